@@ -1,4 +1,4 @@
-/** What this module shows is translated: in the pseudo-language only tickers and the server's own texts stand plain. */
+/** Checks that this module is translated: the pseudo-language alters all but tickers and the server's texts. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { act, screen } from '@testing-library/react';
@@ -8,9 +8,9 @@ pseudoLocalize(pseudo);
 
 const banner = { title: 'Open an account', summary: 'An email and a code.' };
 const tickers = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'USDT'];
-/** What `Intl` writes in the language of the page. */
+/** Texts that `Intl` formats in the language of the page. */
 const figures = ['billion', 'million', '1m', '5m', '15m', '1h', '4h', '1d'];
-/** What stands on a keyboard in every language. */
+/** Key names, which are the same in every language. */
 const keys = ['Enter', 'Esc', 'Ctrl + /'];
 const known = [...tickers, ...figures, ...keys, banner.title, banner.summary];
 

@@ -1,7 +1,7 @@
-/** The exchange's end of one connection of the quotes socket, controlled by a test. */
+/** The exchange's end of a quotes connection, controlled by a test. */
 export class FakeQuotesSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
-  /** The channels that were asked for. */
+  /** The requested channels. */
   readonly sent: string[] = [];
   send(text: string): void {
     this.sent.push((JSON.parse(text) as { channel: string }).channel);
@@ -17,7 +17,7 @@ export class FakeQuotesSocket extends EventTarget {
     this.readyState = WebSocket.CLOSED;
     this.dispatchEvent(new Event('close'));
   }
-  tell(data: unknown): void {
+  deliver(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

@@ -12,7 +12,7 @@ export interface Market {
   readonly trades?: readonly PublicTrade[];
 }
 
-/** What an exchange with one market says to whoever subscribes. */
+/** The answers of an exchange with one market to subscriptions. */
 export const exchangeWith =
   ({ tickers, klines, buy, sell, futuresTickers = [], trades = [] }: Market): Answer =>
   (frame) => {

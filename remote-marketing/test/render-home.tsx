@@ -54,10 +54,10 @@ export const futuresProduct = (id: number, coin: string, type: 0 | 1, closeStatu
 
 export interface Given {
   readonly configuration?: Partial<Configuration>;
-  /** Paths that the release has. */
+  /** The routes of the release. */
   readonly paths?: readonly string[];
   readonly carousels?: () => Promise<unknown>;
-  /** What other calls answer, by path. */
+  /** The answers of other calls, by path. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 

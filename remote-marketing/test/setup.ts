@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-// jsdom lays nothing out: everything is 600 × 300 and in sight.
+// jsdom has no layout, so every element is 600 × 300 and in the viewport.
 Object.defineProperties(HTMLElement.prototype, {
   clientWidth: { configurable: true, value: 600 },
   clientHeight: { configurable: true, value: 300 },

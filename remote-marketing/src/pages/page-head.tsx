@@ -1,7 +1,7 @@
 import { media, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { chineseHeading, Lead } from './look.ts';
+import { chineseHeading, Lead } from './page-styles.ts';
 
 const Head = styled.header`
   padding-block: ${token.s18} ${token.s12};
@@ -26,11 +26,11 @@ const Head = styled.header`
 interface PageHeadProps {
   readonly title: string;
   readonly lead: string;
-  /** Ways onward. */
+  /** Links below the text. */
   readonly children?: ReactNode;
 }
 
-/** A page's title and what it promises. */
+/** A page's title and introduction. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => (
   <Head>
     <h1 tabIndex={-1}>{title}</h1>

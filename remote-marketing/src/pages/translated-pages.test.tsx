@@ -1,4 +1,4 @@
-/** What these pages show is translated: in the pseudo-language only tickers, names and the server's own texts stand plain. */
+/** Checks that these pages are translated: the pseudo-language alters all but tickers, names and the server's texts. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';

@@ -27,12 +27,12 @@ const article = () => screen.getByRole('article');
 
 let scrolled: jest.SpyInstance;
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   scrolled = jest.spyOn(globalThis, 'scrollTo').mockReturnValue();
 });
 afterEach(() => scrolled.mockRestore());
 
-test('§2.10: two groups in the menu; each topic has an address of its own, and an unknown one is the first', async () => {
+test('§2.10: the menu has two groups; each topic has its own address, and an unknown topic shows the first', async () => {
   await open();
   const [agreements, help] = within(menu()).getAllByRole('list');
   const links = (list: HTMLElement | undefined) =>
@@ -49,7 +49,7 @@ test('§2.10: two groups in the menu; each topic has an address of its own, and 
   expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('User protocol');
 });
 
-test('§2.10: protocol, privacy and questions are the server’s, and nothing in them runs', async () => {
+test('§2.10: protocol, privacy and questions come from the server, and no script in them runs', async () => {
   await open();
   expect(await within(article()).findByText('the terms')).toBeInTheDocument();
   expect(document.querySelector('script')).toBeNull();
@@ -63,12 +63,12 @@ test('§2.10: protocol, privacy and questions are the server’s, and nothing in
   expect(screen.queryByText('Nothing')).toBeNull();
 });
 
-test('§2.1: another topic is read from its beginning, and who chose it below the page has the focus at its heading', async () => {
+test('§2.1: a new topic starts at its top, and a choice below the page moves the focus to its heading', async () => {
   await open();
   expect(scrolled).not.toHaveBeenCalled();
   await choose('Privacy');
   expect(scrolled).toHaveBeenCalledWith(0, 0);
-  // As from the footer: outside of what the page is in.
+  // The link stands outside of the page, as in the footer.
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Privacy' }));
   menu().closest('body > div')?.setAttribute('id', 'main');
   const fees = within(menu()).getByRole('link', { name: 'Fees' });
@@ -78,7 +78,7 @@ test('§2.1: another topic is read from its beginning, and who chose it below th
   expect(document.activeElement).toBe(fees);
 });
 
-test('a text that does not come is asked for again', async () => {
+test('a text that fails to load can be requested again', async () => {
   const answers: Answers = { '/app/protocols': 'unreachable' };
   await open({}, answers);
   answers['/app/protocols'] = protocols;
@@ -86,7 +86,7 @@ test('a text that does not come is asked for again', async () => {
   expect(await within(article()).findByText('the terms')).toBeInTheDocument();
 });
 
-test('an agreement that the server has no text of is asked for again; the others are read', async () => {
+test('an agreement without a text on the server can be requested again; the others are shown', async () => {
   const answers: Answers = { '/app/protocols': { ...protocols, protocol: null } };
   await open({}, answers);
   await choose('Privacy');
@@ -97,14 +97,14 @@ test('an agreement that the server has no text of is asked for again; the others
   expect(await within(article()).findByText('the terms')).toBeInTheDocument();
 });
 
-test('§2.10: the fees are those of the configuration, in percent', async () => {
+test('§2.10: shows the fees of the configuration in percent', async () => {
   await open({ spotTradingFee: toDecimal('0.08'), futureTradingFee: toDecimal('0.125') });
   await choose('Fees');
   expect(screen.getByText('Spot trading fee').closest('div')).toHaveTextContent('0.08%0.8 USDT on 1,000 USDT');
   expect(screen.getByText('Futures trading fee').closest('div')).toHaveTextContent('0.125%1.25 USDT on 1,000 USDT');
 });
 
-test('§1, §2.10: the rules have the worked example, and what a payment must not mention', async () => {
+test('§1, §2.10: the rules contain the worked example, and the words that a payment must not mention', async () => {
   await open(everything);
   await choose('Trading rules');
   const example = await screen.findByText(/^Example:/);
@@ -116,7 +116,7 @@ test('§1, §2.10: the rules have the worked example, and what a payment must no
   expect(await screen.findByRole('heading', { name: 'Risk warning' })).toBeInTheDocument();
 });
 
-test('the rules of a module that is closed are left out', async () => {
+test('the rules of a closed module are left out', async () => {
   await open();
   await choose('Trading rules');
   expect(await screen.findByRole('heading', { name: 'Spot' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('the rules of a module that is closed are left out', async () => {
   expect(screen.queryByText(/^Example:/)).toBeNull();
 });
 
-test('§1, §2.10: an agent’s other look has no title, but for readers', async () => {
+test('§1, §2.10: the untitled variant of an agent has a title for screen readers only', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'About Aldera' }).parentElement?.tagName).toBe('HEADER');
   document.body.replaceChildren();

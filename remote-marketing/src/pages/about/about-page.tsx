@@ -4,13 +4,13 @@ import { useSearchParams } from '@livery/platform/router';
 import { useEffect, useRef } from 'react';
 import { TitledAbout } from './titled-about.tsx';
 import { topicOf, type Topic } from './topics.ts';
-import { TopicText } from './topic-text.tsx';
+import { TopicContent } from './topic-content.tsx';
 import { UntitledAbout } from './untitled-about.tsx';
 import { aboutMessages } from './messages.ts';
 
 /**
- * Another topic is read from its beginning, as another page is (spec §2.1). Who chose it below the text, in the footer, has
- * the focus at its heading; who did so in the menu beside it goes on there.
+ * A new topic starts at its top, as a new page does (spec §2.1). A choice in the footer moves the focus to the heading; a
+ * choice in the menu keeps it there.
  */
 function useTopicStart(topic: Topic) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ function useTopicStart(topic: Topic) {
   return heading;
 }
 
-/** `/about` (spec §2.10): every topic has an address of its own, so that it can be linked to and gone back from. */
+/** `/about` (spec §2.10): every topic has its own address, so that links and the back button work. */
 export function AboutPage() {
   const t = useTranslation(aboutMessages);
   const { agentTraits, appName } = useConfiguration();
@@ -33,15 +33,15 @@ export function AboutPage() {
   const tab = query.get('tab');
   const topic = topicOf(tab);
   const heading = useTopicStart(topic);
-  // What the footer's 'About us' leads to has the platform's own words about itself.
+  // The footer's 'About us' leads to the page without a topic, which adds the platform's introduction.
   const isPlain = tab === null;
-  const Look = agentTraits.aboutLook === 'untitled' ? UntitledAbout : TitledAbout;
+  const Variant = agentTraits.aboutLook === 'untitled' ? UntitledAbout : TitledAbout;
   return (
-    <Look title={t('title', { name: appName })} topic={topic} isPlain={isPlain}>
+    <Variant title={t('title', { name: appName })} topic={topic} isPlain={isPlain}>
       <h2 ref={heading} tabIndex={-1}>
         {t(topic)}
       </h2>
-      <TopicText key={topic} topic={topic} />
-    </Look>
+      <TopicContent key={topic} topic={topic} />
+    </Variant>
   );
 }

@@ -3,9 +3,9 @@ import { useCall } from '@livery/platform/query';
 import { media, token, textStyle } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ServerText } from './server-text.tsx';
-import { TextFailed } from './text-failed.tsx';
-import { TextWaiting } from './text-waiting.tsx';
+import { ServerHtml } from './server-html.tsx';
+import { TextError } from './text-error.tsx';
+import { TextLoading } from './text-loading.tsx';
 
 const Group = styled.section`
   & + & {
@@ -57,10 +57,10 @@ const Question = styled.details`
   }
 `;
 
-/** Frequent questions, from the server (spec §2.10 'issue'). A group without questions is left out. */
+/** Frequent questions from the server (spec §2.10 'issue'). Groups without questions are left out. */
 export function FaqTopic() {
   const { data, isError, refetch } = useCall(faqCall);
-  if (!data) return isError ? <TextFailed onRetry={refetch} /> : <TextWaiting />;
+  if (!data) return isError ? <TextError onRetry={refetch} /> : <TextLoading />;
   return data.groups
     .filter(({ items }) => items.length > 0)
     .map((group) => (
@@ -72,7 +72,7 @@ export function FaqTopic() {
               {title}
               <ChevronDown size={18} aria-hidden />
             </summary>
-            <ServerText html={content} />
+            <ServerHtml html={content} />
           </Question>
         ))}
       </Group>

@@ -50,7 +50,7 @@ const Fees = styled.dl`
 /** In USDT. */
 const exampleAmount = 1000;
 
-/** What trading costs, from the configuration, in percent (spec §2.10). */
+/** The trading fees of the configuration, in percent (spec §2.10). */
 export function FeeTopic() {
   const t = useTranslation(aboutMessages);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { defineMessages } from '@livery/i18n';
 import type english from './locales/en-US.json';
 
-/** The words of the About page alone, so that no other page loads them. */
+/** The messages of the About page, apart from the others so that no other page loads them. */
 export const aboutMessages = defineMessages<typeof english>(
   'about',
   (language) => import(`./locales/${language}.json`),

@@ -2,10 +2,10 @@ import { protocolsCall } from '@livery/contract/calls/content';
 import { useCall } from '@livery/platform/query';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { chineseHeading } from '../look.ts';
+import { chineseHeading } from '../page-styles.ts';
 import { AboutMenu } from './about-menu.tsx';
-import { articleText, Columns, Container, type AboutLook } from './about-look.ts';
-import { ServerText } from './server-text.tsx';
+import { articleStyles, Columns, Container, type AboutVariant } from './about-styles.ts';
+import { ServerHtml } from './server-html.tsx';
 
 const Head = styled.header`
   margin-bottom: ${token.s12};
@@ -28,25 +28,25 @@ const Head = styled.header`
 `;
 
 const Article = styled.article`
-  ${articleText}
+  ${articleStyles}
 `;
 
 const Introduction = styled.div`
   margin-top: ${token.s4};
 `;
 
-/** What the platform says of itself, once it is there; nothing is missed without it. */
+/** The platform's introduction, once it has loaded. The page is complete without it. */
 function Introduced() {
   const html = useCall(protocolsCall).data?.introduce;
   return html ? (
     <Introduction>
-      <ServerText html={html} />
+      <ServerHtml html={html} />
     </Introduction>
   ) : null;
 }
 
 /** A large title, then menu and text. */
-export const TitledAbout: AboutLook = ({ title, topic, isPlain, children }) => (
+export const TitledAbout: AboutVariant = ({ title, topic, isPlain, children }) => (
   <Container>
     <Head>
       <h1 tabIndex={-1}>{title}</h1>

@@ -1,4 +1,4 @@
-/** What can be read here, in two groups (spec §2.10). The server has protocol, privacy and issue; the rest is fixed. */
+/** The topics in two groups (spec §2.10). Protocol, privacy and issue come from the server; the others are fixed. */
 export const topicGroups = [
   { heading: 'agreements', topics: ['protocol', 'privacy', 'legal', 'rule'] },
   { heading: 'guidance', topics: ['help', 'issue', 'fee'] },
@@ -8,7 +8,7 @@ export type Topic = (typeof topicGroups)[number]['topics'][number];
 
 const topics: readonly Topic[] = topicGroups.flatMap((group) => group.topics);
 
-/** The topic of an address's `tab`; the first one where it names none. */
+/** The topic that the address's `tab` names, or the first one. */
 export const topicOf = (tab: string | null): Topic => topics.find((topic) => topic === tab) ?? 'protocol';
 
 /** The address of a topic. */

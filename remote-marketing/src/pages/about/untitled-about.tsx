@@ -1,7 +1,7 @@
 import { VisuallyHidden, media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { AboutMenu } from './about-menu.tsx';
-import { articleText, Columns, Container, type AboutLook } from './about-look.ts';
+import { articleStyles, Columns, Container, type AboutVariant } from './about-styles.ts';
 
 const Sheet = styled(Columns)`
   gap: 0;
@@ -16,7 +16,7 @@ const Sheet = styled(Columns)`
 `;
 
 const Article = styled.article`
-  ${articleText}
+  ${articleStyles}
   align-self: stretch;
   padding: ${token.s8} clamp(16px, 4vw, 48px) ${token.s12};
   border-inline-start: 1px solid ${token.line};
@@ -31,8 +31,8 @@ const Article = styled.article`
   }
 `;
 
-/** The other look (spec §1, §2.10): no title; menu and text on one sheet. Readers hear the title all the same. */
-export const UntitledAbout: AboutLook = ({ title, topic, children }) => (
+/** The untitled variant (spec §1, §2.10): menu and text on one sheet. Screen readers still announce the title. */
+export const UntitledAbout: AboutVariant = ({ title, topic, children }) => (
   <Container>
     <VisuallyHidden as="h1">{title}</VisuallyHidden>
     <Sheet>

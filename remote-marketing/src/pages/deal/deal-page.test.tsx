@@ -10,7 +10,7 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 beforeEach(() => localStorage.clear());
 
 describe('§2.8, layout 1', () => {
-  test('three trade types, four features, six blocks, pictures and the marks of what is traded', async () => {
+  test('shows three trade types, four features, six blocks, pictures and the icons of the traded coins', async () => {
     await open({ officialModel: '4', moduleIsOpenC2c: '1', appName: 'Tabula' });
     expect(screen.getByRole('heading', { level: 1, name: 'Spot, C2C and OTC in one account' })).toBeInTheDocument();
     const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
@@ -22,13 +22,13 @@ describe('§2.8, layout 1', () => {
     expect(items('What holds for every deal')).toHaveLength(6);
   });
 
-  test('without an answer about the coins their marks are left out', async () => {
+  test('leaves out the coin icons when the coins fail to load', async () => {
     await renderPage(<DealPage />, { answers: { '/app/coins': 'unreachable' }, configuration: { officialModel: '1' } });
     await waitFor(() => expect(screen.queryByText('Traded here')).toBeNull());
     expect(screen.getByRole('region', { name: 'At a glance' })).toBeInTheDocument();
   });
 
-  test('deals between members are not spoken of where their module is closed', async () => {
+  test('does not mention deals between members where their module is closed', async () => {
     await open({ officialModel: '1' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deal on an open order book');
     expect(screen.queryByText('OTC')).toBeNull();
@@ -36,7 +36,7 @@ describe('§2.8, layout 1', () => {
 });
 
 describe('§2.8, layout 2', () => {
-  test('five markets against USDT, live; the next visit starts with the ticks of this one', async () => {
+  test('shows five live markets against USDT; the next visit starts with the ticks of this one', async () => {
     const { liveServer } = await open({ officialModel: '2' });
     expect(rows().map((row) => row.textContent)).toEqual([
       'BBTC/USDT',
@@ -54,13 +54,13 @@ describe('§2.8, layout 2', () => {
     expect(rows()[1]).not.toHaveTextContent('$');
   });
 
-  test('garbage in the storage is no tick', async () => {
+  test('ignores invalid ticks in the storage', async () => {
     localStorage.setItem('livery.SPOT_LIST', JSON.stringify({ BTCUSDT: { price: 'NaN', change: '<b>', volume: 1 } }));
     await open({ officialModel: '2' });
     expect(rows()[0]).toHaveTextContent(/^BBTC\/USDT$/);
   });
 
-  test('the download block: two ways to the address, the third to the mobile site; nothing without the address', async () => {
+  test('the download block has two links to the address and one to the mobile site; without the address there is no block', async () => {
     const downloadUrl = 'https://halvo.example/app';
     await open({ officialModel: '2', downloadUrl, mobileWebUrl: 'https://m.halvo.example/h5/' });
     const links = within(screen.getByRole('region', { name: 'Carry the desk with you' })).getAllByRole('link');

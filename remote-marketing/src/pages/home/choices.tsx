@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 type Shape = 'plain' | 'underlined';
 
 const rows = {
-  /* The words, not the room of their focus, align with the edge. */
+  /* The labels align with the edge, without the padding of their focus ring. */
   plain: css`
     gap: ${token.s1};
     margin-right: -4px;
@@ -17,7 +17,7 @@ const rows = {
   `,
 };
 
-const chosenWords = {
+const chosenStyles = {
   plain: css`
     color: ${token.primaryText};
   `,
@@ -43,7 +43,7 @@ const Choice = styled.button<{ $shape: Shape }>`
   white-space: nowrap;
 
   &[aria-pressed='true'] {
-    ${({ $shape }) => chosenWords[$shape]}
+    ${({ $shape }) => chosenStyles[$shape]}
   }
 
   &:focus-visible {
@@ -64,7 +64,7 @@ const Choice = styled.button<{ $shape: Shape }>`
 `;
 
 interface ChoicesProps<Id extends string> {
-  /** What is chosen, for readers. */
+  /** The name of the group, for screen readers. */
   readonly label: string;
   readonly choices: readonly { readonly id: Id; readonly label: string }[];
   readonly chosen: Id;
@@ -72,7 +72,7 @@ interface ChoicesProps<Id extends string> {
   readonly shape?: Shape;
 }
 
-/** A few words in a row, one of them chosen. The first screen has them, so they bring no more than the browser's own buttons. */
+/** A row of choices with one selected. Native buttons keep the prerendered page small. */
 export function Choices<Id extends string>({ label, choices, chosen, onChoose, shape = 'plain' }: ChoicesProps<Id>) {
   return (
     <Row role="group" aria-label={label} $shape={shape}>

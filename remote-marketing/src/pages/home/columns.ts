@@ -1,12 +1,12 @@
-/** The twelve columns that layout 8 is set in; one, where the text is large or the page narrow. */
+/** The twelve-column grid of layout 8; one column where the text is large or the page narrow. */
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { display } from './display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../page-styles.ts';
 
 export const oneColumn = '@container (width < 54rem)';
 
-/** The page's edges, and the container that its columns are measured by. */
+/** The page's gutters, and the container that its columns are measured by. */
 export const Sheet = styled.section`
   container-type: inline-size;
 `;
@@ -26,8 +26,8 @@ export const Columns = styled.div`
   ${columns}
 `;
 
-/** Where something stands in the columns; across all there is where there is one. */
-export const across = (from: number, to: number) => css`
+/** Spans columns `from` to `to` of the twelve, or the only column. */
+export const spanColumns = (from: number, to: number) => css`
   grid-column: ${from} / ${to};
 
   ${oneColumn} {
@@ -35,7 +35,7 @@ export const across = (from: number, to: number) => css`
   }
 `;
 
-/** A heading as large as a headline elsewhere. */
-export const BigTitle = styled.h2`
+/** A section heading in headline size. */
+export const LargeTitle = styled.h2`
   ${display({ sizes: [2.5, 5.6, 4.5], leading: 1 })}
 `;

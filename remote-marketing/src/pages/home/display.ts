@@ -2,20 +2,20 @@ import { token } from '@livery/ui';
 import { css } from 'styled-components';
 
 interface Display {
-  /** `rem`, the window's width in percent, `rem`. */
-  readonly sizes: readonly [least: number, vw: number, most: number];
+  /** Minimum in `rem`, size in percent of the window's width, maximum in `rem`. */
+  readonly sizes: readonly [min: number, vw: number, max: number];
   readonly weight?: number;
-  /** Of the size. */
+  /** Line height as a multiple of the size. */
   readonly leading?: number;
 }
 
-/** Text larger than the type scale, which follows the width of the window between two sizes. */
-export const display = ({ sizes: [least, vw, most], weight = 600, leading = 1 }: Display) => css`
-  font: ${weight} clamp(${least}rem, ${vw}vw, ${most}rem) / ${leading} ${token.font};
+/** Text larger than the type scale; its size follows the window's width between two bounds. */
+export const display = ({ sizes: [min, vw, max], weight = 600, leading = 1 }: Display) => css`
+  font: ${weight} clamp(${min}rem, ${vw}vw, ${max}rem) / ${leading} ${token.font};
   letter-spacing: -0.045em;
   overflow-wrap: anywhere;
 
-  /* Their letters are squares, or carry marks above and below. */
+  /* Letters of these languages are square, or carry marks above and below. */
   &:lang(ja),
   &:lang(ko),
   &:lang(th),
@@ -25,7 +25,7 @@ export const display = ({ sizes: [least, vw, most], weight = 600, leading = 1 }:
     letter-spacing: 0;
   }
 
-  /* A Chinese heading is broken at its commas, not in its words. */
+  /* A Chinese heading wraps at commas, not inside words. */
   &:lang(zh) {
     word-break: keep-all;
   }

@@ -1,10 +1,10 @@
-/** The two halves that layout 2 is made of, and where they stand below each other. */
+/** The two halves of layout 2, which stack where the page is narrow. */
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { display } from './display.ts';
-import { gutter } from '../look.ts';
+import { gutter } from '../page-styles.ts';
 
-/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+/** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 export const oneColumn = '@container (width < 54rem)';
 
 export const HalvesSection = styled.section`
@@ -31,8 +31,8 @@ export const Halves = styled.div`
   }
 `;
 
-/** The half that speaks; its words stand in the middle of its height. */
-export const WordsHalf = styled.div`
+/** The half with the text, vertically centred. */
+export const IntroductionHalf = styled.div`
   display: grid;
   align-content: center;
   justify-items: start;
@@ -53,7 +53,7 @@ export const HalfTitle = styled.h2`
   letter-spacing: -0.035em;
 `;
 
-export const HalfText = styled.p`
+export const HalfParagraph = styled.p`
   overflow-wrap: anywhere;
   font-size: 1rem;
   line-height: 1.5rem;

@@ -22,7 +22,7 @@ test('the coin strip shows live prices, the change with one decimal', async () =
   expect(within(strip()).getAllByRole('listitem')).toHaveLength(6);
 });
 
-test('a new price is shown where it belongs', async () => {
+test('a new price appears at its coin', async () => {
   const { liveServer } = await renderHome();
   await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
   const changed = someMarket.tickers.slice(0, 1).map((ticker) => ({ ...ticker, price: '67500.00' }));
@@ -31,7 +31,7 @@ test('a new price is shown where it belongs', async () => {
   expect(cellOf('ETH')).toHaveTextContent('3,482.65');
 });
 
-test('gold and silver are for agents who show them', async () => {
+test('gold and silver appear for agents who show them', async () => {
   await renderHome({ configuration: { agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
   await waitFor(() => expect(cellOf('XAU')).toHaveTextContent('2,650.10'));
   expect(within(strip()).getByText('XAG')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('the book shows the best levels with their running sums and the spread', as
   expect(book).toHaveTextContent('Spread 1.8');
 });
 
-test('the ways to the app lead to the configured address, and are absent without one', async () => {
+test('the app links lead to the configured address, and are absent without one', async () => {
   const downloadUrl = 'https://aldera.example/app';
   const { unmount } = await renderHome({ configuration: { downloadUrl } });
   expect(await screen.findByRole('link', { name: 'Download for iOS' })).toHaveAttribute('href', downloadUrl);
@@ -58,7 +58,7 @@ test('the ways to the app lead to the configured address, and are absent without
   expect(screen.getAllByRole('link', { name: 'H5 login' })[0]).toHaveAttribute('href', '/h5/');
 });
 
-test('a closed module is not mentioned; a link is there only when its page is', async () => {
+test('a closed module is not mentioned; a link appears only when its page exists', async () => {
   await renderHome({ configuration: { moduleIsOpenPledge: '1' }, paths: ['/financial'] });
   expect(await screen.findByRole('link', { name: 'Open wealth' })).toHaveAttribute('href', '/financial');
   expect(screen.getByText('Coin to coin, at the live price')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('a closed module is not mentioned; a link is there only when its page is', 
   expect(screen.queryByText('Buy and sell by bank transfer')).toBeNull();
 });
 
-test("the figures are the operator's", async () => {
+test("shows the operator's figures", async () => {
   await renderHome({ configuration: { claims: marketingClaims.parse({ users: 5_000_000, coinsTradable: 120 }) } });
   const figures = await screen.findByRole('region', { name: 'In figures' });
   expect(figures).toHaveTextContent('5 million');
@@ -75,7 +75,7 @@ test("the figures are the operator's", async () => {
   expect(figures).toHaveTextContent('< 0.10%');
 });
 
-test('how it works comes from the banners, and is absent without any', async () => {
+test('how it works shows the banners, and is absent without banners', async () => {
   const { unmount } = await renderHome();
   expect(await screen.findByText('Open an account')).toBeInTheDocument();
   unmount();
@@ -83,7 +83,7 @@ test('how it works comes from the banners, and is absent without any', async () 
   await waitFor(() => expect(screen.queryByText('How it works')).toBeNull());
 });
 
-test('when the banners do not load one may try again', async () => {
+test('banners that fail to load can be requested again', async () => {
   let broken = true;
   const carousels = () => Promise.resolve(broken ? { nonsense: true } : { list: [] });
   await renderHome({ carousels });
@@ -93,7 +93,7 @@ test('when the banners do not load one may try again', async () => {
   await waitFor(() => expect(screen.queryByText('How it works')).toBeNull());
 });
 
-test('when the socket is gone the strip says so, and stops saying it when prices are back', async () => {
+test('the strip shows a notice while the socket is lost, and removes it when prices return', async () => {
   const { liveServer, page } = await renderHome();
   await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -112,13 +112,13 @@ test.each([
   ['1', 'Live chart of BTC/USDT, 15m candles'],
   ['2', 'Live price of BTC/USDT over 24h'],
   ['3', 'Live chart of BTC/USDT, 1h candles'],
-] as const)('spec §1: skin %s of layout 1 has a picture of its own in its banner', async (appSkinModel, name) => {
+] as const)('spec §1: skin %s of layout 1 has its own picture in the banner', async (appSkinModel, name) => {
   await renderHome({ configuration: { appSkinModel } });
   const banner = await screen.findByRole('region', { name: 'Trade at the price you see.' });
   expect(within(banner).getByRole('img', { name })).toBeInTheDocument();
 });
 
-test('the page speaks Chinese', async () => {
+test('the page is translated into Chinese', async () => {
   await act(() => setLanguage('zh-CN'));
   await renderHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('所见价格');

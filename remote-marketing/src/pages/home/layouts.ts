@@ -1,6 +1,6 @@
 /**
- * The home layouts, each in a chunk of its own. A layout arranges sections and says how each is drawn; a section, with what it
- * shows, exists once (decisions 2).
+ * The home layouts, each in its own chunk. A layout arranges the sections and chooses a variant of each; the sections exist
+ * once (docs/decisions.md §2).
  */
 import type { Configuration } from '@livery/contract/configuration';
 import { lazyComponent } from '@livery/ui';

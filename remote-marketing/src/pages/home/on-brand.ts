@@ -2,8 +2,8 @@ import { token } from '@livery/ui';
 import { css } from 'styled-components';
 
 /**
- * The tenant's colour as a ground, and everything on it in the one ink that reads there; rise and fall keep their arrows
- * and signs. The ground goes on an element, `onBrand` on one inside it: a role cannot be swapped where it is used.
+ * The tenant's colour as a background, with everything on it in the readable text colour; rise and fall keep their arrows and
+ * signs. Use `onBrand` inside of the element with `brandGround`, because it redefines tokens that the background needs.
  */
 export const brandGround = css`
   --ground: ${token.primary};
@@ -11,7 +11,7 @@ export const brandGround = css`
   background: ${token.primary};
 `;
 
-/** What is old is dimmed; the ink, as far as it still reads. */
+/** Dims stale prices as far as they stay readable on the tenant's colour. */
 export const staleInk = css<{ $stale: boolean }>`
   opacity: ${({ $stale }) => ($stale ? 0.8 : 1)};
 `;

@@ -1,14 +1,14 @@
-/** The hand of layout 5: large round cards, and headings a step heavier than elsewhere. */
+/** The styles of layout 5: large round cards, and headings one step heavier than elsewhere. */
 import { styled } from 'styled-components';
 import { display } from './display.ts';
-import { entering } from '../look.ts';
+import { enterOnScroll } from '../page-styles.ts';
 
 export const RoundSection = styled.section`
   container-type: inline-size;
   padding-block: clamp(64px, 7.5vw, 96px) 0;
 
   > * {
-    ${entering}
+    ${enterOnScroll}
   }
 `;
 

@@ -1,7 +1,7 @@
-/** What the ruled lists of layout 4 have in common: the grid of its rows, on the lines of its market table. */
+/** The styles of layout 4's ruled lists, whose rows align with the market table. */
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { chineseHeading, entering, running } from '../look.ts';
+import { chineseHeading, enterOnScroll, bodyText } from '../page-styles.ts';
 
 export const RuledSection = styled.section`
   padding-top: 88px;
@@ -19,7 +19,7 @@ export const RuledTitle = styled.h2`
   ${chineseHeading}
 `;
 
-/** A row: what it is, its name, what there is to say, and a last word or link at the end. */
+/** A row with kind, name, text, and a note or link at the end. */
 export const ruledRow = css`
   position: relative;
   display: grid;
@@ -29,18 +29,18 @@ export const ruledRow = css`
   padding-block: 20px;
   border-bottom: 1px solid ${token.line};
   overflow-wrap: anywhere;
-  ${entering}
+  ${enterOnScroll}
 
   h3 {
     ${textStyle(20, 600)}
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 
-  @container face (max-width: 54rem) {
+  @container page (max-width: 54rem) {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${token.s1} ${token.s4};
 
@@ -51,18 +51,18 @@ export const ruledRow = css`
   }
 `;
 
-/** The first word of a row. */
+/** The kind at the start of a row. */
 export const RuledKind = styled.span`
   ${textStyle(14, 600)}
   color: ${token.primaryText};
 `;
 
-/** The end of a row; beside its first word where rows are narrow. */
+/** The end of a row, which stands beside the kind where rows are narrow. */
 export const RuledEnd = styled.div`
   justify-self: end;
   text-align: right;
 
-  @container face (max-width: 54rem) {
+  @container page (max-width: 54rem) {
     grid-area: 1 / 2;
   }
 `;

@@ -1,15 +1,15 @@
-/** The grid of layout 7, in which every fact owns a tile. */
+/** The grid of layout 7, with one tile per fact. */
 import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { entering } from '../look.ts';
+import { enterOnScroll } from '../page-styles.ts';
 
-/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+/** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 const tablet = '@container (width < 60rem)';
 const phone = '@container (width < 36rem)';
 
-/** Of twelve columns: on a desk, on a tablet, on a phone. */
-export const spans = (desk: number, onTablet = 12, onPhone = 12) => css`
-  grid-column: span ${desk};
+/** Spans of twelve columns on desktops, tablets and phones. */
+export const spans = (onDesktop: number, onTablet = 12, onPhone = 12) => css`
+  grid-column: span ${onDesktop};
 
   ${tablet} {
     grid-column: span ${onTablet};
@@ -23,8 +23,8 @@ export const spans = (desk: number, onTablet = 12, onPhone = 12) => css`
 export const onTablet = tablet;
 export const onPhone = phone;
 
-/** All rows of tiles, and what they are measured by. */
-export const Board = styled.div`
+/** The container of all rows of tiles, by whose width they are measured. */
+export const TileBoard = styled.div`
   container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,12 +44,12 @@ export const Tiles = styled.div`
   }
 `;
 
-/** The same below the first screen. */
+/** Tiles below the start of the page, which enter on scroll. */
 export const EnteringTiles = styled(Tiles)`
-  ${entering}
+  ${enterOnScroll}
 `;
 
-export const tileLook = css`
+export const tileStyles = css`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -67,7 +67,7 @@ export const tileLook = css`
   }
 `;
 
-/** What a tile is about. */
+/** The kind of a tile's content. */
 export const TileKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.text3};
@@ -77,7 +77,7 @@ export const TileTitle = styled.h3`
   ${textStyle(24, 600)}
 `;
 
-/** The same over a whole section. */
+/** The title of a tile that is a whole section. */
 export const tileHeading = css`
   ${textStyle(32, 600)}
 `;

@@ -37,7 +37,7 @@ interface FavouritesFilterProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Shows the favourites alone, or all again. */
+/** Switches between the favourites and all markets. */
 export function FavouritesFilter({ isOn, onChange }: FavouritesFilterProps) {
   const t = useTranslation(quotesMessages);
   return (

@@ -58,7 +58,7 @@ const Price = styled.p`
   ${textStyle(24, 600)}
   overflow-wrap: anywhere;
 
-  /* The price of a very small coin is wider than a phone's card. */
+  /* The price of a very cheap coin is wider than a card on a phone. */
   > * {
     white-space: normal;
   }
@@ -95,7 +95,7 @@ const Foot = styled.div`
 
 interface HotCoinProps {
   readonly quote: Quote;
-  /** What one of the price's coin is in USDT; `undefined` until that is known. */
+  /** The price of the quote coin in USDT; `undefined` until it is known. */
   readonly inUsdt: number | undefined;
 }
 
@@ -140,7 +140,7 @@ const waiting = Array.from({ length: hotLength }, (_, place) => (
   </Card>
 ));
 
-/** What a coin is in USDT: live, but for USDT itself. */
+/** The live price of a coin in USDT, or 1 for USDT itself. */
 function useInUsdt(coin: QuoteCoin): number | undefined {
   const price = useTicker(pairOf(coin).symbol)?.price;
   if (coin === 'USDT') return 1;
@@ -148,14 +148,14 @@ function useInUsdt(coin: QuoteCoin): number | undefined {
 }
 
 interface HotCoinsProps {
-  /** `undefined` until they are there. */
+  /** `undefined` while the quotes are loading. */
   readonly quotes: readonly Quote[] | undefined;
-  /** What prices are in. */
+  /** The quote coin of the prices. */
   readonly coin: QuoteCoin;
   readonly isStale: boolean;
 }
 
-/** The hot coins (spec §2.6), a card each: the first four of the list. */
+/** The hot coins (spec §2.6): one card for each of the first four coins of the list. */
 export function HotCoins({ quotes, coin, isStale }: HotCoinsProps) {
   const t = useTranslation(quotesMessages);
   const inUsdt = useInUsdt(coin);

@@ -1,7 +1,7 @@
 import { defineMessages } from '@livery/i18n';
 import type english from './locales/en-US.json';
 
-/** The words of the quotes page alone, so that no other page loads them. */
+/** The messages of the quotes page, apart from the others so that no other page loads them. */
 export const quotesMessages = defineMessages<typeof english>(
   'quotes',
   (language) => import(`./locales/${language}.json`),

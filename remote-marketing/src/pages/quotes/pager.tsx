@@ -16,23 +16,23 @@ const Row = styled.nav`
 `;
 
 interface PagerProps {
-  /** From 1. */
+  /** The current page, counted from 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The pages of the table, one step at a time. */
+/** Steps through the pages of the table. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useTranslation(quotesMessages);
   const language = useLanguage();
-  const written = (value: number) => formatDecimal(String(value), language);
+  const format = (value: number) => formatDecimal(String(value), language);
   return (
     <Row aria-label={t('pages')}>
       <IconButton label={t('previousPage')} size={36} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
-      <span role="status">{t('pageOf', { page: written(page), pages: written(pages) })}</span>
+      <span role="status">{t('pageOf', { page: format(page), pages: format(pages) })}</span>
       <IconButton label={t('nextPage')} size={36} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight size={18} aria-hidden />
       </IconButton>

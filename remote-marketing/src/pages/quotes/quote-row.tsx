@@ -37,7 +37,7 @@ const Name = styled.span`
       display: block;
     }
 
-    /* On the coin, so that the name leaves room for both figures at 360 px. */
+    /* The mark overlaps the coin, so that both figures fit beside the name at 360 px. */
     > svg:not(:first-child) {
       position: absolute;
       left: 14px;
@@ -48,7 +48,7 @@ const Name = styled.span`
   }
 `;
 
-const Mark = styled(IconButton)<{ $on: boolean }>`
+const FavouriteButton = styled(IconButton)<{ $on: boolean }>`
   color: ${({ $on }) => ($on ? token.primaryText : token.text3)};
 `;
 
@@ -56,18 +56,18 @@ interface QuoteRowProps {
   readonly quote: Quote;
   readonly isHot: boolean;
   readonly isFavourite: boolean;
-  /** `undefined` until it is known whose favourites these are. */
+  /** `undefined` until the owner of the favourites is known. */
   readonly onToggle: (() => void) | undefined;
 }
 
-/** A market: name, last price, rise rate, high, low, volume. */
+/** The row of a market: name, last price, rise rate, high, low, volume. */
 export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps) {
   const t = useTranslation(quotesMessages);
   const volume = <Amount value={quote.volume} digits={{ max: 2 }} />;
   return (
     <Row>
       <td>
-        <Mark
+        <FavouriteButton
           label={t('favourite', { market: quote.title })}
           aria-pressed={isFavourite}
           $on={isFavourite}
@@ -75,7 +75,7 @@ export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps)
           onClick={onToggle}
         >
           <Star size={16} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
-        </Mark>
+        </FavouriteButton>
       </td>
       <th scope="row">
         <Name>

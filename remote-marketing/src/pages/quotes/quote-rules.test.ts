@@ -3,15 +3,15 @@ import type { Quote } from '@livery/contract/live/quotes';
 import * as fc from 'fast-check';
 import {
   columns,
-  found,
-  hot,
-  listed,
+  searchQuotes,
+  hotQuotes,
+  selectShownQuotes,
   listLength,
   pageCount,
   pageLength,
   pageOf,
-  sorted,
-  toggled,
+  sortQuotes,
+  toggleSorting,
   usdValue,
 } from './quote-rules.ts';
 
@@ -27,31 +27,31 @@ const column = fc.constantFrom(...columns);
 const direction = fc.constantFrom('ascending' as const, 'descending' as const);
 const asIs = (one: Quote) => one;
 
-test('§2.6: up to 53 coins in the order of the server, never the first entry, none with price 0 or below', () => {
+test('§2.6: up to 53 coins in the order of the server, never the first entry and none with a price of 0 or below', () => {
   fc.assert(
     fc.property(quotes, (all) => {
-      const shown = listed(all, asIs);
+      const shown = selectShownQuotes(all, asIs);
       const wanted = all.slice(1).filter(({ price }) => Number(price) > 0);
       expect(shown).toEqual(wanted.slice(0, listLength));
     }),
   );
 });
 
-test('§2.6: of 2,000 entries no more are read than it takes to find 53', () => {
+test('§2.6: reads only as many of 2,000 entries as it takes to find 53', () => {
   const all = Array.from({ length: 2000 }, (_, place) => place);
   const read = jest.fn((place: number) => ({ price: place % 2 ? '1' : '0' }) as Quote);
-  expect(listed(all, read)).toHaveLength(53);
+  expect(selectShownQuotes(all, read)).toHaveLength(53);
   expect(read).toHaveBeenCalledTimes(105);
 });
 
-test('§2.6: 4 hot coins, the first of the list', () => {
-  fc.assert(fc.property(quotes, (all) => expect(hot(all)).toEqual(all.slice(0, 4))));
+test('§2.6: the first 4 coins of the list are hot', () => {
+  fc.assert(fc.property(quotes, (all) => expect(hotQuotes(all)).toEqual(all.slice(0, 4))));
 });
 
-test('§2.6: sorting is a permutation in the order of its column, up or down, and keeps the server’s order among equals', () => {
+test('§2.6: sorting permutes the list by a column, ascending or descending, and keeps the server’s order among equals', () => {
   fc.assert(
     fc.property(quotes, column, direction, (all, by, way) => {
-      const rows = sorted(all, { column: by, direction: way });
+      const rows = sortQuotes(all, { column: by, direction: way });
       expect(new Set(rows)).toEqual(new Set(all));
       expect(rows).toHaveLength(all.length);
       const value = (row: Quote) => (by === 'title' ? row.title : Number(row[by]));
@@ -64,20 +64,23 @@ test('§2.6: sorting is a permutation in the order of its column, up or down, an
   );
 });
 
-test('§2.6: a column’s head toggles between ascending and descending; another column begins anew', () => {
+test('§2.6: a column’s head toggles between ascending and descending; another column starts ascending', () => {
   fc.assert(
     fc.property(column, column, direction, (first, second, way) => {
       fc.pre(first !== second);
-      const once = toggled(undefined, first);
+      const once = toggleSorting(undefined, first);
       expect(once).toEqual({ column: first, direction: 'ascending' });
-      expect(toggled(once, first)).toEqual({ column: first, direction: 'descending' });
-      expect(toggled(toggled(once, first), first)).toEqual(once);
-      expect(toggled({ column: first, direction: way }, second)).toEqual({ column: second, direction: 'ascending' });
+      expect(toggleSorting(once, first)).toEqual({ column: first, direction: 'descending' });
+      expect(toggleSorting(toggleSorting(once, first), first)).toEqual(once);
+      expect(toggleSorting({ column: first, direction: way }, second)).toEqual({
+        column: second,
+        direction: 'ascending',
+      });
     }),
   );
 });
 
-test('§2.6: pages of 7, which together are the list', () => {
+test('§2.6: pages of 7 rows together make the whole list', () => {
   fc.assert(
     fc.property(quotes, (all) => {
       const pages = Array.from({ length: pageCount(all) }, (_, index) => pageOf(all, index + 1));
@@ -87,17 +90,17 @@ test('§2.6: pages of 7, which together are the list', () => {
   );
 });
 
-test('a search finds names whatever their case, and everything when it is empty', () => {
+test('a search ignores case, and an empty search finds everything', () => {
   fc.assert(
     fc.property(quotes, quote, (others, one) => {
       const all = [...others, one];
-      expect(found(all, '  ')).toEqual(all);
-      expect(found(all, one.coin.toLowerCase())).toContain(one);
+      expect(searchQuotes(all, '  ')).toEqual(all);
+      expect(searchQuotes(all, one.coin.toLowerCase())).toContain(one);
     }),
   );
 });
 
-test('§2.6: the approximate USD value is 1.02 times the price, of what the price’s coin is in USDT', () => {
+test('§2.6: the approximate USD value is 1.02 times the price in USDT', () => {
   expect(usdValue('67418.20', 1)).toBe('68766.56');
   expect(usdValue('0.05', 60_000)).toBe('3060.00');
   expect(usdValue('0.000012', 1)).toBe('0.00001224');

@@ -1,21 +1,24 @@
-/** What of a quotes list is shown, and in what order (spec §2.6, §9): rules without a state. */
+/** Selects, sorts, searches and pages the quotes (spec §2.6, §9). */
 import type { Quote } from '@livery/contract/live/quotes';
 import type { Sorting } from '@livery/market-ui/market-table';
 
-/** The most coins that are shown. */
+/** The maximum number of coins. */
 export const listLength = 53;
-/** How many of them are hot. */
+/** The number of hot coins. */
 export const hotLength = 4;
-/** Rows of the table. */
+/** Rows per page of the table. */
 export const pageLength = 7;
-/** The approximate value of a USDT in USD, as the specification has it (decisions 5). */
+/** The approximate value of a USDT in USD, as the specification gives it (docs/decisions.md §5). */
 export const usdPerUsdt = 1.02;
 
 /**
- * The quotes of a message that are shown: never its first entry, none with a price of 0 or below, 53 at most. `read` gives
- * an entry's quote, or nothing where it is none; entries behind the last one that is shown are not read at all.
+ * The quotes of a message to show: never the first entry, none with a price of 0 or below, at most 53. `read` returns an
+ * entry's quote or `undefined`, and is not called for entries after the last one to show.
  */
-export function listed<Entry>(entries: readonly Entry[], read: (entry: Entry) => Quote | undefined): readonly Quote[] {
+export function selectShownQuotes<Entry>(
+  entries: readonly Entry[],
+  read: (entry: Entry) => Quote | undefined,
+): readonly Quote[] {
   const shown: Quote[] = [];
   for (const entry of entries.slice(1)) {
     if (shown.length === listLength) break;
@@ -25,14 +28,14 @@ export function listed<Entry>(entries: readonly Entry[], read: (entry: Entry) =>
   return shown;
 }
 
-/** The hot coins: those that the server names first. */
-export const hot = (quotes: readonly Quote[]): readonly Quote[] => quotes.slice(0, hotLength);
+/** The hot coins are the first of the server's list. */
+export const hotQuotes = (quotes: readonly Quote[]): readonly Quote[] => quotes.slice(0, hotLength);
 
 export const columns = ['title', 'price', 'change', 'high', 'low', 'volume'] as const;
 export type Column = (typeof columns)[number];
 
-/** What a press on a column's head makes of the sorting: up at first, then the other way each time. */
-export function toggled(sorting: Sorting<Column> | undefined, column: Column): Sorting<Column> {
+/** The sorting after a press on a column's head: ascending at first, then reversed at each press. */
+export function toggleSorting(sorting: Sorting<Column> | undefined, column: Column): Sorting<Column> {
   const isAscending = sorting?.column === column && sorting.direction === 'ascending';
   return { column, direction: isAscending ? 'descending' : 'ascending' };
 }
@@ -42,16 +45,16 @@ function compare(left: Quote, right: Quote, column: Column): number {
   return left.title < right.title ? -1 : left.title > right.title ? 1 : 0;
 }
 
-/** In the order of a column; the server's own order without one, and among equals. */
-export function sorted(quotes: readonly Quote[], sorting: Sorting<Column> | undefined): readonly Quote[] {
+/** Sorts by a column. Without a column, and among equal values, the server's order stays. */
+export function sortQuotes(quotes: readonly Quote[], sorting: Sorting<Column> | undefined): readonly Quote[] {
   if (!sorting) return quotes;
   const { column, direction } = sorting;
   const sign = direction === 'ascending' ? 1 : -1;
   return quotes.toSorted((left, right) => sign * compare(left, right, column));
 }
 
-/** Those whose name has the words of a search in it, whatever their case. */
-export function found(quotes: readonly Quote[], search: string): readonly Quote[] {
+/** The quotes whose name contains the search text, ignoring case. */
+export function searchQuotes(quotes: readonly Quote[], search: string): readonly Quote[] {
   const wanted = search.trim().toUpperCase();
   return quotes.filter(({ title }) => title.toUpperCase().includes(wanted));
 }
@@ -63,8 +66,8 @@ export const pageOf = (quotes: readonly Quote[], page: number): readonly Quote[]
   quotes.slice((page - 1) * pageLength, page * pageLength);
 
 /**
- * About what a price is in USD (spec §2.6), as a decimal string: cents from a dollar up, four digits that count below.
- * @param inUsdt what one of the price's own coin is in USDT
+ * The approximate price in USD (spec §2.6) as a decimal string: in cents from a dollar up, four significant digits below.
+ * @param inUsdt the price of the quote coin in USDT
  */
 export function usdValue(price: string, inUsdt: number): string {
   const value = Number(price) * inUsdt * usdPerUsdt;

@@ -1,6 +1,6 @@
 import type { QuoteList } from '@livery/contract/live/quotes';
 
-/** Every list that comes is broadcast again on the window (spec §4 'The quote-page socket'), read and checked. */
+/** The socket broadcasts every checked list as this event of the window (spec §4 'The quote-page socket'). */
 export const quotesEvent = 'livery:quotes';
 
 declare global {

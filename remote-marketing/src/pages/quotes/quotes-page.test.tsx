@@ -29,11 +29,11 @@ const entry = (coin: string, price: string, rest: object = {}) => ({
   ...{ riseRate: '1.25', vol: '10', hightPrice: '3', lowPrice: '1' },
   ...rest,
 });
-/** C0 has the lowest price and the highest volume, and so on. */
+/** Prices rise and volumes fall with the index: C0 has the lowest price and the highest volume. */
 const coins = (count: number) =>
   Array.from({ length: count }, (_, place) => entry(`C${place}`, String(place + 1), { vol: String(9999 - place) }));
-const tell = (datas: readonly unknown[], channel = 'top_all_usdt') =>
-  act(async () => last().tell(JSON.stringify({ channel, datas: [entry('USDT', '1'), ...datas] })));
+const deliver = (datas: readonly unknown[], channel = 'top_all_usdt') =>
+  act(async () => last().deliver(JSON.stringify({ channel, datas: [entry('USDT', '1'), ...datas] })));
 
 async function open(signedIn = false) {
   if (signedIn) {
@@ -57,24 +57,24 @@ const cards = () => within(screen.getByRole('list', { name: 'Hot coins' })).getA
 test('§2.6: an empty table shows a loading text', async () => {
   await open();
   expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
-  await tell([]);
+  await deliver([]);
   expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
-  await tell(coins(1));
+  await deliver(coins(1));
   expect(screen.queryByText('Loading the quotes…')).toBeNull();
 });
 
-test('§2.6: hot cards show name, price, 1.02 times it in USD, rise rate and volume; there are 4, marked in the table', async () => {
+test('§2.6: 4 hot cards show name, price, 1.02 times it in USD, rise rate and volume, and the table marks their coins', async () => {
   await open();
-  await tell([entry('BTC', '67418.20', { riseRate: '-2.41', vol: '12.5' }), ...coins(9)]);
+  await deliver([entry('BTC', '67418.20', { riseRate: '-2.41', vol: '12.5' }), ...coins(9)]);
   expect(cards()).toHaveLength(4);
   for (const text of ['BTC/USDT', '67,418.20', '≈ $68,766.56', '−2.4%', 'Volume 12.5'])
     expect(cards()[0]).toHaveTextContent(text);
   expect(rows().filter((row) => row.textContent?.includes('Hot'))).toHaveLength(4);
 });
 
-test('§2.6: pages of 7, 53 coins of 2,000; sorting toggles and returns to page 1', async () => {
+test('§2.6: shows 53 coins of 2,000 in pages of 7; sorting toggles and returns to page 1', async () => {
   await open();
-  await tell(coins(2000));
+  await deliver(coins(2000));
   expect(names()).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6'].map((coin) => `${coin}/USDT`));
   expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
   for (let page = 1; page < 8; page++) await press('Next page');
@@ -104,7 +104,7 @@ test('§2.6: each tab is tied to its channel', async () => {
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     expect(last().sent.at(-1)).toBe(channel);
     expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
-    await tell(coins(2), channel);
+    await deliver(coins(2), channel);
     expect(rows()).toHaveLength(2);
   }
   expect(ends).toHaveLength(1);
@@ -113,13 +113,13 @@ test('§2.6: each tab is tied to its channel', async () => {
 test('§2.6: a list of another channel than the tab’s is not shown', async () => {
   await open();
   await userEvent.click(screen.getByRole('tab', { name: 'LTC' }));
-  await tell(coins(2));
+  await deliver(coins(2));
   expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
 });
 
 test('a search narrows the list, from page 1', async () => {
   await open();
-  await tell(coins(53));
+  await deliver(coins(53));
   await press('Next page');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a market' }), { target: { value: 'c5' } });
   expect(names()).toEqual(['C5', 'C50', 'C51', 'C52'].map((coin) => `${coin}/USDT`));
@@ -127,9 +127,9 @@ test('a search narrows the list, from page 1', async () => {
   expect(screen.getByText('No market has this name.')).toBeInTheDocument();
 });
 
-test('a visitor’s favourites are kept, and are not a member’s', async () => {
+test('a visitor’s favourites are persisted and are not shared with members', async () => {
   await open();
-  await tell(coins(9));
+  await deliver(coins(9));
   await press('Favourites');
   expect(screen.getByText(/^No favourites here yet/)).toBeInTheDocument();
   await press('Favourites');
@@ -138,27 +138,27 @@ test('a visitor’s favourites are kept, and are not a member’s', async () => 
   expect(names()).toEqual(['C3/USDT']);
   cleanup();
   await open(true);
-  await tell(coins(9));
+  await deliver(coins(9));
   expect(screen.getByRole('button', { name: 'Favourite: C3/USDT' })).toHaveAttribute('aria-pressed', 'false');
   await press('Favourite: C4/USDT');
   cleanup();
   localStorage.removeItem('livery.token');
   await open();
-  await tell(coins(9));
+  await deliver(coins(9));
   expect(screen.getByRole('button', { name: 'Favourite: C3/USDT' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Favourite: C4/USDT' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('prices of a lost line are shown as what they are', async () => {
+test('prices of a lost connection are shown as stale', async () => {
   await open();
-  await tell(coins(1));
+  await deliver(coins(1));
   expect(screen.getByText('Live prices')).toBeInTheDocument();
   act(() => last().break());
   expect(screen.getByText(/^Paused for/)).toBeInTheDocument();
   expect(names()).toEqual(['C0/USDT']);
 });
 
-test('who leaves the page leaves no line behind', async () => {
+test('leaving the page closes the connection', async () => {
   await open();
   cleanup();
   expect(last().readyState).toBe(WebSocket.CLOSED);

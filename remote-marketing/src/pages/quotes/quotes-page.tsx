@@ -6,17 +6,17 @@ import { Pill, media, token, textStyle } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { chineseHeading, Wrap } from '../look.ts';
+import { chineseHeading, Wrap } from '../page-styles.ts';
 import { FavouritesFilter } from './favourites-filter.tsx';
 import { HotCoins } from './hot-coins.tsx';
 import { Pager } from './pager.tsx';
-import { found, hot, pageCount, pageOf, sorted, toggled, type Column } from './quote-rules.ts';
+import { searchQuotes, hotQuotes, pageCount, pageOf, sortQuotes, toggleSorting, type Column } from './quote-rules.ts';
 import type { Sorting } from '@livery/market-ui/market-table';
 import { QuotesTable } from './quotes-table.tsx';
 import { useQuotes } from './use-quotes.ts';
 import { quotesMessages } from './messages.ts';
 
-const Searching = styled(SearchField)`
+const QuoteSearch = styled(SearchField)`
   flex: 1 1 auto;
   min-width: 11rem;
 `;
@@ -76,7 +76,7 @@ const Tools = styled.div`
   }
 `;
 
-const Narrowing = styled.div`
+const QuoteFilters = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s2};
@@ -86,7 +86,7 @@ const Narrowing = styled.div`
   }
 `;
 
-/** Whether the prices are of now, and how old they are when not. */
+/** Shows whether the prices are live, and their age when they are not. */
 function Freshness({ staleSince }: { readonly staleSince: number | undefined }) {
   const t = useTranslation(quotesMessages);
   const language = useLanguage();
@@ -95,10 +95,10 @@ function Freshness({ staleSince }: { readonly staleSince: number | undefined }) 
   return <Pill tone="waiting">{t('paused', { age: formatAge(age, language) })}</Pill>;
 }
 
-// `Object.keys` forgets what the keys are.
+// The type of `Object.keys` loses the key names.
 const coins = Object.keys(quotesChannels) as QuoteCoin[];
 
-/** The tab of the address, so that one can be sent to someone. */
+/** The address holds the tab, so that a link can lead to it. */
 function useCoin(): [coin: QuoteCoin, choose: (coin: QuoteCoin) => void] {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab')?.toUpperCase();
@@ -106,7 +106,7 @@ function useCoin(): [coin: QuoteCoin, choose: (coin: QuoteCoin) => void] {
   return [coin, (chosen) => setQuery({ tab: chosen.toLowerCase() }, { replace: true })];
 }
 
-/** `/quotes` (spec §2.6): the markets in one coin, hot ones first; what is chosen anew begins on page 1. */
+/** `/quotes` (spec §2.6): the markets in one coin, hot ones first. A new choice returns to page 1. */
 export function QuotesPage() {
   const t = useTranslation(quotesMessages);
   const favourites = useFavourites();
@@ -117,15 +117,17 @@ export function QuotesPage() {
   const [isFavouritesOnly, setFavouritesOnly] = useState(false);
   const [page, setPage] = useState(1);
 
-  const listed = quotes ?? [];
-  const wanted = isFavouritesOnly ? listed.filter(({ market }) => favourites.markets.includes(market)) : listed;
-  const shown = sorted(found(wanted, search), sorting);
-  const pages = pageCount(shown);
+  const loadedQuotes = quotes ?? [];
+  const candidates = isFavouritesOnly
+    ? loadedQuotes.filter(({ market }) => favourites.markets.includes(market))
+    : loadedQuotes;
+  const matches = sortQuotes(searchQuotes(candidates, search), sorting);
+  const pages = pageCount(matches);
   const current = Math.min(page, pages);
   const isStale = staleSince !== undefined;
 
-  /** Shows the first page of what `change` makes of the list. */
-  function afresh(change: () => void): void {
+  /** Applies a change of the list and returns to page 1. */
+  function changeAndShowFirstPage(change: () => void): void {
     change();
     setPage(1);
   }
@@ -139,29 +141,38 @@ export function QuotesPage() {
         </div>
         <Freshness staleSince={staleSince} />
       </Head>
-      <HotCoins quotes={quotes && hot(quotes)} coin={coin} isStale={isStale} />
+      <HotCoins quotes={quotes && hotQuotes(quotes)} coin={coin} isStale={isStale} />
       <Tools>
         <div>
           <Tabs
             label={t('quoteCoin')}
             tabs={coins.map((id) => ({ id, label: id }))}
             selected={coin}
-            onSelect={(chosen) => afresh(() => setCoin(chosen))}
+            onSelect={(chosen) => changeAndShowFirstPage(() => setCoin(chosen))}
           />
         </div>
-        <Narrowing>
-          <FavouritesFilter isOn={isFavouritesOnly} onChange={(isOn) => afresh(() => setFavouritesOnly(isOn))} />
-          <Searching label={t('search')} value={search} onChange={(text) => afresh(() => setSearch(text))} />
-        </Narrowing>
+        <QuoteFilters>
+          <FavouritesFilter
+            isOn={isFavouritesOnly}
+            onChange={(isOn) => changeAndShowFirstPage(() => setFavouritesOnly(isOn))}
+          />
+          <QuoteSearch
+            label={t('search')}
+            value={search}
+            onChange={(text) => changeAndShowFirstPage(() => setSearch(text))}
+          />
+        </QuoteFilters>
       </Tools>
       <QuotesTable
         label={t('tableOf', { coin })}
-        quotes={pageOf(shown, current)}
-        hot={hot(listed).map(({ market }) => market)}
+        quotes={pageOf(matches, current)}
+        hot={hotQuotes(loadedQuotes).map(({ market }) => market)}
         sorting={sorting}
-        onSort={(column) => afresh(() => setSorting(toggled(sorting, column)))}
+        onSort={(column) => changeAndShowFirstPage(() => setSorting(toggleSorting(sorting, column)))}
         favourites={favourites}
-        empty={listed.length === 0 ? t('loading') : t(isFavouritesOnly && search === '' ? 'noFavourites' : 'noneFound')}
+        empty={
+          loadedQuotes.length === 0 ? t('loading') : t(isFavouritesOnly && search === '' ? 'noFavourites' : 'noneFound')
+        }
         isStale={isStale}
       />
       <Pager page={current} pages={pages} onPage={setPage} />

@@ -11,10 +11,10 @@ let socket: QuotesSocket;
 let lost: jest.Mock;
 const onQuotes = jest.fn();
 const last = () => sockets.at(-1) ?? new FakeQuotesSocket();
-/** Time in which the server says something every second. */
-function quietly(ms: number): void {
+/** Advances the clock while the server sends a message every second. */
+function advanceWithMessages(ms: number): void {
   for (let past = 0; past < ms; past += second) {
-    last().tell(list);
+    last().deliver(list);
     jest.advanceTimersByTime(second);
   }
 }
@@ -32,7 +32,7 @@ beforeEach(() => {
     onLost: lost,
     open() {
       sockets.push(new FakeQuotesSocket());
-      // Only what the socket uses of a WebSocket.
+      // The fake has only those members of a WebSocket that the socket uses.
       return last() as unknown as WebSocket;
     },
   });
@@ -66,20 +66,20 @@ test('§4: sends a channel that is chosen while connecting 3 s later', () => {
   expect(last().sent).toEqual(['top_all_ltc']);
 });
 
-test('§4: broadcasts each list as an event of the window, and warns once of what is no list of quotes', () => {
+test('§4: broadcasts each list as an event of the window, and warns once about invalid messages', () => {
   socket.choose('top_all_usdt');
   last().connect();
   for (const garbage of ['[]', 'no JSON', '{"channel":"top_all_eth","datas":[]}', new ArrayBuffer(4)])
-    last().tell(garbage);
+    last().deliver(garbage);
   expect(onQuotes).not.toHaveBeenCalled();
   expect(console.warn).toHaveBeenCalledTimes(1);
-  last().tell(list);
+  last().deliver(list);
   expect(onQuotes.mock.calls.map(([event]: [CustomEvent]) => event.detail)).toEqual([
     { channel: 'top_all_usdt', quotes: [] },
   ]);
 });
 
-test('§4: reconnects after growing waits when the connection breaks', () => {
+test('§4: reconnects after growing delays when the connection breaks', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   socket.choose('top_all_usdt');
   for (const wait of [1, 2, 4, 8]) {
@@ -95,14 +95,14 @@ test('§4: reconnects after growing waits when the connection breaks', () => {
   expect(last().sent).toEqual(['top_all_usdt']);
 });
 
-test('doubles its waits up to a minute and jitters them by half', () => {
+test('doubles its delays up to a minute and jitters them by half', () => {
   expect([1, 2, 3, 10, 1000].map((attempt) => reconnectDelayMs(attempt, () => 1))).toEqual([
     1000, 2000, 4000, 60_000, 60_000,
   ]);
   expect(reconnectDelayMs(3, () => 0)).toBe(2000);
 });
 
-test('begins with the shortest wait again after a connection that held', () => {
+test('starts with the shortest delay again after a connection that held', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   socket.choose('top_all_usdt');
   for (let time = 0; time < 5; time++) {
@@ -110,17 +110,17 @@ test('begins with the shortest wait again after a connection that held', () => {
     jest.advanceTimersByTime(60 * second);
   }
   last().connect();
-  quietly(12 * second);
+  advanceWithMessages(12 * second);
   const before = sockets.length;
   last().break();
   jest.advanceTimersByTime(second);
   expect(sockets).toHaveLength(before + 1);
 });
 
-test('asks again on a quiet connection and gives a silent one up', () => {
+test('probes a quiet connection and abandons a silent one', () => {
   socket.choose('top_all_usdt');
   last().connect();
-  quietly(3 * second);
+  advanceWithMessages(3 * second);
   expect(last().sent).toHaveLength(1);
   jest.advanceTimersByTime(3 * second);
   expect(last().sent).toHaveLength(2);
@@ -130,7 +130,7 @@ test('asks again on a quiet connection and gives a silent one up', () => {
   expect(last().readyState).toBe(WebSocket.CLOSED);
 });
 
-test('tries at once when the network is back', () => {
+test('reconnects at once when the network returns', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   socket.choose('top_all_usdt');
   for (let time = 0; time < 8; time++) {
@@ -149,6 +149,6 @@ test('ignores late messages of an old connection', () => {
   const [old] = sockets;
   old?.break();
   jest.advanceTimersByTime(second);
-  old?.tell(list);
+  old?.deliver(list);
   expect(onQuotes).not.toHaveBeenCalled();
 });

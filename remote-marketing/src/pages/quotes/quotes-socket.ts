@@ -1,19 +1,19 @@
-/** The quotes page's own socket (spec §4 'The quote-page socket', §7 'Quotes socket'). */
+/** The socket of the quotes page (spec §4 'The quote-page socket', §7 'Quotes socket'). */
 import { quotesSocketPath, type QuotesChannelName, type QuoteList } from '@livery/contract/live/quotes';
 import type { PageLifecycle } from '@livery/platform';
 import { createReconnectingSocket, type SocketPolicy } from '@livery/platform/socket';
 import { quotesEvent } from './quotes-event.ts';
 import { readQuotes } from './read-quotes.ts';
 
-/** Spec §4: a channel that is chosen while the socket is still connecting is sent this much later. */
+/** A channel that is chosen while the socket is connecting is sent after this delay (spec §4). */
 const sendDelayMs = 3000;
 const maxDelayMs = 60_000;
 
-/** Doubling waits from 1 s to a minute, jittered so that a restarted server is not met by everyone at once. */
+/** Delays double from 1 s to a minute, with jitter so that not everyone returns to a restarted server at once. */
 export const reconnectDelayMs = (attempt: number, random: () => number = Math.random): number =>
   Math.min(maxDelayMs, 1000 * 2 ** (attempt - 1)) * (0.5 + random() / 2);
 
-/** The server sends a list when something in it changed, or when it is asked again: so a quiet connection is asked again. */
+/** The server sends a list on changes and on request, so a quiet connection is probed with a request. */
 const policy: SocketPolicy = {
   delayMs: reconnectDelayMs,
   openingMs: 10_000,
@@ -27,20 +27,20 @@ const policy: SocketPolicy = {
 };
 
 export interface QuotesSocket {
-  /** From now on the lists of this channel are wanted; the first choice opens the socket. */
+  /** Requests the lists of this channel from now on. The first call opens the socket. */
   choose(channel: QuotesChannelName): void;
-  /** For good: no connection and no timer is left. */
+  /** Closes the socket for good and leaves no connection and no timer. */
   close(): void;
 }
 
 export interface QuotesSocketParts {
   readonly page: PageLifecycle;
-  /** The connection is lost, and another one is sought. */
+  /** Called when the connection is lost and reconnecting begins. */
   onLost(): void;
   readonly open?: (address: string) => WebSocket;
 }
 
-/** A socket that comes back by itself. It broadcasts every list on the window as `quotesEvent`. */
+/** A reconnecting socket that broadcasts every list as `quotesEvent` of the window. */
 export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): QuotesSocket {
   let chosen: QuotesChannelName | undefined;
   let delayed: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): Quo
     },
     ping: () => chosen,
     onOpen() {
-      // A channel that was chosen while connecting is sent in its own time.
+      // A channel that was chosen while connecting is sent after its delay.
       if (delayed === undefined) ask();
     },
     onMessage: (list) => void dispatchEvent(new CustomEvent(quotesEvent, { detail: list })),

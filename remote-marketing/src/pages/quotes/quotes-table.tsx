@@ -12,8 +12,8 @@ import { quotesMessages } from './messages.ts';
 const headPx = 44;
 const rowPx = 56;
 
-/** As high as a full page, so that the last page, or a search, moves nothing below it. */
-const Frame = styled.div<{ $stale: boolean }>`
+/** As high as a full page, so that shorter pages do not move the content below. */
+const QuotesTableContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   min-height: ${headPx + pageLength * (rowPx + 1)}px;
   overflow-x: auto;
@@ -72,7 +72,7 @@ const Frame = styled.div<{ $stale: boolean }>`
       white-space: normal;
     }
 
-    /* High, low and volume: the volume stands below the name. */
+    /* Hides high, low and volume; the volume stands below the name. */
     :is(th, td):nth-child(n + 5) {
       display: none;
     }
@@ -94,16 +94,16 @@ const Empty = styled.p`
 `;
 
 interface QuotesTableProps {
-  /** What the table is about, for screen readers. */
+  /** The name of the table, for screen readers. */
   readonly label: string;
   /** The rows of this page. */
   readonly quotes: readonly Quote[];
-  /** Which markets are hot. */
+  /** The markets that are hot. */
   readonly hot: readonly string[];
   readonly sorting: Sorting<Column> | undefined;
   readonly onSort: (column: Column) => void;
   readonly favourites: Favourites;
-  /** Stands where there are no rows. */
+  /** The text of an empty table. */
   readonly empty: string;
   readonly isStale: boolean;
 }
@@ -112,7 +112,7 @@ interface QuotesTableProps {
 export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, empty, isStale }: QuotesTableProps) {
   const t = useTranslation(quotesMessages);
   return (
-    <Frame $stale={isStale}>
+    <QuotesTableContainer $stale={isStale}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -142,6 +142,6 @@ export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, e
         </tbody>
       </table>
       {quotes.length === 0 && <Empty role="status">{empty}</Empty>}
-    </Frame>
+    </QuotesTableContainer>
   );
 }

@@ -16,7 +16,7 @@ function read(data: unknown) {
   return { coins, faults: onFault.mock.calls.length };
 }
 
-test('a list of a known channel is read, in strings or in numbers', () => {
+test('reads a list of a known channel with strings or numbers', () => {
   expect(read(message(entry('BTC'), entry('ETH', 3.5)))).toEqual({ coins: ['BTC', 'ETH'], faults: 0 });
 });
 
@@ -37,11 +37,11 @@ test.each([
   expect(read(message(entry('BAD', '2', rest), entry('BTC')))).toEqual({ coins: ['BTC'], faults: 1 });
 });
 
-test('§2.6: prices of 0 and below are no fault, and not shown', () => {
+test('§2.6: prices of 0 and below are not shown and not counted as faults', () => {
   expect(read(message(entry('NIL', '0'), entry('LESS', '-3'), entry('BTC')))).toEqual({ coins: ['BTC'], faults: 0 });
 });
 
-test('a market that comes twice is shown once', () => {
+test('a repeated market is shown once', () => {
   expect(read(message(entry('BTC'), entry('BTC', '9')))).toEqual({ coins: ['BTC'], faults: 1 });
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(read(data)).toEqual({ coins: undefined, faults: 1 });
 });
 
-test('whatever comes, reading it gives a list or nothing', () => {
+test('reading any list of JSON values gives a list or nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (datas) => {
       const { coins = [] } = read(message(...datas));

@@ -1,10 +1,10 @@
-/** The door that messages of the quotes socket come in by: whatever a server sends, what is behind is a list to show. */
+/** Checks the messages of the quotes socket, so that only valid lists reach the page. */
 import { quoteList, quotesChannelName, type Quote, type QuoteList } from '@livery/contract/live/quotes';
 import { isMarketFigure } from '@livery/contract/live/market-figure';
 import { isPlainName } from '@livery/contract/plain-name';
-import { listed } from './quote-rules.ts';
+import { selectShownQuotes } from './quote-rules.ts';
 
-/** In characters. 2,000 markets take a tenth of it. */
+/** Maximum length in characters. 2,000 markets take a tenth of it. */
 const maxMessageLength = 4_000_000;
 const maxNameLength = 40;
 
@@ -19,14 +19,14 @@ function parsed(text: string): object {
     const message: unknown = JSON.parse(text);
     return typeof message === 'object' && message !== null ? message : {};
   } catch {
-    // Not JSON: nothing that has a channel.
+    // Text that is not JSON has no channel.
     return {};
   }
 }
 
 /**
- * The list that a message brings, as far as the page shows it (spec §2.6). `undefined` when it is none of the four
- * channels' lists; an entry that is no quote is left out, and so is a market's second one. `onFault` hears of both.
+ * The quotes of a message that the page shows (spec §2.6), or `undefined` if it is not a list of one of the four channels.
+ * Invalid entries and repeated markets are left out. Each of these faults is reported to `onFault`.
  */
 export function readQuotes(data: unknown, onFault: () => void): QuoteList | undefined {
   const message = typeof data === 'string' && data.length <= maxMessageLength ? parsed(data) : {};
@@ -49,5 +49,5 @@ export function readQuotes(data: unknown, onFault: () => void): QuoteList | unde
     return undefined;
   }
 
-  return { channel: channel.data, quotes: listed<unknown>(entries, read).slice() };
+  return { channel: channel.data, quotes: selectShownQuotes<unknown>(entries, read).slice() };
 }

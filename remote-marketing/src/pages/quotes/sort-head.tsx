@@ -11,7 +11,7 @@ const QuoteSortButton = styled(SortButton)`
     min-height: 44px;
   }
 
-  /* Beside the longest labels the icon would take the room of a figure. */
+  /* Beside the longest labels the icon would take the space of a figure. */
   ${media.phone} {
     flex-direction: column;
     align-items: flex-end;
@@ -27,12 +27,12 @@ const QuoteSortButton = styled(SortButton)`
 
 interface SortHeadProps {
   readonly label: string;
-  /** How the table is sorted by this column, if it is. */
+  /** The direction in which this column sorts the table, if it does. */
   readonly direction: SortDirection | undefined;
   readonly onPress: () => void;
 }
 
-/** The head of a column that sorts by it. */
+/** A column head that sorts the table. */
 export const SortHead = ({ label, direction, onPress }: SortHeadProps) => (
   <th scope="col" aria-sort={direction}>
     <QuoteSortButton label={label} direction={direction} onPress={onPress} withIdleIcon />

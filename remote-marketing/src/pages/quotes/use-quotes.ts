@@ -5,13 +5,13 @@ import { quotesEvent } from './quotes-event.ts';
 import { createQuotesSocket, type QuotesSocket } from './quotes-socket.ts';
 
 export interface Quotes {
-  /** What is shown of the coin's list (spec §2.6); `undefined` until it is there. */
+  /** The coin's quotes (spec §2.6); `undefined` until they have loaded. */
   readonly quotes: readonly Quote[] | undefined;
-  /** Since when (epoch ms) the list is not live any more. */
+  /** The time (epoch ms) since which the list is stale. */
   readonly staleSince: number | undefined;
 }
 
-/** The markets in a coin, live while the page is open: the tab is tied to the coin's channel (spec §2.6). */
+/** The live quotes in a coin while the page is open. Each tab has its own channel (spec §2.6). */
 export function useQuotes(coin: QuoteCoin): Quotes {
   const { page } = usePlatform();
   const channel = quotesChannels[coin];
@@ -27,7 +27,7 @@ export function useQuotes(coin: QuoteCoin): Quotes {
 
   useEffect(() => {
     function onQuotes({ detail }: CustomEvent<QuoteList>): void {
-      // The last channel's lists may still be on their way.
+      // Lists of the previous channel may still arrive.
       if (detail.channel !== channel) return;
       setList(detail);
       setStaleSince(undefined);
@@ -35,7 +35,7 @@ export function useQuotes(coin: QuoteCoin): Quotes {
     addEventListener(quotesEvent, onQuotes);
     socket.current?.choose(channel);
     return () => removeEventListener(quotesEvent, onQuotes);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has another socket
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every page visit creates its own socket
   }, [page, channel]);
 
   return { quotes: list?.channel === channel ? list.quotes : undefined, staleSince };

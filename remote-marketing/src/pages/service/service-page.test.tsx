@@ -10,7 +10,7 @@ const open = (path: string) =>
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Customer service');
 
-test('a support page of the tenant is embedded, and kept from everything but itself', async () => {
+test('a support page of the tenant is embedded in a sandbox', async () => {
   await open(servicePath('https://chat.livery.example/a?uid=1'));
   expect(frame()).toHaveAttribute('src', 'https://chat.livery.example/a?uid=1');
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -21,13 +21,13 @@ test('a support page of the tenant is embedded, and kept from everything but its
   expect(screen.getByRole('heading', { level: 1, name: 'Customer service' })).toBeInTheDocument();
 });
 
-test('a page of the site itself is embedded without its origin, or it would be out of its sandbox', async () => {
+test('a page of the site itself is embedded without its origin, so that it cannot leave the sandbox', async () => {
   await open(servicePath('/help?uid=1'));
   expect(frame()).toHaveAttribute('src', `${location.origin}/help?uid=1`);
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 
-test('until it has come, the page says that it is on its way', async () => {
+test('the page shows a loading notice until the support page has loaded', async () => {
   await open(servicePath('https://chat.livery.example/a'));
   expect(screen.getByRole('status')).toHaveTextContent('Connecting to customer service');
   const shown = frame();
@@ -46,7 +46,7 @@ test.each([
   ['a script', servicePath('javascript:alert(1)')],
   ['plain http', servicePath('http://chat.livery.example/a')],
   ['hidden credentials', servicePath('https://chat.livery.example@evil.example/')],
-])('%s is refused, with the way home', async (_name, path) => {
+])('refuses %s and links to the home page', async (_name, path) => {
   await open(path);
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link cannot be opened');

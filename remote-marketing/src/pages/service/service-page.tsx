@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../messages.ts';
 import { SupportFrame } from './support-frame.tsx';
 
-const Room = styled.section`
+const SupportSection = styled.section`
   max-width: 1120px;
   margin-inline: auto;
   padding: ${token.s8} clamp(16px, 3.2vw, 40px) ${token.s12};
@@ -20,14 +20,14 @@ const Room = styled.section`
   }
 `;
 
-/** In the dialog, whose title stands above, the frame has all the room. */
-const Whole = styled.section`
+/** In the dialog, which has its own title, the iframe takes all the space. */
+const EmbeddedSupport = styled.section`
   > a {
     margin-inline: clamp(16px, 3.2vw, 40px);
   }
 `;
 
-const Refusal = styled.section`
+const RefusalSection = styled.section`
   ${centredStyle}
   gap: ${token.s3};
   min-height: min(70vh, 640px);
@@ -45,8 +45,8 @@ const Refusal = styled.section`
 `;
 
 /**
- * The tenant's customer service, embedded (spec §2.11). The `url` parameter is untrusted: what it decrypts to is embedded
- * only where the configuration lists its origin (decisions 13).
+ * The tenant's embedded customer service (spec §2.11). The `url` parameter is untrusted, so its decrypted address is
+ * embedded only if the configuration lists the origin (docs/decisions.md §13).
  */
 export function ServicePage() {
   const t = useTranslation(marketingMessages);
@@ -57,28 +57,28 @@ export function ServicePage() {
 
   if (!address) {
     return (
-      <Refusal>
+      <RefusalSection>
         <h1 tabIndex={-1}>{t('serviceRefused')}</h1>
         <p>{t('serviceRefusedText', { name: appName })}</p>
-        {/* Out of the frame too, if this is in one. */}
+        {/* The link also leaves a surrounding frame. */}
         <ButtonLink href="/" target="_top" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
           {t('backHome')}
         </ButtonLink>
-      </Refusal>
+      </RefusalSection>
     );
   }
   if (isFramed()) {
     return (
-      <Whole>
+      <EmbeddedSupport>
         <VisuallyHidden as="h1">{t('service')}</VisuallyHidden>
         <SupportFrame address={address} />
-      </Whole>
+      </EmbeddedSupport>
     );
   }
   return (
-    <Room>
+    <SupportSection>
       <h1 tabIndex={-1}>{t('service')}</h1>
       <SupportFrame address={address} />
-    </Room>
+    </SupportSection>
   );
 }

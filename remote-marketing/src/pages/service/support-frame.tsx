@@ -8,13 +8,13 @@ import { marketingMessages } from '../../messages.ts';
 /** Spec §2.11. */
 const heightPx = 700;
 
-const Place = styled.div`
+const SupportContainer = styled.div`
   position: relative;
   height: ${heightPx}px;
   background: ${token.surface1};
 `;
 
-const Frame = styled.iframe<{ $isLoaded: boolean }>`
+const SupportIframe = styled.iframe<{ $isLoaded: boolean }>`
   display: block;
   width: 100%;
   height: 100%;
@@ -22,7 +22,7 @@ const Frame = styled.iframe<{ $isLoaded: boolean }>`
   visibility: ${({ $isLoaded }) => ($isLoaded ? 'visible' : 'hidden')};
 `;
 
-const Waiting = styled.p`
+const LoadingNotice = styled.p`
   position: absolute;
   inset: 0;
   display: flex;
@@ -33,7 +33,7 @@ const Waiting = styled.p`
   color: ${token.text2};
 `;
 
-const Beside = styled.a`
+const NewWindowLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${token.s2};
@@ -46,26 +46,26 @@ const Beside = styled.a`
   }
 `;
 
-/** What a support page may do: run, keep its own data, take what is typed, and open its links in a window of their own. */
+/** A support page may run scripts, submit forms and open links in new windows. A foreign one also keeps its own data. */
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 const noDevices = "camera 'none'; microphone 'none'; geolocation 'none'; display-capture 'none'; payment 'none'";
 
-/** A support page of another party. It can neither lead this page away nor learn its address. */
+/** A third-party support page, which can neither navigate this page nor learn its address. */
 export function SupportFrame({ address }: { readonly address: string }) {
   const t = useTranslation(marketingMessages);
   const [isLoaded, setLoaded] = useState(false);
-  // A page of this very origin would be out of its sandbox if it kept the origin.
+  // A page of this site's origin could leave the sandbox, so only foreign pages keep their origin.
   const isForeign = new URL(address).origin !== location.origin;
   return (
     <>
-      <Place>
+      <SupportContainer>
         {!isLoaded && (
-          <Waiting role="status">
+          <LoadingNotice role="status">
             <Spinner />
             {t('serviceWaiting')}
-          </Waiting>
+          </LoadingNotice>
         )}
-        <Frame
+        <SupportIframe
           src={address}
           $isLoaded={isLoaded}
           title={t('service')}
@@ -74,12 +74,12 @@ export function SupportFrame({ address }: { readonly address: string }) {
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
         />
-      </Place>
-      {/* Whether a page of another origin came at all, or refuses to be embedded, cannot be known from here. */}
-      <Beside href={address} target="_blank" rel="noopener noreferrer">
+      </SupportContainer>
+      {/* The link always shows, because this page cannot know whether a foreign page loaded or refused embedding. */}
+      <NewWindowLink href={address} target="_blank" rel="noopener noreferrer">
         {t('serviceOwnWindow')}
         <ExternalLink size={14} aria-hidden />
-      </Beside>
+      </NewWindowLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The features as themselves: live pictures, all of one height, drawn when they come near the window. */
+/** Live pictures of the features, all of one height, mounted near the viewport. */
 import { useLiveState } from '@livery/platform';
 import { staleStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
@@ -6,12 +6,12 @@ import { styled } from 'styled-components';
 import { LiveBook } from '../home/market/live-book.tsx';
 import { LiveChart } from '../home/market/live-chart.tsx';
 import { leadingPair } from '../home/market/symbols.ts';
-import { Near } from '../home/near.tsx';
+import { NearViewport } from '../home/near-viewport.tsx';
 import { CostPicture } from './cost-picture.tsx';
 
 const pictureHeight = 352;
 
-const Frame = styled.div<{ $stale: boolean }>`
+const PictureContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   display: grid;
   height: ${pictureHeight}px;
@@ -37,35 +37,35 @@ const Chart = styled.div`
   height: ${pictureHeight}px;
 `;
 
-function BlockFrame({ children }: { readonly children: ReactNode }) {
+function BlockPicture({ children }: { readonly children: ReactNode }) {
   const stale = useLiveState().prices === 'stale';
   return (
-    <Frame $stale={stale}>
-      <Near height={pictureHeight}>{children}</Near>
-    </Frame>
+    <PictureContainer $stale={stale}>
+      <NearViewport height={pictureHeight}>{children}</NearViewport>
+    </PictureContainer>
   );
 }
 
 export const ChartBlock = () => (
-  <BlockFrame>
+  <BlockPicture>
     <Chart>
       <LiveChart pair={leadingPair} period="15m" limit={120} step={9} averages={[14]} />
     </Chart>
-  </BlockFrame>
+  </BlockPicture>
 );
 
 export const BookBlock = () => (
-  <BlockFrame>
+  <BlockPicture>
     <Centred>
       <LiveBook pair={leadingPair} levels={6} />
     </Centred>
-  </BlockFrame>
+  </BlockPicture>
 );
 
 export const CostBlock = () => (
-  <BlockFrame>
+  <BlockPicture>
     <Centred>
       <CostPicture />
     </Centred>
-  </BlockFrame>
+  </BlockPicture>
 );

@@ -8,7 +8,7 @@ import { leadingPair } from '../home/market/symbols.ts';
 import { orderCost } from './order-cost.ts';
 import { transMessages } from './messages.ts';
 
-/** Of the order that is shown. */
+/** The amount of the sample order. */
 const coins = 0.1;
 
 const Ticket = styled.div`
@@ -23,7 +23,7 @@ const Name = styled.p`
   ${textStyle(16, 600)}
 `;
 
-const Lines = styled.dl`
+const CostList = styled.dl`
   ${textStyle(14)}
 
   > div {
@@ -49,7 +49,7 @@ const Lines = styled.dl`
   }
 `;
 
-/** An order before it is confirmed, at the price of this moment. */
+/** A sample order before its confirmation, at the live price. */
 export function CostPicture() {
   const t = useTranslation(transMessages);
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function CostPicture() {
         <CoinPicture coin={leadingPair.coin} />
         {pairName(leadingPair)}
       </Name>
-      <Lines>
+      <CostList>
         <div>
           <dt>{t('price')}</dt>
           <dd>
@@ -85,7 +85,7 @@ export function CostPicture() {
           <dt>{t('total')}</dt>
           <dd>{amount(cost?.total)}</dd>
         </div>
-      </Lines>
+      </CostList>
     </Ticket>
   );
 }

@@ -1,6 +1,6 @@
 import { orderCost } from './order-cost.ts';
 
-test('the total is price by coins, the fee its share of the total', () => {
+test('the total is the price times the coins, and the fee a share of the total', () => {
   expect(orderCost('67418.20', 0.1, '0.10')).toEqual({ total: '6741.82', fee: '6.7418' });
   expect(orderCost('67418.20', 0.1, '0')).toEqual({ total: '6741.82', fee: '0.0000' });
 });

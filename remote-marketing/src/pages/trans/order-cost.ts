@@ -1,4 +1,4 @@
-/** What an order costs, for a picture of it: figures for the eye, so floats are good enough. In the price's coin. */
+/** The cost of a sample order in the quote coin. Floats suffice, because the figures are only displayed. */
 export function orderCost(price: string, coins: number, feePercent: string) {
   const total = Number(price) * coins;
   return { total: total.toFixed(2), fee: ((total * Number(feePercent)) / 100).toFixed(4) };

@@ -1,8 +1,8 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { chineseHeading, Wrap } from '../look.ts';
+import { chineseHeading, Wrap } from '../page-styles.ts';
 import { TransHead } from './trans-head.tsx';
-import type { TransLook } from './use-trans-blocks.ts';
+import type { TransVariant } from './use-trans-blocks.ts';
 
 const Page = styled(Wrap)`
   padding-bottom: ${token.s24};
@@ -35,8 +35,8 @@ const List = styled.ul`
   }
 `;
 
-/** The second layout: the features side by side, each under its picture. */
-export const TransColumns: TransLook = ({ blocks }) => (
+/** The second layout: the features side by side, each below its picture. */
+export const TransColumns: TransVariant = ({ blocks }) => (
   <Page>
     <TransHead />
     <List>

@@ -6,21 +6,21 @@ import { styled } from 'styled-components';
 import { PageHead } from '../page-head.tsx';
 import { transMessages } from './messages.ts';
 
-const Way = styled.p`
+const MarketLinkRow = styled.p`
   margin-top: ${token.s6};
 `;
 
-/** The title, and the way to what it speaks of. */
+/** The title, with a link to all markets. */
 export function TransHead() {
   const t = useTranslation(transMessages);
   return (
     <PageHead title={t('title')} lead={t('lead')}>
-      <Way>
+      <MarketLinkRow>
         <ButtonLink as={Link} to="/quotes" size={48}>
           {t('allMarkets')}
           <ArrowRight size={18} aria-hidden />
         </ButtonLink>
-      </Way>
+      </MarketLinkRow>
     </PageHead>
   );
 }

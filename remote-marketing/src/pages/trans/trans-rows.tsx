@@ -1,8 +1,8 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { chineseHeading, Section, Wrap } from '../look.ts';
+import { chineseHeading, Section, Wrap } from '../page-styles.ts';
 import { TransHead } from './trans-head.tsx';
-import type { TransLook } from './use-trans-blocks.ts';
+import type { TransVariant } from './use-trans-blocks.ts';
 
 const Row = styled.div<{ $isMirrored: boolean }>`
   display: grid;
@@ -44,8 +44,8 @@ const Row = styled.div<{ $isMirrored: boolean }>`
   }
 `;
 
-/** The first layout: a band a feature, words and picture changing sides. */
-export const TransRows: TransLook = ({ blocks }) => (
+/** The first layout: one band per feature, with text and picture on alternating sides. */
+export const TransRows: TransVariant = ({ blocks }) => (
   <>
     <Wrap>
       <TransHead />

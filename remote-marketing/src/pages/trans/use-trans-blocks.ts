@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { BookBlock, ChartBlock, CostBlock } from './block-pictures.tsx';
 import { transMessages } from './messages.ts';
 
-/** A feature of trading here, with a picture of itself. */
+/** A trading feature with its picture. */
 export interface TransBlock {
   readonly name: string;
   readonly title: string;
@@ -12,8 +12,8 @@ export interface TransBlock {
   readonly Picture: ComponentType;
 }
 
-/** How a layout draws the page. */
-export type TransLook = ComponentType<{ readonly blocks: readonly TransBlock[] }>;
+/** The way in which a layout shows the features. */
+export type TransVariant = ComponentType<{ readonly blocks: readonly TransBlock[] }>;
 
 export function useTransBlocks(): readonly TransBlock[] {
   const t = useTranslation(transMessages);

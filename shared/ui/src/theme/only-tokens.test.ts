@@ -93,7 +93,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
   [
     'round cards as the board of layout 5 draws them',
     'remote-marketing/src/pages/home/banner/phone-banner.tsx: radius 24px',
-    'remote-marketing/src/pages/home/banner/store-ways.tsx: radius 16px',
+    'remote-marketing/src/pages/home/banner/store-buttons.tsx: radius 16px',
     'remote-marketing/src/pages/home/coin-strip/coin-cards.tsx: radius 24px',
     'remote-marketing/src/pages/home/how-it-works/step-screens.tsx: radius 32px',
   ],

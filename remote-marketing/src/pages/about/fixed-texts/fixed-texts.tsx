@@ -1,40 +1,40 @@
-/** The texts that are the house's own, translated (spec §2.10: legal, rule, help). */
+/** The fixed, translated texts (spec §2.10: legal, rule, help). */
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { Fragment, type ComponentType } from 'react';
 import { workedExample } from '../../home/features/worked-example.ts';
-import { ReadingText } from '../reading-text.ts';
-import { helpSections, legalSections, ruleSections, type TextSection } from './sections.ts';
+import { Prose } from '../prose.ts';
+import { helpSections, legalSections, ruleSections, type FixedTextSection } from './sections.ts';
 import { fixedTextMessages } from './messages.ts';
 
-/** What the texts leave to the tenant and to the language. */
+/** The values that the texts take from the tenant and the language. */
 function useValues() {
   const language = useLanguage();
   const { appName, spotTradingFee, futureTradingFee } = useConfiguration();
   const { principal, days, ratePercent, perDay } = workedExample;
-  const written = (amount: number) => formatDecimal(String(amount), language);
+  const format = (amount: number) => formatDecimal(String(amount), language);
   return {
     name: appName,
     spotFee: formatPercent(spotTradingFee, language),
     futuresFee: formatPercent(futureTradingFee, language),
-    principal: written(principal),
+    principal: format(principal),
     days,
     rate: formatPercent(ratePercent, language),
-    perDay: written(perDay),
-    total: written(perDay * days),
+    perDay: format(perDay),
+    total: format(perDay * days),
   };
 }
 
-/** Sections of a text; of a module that is closed here nothing is told. */
+/** The sections of a text, without those about closed modules. */
 const textOf =
-  (sections: readonly TextSection[]): ComponentType =>
+  (sections: readonly FixedTextSection[]): ComponentType =>
   () => {
     const t = useTranslation(fixedTextMessages);
     const configuration = useConfiguration();
     const values = useValues();
     const open = sections.filter(({ flag }) => flag === undefined || configuration[flag] === '1');
     return (
-      <ReadingText>
+      <Prose>
         {open.map(({ heading, paragraphs }) => (
           <Fragment key={heading}>
             <h3>{t(heading, values)}</h3>
@@ -43,7 +43,7 @@ const textOf =
             ))}
           </Fragment>
         ))}
-      </ReadingText>
+      </Prose>
     );
   };
 

@@ -3,15 +3,15 @@ import type english from './locales/en-US.json';
 
 type Word = keyof typeof english;
 
-/** A heading and what stands below it. */
-export interface TextSection {
+/** A heading and its paragraphs. */
+export interface FixedTextSection {
   readonly heading: Word;
   readonly paragraphs: readonly Word[];
-  /** The module that it is about; where that is closed it is left out. */
+  /** The section is left out where this module is closed. */
   readonly flag?: ModuleFlag;
 }
 
-export const legalSections: readonly TextSection[] = [
+export const legalSections: readonly FixedTextSection[] = [
   { heading: 'serviceTitle', paragraphs: ['service'] },
   { heading: 'whoTitle', paragraphs: ['whoAge', 'whoName'] },
   { heading: 'marketsTitle', paragraphs: ['markets'] },
@@ -20,7 +20,7 @@ export const legalSections: readonly TextSection[] = [
   { heading: 'lawTitle', paragraphs: ['law'] },
 ];
 
-export const ruleSections: readonly TextSection[] = [
+export const ruleSections: readonly FixedTextSection[] = [
   { heading: 'spotTitle', paragraphs: ['spotMatching', 'spotParts', 'spotFee'] },
   {
     heading: 'futuresTitle',
@@ -39,7 +39,7 @@ export const ruleSections: readonly TextSection[] = [
   },
 ];
 
-export const helpSections: readonly TextSection[] = [
+export const helpSections: readonly FixedTextSection[] = [
   { heading: 'openTitle', paragraphs: ['open'] },
   { heading: 'verifyTitle', paragraphs: ['verify'] },
   { heading: 'passwordTitle', paragraphs: ['password'] },

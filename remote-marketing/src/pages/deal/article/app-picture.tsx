@@ -3,8 +3,8 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { ChartScreen, MarketsScreen } from '../../home/download/screens.ts';
 import { Phone } from '../../home/download/phone.tsx';
-import { Lead, Title, Wrap } from '../../look.ts';
-import { Near } from '../../home/near.tsx';
+import { Lead, Title, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../../home/near-viewport.tsx';
 import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
@@ -30,7 +30,7 @@ const Row = styled(Wrap)`
   }
 `;
 
-/** The phones stand behind the band's lower edge. */
+/** The band's lower edge cuts off the phones. */
 const Phones = styled.div`
   display: flex;
   justify-content: center;
@@ -49,7 +49,7 @@ const Phones = styled.div`
   }
 `;
 
-/** The same markets on a phone. */
+/** Phones that show the site's own markets. */
 export function AppPicture() {
   const t = useTranslation(dealMessages);
   return (
@@ -59,8 +59,8 @@ export function AppPicture() {
           <Title id="deal-phone">{t('phoneTitle')}</Title>
           <Lead>{t('phoneText')}</Lead>
         </div>
-        <Near height={416}>
-          {/* A picture of what this site says in words elsewhere. */}
+        <NearViewport height={416}>
+          {/* Hidden from screen readers: the site says the same in text. */}
           <Phones aria-hidden inert>
             <Phone>
               <ChartScreen />
@@ -69,7 +69,7 @@ export function AppPicture() {
               <MarketsScreen />
             </Phone>
           </Phones>
-        </Near>
+        </NearViewport>
       </Row>
     </Band>
   );

@@ -38,8 +38,7 @@ const places = Array.from({ length: maxCoins }, (_, place) => (
   </li>
 ));
 
-/** The marks of what is traded here: coins' own, since other exchanges' marks are not ours to show. Nothing where they
- * cannot be had. */
+/** The icons of the traded coins, since other exchanges' marks are not ours to show. Absent if the coins fail to load. */
 export function CoinMarks() {
   const t = useTranslation(dealMessages);
   const { data, isError } = useCall(coinsCall);

@@ -2,9 +2,9 @@ import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { leadingPair } from '../../home/market/symbols.ts';
-import { Near } from '../../home/near.tsx';
+import { NearViewport } from '../../home/near-viewport.tsx';
 import { TradeWindow } from '../../home/platform/trade-window.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { dealMessages } from '../messages.ts';
@@ -18,7 +18,7 @@ const Picture = styled.div`
   padding-bottom: ${token.s12};
 `;
 
-/** The first layout: what one can do here and why here, told in pictures of the product. */
+/** The first layout: trade types, strengths and promises, with pictures of the product. */
 export function DealArticle() {
   const t = useTranslation(dealMessages);
   const { appName, moduleIsOpenC2c } = useConfiguration();
@@ -27,9 +27,9 @@ export function DealArticle() {
       <Wrap>
         <PageHead title={t(moduleIsOpenC2c === '1' ? 'title' : 'titleSpot')} lead={t('lead', { name: appName })} />
         <Picture>
-          <Near height={520}>
+          <NearViewport height={520}>
             <TradeWindow pair={leadingPair} />
-          </Near>
+          </NearViewport>
         </Picture>
         <CoinMarks />
       </Wrap>

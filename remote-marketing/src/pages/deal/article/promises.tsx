@@ -2,7 +2,7 @@ import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { Title, Wrap } from '../../look.ts';
+import { Title, Wrap } from '../../page-styles.ts';
 import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
@@ -44,7 +44,7 @@ const List = styled.ul`
 
 const promises = ['matching', 'ledger', 'fresh', 'private', 'cost', 'review'] as const;
 
-/** Six things that hold for every deal (spec §2.8). */
+/** The six promises for every deal (spec §2.8). */
 export function Promises() {
   const t = useTranslation(dealMessages);
   const language = useLanguage();

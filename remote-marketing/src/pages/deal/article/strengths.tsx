@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { Globe, Headset, KeyRound, ReceiptText } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
@@ -45,7 +45,7 @@ const strengths = [
   ['strongRecords', ReceiptText],
 ] as const;
 
-/** Four things to know at a glance (spec §2.8). */
+/** The four strengths (spec §2.8). */
 export function Strengths() {
   const t = useTranslation(dealMessages);
   return (

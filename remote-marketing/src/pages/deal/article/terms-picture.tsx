@@ -27,7 +27,7 @@ const List = styled.ul`
 
 const terms = ['otcAmount', 'otcPrice', 'otcAccount', 'otcTime'] as const;
 
-/** An over-the-counter order as itself: what is fixed before money moves. */
+/** A sample over-the-counter order, with the terms that are fixed before money moves. */
 export function TermsPicture() {
   const t = useTranslation(dealMessages);
   return (

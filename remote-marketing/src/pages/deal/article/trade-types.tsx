@@ -8,8 +8,8 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { BookPicture } from '../../home/features/book-picture.tsx';
 import { StepsPicture } from '../../home/features/steps-picture.tsx';
-import { Section, Title, Wrap } from '../../look.ts';
-import { Near } from '../../home/near.tsx';
+import { Section, Title, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../../home/near-viewport.tsx';
 import { dealMessages } from '../messages.ts';
 import { TermsPicture } from './terms-picture.tsx';
 
@@ -28,7 +28,7 @@ const List = styled.ul`
     background: ${token.surface1};
   }
 
-  /* One alone has its words beside its picture. */
+  /* A single trade type has its text beside its picture. */
   > li:only-child {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -75,18 +75,18 @@ const Picture = styled.div`
   margin-bottom: ${token.s6};
 `;
 
-const Kind = styled.p`
+const TradeTypeKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.text3};
 `;
 
-const Text = styled.p`
+const TradeTypeText = styled.p`
   flex: 1;
   ${textStyle(14)}
   color: ${token.text2};
 `;
 
-const Open = styled(Link)`
+const TradeTypeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: start;
@@ -111,24 +111,24 @@ function TradeType({ kind, title, text, link, path, Art }: TradeTypeProps) {
   return (
     <li>
       <Picture>
-        <Near height={200}>
+        <NearViewport height={200}>
           <Art />
-        </Near>
+        </NearViewport>
       </Picture>
-      <Kind>{kind}</Kind>
+      <TradeTypeKind>{kind}</TradeTypeKind>
       <h3>{title}</h3>
-      <Text>{text}</Text>
+      <TradeTypeText>{text}</TradeTypeText>
       {isThere && (
-        <Open to={path}>
+        <TradeTypeLink to={path}>
           {link}
           <ArrowRight size={16} aria-hidden />
-        </Open>
+        </TradeTypeLink>
       )}
     </li>
   );
 }
 
-/** The three ways to deal (spec §2.8); those between members only where their module is open. */
+/** The three trade types (spec §2.8). Deals between members appear only where their module is open. */
 export function TradeTypes() {
   const t = useTranslation(dealMessages);
   const home = useTranslation(marketingMessages);

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { PageHead } from '../../page-head.tsx';
 import { dealMessages } from '../messages.ts';
 import { DealDownload } from './deal-download.tsx';
@@ -12,7 +12,7 @@ const Page = styled(Wrap)`
   padding-bottom: ${token.s18};
 `;
 
-/** The second layout: five markets, live, and the ways to the app. */
+/** The second layout: five live markets and the download links. */
 export function DealBoard() {
   const t = useTranslation(dealMessages);
   const { appName } = useConfiguration();

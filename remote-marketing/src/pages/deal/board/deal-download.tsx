@@ -4,7 +4,7 @@ import { AndroidMark, AppleMark, ButtonLink, token } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Lead, Title, Wrap } from '../../look.ts';
+import { Lead, Title, Wrap } from '../../page-styles.ts';
 import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
@@ -17,17 +17,17 @@ const Band = styled.section`
   }
 `;
 
-const Ways = styled.ul`
+const DownloadLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
   margin-top: ${token.s8};
 `;
 
-/** The mobile web app of a tenant that names none is its own site's, where the server knows the way (decisions 28). */
+/** A tenant without a mobile address uses this path of its own site, which the server redirects (docs/decisions.md §28). */
 const ownMobileSite = '/h5/';
 
-/** The ways to the app: two to the download address, the third to the mobile web app; nothing without that address. */
+/** Two links to the download address and one to the mobile web app. Without a download address there is no block. */
 export function DealDownload() {
   const t = useTranslation(dealMessages);
   const home = useTranslation(marketingMessages);
@@ -38,7 +38,7 @@ export function DealDownload() {
       <Wrap>
         <Title id="deal-download">{home('downloadTitle')}</Title>
         <Lead>{t('downloadText')}</Lead>
-        <Ways>
+        <DownloadLinks>
           <li>
             <ButtonLink href={downloadUrl} size={48} variant="primary" icon={<AppleMark />}>
               {home('downloadIos')}
@@ -54,7 +54,7 @@ export function DealDownload() {
               {t('mobileWeb')}
             </ButtonLink>
           </li>
-        </Ways>
+        </DownloadLinks>
       </Wrap>
     </Band>
   );

@@ -22,7 +22,7 @@ import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
 const pairs = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'].map(pairOf);
 const symbols = pairs.map(({ symbol }) => symbol);
 
-const Frame = styled.div<{ $stale: boolean }>`
+const TickTableContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   overflow-x: auto;
   border: 1px solid ${token.line};
@@ -83,7 +83,7 @@ const Frame = styled.div<{ $stale: boolean }>`
       gap: ${token.s2};
     }
 
-    /* Volume, and the icon that the change has beside it anyway. */
+    /* Hides the volume, and the icon that repeats the sign of the change. */
     :is(th, td):nth-child(n + 4) {
       display: none;
     }
@@ -141,13 +141,13 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
   );
 }
 
-/** Five markets against USDT, from the live stream; until it speaks, the ticks of the last visit, dimmed (spec §2.8). */
+/** Five live markets against USDT. Until the stream delivers, the ticks of the last visit stand dimmed (spec §2.8). */
 export function TickTable() {
   const t = useTranslation(dealMessages);
   const kept = usePersistedTicks(symbols);
   const { prices } = useLiveState();
   return (
-    <Frame $stale={prices === 'stale' || prices === 'none'}>
+    <TickTableContainer $stale={prices === 'stale' || prices === 'none'}>
       <table aria-label={t('tableTitle')}>
         <thead>
           <tr>
@@ -164,6 +164,6 @@ export function TickTable() {
           ))}
         </tbody>
       </table>
-    </Frame>
+    </TickTableContainer>
   );
 }

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 export type Ticks = Readonly<Record<string, Omit<Ticker, 'symbol'>>>;
 
 /**
- * The last ticks of some markets as this browser kept them (`SPOT_LIST`; spec §2.8, decisions 27): the board starts with
- * them. What is live when the page is left or hidden is what it starts with the next time.
+ * The persisted ticks of these markets (`SPOT_LIST`; spec §2.8, docs/decisions.md §27), with which the board starts. The live
+ * ticks are persisted when the page is left or hidden.
  */
 export function usePersistedTicks(symbols: readonly string[]): Ticks {
   const { stored, market, page } = usePlatform();

@@ -3,7 +3,7 @@ import { ButtonLink, media } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { useAppWays } from './use-app-ways.tsx';
+import { useAppLinks } from './use-app-links.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -22,25 +22,25 @@ const Row = styled.div`
 `;
 
 interface AppLinksProps {
-  /** One of them in the tenant's colour. */
+  /** Shows the first link in the tenant's colour. */
   readonly prominent?: boolean;
-  /** The stores' names alone. */
+  /** Shows only the stores' names. */
   readonly brief?: boolean;
 }
 
-const longWords = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
+const longLabels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
 
-/** The ways to the mobile sites: both stores, where the operator has an app, and H5 login (spec §2.5). */
+/** Links to both stores, where the operator has an app, and to H5 login (spec §2.5). */
 export function AppLinks({ prominent = false, brief = !prominent }: AppLinksProps) {
   const t = useTranslation(marketingMessages);
   return (
     <Row>
-      {useAppWays().map(({ name, href, icon }, index) => {
+      {useAppLinks().map(({ name, href, icon }, index) => {
         const isH5 = name === 'h5Login';
         const variant = prominent && index === 0 ? 'primary' : isH5 ? 'ghost' : 'secondary';
         return (
           <ButtonLink key={name} href={href} size={48} variant={variant} icon={isH5 ? undefined : icon}>
-            {t(brief ? name : longWords[name])}
+            {t(brief ? name : longLabels[name])}
             {isH5 && <ArrowRight size={18} aria-hidden />}
           </ButtonLink>
         );

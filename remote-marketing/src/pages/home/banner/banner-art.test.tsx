@@ -4,7 +4,7 @@ import { renderHome } from '../../../../test/render-home.tsx';
 
 const bannerUri = '/api/content/banner-metals.svg';
 const traits = agentTraits.parse({ bannerUri });
-/** By layout, what stands in the place of the picture. */
+/** What each layout shows in place of the agent's picture. */
 const art = [
   ['1', /^Live chart of BTC\/USDT/],
   ['2', /^Live price of BTC\/USDT/],
@@ -12,13 +12,13 @@ const art = [
   ['8', /^Live price of BTC\/USDT/],
 ] as const;
 
-// jsdom loads no pictures; a real one would be on its way.
+// jsdom loads no pictures, so none counts as complete.
 beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, value: false });
 });
 
 test.each(art)(
-  "spec §1: the agent's banner takes the place of the picture of layout %s, and gives it back when it cannot be had",
+  "spec §1: the agent's banner replaces the picture of layout %s, which returns when the banner fails to load",
   async (officialModel, name) => {
     await renderHome({ configuration: { officialModel, appName: 'Aldera', agentTraits: traits } });
     const picture = await screen.findByRole('img', { name: 'Banner of Aldera' });
@@ -34,7 +34,7 @@ test.each(art)(
 );
 
 test.each(['4', '6'] as const)(
-  "spec §1: layout %s has no picture but the agent's, and none where it cannot be had",
+  "spec §1: layout %s has only the agent's picture, and none when it fails to load",
   async (officialModel) => {
     await renderHome({ configuration: { officialModel, appName: 'Aldera', agentTraits: traits } });
     const picture = await screen.findByRole('img', { name: 'Banner of Aldera' });

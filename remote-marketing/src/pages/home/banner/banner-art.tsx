@@ -5,8 +5,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
-/** What agents' banners are drawn in; the place that the layout gives decides what of them is seen. */
-const drawn = { width: 960, height: 480 };
+/** The size of agents' banners in px. The layout may show only a part of them. */
+const pictureSize = { width: 960, height: 480 };
 
 const Picture = styled.img`
   display: block;
@@ -17,8 +17,7 @@ const Picture = styled.img`
 `;
 
 /**
- * The picture of the home banner: the agent's own (spec §1), else, or where that cannot be had, the layout's art, if it has
- * any.
+ * The picture of the home banner: the agent's own (spec §1), or the layout's art where there is none or it fails to load.
  */
 export function BannerArt({ children }: { readonly children?: ReactNode }) {
   const t = useTranslation(marketingMessages);
@@ -27,7 +26,7 @@ export function BannerArt({ children }: { readonly children?: ReactNode }) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before anything listened.
+    // The picture may have failed before the listener was attached.
     if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(bannerUri);
   }, [bannerUri]);
   if (bannerUri === '' || bannerUri === failed) return children;
@@ -36,7 +35,7 @@ export function BannerArt({ children }: { readonly children?: ReactNode }) {
       ref={picture}
       src={bannerUri}
       alt={t('bannerPicture', { name: appName })}
-      {...drawn}
+      {...pictureSize}
       fetchPriority="high"
       onError={() => setFailed(bannerUri)}
     />

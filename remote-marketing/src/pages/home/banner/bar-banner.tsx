@@ -3,9 +3,9 @@ import { useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { chineseHeading } from '../../look.ts';
+import { chineseHeading } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
-import { useAppWays } from './use-app-ways.tsx';
+import { useAppLinks } from './use-app-links.tsx';
 
 const Bar = styled.section`
   display: flex;
@@ -15,12 +15,12 @@ const Bar = styled.section`
   min-height: 4.5rem;
   border-bottom: 1px solid ${token.line};
 
-  @container face (max-width: 45rem) {
+  @container page (max-width: 45rem) {
     flex-direction: column;
   }
 `;
 
-const Words = styled.div`
+const BannerIntroduction = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -41,7 +41,7 @@ const Lead = styled.p`
   color: ${token.text2};
 `;
 
-/** A cell for an agent's picture: the layout has none of its own. */
+/** A cell for the agent's picture; the layout itself has none. */
 const Picture = styled.div`
   flex: 0 0 9rem;
   position: relative;
@@ -56,23 +56,23 @@ const Picture = styled.div`
     inset: 0;
   }
 
-  @container face (max-width: 45rem) {
+  @container page (max-width: 45rem) {
     flex: 0 0 7rem;
     margin-left: 0;
   }
 `;
 
-const Ways = styled.div`
+const BannerLinks = styled.div`
   flex: none;
   display: flex;
 
-  @container face (max-width: 45rem) {
+  @container page (max-width: 45rem) {
     flex-wrap: wrap;
     border-top: 1px solid ${token.line};
   }
 `;
 
-const Way = styled.a`
+const BannerLink = styled.a`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -94,7 +94,7 @@ const Way = styled.a`
     }
   }
 
-  @container face (max-width: 45rem) {
+  @container page (max-width: 45rem) {
     flex: 1 1 auto;
 
     &:first-child {
@@ -103,27 +103,27 @@ const Way = styled.a`
   }
 `;
 
-/** A line above the terminal: what it is, and the ways to the app as cells at its end (layout 6). */
+/** A bar above the terminal with an introduction and the app links as cells at its end (layout 6). */
 export function BarBanner() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
   return (
     <Bar aria-labelledby="home-headline">
-      <Words>
+      <BannerIntroduction>
         <Headline id="home-headline">{t('deskTitle')}</Headline>
         <Lead>{t(hasSpot ? 'deskLead' : 'deskLeadAlone')}</Lead>
-      </Words>
+      </BannerIntroduction>
       <Picture>
         <BannerArt />
       </Picture>
-      <Ways>
-        {useAppWays().map(({ name, href, icon }) => (
-          <Way key={name} href={href}>
+      <BannerLinks>
+        {useAppLinks().map(({ name, href, icon }) => (
+          <BannerLink key={name} href={href}>
             {icon}
             {t(name)}
-          </Way>
+          </BannerLink>
         ))}
-      </Ways>
+      </BannerLinks>
     </Bar>
   );
 }

@@ -3,29 +3,29 @@ import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Wrap, chineseHeading, gutter, running } from '../../look.ts';
+import { Wrap, chineseHeading, gutter, bodyText } from '../../page-styles.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 
-/** The transparent site header lies on this much of the banner. */
+/** The transparent site header covers this height of the banner. */
 const headerPx = 64;
-/** Where the last-price line runs, from the chart's top. The headline stands on it. */
+/** Height of the last-price line from the chart's top. The headline stands on this line. */
 const linePx = 272;
 const chartPx = 600;
-/** Grows with the text. */
+/** In `rem`, so that it grows with the text. */
 const bookWidth = '18.75rem';
-/** From here down the words reach into the chart. */
+/** Below this width the text overlaps the chart. */
 const narrow = '@media (max-width: 900px)';
 
-/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+/** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 const noRoomForBook = '@container (max-width: 67.5rem)';
 const crowded = '@container (max-width: 48rem)';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   position: relative;
   min-height: ${headerPx + chartPx}px;
@@ -37,11 +37,11 @@ const Frame = styled.section`
   }
 `;
 
-const Art = styled.div`
+const BannerPicture = styled.div`
   position: absolute;
   inset: ${headerPx}px 0 auto;
 
-  /* The agent's picture fades out towards the words, as the chart does. */
+  /* The agent's picture fades out towards the text, as the chart does. */
   > img {
     width: 60%;
     height: ${chartPx}px;
@@ -54,7 +54,7 @@ const Art = styled.div`
   }
 
   ${media.phone} {
-    /* A window on the chart, opening a little above the line. */
+    /* The visible part of the chart starts a little above the line. */
     position: relative;
     inset: 0;
     height: 250px;
@@ -88,7 +88,7 @@ const Canvas = styled.div<{ $stale: boolean }>`
   }
 `;
 
-const Plane = styled.div`
+const ChartPlane = styled.div`
   position: absolute;
   top: ${linePx}px;
   left: 0;
@@ -102,7 +102,7 @@ const Plane = styled.div`
 
 const Chart = styled.div`
   min-width: 0;
-  /* It fades out towards the words. */
+  /* The chart fades out towards the text. */
   mask: linear-gradient(90deg, transparent calc(100% - 440px), #000 calc(100% - 230px));
 
   ${narrow} {
@@ -110,7 +110,7 @@ const Chart = styled.div`
   }
 
   ${crowded} {
-    /* The words lie on it. */
+    /* The text lies on the chart. */
     opacity: 0.25;
   }
 
@@ -136,8 +136,8 @@ const Content = styled(Wrap)`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(${headerPx + linePx}px, auto);
 
-  /* The chart is a picture behind the words. */
-  > :not(${Art}) {
+  /* The chart lies behind the text. */
+  > :not(${BannerPicture}) {
     position: relative;
     z-index: 1;
     justify-self: start;
@@ -146,7 +146,7 @@ const Content = styled(Wrap)`
   ${media.phone} {
     grid-template-rows: none;
 
-    > :not(${Art}) {
+    > :not(${BannerPicture}) {
       justify-self: stretch;
     }
   }
@@ -169,10 +169,10 @@ const Headline = styled.h1`
   }
 `;
 
-const Sub = styled.p`
+const BannerSubtitle = styled.p`
   max-width: 27em;
   padding-top: 28px;
-  ${running.large}
+  ${bodyText.large}
   color: ${token.text2};
 
   ${media.phone} {
@@ -181,7 +181,7 @@ const Sub = styled.p`
   }
 `;
 
-const Actions = styled.div`
+const BannerActions = styled.div`
   padding-block: 44px;
 
   ${narrow} {
@@ -200,45 +200,45 @@ const candles = {
   branded: true,
 } as const;
 
-/** By the tenant's skin (spec §1): quarters of an hour, a day's price as a line, hours. All run into the headline's line. */
+/** The chart of each skin (spec §1): 15-minute candles, a day's price line, or hourly candles, up to the headline's line. */
 const charts = {
-  // No more of them than the fading leaves to be seen: they would flatten the scale.
+  // Candles that the fade hides are left out, because they would flatten the scale.
   '1': <LiveChart {...candles} period="15m" limit={120} maxCandles={32} step={12} averages={[14]} />,
-  '2': <FakeLiveServer pair={leadingPair} range="24h" lastAt={(linePx / chartPx) * 100} />,
+  '2': <LivePriceLine pair={leadingPair} range="24h" lastAt={(linePx / chartPx) * 100} />,
   '3': <LiveChart {...candles} period="1h" limit={72} maxCandles={24} step={18} averages={[7, 14]} />,
 } as const;
 
-/** Headline, ways to the app, and the live market behind them (layout 1). */
+/** Headline and app links in front of the live market (layout 1). */
 export function ClassicBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { appSkinModel, claims } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
   return (
-    <Frame aria-labelledby="home-headline">
+    <Banner aria-labelledby="home-headline">
       <Content>
         <Headline id="home-headline">{t('bannerTitle')}</Headline>
-        <Sub>
+        <BannerSubtitle>
           {t('bannerLead', {
             coins: formatDecimal(String(claims.coinsTradable), language),
             fee: formatPercent(claims.lowestFeePercent, language),
           })}
-        </Sub>
-        <Art>
+        </BannerSubtitle>
+        <BannerPicture>
           <BannerArt>
             <Canvas $stale={stale}>
-              <Plane />
+              <ChartPlane />
               <Chart>{charts[appSkinModel]}</Chart>
               <Book>
                 <LiveBook pair={leadingPair} levels={13} />
               </Book>
             </Canvas>
           </BannerArt>
-        </Art>
-        <Actions>
+        </BannerPicture>
+        <BannerActions>
           <AppLinks prominent />
-        </Actions>
+        </BannerActions>
       </Content>
-    </Frame>
+    </Banner>
   );
 }

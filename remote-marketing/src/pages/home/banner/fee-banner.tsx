@@ -4,15 +4,15 @@ import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { across, columns, oneColumn } from '../columns.ts';
+import { spanColumns, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { gutter } from '../../page-styles.ts';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   padding-top: 40px;
   border-bottom: 1px solid ${token.text1};
@@ -37,14 +37,14 @@ const Row = styled.div`
 `;
 
 const Lead = styled.p`
-  ${across(1, 6)}
+  ${spanColumns(1, 6)}
   font-size: 1.25rem;
   line-height: 1.875rem;
   color: ${token.text2};
 `;
 
-const Actions = styled.div`
-  ${across(6, 13)}
+const BannerActions = styled.div`
+  ${spanColumns(6, 13)}
   justify-self: end;
 
   a {
@@ -56,13 +56,13 @@ const Actions = styled.div`
   }
 `;
 
-const Ink = styled.div`
+const InkChart = styled.div`
   position: relative;
   margin-top: ${token.s6};
   padding-right: ${gutter};
 `;
 
-const Art = styled.div<{ $stale: boolean }>`
+const BannerPicture = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   height: 236px;
 
@@ -72,7 +72,7 @@ const Art = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** What the line shows; an agent's picture says for itself. */
+/** The caption of the price line. An agent's picture has none. */
 const Caption = styled.p<{ $stale: boolean }>`
   ${staleStyle}
   padding: 0 0 0 10px;
@@ -88,12 +88,12 @@ const Caption = styled.p<{ $stale: boolean }>`
     color: ${token.text1};
   }
 
-  ${Art}:has(> img) + & {
+  ${BannerPicture}:has(> img) + & {
     display: none;
   }
 `;
 
-/** The low and the high of the line's day. */
+/** The low and the high of the last 24 hours. */
 function Span() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -104,7 +104,7 @@ function Span() {
 
 const emphasis = { em: (inner: string) => <em>{inner}</em> };
 
-/** The lowest fee as the headline, and a day of the market as a line of ink below it (layout 8). */
+/** The lowest fee as the headline, above the market's 24-hour price line (layout 8). */
 export function FeeBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -113,29 +113,29 @@ export function FeeBanner() {
   const fee = formatPercent(claims.lowestFeePercent, language);
   const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
-    <Frame aria-labelledby="home-headline">
+    <Banner aria-labelledby="home-headline">
       <Headline id="home-headline">
         <Trans text={t('feeTitle', { fee })} render={emphasis} />
       </Headline>
       <Row>
         <Lead>{t('feeLead', { name: appName, coins, fee })}</Lead>
-        <Actions>
+        <BannerActions>
           <AppLinks prominent />
-        </Actions>
+        </BannerActions>
       </Row>
-      <Ink>
-        <Art $stale={stale}>
+      <InkChart>
+        <BannerPicture $stale={stale}>
           <BannerArt>
-            <FakeLiveServer pair={leadingPair} range="24h" inked />
+            <LivePriceLine pair={leadingPair} range="24h" inked />
           </BannerArt>
-        </Art>
+        </BannerPicture>
         <Caption $stale={stale}>
           {t('inkCaption', { pair: pairName(leadingPair), range: formatPeriod('24h', language) })}
           <b>
             <Span />
           </b>
         </Caption>
-      </Ink>
-    </Frame>
+      </InkChart>
+    </Banner>
   );
 }

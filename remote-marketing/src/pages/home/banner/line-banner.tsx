@@ -3,9 +3,9 @@ import { useConfiguration, useHasRoute } from '@livery/platform';
 import { ButtonLink, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { chineseHeading, Wrap } from '../../look.ts';
+import { chineseHeading, Wrap } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
-import { useAppWays } from './use-app-ways.tsx';
+import { useAppLinks } from './use-app-links.tsx';
 
 const Row = styled(Wrap)`
   display: flex;
@@ -15,7 +15,7 @@ const Row = styled(Wrap)`
   gap: ${token.s4} ${token.s8};
   padding-block: 40px 28px;
 
-  /* Beside a picture the ways stand below the words. */
+  /* Beside a picture the links stand below the text. */
   &:has(> div > img) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
@@ -47,7 +47,7 @@ const Lead = styled.p`
   color: ${token.text2};
 `;
 
-const Ways = styled.div`
+const BannerLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -61,7 +61,7 @@ const Ways = styled.div`
   }
 `;
 
-/** For an agent's picture: the layout has none of its own. */
+/** Holds the agent's picture; the layout itself has none. */
 const Picture = styled.div`
   grid-area: 1 / 2 / 3;
 
@@ -79,13 +79,13 @@ const Picture = styled.div`
   }
 `;
 
-/** One line of words over a table, and the ways to the app at its end (layout 4). */
+/** One line of text above a table, with the app links at its end (layout 4). */
 export function LineBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const hasSpot = useHasRoute('/spot');
-  const ways = useAppWays();
+  const links = useAppLinks();
   const fee = formatPercent(claims.lowestFeePercent, language);
   return (
     <section aria-labelledby="home-headline">
@@ -96,13 +96,13 @@ export function LineBanner() {
           </Headline>
           <Lead>{t(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
         </div>
-        <Ways>
-          {ways.map(({ name, href, icon }, index) => (
+        <BannerLinks>
+          {links.map(({ name, href, icon }, index) => (
             <ButtonLink key={name} href={href} size={44} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
               {t(name)}
             </ButtonLink>
           ))}
-        </Ways>
+        </BannerLinks>
         <Picture>
           <BannerArt />
         </Picture>

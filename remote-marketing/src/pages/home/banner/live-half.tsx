@@ -9,15 +9,15 @@ import { ChosenCoin } from '../coin-strip/chosen-coin.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { gutter } from '../../page-styles.ts';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { ranges, type Range } from '../market/ranges.ts';
 import { pairOf } from '../market/symbols.ts';
 import { brandGround, onBrand, staleInk } from '../on-brand.ts';
 import { BannerArt } from './banner-art.tsx';
 
-const Ground = styled.div`
+const BrandBackground = styled.div`
   ${brandGround}
   display: grid;
   min-width: 0;
@@ -48,12 +48,12 @@ const Price = styled.p<{ $stale: boolean }>`
     display: block;
     min-height: 1em;
     ${display({ sizes: [2.75, 4.7, 3.75] })}
-    /* A price is never broken: it is only as large as its line is long. */
+    /* A price never wraps, so its size follows the width of its container. */
     font-size: min(clamp(2.75rem, 4.7vw, 3.75rem), 15cqi);
   }
 `;
 
-const Reach = styled.div`
+const RangeChoice = styled.div`
   display: grid;
   justify-items: end;
   gap: ${token.s1};
@@ -78,7 +78,7 @@ const Plot = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** An agent's picture has no reach. */
+/** The choice of the chart's range; an agent's picture has none. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -113,7 +113,7 @@ const Choice = styled.button`
 
 const reaches = Object.keys(ranges) as Range[];
 
-/** The half that is the live market, on the tenant's colour: a coin's price and its line, and the strip that chooses it. */
+/** The live half on the tenant's colour: the coin strip, and price and chart of the chosen coin. */
 export function LiveHalf() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -122,7 +122,7 @@ export function LiveHalf() {
   const stale = useLiveState().prices === 'stale';
   const pair = pairOf(coin);
   return (
-    <Ground>
+    <BrandBackground>
       <Market>
         <Quote>
           <Price $stale={stale}>
@@ -131,7 +131,7 @@ export function LiveHalf() {
               <LivePrice key={coin} symbol={pair.symbol} />
             </b>
           </Price>
-          <Reach>
+          <RangeChoice>
             <LiveChange symbol={pair.symbol} />
             <Choices role="group" aria-label={t('range')}>
               {reaches.map((each) => (
@@ -140,17 +140,17 @@ export function LiveHalf() {
                 </Choice>
               ))}
             </Choices>
-          </Reach>
+          </RangeChoice>
         </Quote>
         <Plot $stale={stale}>
           <BannerArt>
-            <FakeLiveServer pair={pair} range={range} scaled />
+            <LivePriceLine pair={pair} range={range} scaled />
           </BannerArt>
         </Plot>
         <ChosenCoin value={{ coin, choose }}>
-          <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Look={CoinTabs} />
+          <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Variant={CoinTabs} />
         </ChosenCoin>
       </Market>
-    </Ground>
+    </BrandBackground>
   );
 }

@@ -7,18 +7,18 @@ import { display } from '../display.ts';
 import { Phone } from '../download/phone.tsx';
 import { PocketScreen } from '../download/pocket-screen.tsx';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
-import { StoreWays } from './store-ways.tsx';
+import { StoreButtons } from './store-buttons.tsx';
 
-/** The header floats over this much of the banner; in `rem`, as it grows with the text. */
+/** The floating header covers this height of the banner, in `rem` because the header grows with the text. */
 const headerRoom = '5.75rem';
-/** With the text, not with the window: at 200 % text 1280 px are narrow. */
+/** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 const twoColumns = '@container (width < 70rem)';
 const oneColumn = '@container (width < 44rem)';
 
-/** What lies on the tenant's colour is in the ink that reads there. */
-const Field = styled.section`
+/** Everything on the tenant's colour takes the text colour that is readable there. */
+const ColourField = styled.section`
   --focus: ${token.onPrimary};
   --text-1: ${token.onPrimary};
   --text-2: ${token.onPrimary};
@@ -47,7 +47,7 @@ const Columns = styled(Wrap)`
   }
 `;
 
-const Side = styled.div`
+const HeadlineSide = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -62,7 +62,7 @@ const Side = styled.div`
 const headline = css`
   ${display({ sizes: [3, 6.6, 5.25], weight: 650, leading: 0.96 })}
 
-  /* Six of their letters are as wide as the column beside the phone; words stay whole. */
+  /* Six letters of these languages fill the column beside the phone; words are not broken. */
   &:lang(ja),
   &:lang(ko),
   &:lang(zh) {
@@ -80,7 +80,7 @@ const Headline = styled.h1`
   }
 `;
 
-/** The sentence goes on beyond the phone. */
+/** The headline continues on the other side of the phone. */
 const HeadlineEnd = styled.p`
   ${headline}
   padding-top: 324px;
@@ -91,7 +91,7 @@ const HeadlineEnd = styled.p`
   }
 `;
 
-const Words = styled.div`
+const BannerHeadline = styled.div`
   display: grid;
   gap: ${token.s6};
   font: 500 1.25rem/1.75rem ${token.font};
@@ -109,14 +109,14 @@ const Words = styled.div`
   ${oneColumn} {
     padding-block: 20px ${token.s6};
 
-    /* Nobody scans the phone that they hold. */
+    /* The code is hidden on phones, which cannot scan themselves. */
     > figure {
       display: none;
     }
   }
 `;
 
-const Ways = styled.div`
+const BannerLinks = styled.div`
   width: 100%;
   max-width: 17rem;
 
@@ -131,8 +131,8 @@ const Ways = styled.div`
   }
 `;
 
-/** The phone stands behind the field's lower edge, an agent's picture in its place. */
-const Stand = styled.div`
+/** The field's lower edge cuts off the phone. An agent's picture takes the phone's place. */
+const PhonePosition = styled.div`
   align-self: start;
   height: 688px;
   margin-top: calc(${headerRoom} + 20px);
@@ -143,7 +143,7 @@ const Stand = styled.div`
     scale: 1.129;
   }
 
-  /* Agents draw theirs wide: most of it is seen in a square. */
+  /* Agents' pictures are wide; a square crop shows most of them. */
   &:has(> img) {
     align-self: center;
     height: 332px;
@@ -173,19 +173,19 @@ const Stand = styled.div`
   }
 `;
 
-/** A field of the tenant's colour, one phone, and a sentence that is broken around it (layout 5). */
+/** One phone on the tenant's colour, with the headline split around it (layout 5). */
 export function PhoneBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
-    <Field aria-labelledby="home-headline">
+    <ColourField aria-labelledby="home-headline">
       <Columns>
-        <Side>
+        <HeadlineSide>
           <Headline id="home-headline">
             {t('handTitle')} <VisuallyHidden>{t('handTitleEnd')}</VisuallyHidden>
           </Headline>
-          <Words>
+          <BannerHeadline>
             <ScanToDownload size={112} />
             <p>
               {t('bannerLead', {
@@ -193,25 +193,25 @@ export function PhoneBanner() {
                 fee: formatPercent(claims.lowestFeePercent, language),
               })}
             </p>
-          </Words>
-        </Side>
-        <Stand>
+          </BannerHeadline>
+        </HeadlineSide>
+        <PhonePosition>
           <BannerArt>
-            {/* A picture of what this page says in words elsewhere. */}
+            {/* Hidden from screen readers: the page says the same in text. */}
             <div aria-hidden inert>
               <Phone>
                 <PocketScreen />
               </Phone>
             </div>
           </BannerArt>
-        </Stand>
-        <Side>
+        </PhonePosition>
+        <HeadlineSide>
           <HeadlineEnd aria-hidden>{t('handTitleEnd')}</HeadlineEnd>
-          <Ways>
-            <StoreWays />
-          </Ways>
-        </Side>
+          <BannerLinks>
+            <StoreButtons />
+          </BannerLinks>
+        </HeadlineSide>
       </Columns>
-    </Field>
+    </ColourField>
   );
 }

@@ -6,16 +6,16 @@ import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { FigureEntries } from '../figures/figure-entries.tsx';
 import { useFigures } from '../figures/use-figures.ts';
-import { gutter, running } from '../../look.ts';
+import { gutter, bodyText } from '../../page-styles.ts';
 import { AppLinks } from './app-links.tsx';
 import { LiveHalf } from './live-half.tsx';
 
-/** From here on the site header, which lies on the banner, is divided by the same line. */
+/** From this width on the site header on top of the banner is divided by the same line. */
 const split = '@container (width >= 70rem)';
-/** Its height; right of the line it draws its own ground. */
+/** The header's height; right of the line the header has its own background. */
 const headerHeight = '4.5rem';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   background: ${token.surface1};
 `;
@@ -30,7 +30,7 @@ const Columns = styled.div`
   }
 `;
 
-const Words = styled.div`
+const IntroductionColumn = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
@@ -43,18 +43,18 @@ const Headline = styled.h1`
   ${display({ sizes: [3, 5.9, 4.75] })}
 `;
 
-const Sub = styled.p`
+const BannerSubtitle = styled.p`
   max-width: 25em;
   margin-bottom: ${token.s8};
-  ${running.large}
+  ${bodyText.large}
   color: ${token.text2};
 `;
 
-const Actions = styled.div`
+const BannerActions = styled.div`
   margin-bottom: auto;
 `;
 
-const Fine = styled.dl`
+const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s4} 40px;
@@ -73,7 +73,7 @@ const Fine = styled.dl`
   }
 `;
 
-const Art = styled.div`
+const BannerPicture = styled.div`
   display: grid;
   min-width: 0;
 
@@ -92,34 +92,34 @@ const Art = styled.div`
   }
 `;
 
-/** Words left of the line, the live market right of it (layout 2). */
+/** Text left of the line, the live market right of it (layout 2). */
 export function SplitBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const figures = useFigures(['dailyVolume', 'users', 'countries']);
   return (
-    <Frame aria-labelledby="home-headline">
+    <Banner aria-labelledby="home-headline">
       <Columns>
-        <Words>
+        <IntroductionColumn>
           <Headline id="home-headline">{t('splitTitle')}</Headline>
-          <Sub>
+          <BannerSubtitle>
             {t('splitLead', {
               coins: formatDecimal(String(claims.coinsTradable), language),
               fee: formatPercent(claims.lowestFeePercent, language),
             })}
-          </Sub>
-          <Actions>
+          </BannerSubtitle>
+          <BannerActions>
             <AppLinks prominent brief />
-          </Actions>
-          <Fine>
+          </BannerActions>
+          <FactList>
             <FigureEntries figures={figures} />
-          </Fine>
-        </Words>
-        <Art>
+          </FactList>
+        </IntroductionColumn>
+        <BannerPicture>
           <LiveHalf />
-        </Art>
+        </BannerPicture>
       </Columns>
-    </Frame>
+    </Banner>
   );
 }

@@ -7,19 +7,19 @@ import { marketingMessages } from '../../../messages.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTicker } from '../coin-strip/coin-ticker.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
 import { Terrain } from '../terrain/terrain.tsx';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 
-/** The transparent site header lies on this much of the banner. */
+/** The transparent site header covers this height of the banner. */
 const headerHeight = '5.5rem';
 
-const Frame = styled.section`
+const Banner = styled.section`
   container-type: inline-size;
   position: relative;
   isolation: isolate;
@@ -32,21 +32,21 @@ const Stage = styled.div`
   min-height: max(45rem, min(50rem, 100svh));
 `;
 
-const Art = styled.div`
+const BannerPicture = styled.div`
   position: absolute;
   z-index: -2;
   inset: 0;
   overflow: hidden;
 `;
 
-/** What the art shows; over an agent's picture, what the price beside it is. */
-const Says = styled.span<{ $ofArt: boolean }>`
-  ${Art}:${({ $ofArt }) => ($ofArt ? 'has(> img)' : 'not(:has(> img))')} ~ * & {
+/** The caption of the art, or of the price where an agent's picture replaces the art. */
+const ArtCaption = styled.span<{ $ofArt: boolean }>`
+  ${BannerPicture}:${({ $ofArt }) => ($ofArt ? 'has(> img)' : 'not(:has(> img))')} ~ * & {
     display: none;
   }
 `;
 
-/** What lies behind words keeps them readable. */
+/** A veil between art and text keeps the text readable. */
 const shade = (percent: number) => `color-mix(in srgb, ${token.surface0} ${percent}%, transparent)`;
 
 const Veil = styled.div`
@@ -63,8 +63,8 @@ const Veil = styled.div`
     background: linear-gradient(${shade(80)}, ${shade(30)} 30%, ${shade(60)} 55%, ${shade(94)} 85%);
   }
 
-  /* An agent's picture may be as dark as the words, or as light. */
-  ${Art}:has(> img) + & {
+  /* An agent's picture may be as dark or as light as the text. */
+  ${BannerPicture}:has(> img) + & {
     background: linear-gradient(
       ${shade(94)} 6%,
       ${shade(88)} 26%,
@@ -108,7 +108,7 @@ const Caption = styled.div<{ $stale: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const BannerIntroduction = styled.div`
   display: flex;
   align-items: flex-end;
   justify-content: space-between;
@@ -133,14 +133,14 @@ const Invitation = styled.div`
   min-width: 0;
 `;
 
-const Sub = styled.p`
+const BannerSubtitle = styled.p`
   max-width: 22em;
   font-size: 1rem;
   line-height: 1.5rem;
   color: ${token.text1};
 `;
 
-/** What the tenant's skin shows behind the words (spec §1): its day as a landscape, as a line, or the book of this moment. */
+/** The art of the tenant's skin (spec §1): the day as a landscape, the day as a line, or the current order book. */
 function useArt() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -149,7 +149,7 @@ function useArt() {
   switch (appSkinModel) {
     case '2':
       return {
-        art: <FakeLiveServer pair={leadingPair} range="24h" />,
+        art: <LivePriceLine pair={leadingPair} range="24h" />,
         caption: t('inkCaption', { pair, range: formatPeriod('24h', language) }),
       };
     case '3':
@@ -159,7 +159,7 @@ function useArt() {
   }
 }
 
-/** The headline in front of a landscape that the market made, and the ticker at its foot (layout 3). */
+/** The headline in front of the market's landscape, with the ticker below (layout 3). */
 export function TerrainBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -168,29 +168,31 @@ export function TerrainBanner() {
   const { art, caption } = useArt();
   const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
-    <Frame aria-labelledby="home-headline">
-      <Art>
+    <Banner aria-labelledby="home-headline">
+      <BannerPicture>
         <BannerArt>{art}</BannerArt>
-      </Art>
+      </BannerPicture>
       <Veil />
       <Stage>
         <Caption $stale={stale}>
-          <Says $ofArt>{caption}</Says>
-          <Says $ofArt={false}>{t('lastPriceOf', { pair: pairName(leadingPair) })}</Says>
+          <ArtCaption $ofArt>{caption}</ArtCaption>
+          <ArtCaption $ofArt={false}>{t('lastPriceOf', { pair: pairName(leadingPair) })}</ArtCaption>
           <b>
             <LivePrice symbol={leadingPair.symbol} />
           </b>
           <LiveChange symbol={leadingPair.symbol} />
         </Caption>
-        <Words>
+        <BannerIntroduction>
           <Headline id="home-headline">{t('terrainTitle')}</Headline>
           <Invitation>
-            <Sub>{t(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}</Sub>
+            <BannerSubtitle>
+              {t(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}
+            </BannerSubtitle>
             <AppLinks prominent brief />
           </Invitation>
-        </Words>
-        <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinTicker} />
+        </BannerIntroduction>
+        <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinTicker} />
       </Stage>
-    </Frame>
+    </Banner>
   );
 }

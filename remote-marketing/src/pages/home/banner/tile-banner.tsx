@@ -5,17 +5,17 @@ import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { running } from '../../look.ts';
+import { bodyText } from '../../page-styles.ts';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
-import { onPhone, spans, tileLook, Tiles } from '../tiles.ts';
+import { onPhone, spans, tileStyles, Tiles } from '../tiles.ts';
 import { AppLinks } from './app-links.tsx';
 import { BannerArt } from './banner-art.tsx';
 
-const Words = styled.div`
-  ${tileLook}
+const IntroductionTile = styled.div`
+  ${tileStyles}
   ${brandGround}
   ${spans(7)}
   min-height: 456px;
@@ -27,7 +27,7 @@ const Words = styled.div`
   }
 `;
 
-/** The first of the buttons is the ink itself. */
+/** The first button takes the text colour as its background. */
 const OnBrand = styled.div`
   ${onBrand}
   --primary-hover: var(--ink);
@@ -46,16 +46,16 @@ const Headline = styled.h1`
 const Lead = styled.p`
   max-width: 26em;
   margin: 20px 0 40px;
-  ${running.large}
+  ${bodyText.large}
   font-weight: 500;
 `;
 
-const Actions = styled.div`
+const BannerActions = styled.div`
   margin-top: auto;
 `;
 
-const Live = styled.div`
-  ${tileLook}
+const LiveChartTile = styled.div`
+  ${tileStyles}
   ${spans(5)}
   min-height: 360px;
   padding: 0;
@@ -75,7 +75,7 @@ const Quote = styled.p`
   b {
     grid-column: 1 / -1;
     ${textStyle(32, 600)}
-    /* It cannot be broken, also at twice its size. */
+    /* The price must not wrap, even at 200 % text. */
     font-size: clamp(1.25rem, 11cqi, 2rem);
     color: ${token.text1};
   }
@@ -92,7 +92,7 @@ const Chart = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** The headline in a tile of the tenant's colour, the live chart in the one beside it (layout 7). */
+/** The headline in a tile of the tenant's colour, beside the tile of the live chart (layout 7). */
 export function TileBanner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -100,7 +100,7 @@ export function TileBanner() {
   const stale = useLiveState().prices === 'stale';
   return (
     <Tiles as="section" aria-labelledby="home-headline">
-      <Words>
+      <IntroductionTile>
         <OnBrand>
           <Headline id="home-headline">{t('tilesTitle')}</Headline>
           <Lead>
@@ -109,12 +109,12 @@ export function TileBanner() {
               fee: formatPercent(claims.lowestFeePercent, language),
             })}
           </Lead>
-          <Actions>
+          <BannerActions>
             <AppLinks prominent />
-          </Actions>
+          </BannerActions>
         </OnBrand>
-      </Words>
-      <Live>
+      </IntroductionTile>
+      <LiveChartTile>
         <BannerArt>
           <Quote>
             {pairName(leadingPair)}
@@ -127,7 +127,7 @@ export function TileBanner() {
             <LiveChart pair={leadingPair} period="15m" limit={120} step={10} averages={[14]} branded />
           </Chart>
         </BannerArt>
-      </Live>
+      </LiveChartTile>
     </Tiles>
   );
 }

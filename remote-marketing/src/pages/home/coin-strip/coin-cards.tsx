@@ -6,12 +6,12 @@ import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { LiveArea } from '../market/live-area.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { RoundTitle } from '../rounded.ts';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
 const Content = styled(Wrap)`
   padding-block: clamp(64px, 7vw, 88px) ${token.s6};
@@ -26,7 +26,7 @@ const Head = styled.div`
   margin-bottom: 28px;
 `;
 
-const All = styled(Link)`
+const AllMarketsLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -38,7 +38,7 @@ const All = styled(Link)`
   }
 `;
 
-/** One row, or two of the same length; the last row is filled by its cards. */
+/** One row, or two rows of equal length; the cards of the last row grow to fill it. */
 const List = styled.ul<{ $perRow: number; $stale: boolean }>`
   ${staleStyle}
   display: flex;
@@ -92,11 +92,11 @@ const Price = styled.p`
   letter-spacing: -0.03em;
 `;
 
-const ChangeLine = styled.p`
+const ChangeRow = styled.p`
   ${textStyle(13)}
 `;
 
-const Day = styled.div`
+const DaySummary = styled.div`
   height: 80px;
 `;
 
@@ -109,17 +109,17 @@ const CoinCard = ({ pair }: { readonly pair: Pair }) => (
     <Price>
       <LivePrice symbol={pair.symbol} />
     </Price>
-    <ChangeLine>
+    <ChangeRow>
       <LiveChange symbol={pair.symbol} />
-    </ChangeLine>
-    <Day>
+    </ChangeRow>
+    <DaySummary>
       <LiveArea symbol={pair.symbol} />
-    </Day>
+    </DaySummary>
   </Card>
 );
 
-/** Under a heading, a round card a coin with its day (layout 5). */
-export const CoinCards: CoinStripLook = ({ pairs }) => {
+/** A heading above one round card per coin with its last 24 hours (layout 5). */
+export const CoinCards: CoinStripVariant = ({ pairs }) => {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
@@ -130,10 +130,10 @@ export const CoinCards: CoinStripLook = ({ pairs }) => {
       <Head>
         <RoundTitle>{t('popularTitle')}</RoundTitle>
         {hasQuotes && (
-          <All to="/quotes">
+          <AllMarketsLink to="/quotes">
             {t('allCoins', { coins: formatDecimal(String(claims.coinsTradable), language) })}
             <ArrowRight size={16} aria-hidden />
-          </All>
+          </AllMarketsLink>
         )}
       </Head>
       <List $perRow={pairs.length > 6 ? Math.ceil(pairs.length / 2) : pairs.length} $stale={stale}>

@@ -2,16 +2,16 @@ import { CoinPicture } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { gutter, Wrap } from '../../look.ts';
+import { gutter, Wrap } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $count: number; $stale: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  /* The first cell of every row stands on the page's edge. */
+  /* The first cell of every row aligns with the page's edge. */
   margin-inline: -20px;
   overflow: hidden;
   ${staleStyle}
@@ -20,7 +20,7 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
     grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
   }
 
-  /* With the text: at 200 % of it, 1280 px are narrow. */
+  /* In rem, because at 200 % text a window of 1280 px is narrow. */
   @container (max-width: 67.5rem) {
     grid-template-columns: repeat(${({ $count }) => ($count % 4 === 0 ? 4 : 3)}, minmax(0, 1fr));
   }
@@ -31,7 +31,7 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
   }
 `;
 
-/** Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+/** Each cell has a hairline above and at its left; the list clips the outermost ones. */
 const Cell = styled.li`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -74,7 +74,7 @@ const Price = styled.p`
   letter-spacing: -0.02em;
 `;
 
-const ChangeLine = styled.p`
+const ChangeRow = styled.p`
   ${textStyle(13)}
 `;
 
@@ -98,9 +98,9 @@ function CoinCell({ pair }: { readonly pair: Pair }) {
       <Price>
         <LivePrice symbol={pair.symbol} />
       </Price>
-      <ChangeLine>
+      <ChangeRow>
         <LiveChange symbol={pair.symbol} />
-      </ChangeLine>
+      </ChangeRow>
       <Spark>
         <LiveSparkline symbol={pair.symbol} />
       </Spark>
@@ -108,8 +108,8 @@ function CoinCell({ pair }: { readonly pair: Pair }) {
   );
 }
 
-/** A cell a coin, in hairlines. */
-export const CoinCells: CoinStripLook = ({ pairs }) => {
+/** One cell per coin, separated by hairlines. */
+export const CoinCells: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (
     <Wrap>

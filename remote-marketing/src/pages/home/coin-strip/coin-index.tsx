@@ -2,12 +2,12 @@ import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
-/** With the text, not with the window. */
+/** In `rem`, so that it follows the text size. */
 const narrow = '@container (width < 54rem)';
 const veryNarrow = '@container (width < 16rem)';
 
@@ -57,7 +57,7 @@ const Price = styled.p`
   overflow-wrap: normal;
 `;
 
-const ChangeLine = styled.p`
+const ChangeRow = styled.p`
   justify-self: end;
   ${textStyle(16)}
 
@@ -82,8 +82,8 @@ const Spark = styled.span`
   }
 `;
 
-/** The coins as an index, set as large as headlines. */
-export const CoinIndex: CoinStripLook = ({ pairs }) => {
+/** The coins as an index in headline size. */
+export const CoinIndex: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (
     <List $stale={stale}>
@@ -95,9 +95,9 @@ export const CoinIndex: CoinStripLook = ({ pairs }) => {
           <Price>
             <LivePrice symbol={symbol} />
           </Price>
-          <ChangeLine>
+          <ChangeRow>
             <LiveChange symbol={symbol} />
-          </ChangeLine>
+          </ChangeRow>
           <Spark>
             <LiveSparkline symbol={symbol} width={176} height={44} />
           </Spark>

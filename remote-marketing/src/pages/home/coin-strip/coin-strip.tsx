@@ -14,10 +14,10 @@ const Band = styled.section<{ $edged: boolean }>`
 `;
 
 /**
- * On the band's upper edge, so that nothing moves when it comes and no price is covered. The shell's mark is what
- * readers hear.
+ * The notice lies on the band's upper edge, so that it neither moves content nor covers a price. Screen readers hear the
+ * shell's own mark instead.
  */
-const Notice = styled.p`
+const StaleNotice = styled.p`
   position: absolute;
   z-index: 1;
   inset: -10px 0 auto;
@@ -32,24 +32,24 @@ const Notice = styled.p`
   }
 `;
 
-/** How a layout draws the strip's coins. */
-export type CoinStripLook = ComponentType<{ readonly pairs: readonly Pair[] }>;
+/** The way in which a layout shows the coins. */
+export type CoinStripVariant = ComponentType<{ readonly pairs: readonly Pair[] }>;
 
 interface CoinStripProps {
   readonly coins: readonly string[];
-  readonly Look: CoinStripLook;
-  /** With a hairline below it. */
+  readonly Variant: CoinStripVariant;
+  /** Adds a hairline below the strip. */
   readonly edged?: boolean;
 }
 
-/** Live prices of the popular coins (spec §2.5). */
-export function CoinStrip({ coins, Look, edged = true }: CoinStripProps) {
+/** The live prices of the popular coins (spec §2.5). */
+export function CoinStrip({ coins, Variant, edged = true }: CoinStripProps) {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
     <Band id="coin-strip" $edged={edged} aria-label={t('marketsLive')}>
-      <Notice>{stale && <Pill tone="waiting">{t('pricesPaused')}</Pill>}</Notice>
-      <Look pairs={usePopularPairs(coins)} />
+      <StaleNotice>{stale && <Pill tone="waiting">{t('pricesPaused')}</Pill>}</StaleNotice>
+      <Variant pairs={usePopularPairs(coins)} />
     </Band>
   );
 }

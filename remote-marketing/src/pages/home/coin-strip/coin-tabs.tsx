@@ -6,7 +6,7 @@ import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { staleInk } from '../on-brand.ts';
 import { ChosenCoin } from './chosen-coin.ts';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $stale: boolean }>`
   ${staleInk}
@@ -16,14 +16,14 @@ const List = styled.ul<{ $stale: boolean }>`
   border-top: 1px solid ${token.line};
 `;
 
-/** Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+/** Each cell has a hairline above and at its left; the list clips the outermost ones. */
 const Cell = styled.li`
   margin: -1px 0 0 -1px;
   border: solid ${token.line};
   border-width: 1px 0 0 1px;
 `;
 
-const Choose = styled.button`
+const CoinButton = styled.button`
   display: grid;
   align-content: start;
   gap: 2px;
@@ -67,7 +67,7 @@ function CoinTab({ pair }: { readonly pair: Pair }) {
   const { coin, choose } = useContext(ChosenCoin);
   return (
     <Cell>
-      <Choose type="button" aria-pressed={coin === pair.coin} onClick={() => choose(pair.coin)}>
+      <CoinButton type="button" aria-pressed={coin === pair.coin} onClick={() => choose(pair.coin)}>
         <span>
           <b>{pair.coin}</b> <small>{pair.quote}</small>
         </span>
@@ -75,13 +75,13 @@ function CoinTab({ pair }: { readonly pair: Pair }) {
           <LivePrice symbol={pair.symbol} />
         </Price>
         <LiveChange symbol={pair.symbol} />
-      </Choose>
+      </CoinButton>
     </Cell>
   );
 }
 
-/** A button a coin: the banner shows the coin that is pressed. */
-export const CoinTabs: CoinStripLook = ({ pairs }) => {
+/** One button per coin; the banner shows the pressed one. */
+export const CoinTabs: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (
     <List $stale={stale}>

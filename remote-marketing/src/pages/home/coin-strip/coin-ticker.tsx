@@ -4,9 +4,9 @@ import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $stale: boolean }>`
   ${staleStyle}
@@ -47,12 +47,12 @@ const Price = styled.span`
   ${textStyle(16, 500)}
 `;
 
-/** One line that runs over both edges of the page; what does not fit is scrolled to. */
-export const CoinTicker: CoinStripLook = ({ pairs }) => {
+/** One line across the full width of the page; it scrolls where the coins do not fit. */
+export const CoinTicker: CoinStripVariant = ({ pairs }) => {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else nobody could scroll it by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus allows scrolling by keyboard
     <List $stale={stale} tabIndex={0} aria-label={t('marketsLive')}>
       {pairs.map(({ coin, quote, symbol }) => (
         <Item key={coin}>

@@ -3,9 +3,9 @@ import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
-import type { CoinStripLook } from './coin-strip.tsx';
+import type { CoinStripVariant } from './coin-strip.tsx';
 
-/** One row, or two of the same length; the last row is filled by its tiles. */
+/** One row, or two rows of equal length; the tiles of the last row grow to fill it. */
 const List = styled.ul<{ $perRow: number; $stale: boolean }>`
   ${staleStyle}
   display: flex;
@@ -63,17 +63,17 @@ const Price = styled.p`
   ${textStyle(16, 600)}
 `;
 
-const ChangeLine = styled.p`
+const ChangeRow = styled.p`
   ${textStyle(13)}
 
-  /* Beside a long price there is no room: then beside none. */
+  /* A long price leaves no room beside it, so every tile uses two rows. */
   @container (width < 36rem) {
     flex: 1 0 100%;
   }
 `;
 
-/** A tile a coin (layout 7). */
-export const CoinTiles: CoinStripLook = ({ pairs }) => {
+/** One tile per coin (layout 7). */
+export const CoinTiles: CoinStripVariant = ({ pairs }) => {
   const stale = useLiveState().prices === 'stale';
   return (
     <List $perRow={pairs.length > 6 ? Math.ceil(pairs.length / 2) : pairs.length} $stale={stale}>
@@ -86,9 +86,9 @@ export const CoinTiles: CoinStripLook = ({ pairs }) => {
           <Price>
             <LivePrice symbol={symbol} />
           </Price>
-          <ChangeLine>
+          <ChangeRow>
             <LiveChange symbol={symbol} />
-          </ChangeLine>
+          </ChangeRow>
         </Tile>
       ))}
     </List>

@@ -33,7 +33,7 @@ test('spec §2.5: the table of layout 4 shows popular coins, live, the change wi
   expect(screen.getByText('7 of 9 markets')).toBeInTheDocument();
 });
 
-test('spec §2.5: XAU and XAG are in the table of agents who show them', async () => {
+test('spec §2.5: the table has XAU and XAG for agents who show them', async () => {
   await renderTabula({ configuration: { agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
   await waitFor(() => expect(rowOf('XAU/USDT')).toHaveTextContent('2,650.10'));
   expect(rowOf('XAG/USDT')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('an exchange without markets says so', async () => {
   expect(await screen.findByText('No markets are listed yet')).toBeInTheDocument();
 });
 
-test('a row leads to the spot page, where there is one', async () => {
+test('a row links to the spot page where the release has one', async () => {
   const { unmount } = await renderTabula({ paths: ['/spot'] });
   expect(await screen.findByRole('link', { name: /ETH\s*\/USDT/ })).toHaveAttribute('href', '/spot?symbol=ETHUSDT');
   unmount();
@@ -60,12 +60,12 @@ test('a row leads to the spot page, where there is one', async () => {
   expect(within(table()).queryByRole('link')).toBeNull();
 });
 
-test('the table says when its prices last ticked', async () => {
+test('the table shows when its prices last ticked', async () => {
   await renderTabula();
   expect(await screen.findByText(/^Live, \d\d:\d\d:\d\d$/)).toBeInTheDocument();
 });
 
-test('what moved most stands beside the table, the strongest first', async () => {
+test('the top movers stand beside the table, largest change first', async () => {
   await renderTabula();
   const heading = await screen.findByRole('heading', { name: 'Moved most today' });
   const first = () => within(heading.parentElement ?? heading).getAllByRole('listitem')[0];
@@ -80,7 +80,7 @@ const futures = (moduleIsOpenFuture: '0' | '1', paths: readonly string[] = []) =
   });
 const futuresRow = (pair: string) => screen.findByRole('row', { name: new RegExp(pair.replace('/', '\\s*/')) });
 
-test('spec §2.5: a futures product that is closed shows "--" and says so on its button', async () => {
+test('spec §2.5: a closed futures product shows "--" and says on its button that it is closed', async () => {
   await futures('1', ['/futures']);
   await choose('Futures');
   await waitFor(async () => expect(await futuresRow('BTC/USD')).toHaveTextContent('67,420.00'));
@@ -92,20 +92,20 @@ test('spec §2.5: a futures product that is closed shows "--" and says so on its
   expect(within(closed).getByRole('link')).toHaveTextContent(/^Market closed$/);
 });
 
-test('without a futures page a closed product is named as such all the same', async () => {
+test('without a futures page a closed product is still marked as closed', async () => {
   await futures('1');
   await choose('Futures');
   expect(await futuresRow('XAU/USD')).toHaveTextContent('Market closed');
   expect(await futuresRow('BTC/USD')).not.toHaveTextContent('Details');
 });
 
-test('a tenant without futures has no tab for them, and nothing of them is asked for', async () => {
+test('a tenant without futures has no futures tab and requests no futures data', async () => {
   const { liveServer } = await futures('0');
   expect(screen.queryByRole('button', { name: 'Futures' })).toBeNull();
   expect(liveServer.last.sent.some(({ code }) => code === sendCode.futuresTickers)).toBe(false);
 });
 
-test('when the futures do not load one may try again', async () => {
+test('futures that fail to load can be requested again', async () => {
   const answers: Record<string, unknown> = { '/future/products': { coins: 'none' } };
   await renderTabula({ configuration: { moduleIsOpenFuture: '1' }, answers });
   await choose('Futures');

@@ -8,8 +8,8 @@ import { marketingMessages } from '../../../messages.ts';
 import { spotAddress, type Pair } from '../market/symbols.ts';
 import { columnFigure, columnHead, type Column } from './columns.tsx';
 import { MarketName } from '@livery/market-ui/market';
-import { stepThroughRows } from './step-through-rows.ts';
-import { rowControl, Table, TableFrame } from './table-look.ts';
+import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
+import { rowControl, Table, TableContainer } from './table-styles.ts';
 import { usePointing } from './use-pointing.ts';
 
 const NameCell = styled.th`
@@ -24,8 +24,8 @@ const RowButton = styled.button`
   ${rowControl}
 `;
 
-/** Looks like the button of the row, which is one link as a whole. */
-const Action = styled.span`
+/** Looks like a button, although the whole row is one link. */
+const RowAction = styled.span`
   display: inline-block;
   padding: ${token.s1} ${token.s3};
   border-radius: ${token.r2};
@@ -42,7 +42,7 @@ const Action = styled.span`
   }
 `;
 
-/** Which row is shown elsewhere on the page. */
+/** The row that is shown in detail elsewhere on the page. */
 export interface Selection {
   readonly selected: string;
   readonly onSelect: (pair: Pair) => void;
@@ -52,9 +52,9 @@ interface CoinRowProps {
   readonly pair: Pair;
   readonly columns: readonly Column[];
   readonly dense: boolean;
-  /** Whether the row leads to the spot page. */
+  /** True when the row links to the spot page. */
   readonly leads: boolean;
-  /** What the row's button says; without it there is none. */
+  /** The label of the row's button; without a label there is no button. */
   readonly action: string | undefined;
   readonly selection: Selection | undefined;
 }
@@ -68,14 +68,14 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
   function control(): ReactNode {
     if (leads) {
       return (
-        <RowLink to={spotAddress(pair)} onKeyDown={stepThroughRows} {...shown}>
+        <RowLink to={spotAddress(pair)} onKeyDown={moveFocusBetweenRows} {...shown}>
           {name}
         </RowLink>
       );
     }
     if (!select) return name;
     return (
-      <RowButton type="button" onClick={select} onKeyDown={stepThroughRows} {...shown}>
+      <RowButton type="button" onClick={select} onKeyDown={moveFocusBetweenRows} {...shown}>
         {name}
       </RowButton>
     );
@@ -92,7 +92,7 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
       ))}
       {action !== undefined && (
         <td data-column="action">
-          <Action aria-hidden>{action}</Action>
+          <RowAction aria-hidden>{action}</RowAction>
         </td>
       )}
     </tr>
@@ -100,19 +100,19 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
 }
 
 export interface CoinTableProps {
-  /** What the table is about, for readers. */
+  /** The name of the table, for screen readers. */
   readonly label: string;
   readonly pairs: readonly Pair[];
   readonly columns: readonly Column[];
   readonly dense?: boolean;
-  /** How many rows to keep room for while more markets are on their way. */
+  /** The number of rows to reserve while more markets are loading. */
   readonly places?: number;
-  /** With a button in every row that leads to the spot page. */
+  /** Shows a button in every row that links to the spot page. */
   readonly withAction?: boolean;
   readonly selection?: Selection;
 }
 
-/** Live markets, a row each. A row leads to the spot page, where the release has one (spec §2.5). */
+/** One row per live market. Rows link to the spot page where the release has one (spec §2.5). */
 export function CoinTable(props: CoinTableProps) {
   const { label, pairs, columns, dense = false, places = 0, withAction = false, selection } = props;
   const t = useTranslation(marketingMessages);
@@ -121,7 +121,7 @@ export function CoinTable(props: CoinTableProps) {
   const action = withAction && leads ? t('trade') : undefined;
   if (pairs.length === 0 && places === 0) return <EmptyState title={t('noMarkets')} />;
   return (
-    <TableFrame>
+    <TableContainer>
       <Table aria-label={label} $dense={dense} $stale={stale}>
         <thead>
           <tr>
@@ -155,6 +155,6 @@ export function CoinTable(props: CoinTableProps) {
           ))}
         </tbody>
       </Table>
-    </TableFrame>
+    </TableContainer>
   );
 }

@@ -3,7 +3,7 @@ import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 
-/** What a table may tell of a market, beside its name; each has a word as its head. */
+/** The columns that a market table may have beside the name. */
 export type Column = 'price' | 'change' | 'high' | 'low' | 'volume' | 'chart';
 
 export const columnHead = {
@@ -15,7 +15,7 @@ export const columnHead = {
   chart: 'lastDay',
 } as const satisfies Record<Column, string>;
 
-/** The live figure of a market that stands in a column. */
+/** The live figure of a market for a column. */
 export function columnFigure(column: Column, symbol: string, dense: boolean): ReactNode {
   switch (column) {
     case 'price':

@@ -8,24 +8,24 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { isMarketClosed } from './is-market-closed.ts';
 import { MarketName } from '@livery/market-ui/market';
-import { stepThroughRows } from './step-through-rows.ts';
-import { Table, TableFrame } from './table-look.ts';
+import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
+import { Table, TableContainer } from './table-styles.ts';
 
-const Plain = styled.span`
+const PlainAction = styled.span`
   color: ${token.text2};
 `;
 
-/** As many places as a list of futures is expected to have. */
+/** The number of rows to reserve while the futures load. */
 const places = [1, 2, 3, 4, 5, 6];
 
 interface FuturesRowProps {
   readonly product: FuturesProductData;
   readonly dense: boolean;
-  /** Whether any of the rows has something to press or to say at its end. */
+  /** True when any row has an action or a note at its end. */
   readonly withAction: boolean;
 }
 
-/** A product. A closed market has no change, and its button says that it is closed (spec §2.5). */
+/** The row of a product. A closed market shows no change, and its button says that it is closed (spec §2.5). */
 function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
   const t = useTranslation(marketingMessages);
   const hasPage = useHasRoute('/futures');
@@ -48,14 +48,14 @@ function FuturesRow({ product, dense, withAction }: FuturesRowProps) {
               as={Link}
               to={`/futures?symbol=${product.symbol}`}
               size={28}
-              onKeyDown={stepThroughRows}
+              onKeyDown={moveFocusBetweenRows}
               variant={isClosed ? 'secondary' : 'soft'}
               aria-label={`${label} ${product.coin}/${product.quote}`}
             >
               {label}
             </ButtonLink>
           ) : (
-            isClosed && <Plain>{label}</Plain>
+            isClosed && <PlainAction>{label}</PlainAction>
           )}
         </td>
       )}
@@ -77,7 +77,7 @@ const waitingRow = (place: number) => (
   </tr>
 );
 
-/** The futures products, live (spec §2.5 'Futures list item'). For tenants whose futures are open. */
+/** The live futures products (spec §2.5 'Futures list item'), for tenants with open futures. */
 export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
   const t = useTranslation(marketingMessages);
   const { data, isError, isPending, refetch } = useCall(futuresProductsCall);
@@ -96,7 +96,7 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
   }
   if (data?.coins.length === 0) return <EmptyState title={t('noFutures')} />;
   return (
-    <TableFrame>
+    <TableContainer>
       <Table aria-label={t('futures')} aria-busy={isPending} $dense={dense} $stale={stale}>
         <thead>
           <tr data-whole>
@@ -121,6 +121,6 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
             places.map(waitingRow)}
         </tbody>
       </Table>
-    </TableFrame>
+    </TableContainer>
   );
 }

@@ -14,7 +14,7 @@ const Mark = styled.p`
   color: ${token.text3};
 `;
 
-/** Whether these markets are live, and when one of them last ticked. The shell's own mark is what readers hear. */
+/** Shows whether these markets are live and when one last ticked. Screen readers hear the shell's own mark instead. */
 export function LiveMark({ pairs }: { readonly pairs: readonly Pair[] }) {
   const t = useTranslation(marketingMessages);
   const { prices } = useLiveState();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Choices } from '../choices.tsx';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { CoinTable } from './coin-table.tsx';
 import type { Column } from './columns.tsx';
 import { FuturesTable } from './futures-table.tsx';
@@ -20,12 +20,12 @@ const Grid = styled(Wrap)`
   grid-template-columns: minmax(0, 1fr) 18rem;
   gap: 40px;
 
-  @container face (max-width: 67.5rem) {
+  @container page (max-width: 67.5rem) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-const Board = styled.div`
+const MarketColumns = styled.div`
   min-width: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -35,7 +35,7 @@ const View = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** At the end of the row of tabs; below the table where the tabs need the row. */
+/** The mark stands at the end of the tabs, or below the table where the tabs need the whole row. */
 const Mark = styled.div`
   grid-area: 1 / 2;
   display: grid;
@@ -50,7 +50,7 @@ const Mark = styled.div`
   }
 `;
 
-const Foot = styled.div`
+const TableFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -61,7 +61,7 @@ const Foot = styled.div`
   color: ${token.text2};
 `;
 
-const All = styled(Link)`
+const AllMarketsLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -75,25 +75,25 @@ const All = styled(Link)`
 `;
 
 const columns: readonly Column[] = ['price', 'change', 'high', 'low', 'volume', 'chart'];
-/** A tab beside those of the quote currencies. */
+/** The futures tab, beside the tabs of the quote currencies. */
 const futures = 'futures';
-/** Rows of a tab. */
-const most = 9;
+/** The maximum number of rows of a tab. */
+const maxRows = 9;
 
-/** The market table as the page's hero, with tabs and a rail (layout 4). */
+/** The market table at the top of the page, with tabs and a side rail (layout 4). */
 export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
   const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();
   const hasQuotes = useHasRoute('/quotes');
-  const { popular, others, isPending } = useHomeMarkets(coins, most);
+  const { popular, others, isPending } = useHomeMarkets(coins, maxRows);
   const [selected, setSelected] = useState(popular.quote);
-  const shown = others.find(({ quote }) => quote === selected) ?? popular;
+  const selectedMarkets = others.find(({ quote }) => quote === selected) ?? popular;
   const tabs = [popular, ...others].map(({ quote }) => ({ id: quote, label: quote }));
   const withFutures = moduleIsOpenFuture === '1' ? [...tabs, { id: futures, label: t('futures') }] : tabs;
   return (
     <section id="coin-table" aria-label={t('marketsLive')}>
       <Grid>
-        <Board>
+        <MarketColumns>
           <Choices
             label={t('markets')}
             choices={withFutures}
@@ -108,27 +108,29 @@ export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
               <>
                 <CoinTable
                   label={t('markets')}
-                  pairs={shown.pairs}
+                  pairs={selectedMarkets.pairs}
                   columns={columns}
-                  places={isPending ? most : 0}
+                  places={isPending ? maxRows : 0}
                   withAction
                 />
-                <Foot>
-                  {shown.count !== undefined && (
-                    <span>{t('marketsShown', { shown: shown.pairs.length, total: shown.count })}</span>
+                <TableFooter>
+                  {selectedMarkets.count !== undefined && (
+                    <span>
+                      {t('marketsShown', { shown: selectedMarkets.pairs.length, total: selectedMarkets.count })}
+                    </span>
                   )}
                   {hasQuotes && (
-                    <All to="/quotes">
+                    <AllMarketsLink to="/quotes">
                       {t('allMarkets')}
                       <ArrowRight size={16} aria-hidden />
-                    </All>
+                    </AllMarketsLink>
                   )}
-                </Foot>
+                </TableFooter>
               </>
             )}
           </View>
-          <Mark>{selected !== futures && <LiveMark pairs={shown.pairs} />}</Mark>
-        </Board>
+          <Mark>{selected !== futures && <LiveMark pairs={selectedMarkets.pairs} />}</Mark>
+        </MarketColumns>
         <MarketRail pairs={popular.pairs} />
       </Grid>
     </section>

@@ -9,7 +9,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { spotAddress, type Pair } from '../market/symbols.ts';
-import { useMovedMost } from './use-moved-most.ts';
+import { useTopMovers } from './use-top-movers.ts';
 
 const Rail = styled.div`
   display: grid;
@@ -18,7 +18,7 @@ const Rail = styled.div`
   padding-left: ${token.s8};
   border-left: 1px solid ${token.line};
 
-  @container face (max-width: 67.5rem) {
+  @container page (max-width: 67.5rem) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
     padding: 0;
     border: 0;
@@ -61,11 +61,11 @@ const line = css`
   }
 `;
 
-const Line = styled.div`
+const MoverRow = styled.div`
   ${line}
 `;
 
-const LineLink = styled(Link)`
+const MoverLink = styled(Link)`
   ${line}
 
   ${media.hover} {
@@ -93,13 +93,13 @@ function Mover({ pair }: { readonly pair: Pair }) {
       <LiveChange symbol={pair.symbol} />
     </>
   );
-  return <li>{leads ? <LineLink to={spotAddress(pair)}>{figures}</LineLink> : <Line>{figures}</Line>}</li>;
+  return <li>{leads ? <MoverLink to={spotAddress(pair)}>{figures}</MoverLink> : <MoverRow>{figures}</MoverRow>}</li>;
 }
 
-/** Beside the table: what moved most of it, and the way to the app. */
+/** The rail beside the table: the top movers and the app links. */
 export function MarketRail({ pairs }: { readonly pairs: readonly Pair[] }) {
   const t = useTranslation(marketingMessages);
-  const movers = useMovedMost(pairs, 4);
+  const movers = useTopMovers(pairs, 4);
   const { downloadUrl } = useConfiguration();
   const stale = useLiveState().prices === 'stale';
   return (

@@ -2,28 +2,28 @@ import { useSpotMarkets } from '@livery/market-ui/market';
 import type { Pair } from '../market/symbols.ts';
 import { preciousMetals, usePopularPairs } from '../market/use-popular-pairs.ts';
 
-/** Quote currencies beside the popular coins' own (spec §2.6). */
+/** The quote currencies beside that of the popular coins (spec §2.6). */
 const otherQuotes = ['BTC', 'QCC', 'LTC'];
 
 /** The markets in one quote currency. */
 export interface QuotedMarkets {
   readonly quote: string;
-  /** Those that a home page shows. */
+  /** The markets that a home page shows. */
   readonly pairs: readonly Pair[];
-  /** How many there are; `undefined` until the exchange has listed them. */
+  /** The number of all markets; `undefined` until the exchange's list has loaded. */
   readonly count: number | undefined;
 }
 
 export interface HomeMarkets {
-  /** The popular coins, known at once, followed by others in the same currency up to the limit. */
+  /** The popular coins, known at once, then others in the same currency up to the limit. */
   readonly popular: QuotedMarkets;
   /** The other quote currencies with markets. */
   readonly others: readonly QuotedMarkets[];
-  /** Whether the exchange's list is still loading, so that more markets may follow. */
+  /** True while the exchange's list is loading and more markets may follow. */
   readonly isPending: boolean;
 }
 
-/** The markets that a table shows, at most `max` in each currency. Coins that the exchange does not list are left out. */
+/** The markets of a table, at most `max` per currency. Coins that the exchange does not list are left out. */
 export function useHomeMarkets(coins: readonly string[], max: number): HomeMarkets {
   const popular = usePopularPairs(coins);
   const { markets, isPending } = useSpotMarkets();
@@ -32,7 +32,7 @@ export function useHomeMarkets(coins: readonly string[], max: number): HomeMarke
     const listed = markets.filter((market) => market.quote === quote);
     const isIn = (pairs: readonly Pair[], { symbol }: Pair) => pairs.some((pair) => pair.symbol === symbol);
     const first = leading.filter((pair) => isIn(listed, pair));
-    // Gold and silver are only for agents who show them, and then they are among the leading ones.
+    // Gold and silver appear only for agents who show them, as leading pairs.
     const rest = listed.filter((pair) => !isIn(first, pair) && !preciousMetals.includes(pair.coin));
     return { quote, pairs: [...first, ...rest].slice(0, Math.max(max, first.length)), count: listed.length };
   };

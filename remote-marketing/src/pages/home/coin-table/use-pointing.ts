@@ -1,14 +1,14 @@
 import { useEffect, type HTMLAttributes } from 'react';
 
-/** A mouse that passes over a row does not point at it. */
+/** A pointer must rest this long on a row, so that passing over it does not count. */
 const restMs = 200;
 
-/** A visitor points at one thing: the next one, by pointer or by keys, ends the wait for the one before. */
+/** Only one wait runs at a time: pointing at or focusing another element cancels it. */
 let rest: ReturnType<typeof setTimeout> | undefined;
 
 const endRest = () => clearTimeout(rest);
 
-/** Calls back when the visitor points at an element: the focus comes into it, or a pointer comes to rest on it. */
+/** Calls back when an element receives the focus, or when a pointer rests on it. */
 export function usePointing(onPoint: (() => void) | undefined): HTMLAttributes<HTMLElement> {
   useEffect(() => endRest, []);
   if (!onPoint) return {};
@@ -17,7 +17,7 @@ export function usePointing(onPoint: (() => void) | undefined): HTMLAttributes<H
       endRest();
       onPoint();
     },
-    // Not on entering: a page that comes under a pointer at rest is not pointed at.
+    // Moves count and entering does not, because the page may appear or scroll under a resting pointer.
     onPointerMove() {
       endRest();
       rest = setTimeout(onPoint, restMs);

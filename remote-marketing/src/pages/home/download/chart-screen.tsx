@@ -33,7 +33,7 @@ const Book = styled.div`
   margin-inline: -12px;
 `;
 
-/** A market on a phone: price, chart, book. */
+/** A phone screen with a market's price, chart and book. */
 export function ChartScreen() {
   return (
     <>

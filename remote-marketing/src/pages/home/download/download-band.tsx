@@ -3,8 +3,8 @@ import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { chineseHeading, Wrap } from '../../look.ts';
-import { Near } from '../near.tsx';
+import { chineseHeading, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
@@ -27,27 +27,27 @@ const Row = styled(Wrap)`
   align-items: center;
   min-height: 340px;
 
-  @container face (max-width: 67.5rem) {
+  @container page (max-width: 67.5rem) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 
-  @container face (max-width: 48rem) {
+  @container page (max-width: 48rem) {
     grid-template-columns: minmax(0, 1fr);
     align-content: center;
     padding-block: ${token.s12};
   }
 `;
 
-/** The words and ways, in the one ink that reads on the tenant's colour. */
-const Words = styled.div`
+/** Text and links in the text colour that is readable on the tenant's colour. */
+const DownloadIntroduction = styled.div`
   ${onBrand}
-  /* The button with weight is the ink itself. */
+  /* The prominent button takes the text colour as its background. */
   --on-primary: var(--ground);
   --primary-hover: color-mix(in srgb, var(--ink) 88%, var(--ground));
   --field-line: color-mix(in srgb, var(--ink) 60%, transparent);
   padding-block: ${token.s8};
 
-  @container face (max-width: 48rem) {
+  @container page (max-width: 48rem) {
     padding-block: 0;
   }
 `;
@@ -78,37 +78,37 @@ const Code = styled.div`
 
 const Device = styled.div`
   align-self: start;
-  /* The phone stands behind the band's edge and does not make it higher. */
+  /* The band's edge cuts off the phone, so that the phone does not make the band higher. */
   height: 0;
 
   > * > div {
     margin-top: ${token.s12};
   }
 
-  @container face (max-width: 67.5rem) {
+  @container page (max-width: 67.5rem) {
     display: none;
   }
 `;
 
-/** The app on the tenant's colour: ways to it, its code, and the markets on a phone (layout 4). */
+/** The app on the tenant's colour: links, QR code, and the markets on a phone (layout 4). */
 export function DownloadBand() {
   const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-download">
       <Row>
-        <Words>
+        <DownloadIntroduction>
           <Heading id="home-download">{t('pocketTable')}</Heading>
           <AppLinks prominent />
-        </Words>
+        </DownloadIntroduction>
         <Code>
           <ScanToDownload />
         </Code>
         <Device aria-hidden inert>
-          <Near height={0}>
+          <NearViewport height={0}>
             <Phone>
               <MarketsScreen />
             </Phone>
-          </Near>
+          </NearViewport>
         </Device>
       </Row>
     </Band>

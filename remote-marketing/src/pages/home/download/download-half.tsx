@@ -3,8 +3,8 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
-import { Near } from '../near.tsx';
+import { HalfParagraph, HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { ChartScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
@@ -13,13 +13,13 @@ const Band = styled(HalvesSection)`
   overflow: hidden;
 `;
 
-const Art = styled.div`
+const PhonePicture = styled.div`
   display: grid;
   justify-items: center;
   padding-top: ${token.s18};
   background: ${token.primarySoft};
 
-  /* The words alone make the height; the phone stands behind the footer's edge. */
+  /* The text alone decides the height; the footer's edge cuts off the phone. */
   > div {
     height: 0;
     min-height: 100%;
@@ -35,7 +35,7 @@ const Art = styled.div`
   }
 `;
 
-const Words = styled(WordsHalf)`
+const DownloadIntroduction = styled(IntroductionHalf)`
   > figure {
     margin-top: ${token.s4};
   }
@@ -45,28 +45,28 @@ const Words = styled(WordsHalf)`
   }
 `;
 
-/** The app: the phone left of the line, the ways to it right. */
+/** The app: the phone left of the line, the links right of it. */
 export function DownloadHalf() {
   const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-download">
       <Halves>
-        <Art>
-          {/* A picture of what this page says in words elsewhere. */}
+        <PhonePicture>
+          {/* Hidden from screen readers: the page says the same in text. */}
           <div aria-hidden inert>
-            <Near height={330}>
+            <NearViewport height={330}>
               <Phone>
                 <ChartScreen />
               </Phone>
-            </Near>
+            </NearViewport>
           </div>
-        </Art>
-        <Words>
+        </PhonePicture>
+        <DownloadIntroduction>
           <HalfTitle id="home-download">{t('rightHalfTitle')}</HalfTitle>
-          <HalfText>{t('rightHalfText')}</HalfText>
+          <HalfParagraph>{t('rightHalfText')}</HalfParagraph>
           <AppLinks prominent brief />
           <ScanToDownload />
-        </Words>
+        </DownloadIntroduction>
       </Halves>
     </Band>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { ButtonLink, VisuallyHidden, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { useAppWays } from '../banner/use-app-ways.tsx';
+import { useAppLinks } from '../banner/use-app-links.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 
 const Pane = styled.section`
@@ -18,13 +18,13 @@ const Pane = styled.section`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   flex: 1 1 10rem;
   display: grid;
   gap: 6px;
 `;
 
-/** The app: its code, and the ways to it (layout 6). */
+/** The app: QR code and links (layout 6). */
 export function DownloadPane() {
   const t = useTranslation(marketingMessages);
   return (
@@ -33,13 +33,13 @@ export function DownloadPane() {
         {t('takeWithYou')}
       </VisuallyHidden>
       <ScanToDownload size={116} />
-      <Ways>
-        {useAppWays().map(({ name, href, icon }, index) => (
+      <DownloadLinks>
+        {useAppLinks().map(({ name, href, icon }, index) => (
           <ButtonLink key={name} href={href} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
             {t(name)}
           </ButtonLink>
         ))}
-      </Ways>
+      </DownloadLinks>
     </Pane>
   );
 }

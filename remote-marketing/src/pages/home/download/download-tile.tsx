@@ -4,12 +4,12 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { tileHeading, tileLook } from '../tiles.ts';
+import { tileHeading, tileStyles } from '../tiles.ts';
 import { ScanToDownload } from './scan-to-download.tsx';
 
-/** White in either theme, as the code on it has to be. */
+/** White in both themes, because the QR code needs a white background. */
 const Tile = styled.section`
-  ${tileLook}
+  ${tileStyles}
   flex: 1 1 18rem;
   justify-content: space-between;
   gap: ${token.s6};
@@ -19,7 +19,7 @@ const Tile = styled.section`
     ${tileHeading}
   }
 
-  /* The code stands on its own white: its border is the tile's. */
+  /* The tile is the QR code's white border. */
   figure > div {
     margin: -8px;
   }
@@ -29,7 +29,7 @@ const Tile = styled.section`
   }
 `;
 
-/** The app in a tile: the code to scan, and the ways to it (layout 7). Without an app there is none; the banner has H5 login. */
+/** The app in a tile: QR code and links (layout 7). Without an app there is no tile; the banner has H5 login. */
 export function DownloadTile() {
   const t = useTranslation(marketingMessages);
   const { downloadUrl } = useConfiguration();

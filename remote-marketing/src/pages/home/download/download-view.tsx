@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { Terrain } from '../terrain/terrain.tsx';
 import { ChartScreen, MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
@@ -21,7 +21,7 @@ const Band = styled.section`
   overflow: hidden;
 `;
 
-const Behind = styled.div`
+const TerrainBackground = styled.div`
   position: absolute;
   z-index: -1;
   inset: 0;
@@ -63,7 +63,7 @@ const Heading = styled.h2`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   position: relative;
   display: grid;
   justify-items: start;
@@ -72,7 +72,7 @@ const Ways = styled.div`
   max-width: 22rem;
   padding-bottom: ${token.s18};
 
-  /* The landscape stays out of words. */
+  /* The landscape stays clear of the text. */
   &::before {
     content: '';
     position: absolute;
@@ -87,8 +87,8 @@ const Ways = styled.div`
   }
 `;
 
-/** The phone stands behind the footer's edge. */
-const Stand = styled.div`
+/** The footer's edge cuts off the phone. */
+const PhonePosition = styled.div`
   align-self: end;
   justify-self: center;
   width: 294px;
@@ -101,29 +101,29 @@ const Stand = styled.div`
   }
 `;
 
-/** The app in front of the landscape: what it is, the phone, the ways to it. */
+/** The app in front of the landscape: introduction, phone and links. */
 export function DownloadView() {
   const t = useTranslation(marketingMessages);
   const { appSkinModel } = useConfiguration();
   return (
     <Band aria-labelledby="home-download">
-      <Behind aria-hidden>
-        <Near height={400} filled>
+      <TerrainBackground aria-hidden>
+        <NearViewport height={400} filled>
           <Terrain pair={leadingPair} />
-        </Near>
-      </Behind>
+        </NearViewport>
+      </TerrainBackground>
       <Columns>
         <Heading id="home-download">{t('viewTitle')}</Heading>
-        {/* A picture of what this page says in words elsewhere. */}
-        <Stand aria-hidden inert>
-          <Near height={330}>
+        {/* Hidden from screen readers: the page says the same in text. */}
+        <PhonePosition aria-hidden inert>
+          <NearViewport height={330}>
             <Phone>{appSkinModel === '1' ? <ChartScreen /> : <MarketsScreen />}</Phone>
-          </Near>
-        </Stand>
-        <Ways>
+          </NearViewport>
+        </PhonePosition>
+        <DownloadLinks>
           <ScanToDownload />
           <AppLinks prominent brief />
-        </Ways>
+        </DownloadLinks>
       </Columns>
     </Band>
   );

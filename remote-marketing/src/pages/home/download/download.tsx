@@ -4,8 +4,8 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { Title, Wrap } from '../../look.ts';
-import { Near } from '../near.tsx';
+import { Title, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { ChartScreen, MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
@@ -28,7 +28,7 @@ const Row = styled(Wrap)`
   }
 `;
 
-const Words = styled.div`
+const DownloadIntroduction = styled.div`
   padding-block: 96px ${token.s12};
 
   ${media.phone} {
@@ -36,14 +36,14 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   margin: ${token.s8} 0 40px;
 `;
 
 const Phones = styled.div`
   display: flex;
   gap: ${token.s8};
-  /* The words alone make the band's height; the phones stand behind the footer's edge. */
+  /* The text alone decides the band's height; the footer's edge cuts off the phones. */
   height: 0;
 
   > :first-child {
@@ -70,7 +70,7 @@ const Phones = styled.div`
   }
 `;
 
-/** The app: how to get it, and what it shows right now. */
+/** The app: links, QR code, and two phones with live markets. */
 export function Download() {
   const t = useTranslation(marketingMessages);
   const { appSkinModel } = useConfiguration();
@@ -78,15 +78,15 @@ export function Download() {
   return (
     <Band aria-labelledby="home-download">
       <Row>
-        <Words>
+        <DownloadIntroduction>
           <Title id="home-download">{t('downloadTitle')}</Title>
-          <Ways>
+          <DownloadLinks>
             <AppLinks />
-          </Ways>
+          </DownloadLinks>
           <ScanToDownload />
-        </Words>
-        <Near height={330}>
-          {/* A picture of what this page says in words elsewhere. */}
+        </DownloadIntroduction>
+        <NearViewport height={330}>
+          {/* Hidden from screen readers: the page says the same in text. */}
           <Phones aria-hidden inert>
             <Phone>
               <First />
@@ -95,7 +95,7 @@ export function Download() {
               <Second />
             </Phone>
           </Phones>
-        </Near>
+        </NearViewport>
       </Row>
     </Band>
   );

@@ -13,7 +13,7 @@ const Heading = styled.p`
 
 const coins = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
-/** The markets on a phone. */
+/** A phone screen with the markets. */
 export function MarketsScreen() {
   const t = useTranslation(marketingMessages);
   return (

@@ -27,11 +27,11 @@ const Row = styled.div`
 
 interface PhoneMarketRowProps {
   readonly coin: string;
-  /** Between the name and the figures. */
+  /** Stands between the name and the figures. */
   readonly children?: ReactNode;
 }
 
-/** A market in the list on a phone. */
+/** A row of the market list on a phone. */
 export function PhoneMarketRow({ coin, children }: PhoneMarketRowProps) {
   const { symbol } = pairOf(coin);
   return (

@@ -2,13 +2,13 @@ import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Near } from '../near.tsx';
-import { onTablet, spans, tileHeading, tileLook } from '../tiles.ts';
+import { NearViewport } from '../near-viewport.tsx';
+import { onTablet, spans, tileHeading, tileStyles } from '../tiles.ts';
 import { Phone } from './phone.tsx';
 import { PocketScreen } from './pocket-screen.tsx';
 
 const Tile = styled.div`
-  ${tileLook}
+  ${tileStyles}
   ${spans(4)}
   grid-row: span 2;
   align-items: center;
@@ -32,30 +32,30 @@ const Tile = styled.div`
   }
 `;
 
-/** The rows make the height; the phone goes on below the tile's edge. */
-const Stand = styled.div`
+/** The grid's rows decide the height; the tile's edge cuts off the phone. */
+const PhonePosition = styled.div`
   flex: 1 0 400px;
   width: 294px;
   max-width: 100%;
   height: 0;
-  /* Words of the picture are its own. */
+  /* The tile's alignment does not apply inside the phone. */
   text-align: left;
 `;
 
-/** The app as itself (layout 7). */
+/** A phone with the live app (layout 7). */
 export function PhoneTile() {
   const t = useTranslation(marketingMessages);
   return (
     <Tile>
       <h3>{t('pocketTileTitle')}</h3>
       <p>{t('pocketTileText')}</p>
-      <Stand aria-hidden inert>
-        <Near height={400}>
+      <PhonePosition aria-hidden inert>
+        <NearViewport height={400}>
           <Phone>
             <PocketScreen />
           </Phone>
-        </Near>
-      </Stand>
+        </NearViewport>
+      </PhonePosition>
     </Tile>
   );
 }

@@ -3,7 +3,7 @@ import { staleStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Case = styled.div`
+const PhoneCase = styled.div`
   flex: none;
   width: 294px;
   max-width: 100%;
@@ -25,7 +25,7 @@ const Screen = styled.div<{ $stale: boolean }>`
   overflow: hidden;
 `;
 
-const Island = styled.div`
+const CameraIsland = styled.div`
   width: 78px;
   height: 22px;
   margin: 10px auto 14px;
@@ -34,15 +34,15 @@ const Island = styled.div`
   box-shadow: 0 0 0 1px ${token.line};
 `;
 
-/** A phone that shows our own pages, always in the dark theme. */
+/** A phone that shows the site's own pages, always in the dark theme. */
 export function Phone({ children }: { readonly children: ReactNode }) {
   const stale = useLiveState().prices === 'stale';
   return (
-    <Case data-theme="dark">
+    <PhoneCase data-theme="dark">
       <Screen $stale={stale}>
-        <Island />
+        <CameraIsland />
         {children}
       </Screen>
-    </Case>
+    </PhoneCase>
   );
 }

@@ -3,8 +3,8 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { BigTitle, Columns, Sheet, across, oneColumn } from '../columns.ts';
-import { Near } from '../near.tsx';
+import { LargeTitle, Columns, Sheet, spanColumns, oneColumn } from '../columns.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
@@ -19,8 +19,8 @@ const Row = styled(Columns)`
   min-height: 35rem;
 `;
 
-const Words = styled.div`
-  ${across(1, 8)}
+const DownloadIntroduction = styled.div`
+  ${spanColumns(1, 8)}
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -32,7 +32,7 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const DownloadLinks = styled.div`
   display: grid;
   gap: 28px;
 
@@ -41,9 +41,9 @@ const Ways = styled.div`
   }
 `;
 
-/** The words alone make the height; the phone stands behind the footer's edge. */
-const Stand = styled.div`
-  ${across(9, 13)}
+/** The text alone decides the height; the footer's edge cuts off the phone. */
+const PhonePosition = styled.div`
+  ${spanColumns(9, 13)}
   justify-self: center;
   height: 0;
   margin-top: 88px;
@@ -54,27 +54,27 @@ const Stand = styled.div`
   }
 `;
 
-/** The app as a pocket edition of the page (layout 8). */
+/** The app, presented as a pocket edition of the page (layout 8). */
 export function PocketEdition() {
   const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-download">
       <Row>
-        <Words>
-          <BigTitle id="home-download">{t('pocketTitle')}</BigTitle>
-          <Ways>
+        <DownloadIntroduction>
+          <LargeTitle id="home-download">{t('pocketTitle')}</LargeTitle>
+          <DownloadLinks>
             <ScanToDownload />
             <AppLinks prominent brief />
-          </Ways>
-        </Words>
-        {/* A picture of what this page says in words elsewhere. */}
-        <Stand aria-hidden inert>
-          <Near height={330}>
+          </DownloadLinks>
+        </DownloadIntroduction>
+        {/* Hidden from screen readers: the page says the same in text. */}
+        <PhonePosition aria-hidden inert>
+          <NearViewport height={330}>
             <Phone>
               <MarketsScreen />
             </Phone>
-          </Near>
-        </Stand>
+          </NearViewport>
+        </PhonePosition>
       </Row>
     </Band>
   );

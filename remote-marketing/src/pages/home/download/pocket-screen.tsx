@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { FakeLiveServer } from '../market/live-line.tsx';
+import { LivePriceLine } from '../market/live-price-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
 import { PhoneMarketRow } from './phone-market-row.tsx';
@@ -13,7 +13,7 @@ const Heading = styled.p`
   ${textStyle(20, 600)}
 `;
 
-const Leading = styled.div`
+const LeadingMarket = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
@@ -26,29 +26,29 @@ const Price = styled.p`
   letter-spacing: -0.03em;
 `;
 
-const Line = styled.div`
+const PriceChart = styled.div`
   height: 112px;
   margin: ${token.s1} -18px ${token.s2};
 `;
 
 const others = ['ETH', 'DOGE', 'EOS', 'FIL', 'DASH'];
 
-/** The markets on a phone, the leading one over its day. */
+/** A phone screen with the markets, the leading one above its 24-hour line. */
 export function PocketScreen() {
   const t = useTranslation(marketingMessages);
   return (
     <>
       <Heading>{t('markets')}</Heading>
-      <Leading>
+      <LeadingMarket>
         {pairName(leadingPair)}
         <LiveChange symbol={leadingPair.symbol} />
-      </Leading>
+      </LeadingMarket>
       <Price>
         <LivePrice symbol={leadingPair.symbol} />
       </Price>
-      <Line>
-        <FakeLiveServer pair={leadingPair} range="24h" />
-      </Line>
+      <PriceChart>
+        <LivePriceLine pair={leadingPair} range="24h" />
+      </PriceChart>
       {others.map((coin) => (
         <PhoneMarketRow key={coin} coin={coin} />
       ))}

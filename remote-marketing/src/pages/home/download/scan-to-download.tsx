@@ -4,7 +4,7 @@ import { QrCode, token, textStyle, type QrCodeProps } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
-const Frame = styled.figure`
+const QrFigure = styled.figure`
   display: flex;
   align-items: center;
   gap: ${token.s4};
@@ -21,13 +21,13 @@ const Frame = styled.figure`
   }
 `;
 
-/** The download address to scan (spec §2.5), where the operator has one; `size` in px. */
+/** The QR code of the download address (spec §2.5), where the operator has one; `size` in px. */
 export function ScanToDownload({ size }: Pick<QrCodeProps, 'size'>) {
   const t = useTranslation(marketingMessages);
   const { downloadUrl } = useConfiguration();
   if (downloadUrl === '') return null;
   return (
-    <Frame>
+    <QrFigure>
       <QrCode
         value={new URL(downloadUrl, location.origin).href}
         label={t('scan')}
@@ -37,6 +37,6 @@ export function ScanToDownload({ size }: Pick<QrCodeProps, 'size'>) {
         <b>{t('scan')}</b>
         {t('iosAndAndroid')}
       </figcaption>
-    </Frame>
+    </QrFigure>
   );
 }

@@ -1,7 +1,7 @@
-import { nearPart } from '../near-part.tsx';
+import { lazyNearViewport } from '../lazy-near-viewport.tsx';
 
-/** A market's candles on a phone; within `Near`. */
-export const ChartScreen = nearPart(async () => (await import('./chart-screen.tsx')).ChartScreen);
+/** A phone screen with a market's candles, for use inside `NearViewport`. */
+export const ChartScreen = lazyNearViewport(async () => (await import('./chart-screen.tsx')).ChartScreen);
 
-/** The markets on a phone; within `Near`. */
-export const MarketsScreen = nearPart(async () => (await import('./markets-screen.tsx')).MarketsScreen);
+/** A phone screen with the markets, for use inside `NearViewport`. */
+export const MarketsScreen = lazyNearViewport(async () => (await import('./markets-screen.tsx')).MarketsScreen);

@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
 import { onTablet, spans } from '../tiles.ts';
 
-/** The figures and the feature that stand before those beside the phone, on a tablet two in a row. */
+/** The number of tiles before those beside the phone (figures and a feature), two per row on a tablet. */
 const before = 3;
 
 /**
- * Where a tile stands that is one of `count` beside the phone, which is two rows high and in the middle: two left of it, two
- * right of it. Where they are fewer, those that are left fill the rows.
+ * The grid position of one of `count` tiles beside the phone, which stands in the middle and is two rows high: two tiles left
+ * of it, two right of it. Fewer tiles grow to fill the rows.
  */
 export function besidePhone(index: number, count: number) {
   const isLow = index >= 2 || index + 2 < count;

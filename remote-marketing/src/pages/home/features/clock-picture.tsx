@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { leadingPair } from '../market/symbols.ts';
 
-const Frame = styled.div`
+const ClockPanel = styled.div`
   display: grid;
   grid-template-columns: 104px minmax(0, 1fr);
   gap: ${token.s4};
@@ -42,7 +42,7 @@ const Ring = styled.div`
   }
 `;
 
-const Side = styled.div<{ $up: boolean }>`
+const DirectionLabel = styled.div<{ $up: boolean }>`
   padding: ${token.s2} ${token.s3};
   border-radius: ${token.r2};
   background: ${({ $up }) => ($up ? token.upSoft : token.downSoft)};
@@ -65,7 +65,7 @@ const Side = styled.div<{ $up: boolean }>`
 const minute = 60;
 const secondsLeft = () => minute - (Math.floor(Date.now() / 1000) % minute);
 
-/** Whole seconds to the next full minute; a true clock, by the second. */
+/** Whole seconds until the next full minute, updated every second. */
 function useSecondsToMinute(): number {
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
@@ -97,28 +97,28 @@ function Clock() {
   );
 }
 
-/** Futures as themselves: the running minute, and the live price that a call or a put is measured by. */
+/** The picture of futures: the running minute, and the live price that decides a call or a put. */
 export function ClockPicture() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const ticker = useTicker(leadingPair.symbol);
   const price = ticker && formatDecimal(ticker.price, language);
   const side = (up: boolean) => (
-    <Side $up={up}>
+    <DirectionLabel $up={up}>
       <b>
         <Arrow direction={up ? 'up' : 'down'} />
         {t(up ? 'call' : 'put')}
       </b>
       {price === undefined ? <Skeleton width="9em" height={10} /> : t(up ? 'endsAbove' : 'endsBelow', { price })}
-    </Side>
+    </DirectionLabel>
   );
   return (
-    <Frame>
+    <ClockPanel>
       <Clock />
       <div>
         {side(true)}
         {side(false)}
       </div>
-    </Frame>
+    </ClockPanel>
   );
 }

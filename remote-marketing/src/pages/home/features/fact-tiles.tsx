@@ -8,10 +8,10 @@ import { DepthTile } from '../platform/depth-tile.tsx';
 import { EnteringTiles, spans } from '../tiles.ts';
 import { besidePhone } from './beside-phone.ts';
 import { FeatureTile } from './feature-tile.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 
-/** What one can do here and what it is like: spot between two figures, the rest round the phone (layout 7). */
-export const FactTiles: FeaturesLook = ({ features: [spot, ...others] }) => {
+/** Features and figures as tiles: spot between two figures, the others around the phone (layout 7). */
+export const FactTiles: FeaturesVariant = ({ features: [spot, ...others] }) => {
   const t = useTranslation(marketingMessages);
   const count = others.length + 1;
   const round = [

@@ -2,11 +2,11 @@ import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Sheet, across, columns, oneColumn } from '../columns.ts';
+import { Sheet, spanColumns, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
-import { entering, running } from '../../look.ts';
+import { enterOnScroll, bodyText } from '../../page-styles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 import type { Feature } from './use-features.ts';
 
@@ -40,9 +40,9 @@ const Chapter = styled.li`
   }
 `;
 
-const Words = styled.div`
-  ${across(2, 8)}
-  ${entering}
+const ChapterText = styled.div`
+  ${spanColumns(2, 8)}
+  ${enterOnScroll}
   display: grid;
   align-content: start;
   justify-items: start;
@@ -50,7 +50,7 @@ const Words = styled.div`
 
   p {
     max-width: 32em;
-    ${running.large}
+    ${bodyText.large}
     color: ${token.text2};
   }
 `;
@@ -60,7 +60,7 @@ const Heading = styled.h3`
 `;
 
 const Picture = styled.div`
-  ${across(9, 13)}
+  ${spanColumns(9, 13)}
   align-self: center;
   min-width: 0;
 
@@ -73,11 +73,11 @@ const Picture = styled.div`
 function FeatureChapter({ feature }: { readonly feature: Feature }) {
   return (
     <Chapter>
-      <Words>
+      <ChapterText>
         <Heading>{feature.title}</Heading>
         <p>{feature.text}</p>
         <OpenFeature feature={feature} />
-      </Words>
+      </ChapterText>
       <Picture>
         <FeaturePicture name={feature.name} />
       </Picture>
@@ -85,8 +85,8 @@ function FeatureChapter({ feature }: { readonly feature: Feature }) {
   );
 }
 
-/** A numbered chapter each, its picture in the margin. */
-export const FeatureChapters: FeaturesLook = ({ features }) => {
+/** One numbered chapter per feature, with its picture in the margin. */
+export const FeatureChapters: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <Sheet aria-labelledby="home-features">

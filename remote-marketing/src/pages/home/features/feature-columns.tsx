@@ -2,10 +2,10 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Section, Title, Wrap, running } from '../../look.ts';
+import { Section, Title, Wrap, bodyText } from '../../page-styles.ts';
 import { OpenFeature } from './open-feature.tsx';
 import { FeaturePicture } from './feature-picture.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import type { Feature } from './use-features.ts';
 
 const List = styled.ul<{ $count: number }>`
@@ -15,7 +15,7 @@ const List = styled.ul<{ $count: number }>`
   border-top: 1px solid ${token.line};
   overflow: hidden;
 
-  /* One alone stands beside its picture. */
+  /* A single feature stands beside its picture. */
   ${({ $count }) =>
     $count === 1 &&
     css`
@@ -78,7 +78,7 @@ const Item = styled.li`
   }
 `;
 
-const Words = styled.div`
+const FeatureSummary = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -101,7 +101,7 @@ const Picture = styled.div`
   }
 `;
 
-const Kind = styled.p`
+const FeatureKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.text3};
 `;
@@ -111,10 +111,10 @@ const Heading = styled.h3`
   ${textStyle(20, 600)}
 `;
 
-const Text = styled.p`
+const FeatureDescription = styled.p`
   flex: 1;
   margin-bottom: ${token.s4};
-  ${running.small}
+  ${bodyText.small}
   color: ${token.text2};
 `;
 
@@ -124,18 +124,18 @@ function FeatureItem({ feature }: { readonly feature: Feature }) {
       <Picture>
         <FeaturePicture name={feature.name} />
       </Picture>
-      <Words>
-        <Kind>{feature.kind}</Kind>
+      <FeatureSummary>
+        <FeatureKind>{feature.kind}</FeatureKind>
         <Heading>{feature.title}</Heading>
-        <Text>{feature.text}</Text>
+        <FeatureDescription>{feature.text}</FeatureDescription>
         <OpenFeature feature={feature} />
-      </Words>
+      </FeatureSummary>
     </Item>
   );
 }
 
-/** A column each, under a picture of the thing itself. */
-export const FeatureColumns: FeaturesLook = ({ features }) => {
+/** One column per feature, below its picture. */
+export const FeatureColumns: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-features">

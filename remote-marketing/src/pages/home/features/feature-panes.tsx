@@ -3,7 +3,7 @@ import { VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { FeaturePicture } from './feature-picture.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 
 const List = styled.ul<{ $count: number }>`
@@ -13,7 +13,7 @@ const List = styled.ul<{ $count: number }>`
   border-bottom: 1px solid ${token.line};
   background: ${token.line};
 
-  @container face (max-width: 73.75rem) {
+  @container page (max-width: 73.75rem) {
     grid-template-columns: repeat(${({ $count }) => Math.min(2, $count)}, minmax(0, 1fr));
   }
 
@@ -47,7 +47,7 @@ const Picture = styled.div`
   }
 `;
 
-const Words = styled.div`
+const FeatureSummary = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -69,18 +69,18 @@ const Words = styled.div`
   }
 `;
 
-const Kind = styled.p`
+const FeatureKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.primaryText};
 `;
 
-const Text = styled.p`
+const FeatureDescription = styled.p`
   ${textStyle(13)}
   color: ${token.text2};
 `;
 
-/** A pane each: the thing itself above its words. */
-export const FeaturePanes: FeaturesLook = ({ features }) => {
+/** One pane per feature, with the picture above the text. */
+export const FeaturePanes: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <section aria-labelledby="home-features">
@@ -93,12 +93,12 @@ export const FeaturePanes: FeaturesLook = ({ features }) => {
             <Picture>
               <FeaturePicture name={feature.name} />
             </Picture>
-            <Words>
-              <Kind>{feature.kind}</Kind>
+            <FeatureSummary>
+              <FeatureKind>{feature.kind}</FeatureKind>
               <h3>{feature.title}</h3>
-              <Text>{feature.text}</Text>
+              <FeatureDescription>{feature.text}</FeatureDescription>
               <OpenFeature feature={feature} />
-            </Words>
+            </FeatureSummary>
           </Item>
         ))}
       </List>

@@ -1,23 +1,24 @@
-import { Near } from '../near.tsx';
-import { nearPart } from '../near-part.tsx';
+import { NearViewport } from '../near-viewport.tsx';
+import { lazyNearViewport } from '../lazy-near-viewport.tsx';
 import type { FeatureName } from './use-features.ts';
 
-const drawn = (name: FeatureName) => nearPart(async () => (await import('./drawn-pictures.ts')).drawnPictures[name]);
+const lazyPicture = (name: FeatureName) =>
+  lazyNearViewport(async () => (await import('./feature-pictures.ts')).featurePictures[name]);
 
-/** Each with the px that it takes, in most columns. */
+/** Each picture with the height in px that it has in most columns. */
 const pictures = {
-  spot: { Art: drawn('spot'), height: 192 },
-  futures: { Art: drawn('futures'), height: 112 },
-  c2c: { Art: drawn('c2c'), height: 144 },
-  wealth: { Art: drawn('wealth'), height: 184 },
+  spot: { Art: lazyPicture('spot'), height: 192 },
+  futures: { Art: lazyPicture('futures'), height: 112 },
+  c2c: { Art: lazyPicture('c2c'), height: 144 },
+  wealth: { Art: lazyPicture('wealth'), height: 184 },
 } as const satisfies Readonly<Record<FeatureName, object>>;
 
-/** What a feature looks like, made from the product or its data. */
+/** The picture of a feature, made from the product or its data. */
 export function FeaturePicture({ name }: { readonly name: FeatureName }) {
   const { Art, height } = pictures[name];
   return (
-    <Near height={height}>
+    <NearViewport height={height}>
       <Art />
-    </Near>
+    </NearViewport>
   );
 }

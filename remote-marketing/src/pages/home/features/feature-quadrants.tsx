@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { HalvesSection, halves, oneColumn } from '../halves.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 import type { Feature } from './use-features.ts';
 
@@ -15,7 +15,7 @@ const Quadrants = styled.ul`
   overflow: hidden;
 `;
 
-/** Light and shade change as on a board of chess. */
+/** Light and dark alternate as on a chessboard. */
 const Quadrant = styled.li`
   display: flex;
   flex-direction: column;
@@ -33,7 +33,7 @@ const Quadrant = styled.li`
     background: ${token.surface2};
   }
 
-  /* The last of an odd number: its words left of the line, its picture right of it. */
+  /* The last of an odd number takes both halves: text left of the line, picture right of it. */
   &:last-child:nth-child(odd) {
     grid-column: 1 / -1;
     flex-direction: row;
@@ -61,13 +61,13 @@ const Quadrant = styled.li`
   }
 `;
 
-const Words = styled.div`
+const FeatureSummary = styled.div`
   display: grid;
   justify-items: start;
   gap: ${token.s2};
 `;
 
-const Kind = styled.p`
+const FeatureKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.text3};
 `;
@@ -78,14 +78,14 @@ const Heading = styled.h3`
   letter-spacing: -0.035em;
 `;
 
-const Text = styled.p`
+const FeatureDescription = styled.p`
   max-width: 30em;
   font-size: 1rem;
   line-height: 1.5rem;
   color: ${token.text2};
 `;
 
-/** A card that rises over the quadrant's lower edge. */
+/** The quadrant's lower edge cuts off the card. */
 const Card = styled.div`
   align-self: flex-end;
   display: grid;
@@ -109,12 +109,12 @@ const Card = styled.div`
 function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
   return (
     <Quadrant>
-      <Words>
-        <Kind>{feature.kind}</Kind>
+      <FeatureSummary>
+        <FeatureKind>{feature.kind}</FeatureKind>
         <Heading>{feature.title}</Heading>
-        <Text>{feature.text}</Text>
+        <FeatureDescription>{feature.text}</FeatureDescription>
         <OpenFeature feature={feature} />
-      </Words>
+      </FeatureSummary>
       <Card>
         <FeaturePicture name={feature.name} />
       </Card>
@@ -122,8 +122,8 @@ function FeatureQuadrant({ feature }: { readonly feature: Feature }) {
   );
 }
 
-/** Two by two round the line, each with a card of the thing itself. */
-export const FeatureQuadrants: FeaturesLook = ({ features }) => {
+/** Two features per row around the line, each with a picture card. */
+export const FeatureQuadrants: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <HalvesSection aria-labelledby="home-features">

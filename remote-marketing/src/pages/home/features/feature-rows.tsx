@@ -1,17 +1,17 @@
 import { useTranslation } from '@livery/i18n';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 
 const Row = styled.li`
   ${ruledRow}
 `;
 
-/** A ruled row each, in words alone. */
-export const FeatureRows: FeaturesLook = ({ features }) => {
+/** One ruled row per feature, without pictures. */
+export const FeatureRows: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <RuledSection aria-labelledby="home-features">

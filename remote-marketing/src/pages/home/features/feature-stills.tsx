@@ -3,13 +3,13 @@ import { VisuallyHidden, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 import type { Feature } from './use-features.ts';
 
-const Frame = styled.section`
+const FeatureSection = styled.section`
   container-type: inline-size;
 `;
 
@@ -50,7 +50,7 @@ const Scene = styled.div`
   }
 `;
 
-const Words = styled.div`
+const FeatureSummary = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -61,7 +61,7 @@ const Words = styled.div`
   }
 `;
 
-const Kind = styled.p`
+const FeatureKind = styled.p`
   ${textStyle(13, 500)}
   color: ${token.primaryText};
 `;
@@ -71,7 +71,7 @@ const Heading = styled.h3`
   letter-spacing: -0.03em;
 `;
 
-const Text = styled.p`
+const FeatureDescription = styled.p`
   font-size: 1rem;
   line-height: 1.5rem;
   color: ${token.text2};
@@ -91,12 +91,12 @@ function FeatureStill({ feature }: { readonly feature: Feature }) {
   return (
     <Still>
       <Scene>
-        <Words>
-          <Kind>{feature.kind}</Kind>
+        <FeatureSummary>
+          <FeatureKind>{feature.kind}</FeatureKind>
           <Heading>{feature.title}</Heading>
-          <Text>{feature.text}</Text>
+          <FeatureDescription>{feature.text}</FeatureDescription>
           <OpenFeature feature={feature} />
-        </Words>
+        </FeatureSummary>
         <Picture>
           <FeaturePicture name={feature.name} />
         </Picture>
@@ -105,11 +105,11 @@ function FeatureStill({ feature }: { readonly feature: Feature }) {
   );
 }
 
-/** Frames of a film, two by two, each with a picture of the thing itself. */
-export const FeatureStills: FeaturesLook = ({ features }) => {
+/** Film stills, two per row, each with the picture of a feature. */
+export const FeatureStills: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
-    <Frame aria-labelledby="home-features">
+    <FeatureSection aria-labelledby="home-features">
       <VisuallyHidden as="h2" id="home-features">
         {t('featuresTitle')}
       </VisuallyHidden>
@@ -118,6 +118,6 @@ export const FeatureStills: FeaturesLook = ({ features }) => {
           <FeatureStill key={feature.name} feature={feature} />
         ))}
       </Stills>
-    </Frame>
+    </FeatureSection>
   );
 };

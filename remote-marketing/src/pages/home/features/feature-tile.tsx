@@ -2,19 +2,19 @@ import { Link } from '@livery/platform/router';
 import { media, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled, type RuleSet } from 'styled-components';
-import { tileLook, TileKind, TileTitle } from '../tiles.ts';
+import { tileStyles, TileKind, TileTitle } from '../tiles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
 import type { Feature } from './use-features.ts';
 
 const Tile = styled.div<{ $place: RuleSet }>`
-  ${tileLook}
+  ${tileStyles}
   gap: ${token.s1};
   min-height: 300px;
   ${({ $place }) => $place}
 `;
 
 const Heading = styled(TileTitle)`
-  /* The way in is at its end. */
+  /* The link stands at the tile's end. */
   padding-right: 40px;
 `;
 
@@ -25,7 +25,7 @@ const Picture = styled.div`
   padding-top: ${token.s4};
 `;
 
-const Open = styled(Link)`
+const FeatureLink = styled(Link)`
   position: absolute;
   top: 20px;
   right: 20px;
@@ -56,7 +56,7 @@ interface FeatureTileProps {
   readonly place: RuleSet;
 }
 
-/** A feature as a picture of itself, with the way to its page at the corner. */
+/** The picture of a feature, with the link to its page in the corner. */
 export function FeatureTile({ feature: { name, kind, title, link, path }, place }: FeatureTileProps) {
   return (
     <Tile $place={place}>
@@ -66,9 +66,9 @@ export function FeatureTile({ feature: { name, kind, title, link, path }, place 
         <FeaturePicture name={name} />
       </Picture>
       {path !== undefined && (
-        <Open to={path} aria-label={link}>
+        <FeatureLink to={path} aria-label={link}>
           <ArrowRight size={16} aria-hidden />
-        </Open>
+        </FeatureLink>
       )}
     </Tile>
   );

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { ChartScreen } from '../download/screens.ts';
 import { Phone } from '../download/phone.tsx';
-import { running, Wrap } from '../../look.ts';
-import { Near } from '../near.tsx';
+import { bodyText, Wrap } from '../../page-styles.ts';
+import { NearViewport } from '../near-viewport.tsx';
 import { RoundSection, RoundTitle } from '../rounded.ts';
-import type { FeaturesLook } from './features.tsx';
+import type { FeaturesVariant } from './features.tsx';
 import { OpenFeature } from './open-feature.tsx';
 
 const phone = { width: 294, height: 614 };
@@ -29,7 +29,7 @@ const Columns = styled(Wrap)`
   }
 `;
 
-const Stand = styled.div`
+const PhonePosition = styled.div`
   height: ${Math.ceil(phone.height * larger)}px;
 
   > div {
@@ -66,25 +66,25 @@ const Item = styled.li`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 `;
 
-/** Beside a phone with the live market, a text each (layout 5). */
-export const FeaturesByPhone: FeaturesLook = ({ features }) => {
+/** One text per feature, beside a phone with the live market (layout 5). */
+export const FeaturesByPhone: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-features">
       <Columns>
-        {/* A picture of what this page says in words elsewhere. */}
-        <Stand aria-hidden inert>
-          <Near height={phone.height}>
+        {/* Hidden from screen readers: the page says the same in text. */}
+        <PhonePosition aria-hidden inert>
+          <NearViewport height={phone.height}>
             <Phone>
               <ChartScreen />
             </Phone>
-          </Near>
-        </Stand>
+          </NearViewport>
+        </PhonePosition>
         <div>
           <RoundTitle id="home-features">{t('thumbTitle')}</RoundTitle>
           <List>

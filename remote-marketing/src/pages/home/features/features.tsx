@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useFeatures, type Feature } from './use-features.ts';
 
-/** How a layout draws features, with their heading. */
-export type FeaturesLook = ComponentType<{ readonly features: readonly Feature[] }>;
+/** The way in which a layout shows the features, with their heading. */
+export type FeaturesVariant = ComponentType<{ readonly features: readonly Feature[] }>;
 
-/** What one can do here (spec §2.5). */
-export function Features({ Look }: { readonly Look: FeaturesLook }) {
-  return <Look features={useFeatures()} />;
+/** The features of the site (spec §2.5). */
+export function Features({ Variant }: { readonly Variant: FeaturesVariant }) {
+  return <Variant features={useFeatures()} />;
 }

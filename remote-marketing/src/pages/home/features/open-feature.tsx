@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Feature } from './use-features.ts';
 
-const Open = styled(Link)`
+const FeatureLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
@@ -28,11 +28,11 @@ const Open = styled(Link)`
   }
 `;
 
-/** Leads to a feature's page, where the release has it. */
+/** Links to a feature's page where the release has it. */
 export const OpenFeature = ({ feature }: { readonly feature: Feature }) =>
   feature.path !== undefined && (
-    <Open to={feature.path}>
+    <FeatureLink to={feature.path}>
       {feature.link}
       <ArrowRight size={16} aria-hidden />
-    </Open>
+    </FeatureLink>
   );

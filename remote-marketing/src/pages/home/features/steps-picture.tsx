@@ -48,7 +48,7 @@ const List = styled.ol`
   }
 `;
 
-/** C2C as itself: who does what, in its order. */
+/** The picture of C2C: the steps of a deal, in order, with who takes each. */
 export function StepsPicture() {
   const t = useTranslation(marketingMessages);
   return (

@@ -5,15 +5,15 @@ import { marketingMessages } from '../../../messages.ts';
 
 export type FeatureName = 'spot' | 'futures' | 'c2c' | 'wealth';
 
-/** What one can do here, in the reader's language. */
+/** A feature of the site, in the reader's language. */
 export interface Feature {
   readonly name: FeatureName;
   readonly kind: string;
   readonly title: string;
   readonly text: string;
-  /** What the link says. */
+  /** The label of the link. */
   readonly link: string;
-  /** Where it leads; absent while the release has no such page. */
+  /** The address of the link; absent while the release has no such page. */
   readonly path?: string;
 }
 
@@ -24,7 +24,7 @@ const all: readonly { readonly name: FeatureName; readonly path: string; readonl
   { name: 'wealth', path: '/financial', flag: 'moduleIsOpenPledge' },
 ];
 
-/** The features that are open here; a closed module is not mentioned. */
+/** The features of the open modules. */
 export function useFeatures(): readonly Feature[] {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

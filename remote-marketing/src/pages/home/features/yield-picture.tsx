@@ -9,7 +9,7 @@ const Caption = styled.p`
   color: ${token.text3};
 `;
 
-const Ends = styled.div`
+const AxisLabels = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${token.s3};
@@ -32,17 +32,17 @@ const Ends = styled.div`
 const width = 280;
 const height = 104;
 
-/** Wealth as itself: what an example pays, day by day. */
+/** The picture of wealth: the daily income of an example pledge. */
 export function YieldPicture() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { principal, days, ratePercent, perDay } = workedExample;
-  const written = (value: number) => formatDecimal(String(value), language);
+  const format = (value: number) => formatDecimal(String(value), language);
   const step = width / days;
   return (
     <div>
       <Caption>
-        {t('wealthExample', { principal: written(principal), days, rate: formatPercent(ratePercent, language) })}
+        {t('wealthExample', { principal: format(principal), days, rate: formatPercent(ratePercent, language) })}
       </Caption>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" fill={token.primary} aria-hidden>
         {Array.from({ length: days }, (_, day) => {
@@ -59,16 +59,16 @@ export function YieldPicture() {
           );
         })}
       </svg>
-      <Ends>
+      <AxisLabels>
         <span>
           {t('day', { day: 1 })}
-          <b>{written(perDay)}</b>
+          <b>{format(perDay)}</b>
         </span>
         <span>
           {t('day', { day: days })}
-          <b>{written(perDay * days)} USDT</b>
+          <b>{format(perDay * days)} USDT</b>
         </span>
-      </Ends>
+      </AxisLabels>
     </div>
   );
 }

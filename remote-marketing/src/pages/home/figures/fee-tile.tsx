@@ -7,12 +7,12 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { topicPath } from '../../about/topics.ts';
 import { display } from '../display.ts';
-import { spans, tileLook } from '../tiles.ts';
+import { spans, tileStyles } from '../tiles.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Light in either theme, in a breath of the tenant's colour. */
+/** Light in both themes, with a tint of the tenant's colour. */
 const Tile = styled.dl`
-  ${tileLook}
+  ${tileStyles}
   ${spans(4, 6)}
   justify-content: space-between;
   gap: ${token.s6};
@@ -36,7 +36,7 @@ const Value = styled.dd`
   font-variant-numeric: tabular-nums;
 `;
 
-const Fees = styled(Link)`
+const FeeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -48,7 +48,7 @@ const Fees = styled(Link)`
   }
 `;
 
-/** The lowest fee, as large as it can be read (layout 7). */
+/** The lowest fee in display size (layout 7). */
 export function FeeTile() {
   const t = useTranslation(marketingMessages);
   const [fee] = useFigures(['lowestFeePercent']);
@@ -59,10 +59,10 @@ export function FeeTile() {
       <Value>{fee?.value}</Value>
       {hasAbout && (
         <dd>
-          <Fees to={topicPath('fee')}>
+          <FeeLink to={topicPath('fee')}>
             {t('seeFees')}
             <ArrowRight size={16} aria-hidden />
-          </Fees>
+          </FeeLink>
         </dd>
       )}
     </Tile>

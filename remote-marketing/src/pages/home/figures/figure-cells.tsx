@@ -1,17 +1,17 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Frame = styled.div`
+const FigureGrid = styled.div`
   container-type: inline-size;
   border-bottom: 1px solid ${token.line};
   overflow: hidden;
 `;
 
 /**
- * Wide, one row, in which longer words take two lines. Hairlines lie on the cells' upper and left sides; the frame cuts off
- * the outermost.
+ * A wide grid has one row, where long labels take two lines. Each cell has a hairline above and at its left; the grid clips
+ * the outermost ones.
  */
 const List = styled.dl`
   display: flex;
@@ -62,11 +62,11 @@ const List = styled.dl`
   }
 `;
 
-/** A status line: figure and word in a cell each. */
-export const FigureCells: FiguresLook = ({ figures }) => (
-  <Frame>
+/** A status bar with one cell per figure and its label. */
+export const FigureCells: FiguresVariant = ({ figures }) => (
+  <FigureGrid>
     <List>
       <FigureEntries figures={figures} />
     </List>
-  </Frame>
+  </FigureGrid>
 );

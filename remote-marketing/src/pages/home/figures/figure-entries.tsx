@@ -1,6 +1,6 @@
 import type { Figure } from './use-figures.ts';
 
-/** Figures as the entries of a list of terms: what each counts, and how much. */
+/** The figures as `dt` and `dd` entries: label and value. */
 export const FigureEntries = ({ figures }: { readonly figures: readonly Figure[] }) =>
   figures.map(({ claim, label, value }) => (
     <div key={claim}>

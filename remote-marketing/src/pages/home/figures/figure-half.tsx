@@ -4,13 +4,13 @@ import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { HalfText, HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
-import { gutter } from '../../look.ts';
+import { HalfParagraph, HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
+import { gutter } from '../../page-styles.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Ground = styled.div`
+const FigureBackground = styled.div`
   ${brandGround}
   display: grid;
 `;
@@ -18,7 +18,7 @@ const Ground = styled.div`
 const List = styled.dl`
   ${onBrand}
   display: grid;
-  /* Two side by side, or one where the text is large. */
+  /* Two columns, or one where the text is large. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr));
   overflow: hidden;
 
@@ -26,7 +26,7 @@ const List = styled.dl`
     min-height: 26rem;
   }
 
-  /* Hairlines lie on the cells' upper and left sides; the list cuts off the outermost. */
+  /* Each cell has a hairline above and at its left; the list clips the outermost ones. */
   > div {
     display: flex;
     flex-direction: column-reverse;
@@ -48,23 +48,23 @@ const List = styled.dl`
   }
 `;
 
-/** What the figures mean left of the line, the figures right of it. */
-export const FigureHalf: FiguresLook = ({ figures }) => {
+/** The introduction left of the line, the figures right of it. */
+export const FigureHalf: FiguresVariant = ({ figures }) => {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
     <HalvesSection as="div">
       <Halves>
-        <WordsHalf>
+        <IntroductionHalf>
           <HalfTitle>{t('busyTitle')}</HalfTitle>
-          <HalfText>{t('busyText', { trades: formatCompact(claims.tradesPerSecond, language) })}</HalfText>
-        </WordsHalf>
-        <Ground>
+          <HalfParagraph>{t('busyText', { trades: formatCompact(claims.tradesPerSecond, language) })}</HalfParagraph>
+        </IntroductionHalf>
+        <FigureBackground>
           <List>
             <FigureEntries figures={figures} />
           </List>
-        </Ground>
+        </FigureBackground>
       </Halves>
     </HalvesSection>
   );

@@ -3,12 +3,12 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { entering, gutter } from '../../look.ts';
-import type { FiguresLook } from './figures.tsx';
+import { enterOnScroll, gutter } from '../../page-styles.ts';
+import type { FiguresVariant } from './figures.tsx';
 import type { Claim } from './use-figures.ts';
 
-const Words = styled.p`
-  ${entering}
+const FigureParagraph = styled.p`
+  ${enterOnScroll}
   max-width: 21em;
   padding: 128px ${gutter};
   box-sizing: content-box;
@@ -27,11 +27,11 @@ const Words = styled.p`
 
 const emphasis = { b: (inner: string) => <b>{inner}</b> };
 
-/** The figures as a paragraph that one reads. */
-export const FigureProse: FiguresLook = ({ figures }) => {
+/** The figures in a paragraph of prose. */
+export const FigureProse: FiguresVariant = ({ figures }) => {
   const t = useTranslation(marketingMessages);
   const valueOf = (claim: Claim) => figures.find((figure) => figure.claim === claim)?.value ?? '';
-  const words = t('figuresProse', {
+  const text = t('figuresProse', {
     users: valueOf('users'),
     countries: valueOf('countries'),
     volume: valueOf('dailyVolume'),
@@ -41,8 +41,8 @@ export const FigureProse: FiguresLook = ({ figures }) => {
     hours: valueOf('support'),
   });
   return (
-    <Words>
-      <Trans text={words} render={emphasis} />
-    </Words>
+    <FigureParagraph>
+      <Trans text={text} render={emphasis} />
+    </FigureParagraph>
   );
 };

@@ -1,15 +1,15 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { entering, Wrap } from '../../look.ts';
+import { enterOnScroll, Wrap } from '../../page-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${token.s6};
   padding-block: ${token.s18};
-  ${entering}
+  ${enterOnScroll}
 
   > div {
     display: flex;
@@ -28,7 +28,7 @@ const List = styled.dl`
   }
 
   ${media.tablet} {
-    /* Two, or one below another where the text is large. */
+    /* Two columns, or one where the text is large. */
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18rem, 40%)), 1fr));
     row-gap: ${token.s8};
   }
@@ -45,8 +45,8 @@ const List = styled.dl`
   }
 `;
 
-/** Large figures in one row, what each counts below it. */
-export const FigureRow: FiguresLook = ({ figures }) => (
+/** Large figures in one row, each above its label. */
+export const FigureRow: FiguresVariant = ({ figures }) => (
   <Wrap>
     <List>
       <FigureEntries figures={figures} />

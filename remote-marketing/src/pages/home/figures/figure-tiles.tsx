@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveVolume } from '../market/live-volume.tsx';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
-import { EnteringTiles, onPhone, spans, tileLook } from '../tiles.ts';
-import type { FiguresLook } from './figures.tsx';
+import { NearViewport } from '../near-viewport.tsx';
+import { EnteringTiles, onPhone, spans, tileStyles } from '../tiles.ts';
+import type { FiguresVariant } from './figures.tsx';
 import { useFigures, type Claim } from './use-figures.ts';
 import { WorldClocks } from './world-clocks.tsx';
 
 const Tile = styled.div`
-  ${tileLook}
+  ${tileStyles}
   ${spans(3, 6, 6)}
   justify-content: space-between;
   gap: ${token.s4};
@@ -24,7 +24,7 @@ const Tile = styled.div`
   }
 `;
 
-const Words = styled.div`
+const FigureList = styled.div`
   display: flex;
   flex-direction: column-reverse;
 
@@ -57,7 +57,7 @@ const Bars = styled.div`
   }
 `;
 
-/** They overlap, each with a rim of the tile. */
+/** The icons overlap, each with a rim in the tile's colour. */
 const Coins = styled.div`
   display: flex;
   padding-right: 8px;
@@ -101,13 +101,13 @@ function Listed() {
 
 const Volume = () => (
   <Bars>
-    <Near height={84} filled>
+    <NearViewport height={84} filled>
       <LiveVolume pair={leadingPair} />
-    </Near>
+    </NearViewport>
   </Bars>
 );
 
-/** What a figure looks like as itself. */
+/** The pictures of the figures. */
 const art: Partial<Record<Claim, ReactNode>> = {
   users: <Countries />,
   dailyVolume: <Volume />,
@@ -115,15 +115,15 @@ const art: Partial<Record<Claim, ReactNode>> = {
   support: <WorldClocks />,
 };
 
-/** A tile a figure, each with what it counts (layout 7). */
-export const FigureTiles: FiguresLook = ({ figures }) => (
+/** One tile per figure with its label (layout 7). */
+export const FigureTiles: FiguresVariant = ({ figures }) => (
   <EnteringTiles>
     {figures.map(({ claim, label, value }) => (
       <Tile key={claim}>
-        <Words as="dl">
+        <FigureList as="dl">
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Words>
+        </FigureList>
         {art[claim]}
       </Tile>
     ))}

@@ -1,11 +1,11 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { entering, Wrap } from '../../look.ts';
+import { enterOnScroll, Wrap } from '../../page-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Ground = styled.div`
+const BlackBackground = styled.div`
   background: ${token.surface0};
 `;
 
@@ -14,7 +14,7 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 28%)), 1fr));
   gap: clamp(32px, 4vw, 48px) ${token.s8};
   padding-block: clamp(56px, 6.5vw, 80px);
-  ${entering}
+  ${enterOnScroll}
 
   > div {
     display: flex;
@@ -36,13 +36,13 @@ const List = styled.dl`
   }
 `;
 
-/** Large figures in the tenant's colour on black, three in a row (layout 5). */
-export const FiguresOnBlack: FiguresLook = ({ figures }) => (
-  <Ground data-theme="dark">
+/** Large figures in the tenant's colour on black, three per row (layout 5). */
+export const FiguresOnBlack: FiguresVariant = ({ figures }) => (
+  <BlackBackground data-theme="dark">
     <Wrap>
       <List>
         <FigureEntries figures={figures} />
       </List>
     </Wrap>
-  </Ground>
+  </BlackBackground>
 );

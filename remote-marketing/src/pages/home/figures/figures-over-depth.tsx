@@ -2,14 +2,14 @@ import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { Wrap, entering } from '../../look.ts';
+import { Wrap, enterOnScroll } from '../../page-styles.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Frame = styled.div`
+const FigureSection = styled.div`
   container-type: inline-size;
   padding-top: 152px;
   border-bottom: 1px solid ${token.line};
@@ -20,7 +20,7 @@ const Frame = styled.div`
 `;
 
 const List = styled.dl`
-  ${entering}
+  ${enterOnScroll}
   display: grid;
   grid-template-columns: 1.6fr 1fr 1fr;
   align-items: end;
@@ -56,27 +56,27 @@ const List = styled.dl`
   }
 `;
 
-const Valley = styled.div<{ $stale: boolean }>`
+const DepthBackground = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   height: 260px;
   margin-top: 56px;
 `;
 
-/** Figures in front of the live book, the first of them the largest. */
-export const FiguresOverDepth: FiguresLook = ({ figures }) => {
+/** Figures in front of the live book's depth, the first one largest. */
+export const FiguresOverDepth: FiguresVariant = ({ figures }) => {
   const stale = useLiveState().prices === 'stale';
   return (
-    <Frame>
+    <FigureSection>
       <Wrap>
         <List>
           <FigureEntries figures={figures} />
         </List>
       </Wrap>
-      <Valley $stale={stale}>
-        <Near height={260} filled>
+      <DepthBackground $stale={stale}>
+        <NearViewport height={260} filled>
           <LiveDepth pair={leadingPair} />
-        </Near>
-      </Valley>
-    </Frame>
+        </NearViewport>
+      </DepthBackground>
+    </FigureSection>
   );
 };

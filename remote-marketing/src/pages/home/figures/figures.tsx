@@ -3,20 +3,20 @@ import type { ComponentType } from 'react';
 import { marketingMessages } from '../../../messages.ts';
 import { useFigures, type Claim, type Figure } from './use-figures.ts';
 
-/** How a layout draws figures. */
-export type FiguresLook = ComponentType<{ readonly figures: readonly Figure[] }>;
+/** The way in which a layout shows the figures. */
+export type FiguresVariant = ComponentType<{ readonly figures: readonly Figure[] }>;
 
 interface FiguresProps {
   readonly claims: readonly Claim[];
-  readonly Look: FiguresLook;
+  readonly Variant: FiguresVariant;
 }
 
-/** What the operator advertises in figures (spec §2.5). */
-export function Figures({ claims, Look }: FiguresProps) {
+/** The figures that the operator advertises (spec §2.5). */
+export function Figures({ claims, Variant }: FiguresProps) {
   const t = useTranslation(marketingMessages);
   return (
     <section id="home-figures" aria-label={t('figures')}>
-      <Look figures={useFigures(claims)} />
+      <Variant figures={useFigures(claims)} />
     </section>
   );
 }

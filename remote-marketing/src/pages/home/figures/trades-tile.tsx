@@ -6,12 +6,12 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { leadingPair } from '../market/symbols.ts';
 import { TradeDots } from '../market/trade-dots.tsx';
-import { Near } from '../near.tsx';
-import { spans, tileLook } from '../tiles.ts';
+import { NearViewport } from '../near-viewport.tsx';
+import { spans, tileStyles } from '../tiles.ts';
 import { useFigures } from './use-figures.ts';
 
 const Tile = styled.div`
-  ${tileLook}
+  ${tileStyles}
   ${spans(4, 6)}
   justify-content: space-between;
   gap: ${token.s4};
@@ -42,7 +42,7 @@ const Picture = styled.figure<{ $stale: boolean }>`
   }
 `;
 
-/** How many trades a second can be made, over a dot for each of the last ones that were (layout 7). */
+/** The possible number of trades per second, above one dot for each recent trade (layout 7). */
 export function TradesTile() {
   const t = useTranslation(marketingMessages);
   const [trades] = useFigures(['tradesPerSecond']);
@@ -50,9 +50,9 @@ export function TradesTile() {
   return (
     <Tile>
       <Picture $stale={stale}>
-        <Near height={150}>
+        <NearViewport height={150}>
           <TradeDots pair={leadingPair} />
-        </Near>
+        </NearViewport>
         <figcaption aria-hidden>{t('lastTradesOf', { pair: pairName(leadingPair) })}</figcaption>
       </Picture>
       <dl>

@@ -17,7 +17,7 @@ const Row = styled.ul`
   }
 `;
 
-const Place = styled.li`
+const ClockItem = styled.li`
   display: grid;
   align-content: start;
   gap: 2px;
@@ -36,7 +36,7 @@ const Place = styled.li`
   }
 `;
 
-/** Countries that each keep one time, so far apart that it is always day in one of them. */
+/** Countries with one time zone each, so far apart that it is always day in one of them. */
 const places = [
   ['PT', 'Europe/Lisbon'],
   ['TH', 'Asia/Bangkok'],
@@ -45,14 +45,14 @@ const places = [
 
 const minuteMs = 60_000;
 
-function everyMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, minuteMs / 4);
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minuteMs / 4);
   return () => clearInterval(timer);
 }
 
 const minuteNow = () => Math.floor(Date.now() / minuteMs);
 
-/** Minutes since the epoch; not known where the page is drawn ahead. */
+/** Minutes since the epoch; `undefined` during prerendering. */
 const useMinute = () => useSyncExternalStore<number | undefined>(everyMinute, minuteNow, () => undefined);
 
 const timeIn = (timeZone: string, minute: number): readonly [hours: number, minutes: number] => {
@@ -62,7 +62,7 @@ const timeIn = (timeZone: string, minute: number): readonly [hours: number, minu
   return [hours, minutes];
 };
 
-function Face({ time }: { readonly time: readonly [hours: number, minutes: number] | undefined }) {
+function ClockDial({ time }: { readonly time: readonly [hours: number, minutes: number] | undefined }) {
   const [hours, minutes] = time ?? [0, 0];
   return (
     <svg viewBox="0 0 40 40" fill="none" strokeWidth={2} strokeLinecap="round" aria-hidden>
@@ -79,7 +79,7 @@ function Face({ time }: { readonly time: readonly [hours: number, minutes: numbe
 
 const countryIn = (language: Language, code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code);
 
-/** What time it is where members are: support answers at every hour. */
+/** World clocks: support answers at every hour. */
 export function WorldClocks() {
   const language = useLanguage();
   const minute = useMinute();
@@ -88,11 +88,11 @@ export function WorldClocks() {
       {places.map(([code, timeZone]) => {
         const time = minute === undefined ? undefined : timeIn(timeZone, minute);
         return (
-          <Place key={code}>
-            <Face time={time} />
+          <ClockItem key={code}>
+            <ClockDial time={time} />
             <b>{time ? time.map((part) => String(part).padStart(2, '0')).join(':') : <Skeleton width="2.5em" />}</b>
             {countryIn(language, code)}
-          </Place>
+          </ClockItem>
         );
       })}
     </Row>

@@ -22,13 +22,13 @@ test('spec §2.5: a banner with extra content opens a dialog with its title and 
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('spec §2.5: a banner without a title is headed by its summary', async () => {
+test('spec §2.5: the dialog of a banner without a title has the summary as its title', async () => {
   await renderHome(carousels({ ...banner, title: '' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Read how/ }));
   expect(await screen.findByRole('dialog', { name: 'Over any network.' })).toBeInTheDocument();
 });
 
-test('a banner without a word is left out, and without any other the section is', async () => {
+test('a banner without text is left out, and so is the section when no other banner remains', async () => {
   const wordless = { ...banner, title: ' ', summary: '' };
   const { unmount } = await renderHome(carousels(wordless, banner));
   expect(await screen.findAllByRole('button', { name: /^Read how/ })).toHaveLength(1);

@@ -5,7 +5,7 @@ import { Dialog } from '@livery/ui/overlay';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { marketingMessages } from '../../../messages.ts';
 
-/** What cleans the text could not be had. */
+/** Stands in place of the text when its sanitizer failed to load. */
 function Failed({ resetErrorBoundary }: FallbackProps) {
   const t = useTranslation(marketingMessages);
   return (

@@ -10,33 +10,33 @@ const Failed = styled.div`
   margin-top: ${token.s8};
 `;
 
-interface StepsLookProps extends Pick<AriaAttributes, 'aria-busy' | 'aria-label'> {
-  /** Absent while they are on their way. */
+interface StepsVariantProps extends Pick<AriaAttributes, 'aria-busy' | 'aria-label'> {
+  /** Absent while the steps are loading. */
   readonly steps?: readonly Banner[] | undefined;
 }
 
-/** How a layout draws steps, or their places while they are loaded. */
-export type StepsLook = ComponentType<StepsLookProps>;
+/** The way in which a layout shows the steps, or placeholders while they load. */
+export type StepsVariant = ComponentType<StepsVariantProps>;
 
-/** A layout's section round the steps, with its heading, `home-how`, which names the section. */
-export type StepsFrame = ComponentType<{ readonly children: ReactNode }>;
+/** A layout's section around the steps. Its heading has the id `home-how`, which names the section. */
+export type StepsSection = ComponentType<{ readonly children: ReactNode }>;
 
 interface HowItWorksProps {
-  readonly Frame: StepsFrame;
-  readonly Look: StepsLook;
+  readonly Section: StepsSection;
+  readonly Variant: StepsVariant;
 }
 
-/** What has neither title nor summary says nothing, and nothing could name what more there is to it. */
-const isTold = ({ title, summary }: Banner) => (title + summary).trim() !== '';
+/** A banner with neither title nor summary shows nothing, and its dialog would have no name. */
+const hasText = ({ title, summary }: Banner) => (title + summary).trim() !== '';
 
-/** The operator's banners, as steps (spec §2.5). Without any there is nothing to tell, and no section. */
-export function HowItWorks({ Frame, Look }: HowItWorksProps) {
+/** The operator's banners as steps (spec §2.5). Without banners there is no section. */
+export function HowItWorks({ Section, Variant }: HowItWorksProps) {
   const t = useTranslation(marketingMessages);
   const { data, isError, isPending, refetch } = useCall(carouselsCall);
-  const steps = data?.list.filter(isTold);
+  const steps = data?.list.filter(hasText);
   if (steps?.length === 0) return null;
   return (
-    <Frame>
+    <Section>
       {isError && !data ? (
         <Failed>
           <ErrorState
@@ -47,8 +47,8 @@ export function HowItWorks({ Frame, Look }: HowItWorksProps) {
           />
         </Failed>
       ) : (
-        <Look steps={steps} {...(isPending && { 'aria-busy': true, 'aria-label': t('howLoading') })} />
+        <Variant steps={steps} {...(isPending && { 'aria-busy': true, 'aria-label': t('howLoading') })} />
       )}
-    </Frame>
+    </Section>
   );
 }

@@ -2,18 +2,18 @@ import { useTranslation } from '@livery/i18n';
 import { Skeleton } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { RuledEnd, RuledKind, RuledSection, RuledTitle, ruledRow } from '../ruled.ts';
-import type { StepsFrame, StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import type { StepsSection, StepsVariant } from './how-it-works.tsx';
+import { BannerDialogButton } from './banner-dialog-button.tsx';
 
 const Step = styled.li`
   ${ruledRow}
   min-height: 70px;
 `;
 
-/** The heading on its rule, the steps below it. */
-export const RuledStepsFrame: StepsFrame = ({ children }) => {
+/** The heading on a rule, above the steps. */
+export const RuledStepsSection: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
     <RuledSection aria-labelledby="home-how">
@@ -37,8 +37,8 @@ const waiting = [1, 2, 3, 4].map((number) => (
   </Step>
 ));
 
-/** A numbered, ruled row a step. */
-export const RuledSteps: StepsLook = ({ steps, ...rest }) => (
+/** One numbered, ruled row per step. */
+export const RuledSteps: StepsVariant = ({ steps, ...rest }) => (
   <ol {...rest}>
     {steps?.map((step, index) => (
       <Step key={step.title + step.summary}>
@@ -46,7 +46,7 @@ export const RuledSteps: StepsLook = ({ steps, ...rest }) => (
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
         <RuledEnd>
-          <ReadHow banner={step} />
+          <BannerDialogButton banner={step} />
         </RuledEnd>
       </Step>
     )) ?? waiting}

@@ -1,8 +1,8 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { running } from '../../look.ts';
-import type { StepsLook } from './how-it-works.tsx';
-import { StepText } from './step-text.tsx';
+import { bodyText } from '../../page-styles.ts';
+import type { StepsVariant } from './how-it-works.tsx';
+import { StepList } from './step-list.tsx';
 
 const List = styled.ol`
   display: grid;
@@ -45,7 +45,7 @@ const Step = styled.li`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 
@@ -58,9 +58,9 @@ const Step = styled.li`
   }
 `;
 
-/** A column a step, on one line. */
-export const StepColumns: StepsLook = ({ steps, ...rest }) => (
+/** One column per step, on one line. */
+export const StepColumns: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepText steps={steps} Step={Step} places={['9em', '100%', '70%']} />
+    <StepList steps={steps} Step={Step} places={['9em', '100%', '70%']} />
   </List>
 );

@@ -2,24 +2,24 @@ import { useTranslation } from '@livery/i18n';
 import { Skeleton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { StepsFrame, StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import type { StepsSection, StepsVariant } from './how-it-works.tsx';
+import { BannerDialogButton } from './banner-dialog-button.tsx';
 
-const Frame = styled.section`
+const StepsPane = styled.section`
   flex: 1 1 0;
   min-width: 0;
 `;
 
-/** The steps as panes; they stand beside others. */
-export const StepPanesFrame: StepsFrame = ({ children }) => {
+/** The section of the steps as panes, beside other panes. */
+export const StepPanesSection: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
-    <Frame aria-labelledby="home-how">
+    <StepsPane aria-labelledby="home-how">
       <VisuallyHidden as="h2" id="home-how">
         {t('howTitle')}
       </VisuallyHidden>
       {children}
-    </Frame>
+    </StepsPane>
   );
 };
 
@@ -73,15 +73,15 @@ const waiting = [1, 2, 3, 4].map((number) => (
   </Step>
 ));
 
-/** A numbered pane a step. */
-export const StepPanes: StepsLook = ({ steps, ...rest }) => (
+/** One numbered pane per step. */
+export const StepPanes: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, index) => (
       <Step key={step.title + step.summary}>
         <Number aria-hidden>{index + 1}</Number>
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
-        <ReadHow banner={step} />
+        <BannerDialogButton banner={step} />
       </Step>
     )) ?? waiting}
   </List>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ChartScreen } from '../download/screens.ts';
 
-/** What banners are drawn in. */
-const drawn = { width: 320, height: 200 };
+/** The size of banners in px. */
+const pictureSize = { width: 320, height: 200 };
 
 const Progress = styled.p`
   display: flex;
@@ -13,7 +13,7 @@ const Progress = styled.p`
   padding-block: ${token.s2} ${token.s6};
 `;
 
-const Part = styled.i<{ $done: boolean }>`
+const ProgressSegment = styled.i<{ $done: boolean }>`
   flex: 1;
   height: 3px;
   border-radius: 2px;
@@ -34,12 +34,12 @@ const Title = styled.p`
 
 interface StepPictureProps {
   readonly step: Banner;
-  /** Of this step among all, from 0. */
+  /** The index of the step, from 0. */
   readonly place: number;
   readonly of: number;
 }
 
-/** A step on a phone: how far it is, and the operator's picture of it; a market as it is now where that cannot be had. */
+/** A step on a phone: the progress and the operator's picture, or a live market where the picture fails to load. */
 export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictureProps) {
   const [failed, setFailed] = useState<string>();
   if (bannerUri === '' || bannerUri === failed) return <ChartScreen />;
@@ -47,10 +47,10 @@ export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictu
     <>
       <Progress>
         {Array.from({ length: of }, (_, part) => (
-          <Part key={String(part)} $done={part <= place} />
+          <ProgressSegment key={String(part)} $done={part <= place} />
         ))}
       </Progress>
-      <Picture src={bannerUri} alt="" {...drawn} loading="lazy" onError={() => setFailed(bannerUri)} />
+      <Picture src={bannerUri} alt="" {...pictureSize} loading="lazy" onError={() => setFailed(bannerUri)} />
       <Title>{title}</Title>
     </>
   );

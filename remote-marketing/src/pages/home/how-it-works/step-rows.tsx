@@ -1,7 +1,7 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import type { StepsLook } from './how-it-works.tsx';
-import { StepText } from './step-text.tsx';
+import type { StepsVariant } from './how-it-works.tsx';
+import { StepList } from './step-list.tsx';
 
 const List = styled.ol`
   counter-reset: step;
@@ -46,9 +46,9 @@ const Step = styled.li`
   }
 `;
 
-/** A numbered row a step, between hairlines. */
-export const StepRows: StepsLook = ({ steps, ...rest }) => (
+/** One numbered row per step, between hairlines. */
+export const StepRows: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepText steps={steps} Step={Step} places={['9em', '80%']} />
+    <StepList steps={steps} Step={Step} places={['9em', '80%']} />
   </List>
 );

@@ -2,10 +2,10 @@ import { Skeleton, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Phone } from '../download/phone.tsx';
-import { running } from '../../look.ts';
-import { Near } from '../near.tsx';
-import type { StepsLook } from './how-it-works.tsx';
-import { ReadHow } from './read-how.tsx';
+import { bodyText } from '../../page-styles.ts';
+import { NearViewport } from '../near-viewport.tsx';
+import type { StepsVariant } from './how-it-works.tsx';
+import { BannerDialogButton } from './banner-dialog-button.tsx';
 import { StepPicture } from './step-picture.tsx';
 
 const List = styled.ol`
@@ -21,7 +21,7 @@ const grounds = {
   plain: css`
     background: ${token.surface2};
   `,
-  /* On a black page its edge is what is seen of it. */
+  /* On a black page only the phone's edge is visible. */
   black: css`
     background: ${token.surface0};
     box-shadow: inset 0 0 0 1px ${token.line};
@@ -45,7 +45,7 @@ const Card = styled.li<{ $ground: Ground }>`
   ${({ $ground }) => grounds[$ground]}
 `;
 
-const Words = styled.div`
+const StepSummary = styled.div`
   flex: 1;
   padding: ${token.s8} ${token.s8} 0;
   overflow-wrap: anywhere;
@@ -56,7 +56,7 @@ const Words = styled.div`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 
@@ -65,8 +65,8 @@ const Words = styled.div`
   }
 `;
 
-/** The phone goes on below the card's edge. */
-const Stand = styled.div`
+/** The card's lower edge cuts off the phone. */
+const PhonePosition = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 294px);
   justify-content: center;
@@ -74,7 +74,7 @@ const Stand = styled.div`
   padding-inline: ${token.s6};
 `;
 
-/** The cards take turns. */
+/** The colours of the cards alternate. */
 const order: readonly Ground[] = ['plain', 'black', 'brand'];
 
 interface StepCardProps {
@@ -87,12 +87,12 @@ function StepCard({ place, screen, children }: StepCardProps) {
   const ground = order[place % order.length] ?? 'plain';
   return (
     <Card $ground={ground} {...(ground === 'black' && { 'data-theme': 'dark' })}>
-      <Words>{children}</Words>
-      <Stand aria-hidden inert>
-        <Near height={364}>
+      <StepSummary>{children}</StepSummary>
+      <PhonePosition aria-hidden inert>
+        <NearViewport height={364}>
           <Phone>{screen}</Phone>
-        </Near>
-      </Stand>
+        </NearViewport>
+      </PhonePosition>
     </Card>
   );
 }
@@ -109,8 +109,8 @@ const waiting = [0, 1, 2, 3].map((place) => (
   </StepCard>
 ));
 
-/** A card a step, with a screen of the phone that goes on below its edge (layout 5). */
-export const StepScreens: StepsLook = ({ steps, ...rest }) => (
+/** One card per step, with a phone that its lower edge cuts off (layout 5). */
+export const StepScreens: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, place) => (
       <StepCard
@@ -120,7 +120,7 @@ export const StepScreens: StepsLook = ({ steps, ...rest }) => (
       >
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
-        <ReadHow banner={step} />
+        <BannerDialogButton banner={step} />
       </StepCard>
     )) ?? waiting}
   </List>

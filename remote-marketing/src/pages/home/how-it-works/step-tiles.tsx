@@ -1,7 +1,7 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import type { StepsLook } from './how-it-works.tsx';
-import { StepText } from './step-text.tsx';
+import type { StepsVariant } from './how-it-works.tsx';
+import { StepList } from './step-list.tsx';
 
 const List = styled.ol`
   counter-reset: step;
@@ -55,9 +55,9 @@ const Step = styled.li`
   }
 `;
 
-/** A numbered tile a step, two in a row (layout 7). */
-export const StepTiles: StepsLook = ({ steps, ...rest }) => (
+/** One numbered tile per step, two per row (layout 7). */
+export const StepTiles: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepText steps={steps} Step={Step} places={['8em', '90%']} />
+    <StepList steps={steps} Step={Step} places={['8em', '90%']} />
   </List>
 );

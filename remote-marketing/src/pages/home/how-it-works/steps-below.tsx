@@ -1,10 +1,10 @@
 import { useTranslation } from '@livery/i18n';
 import { marketingMessages } from '../../../messages.ts';
-import { Section, Title, Wrap } from '../../look.ts';
-import type { StepsFrame } from './how-it-works.tsx';
+import { Section, Title, Wrap } from '../../page-styles.ts';
+import type { StepsSection } from './how-it-works.tsx';
 
-/** The heading, and the steps below it. */
-export const StepsBelow: StepsFrame = ({ children }) => {
+/** The heading above the steps. */
+export const StepsBelow: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-how">

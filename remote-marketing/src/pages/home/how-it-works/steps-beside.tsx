@@ -2,10 +2,10 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { BigTitle, Columns, Sheet, across } from '../columns.ts';
-import type { StepsFrame } from './how-it-works.tsx';
+import { LargeTitle, Columns, Sheet, spanColumns } from '../columns.ts';
+import type { StepsSection } from './how-it-works.tsx';
 
-const Ground = styled(Sheet)`
+const StepsSheet = styled(Sheet)`
   padding-block: 112px;
 
   ${media.phone} {
@@ -17,12 +17,12 @@ const Row = styled(Columns)`
   row-gap: ${token.s8};
 `;
 
-const Heading = styled(BigTitle)`
-  ${across(1, 6)}
+const Heading = styled(LargeTitle)`
+  ${spanColumns(1, 6)}
 `;
 
 const Steps = styled.div`
-  ${across(7, 13)}
+  ${spanColumns(7, 13)}
 
   li:nth-child(n) {
     border-color: ${token.text1};
@@ -33,15 +33,15 @@ const Steps = styled.div`
   }
 `;
 
-/** The heading, and the steps beside it. */
-export const StepsBeside: StepsFrame = ({ children }) => {
+/** The heading beside the steps. */
+export const StepsBeside: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
-    <Ground aria-labelledby="home-how">
+    <StepsSheet aria-labelledby="home-how">
       <Row>
         <Heading id="home-how">{t('beforeTitle')}</Heading>
         <Steps>{children}</Steps>
       </Row>
-    </Ground>
+    </StepsSheet>
   );
 };

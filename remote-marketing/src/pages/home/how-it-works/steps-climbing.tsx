@@ -1,11 +1,11 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { display } from '../display.ts';
-import { running } from '../../look.ts';
-import type { StepsLook } from './how-it-works.tsx';
-import { StepText } from './step-text.tsx';
+import { bodyText } from '../../page-styles.ts';
+import type { StepsVariant } from './how-it-works.tsx';
+import { StepList } from './step-list.tsx';
 
-/** Each stands so much higher than the one before it, while four stand side by side. */
+/** Each column stands this much higher than the one before it, while four stand side by side. */
 const riserPx = 40;
 const climb = [0, 1, 2, 3].map((step) => `&:nth-child(4n + ${step + 1}) { margin-top: ${(3 - step) * riserPx}px; }`);
 
@@ -43,7 +43,7 @@ const Step = styled.li`
   }
 
   p {
-    ${running.small}
+    ${bodyText.small}
     color: ${token.text2};
   }
 
@@ -52,9 +52,9 @@ const Step = styled.li`
   }
 `;
 
-/** A column a step, each higher than the last. */
-export const StepsClimbing: StepsLook = ({ steps, ...rest }) => (
+/** One column per step, each higher than the one before. */
+export const StepsClimbing: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
-    <StepText steps={steps} Step={Step} places={['9em', '100%', '70%']} />
+    <StepList steps={steps} Step={Step} places={['9em', '100%', '70%']} />
   </List>
 );

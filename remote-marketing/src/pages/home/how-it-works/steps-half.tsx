@@ -2,9 +2,9 @@ import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { HalfTitle, Halves, HalvesSection, WordsHalf, oneColumn } from '../halves.ts';
-import { gutter } from '../../look.ts';
-import type { StepsFrame } from './how-it-works.tsx';
+import { HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
+import { gutter } from '../../page-styles.ts';
+import type { StepsSection } from './how-it-works.tsx';
 
 const Steps = styled.div`
   display: grid;
@@ -19,14 +19,14 @@ const Steps = styled.div`
 `;
 
 /** The heading left of the line, the steps right of it. */
-export const StepsHalf: StepsFrame = ({ children }) => {
+export const StepsHalf: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
     <HalvesSection aria-labelledby="home-how">
       <Halves>
-        <WordsHalf>
+        <IntroductionHalf>
           <HalfTitle id="home-how">{t('mostlyOnceTitle')}</HalfTitle>
-        </WordsHalf>
+        </IntroductionHalf>
         <Steps>{children}</Steps>
       </Halves>
     </HalvesSection>

@@ -2,12 +2,12 @@ import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { onPhone, tileHeading, tileLook } from '../tiles.ts';
-import type { StepsFrame } from './how-it-works.tsx';
+import { onPhone, tileHeading, tileStyles } from '../tiles.ts';
+import type { StepsSection } from './how-it-works.tsx';
 
 const Tile = styled.section`
-  ${tileLook}
-  /* Two parts of three beside the download; all where that is below. */
+  ${tileStyles}
+  /* Two thirds beside the download tile; the full width where that stands below. */
   flex: 2 1 34rem;
   padding: ${token.s8};
 
@@ -21,7 +21,7 @@ const Tile = styled.section`
 `;
 
 /** The steps in a tile (layout 7). */
-export const StepsTile: StepsFrame = ({ children }) => {
+export const StepsTile: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
     <Tile aria-labelledby="home-how">

@@ -3,10 +3,10 @@ import { media } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { Wrap } from '../../look.ts';
-import type { StepsFrame } from './how-it-works.tsx';
+import { Wrap } from '../../page-styles.ts';
+import type { StepsSection } from './how-it-works.tsx';
 
-const Frame = styled.section`
+const ClimbingSection = styled.section`
   container-type: inline-size;
   padding-block: 128px;
 
@@ -19,15 +19,15 @@ const Heading = styled.h2`
   ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
 `;
 
-/** The heading, and below it the steps that climb. */
-export const StepsUp: StepsFrame = ({ children }) => {
+/** The heading above the climbing steps. */
+export const StepsUp: StepsSection = ({ children }) => {
   const t = useTranslation(marketingMessages);
   return (
-    <Frame aria-labelledby="home-how">
+    <ClimbingSection aria-labelledby="home-how">
       <Wrap>
         <Heading id="home-how">{t('stepsUpTitle')}</Heading>
         {children}
       </Wrap>
-    </Frame>
+    </ClimbingSection>
   );
 };

@@ -5,7 +5,7 @@ import { renderHome } from '../../../../test/render-home.tsx';
 const layout = { officialModel: '5', downloadUrl: 'https://palmo.example/app' } as const;
 const strip = () => screen.getByRole('region', { name: 'Live prices' });
 
-test('spec §2.5: the banner of layout 5 has three large buttons and the code to scan, and is one sentence', async () => {
+test('spec §2.5: the banner of layout 5 has three large buttons, the QR code, and one sentence', async () => {
   const { unmount } = await renderHome({ configuration: layout });
   const banner = await screen.findByRole('region', { name: 'Your whole exchange in one hand.' });
   expect(within(banner).getByRole('link', { name: 'Download for iOS' })).toHaveAttribute('href', layout.downloadUrl);
@@ -21,7 +21,7 @@ test('spec §2.5: the banner of layout 5 has three large buttons and the code to
   expect(screen.queryByText('Scan to download')).toBeNull();
 });
 
-test('spec §2.5: its cards are of BTC, ETH, DOGE, EOS and FIL, and of gold and silver for agents who show them', async () => {
+test('spec §2.5: layout 5 has cards of BTC, ETH, DOGE, EOS and FIL, and of gold and silver for agents who show them', async () => {
   const { unmount } = await renderHome({ configuration: layout, paths: ['/quotes'] });
   await waitFor(() => expect(strip()).toHaveTextContent('67,418.20'));
   expect(strip()).toHaveTextContent('+1.8%');
@@ -36,7 +36,7 @@ test('spec §2.5: its cards are of BTC, ETH, DOGE, EOS and FIL, and of gold and 
   expect(within(strip()).getAllByRole('listitem')).toHaveLength(7);
 });
 
-test('spec §2.5: a step shows the picture of its banner on a phone, and a market where it has none', async () => {
+test('spec §2.5: a step shows the picture of its banner on a phone, or a market where the banner has none', async () => {
   const banner = (title: string, bannerUri: string) => ({ bannerUri, title, summary: '', extra: '' });
   const list = [banner('Open an account', '/api/content/step.svg'), banner('Trade', '')];
   await renderHome({ configuration: layout, carousels: () => Promise.resolve({ list }) });

@@ -9,25 +9,25 @@ import { Figures } from '../figures/figures.tsx';
 import { FiguresOnBlack } from '../figures/figures-on-black.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { StepScreens } from '../how-it-works/step-screens.tsx';
-import { StepsInHand } from '../how-it-works/steps-in-hand.tsx';
-import { FullDesk } from '../platform/full-desk.tsx';
+import { StepsOnPhone } from '../how-it-works/steps-on-phone.tsx';
+import { DesktopPlatform } from '../platform/desktop-platform.tsx';
 
-/** One ground, on which the cards are a step darker. */
+/** One background, on which the cards are one step darker. */
 const Page = styled.div`
   background: ${token.surface1};
 `;
 
-/** 5, app first: a colour field, one phone, a sentence broken around it. Its footer is the download area. */
+/** 5, app first: a colour field with one phone and the headline split around it. The footer is the download area. */
 export const AppFirst = () => (
   <Page>
     <PhoneBanner />
-    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Look={CoinCards} edged={false} />
-    <HowItWorks Frame={StepsInHand} Look={StepScreens} />
-    <Features Look={FeaturesByPhone} />
+    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Variant={CoinCards} edged={false} />
+    <HowItWorks Section={StepsOnPhone} Variant={StepScreens} />
+    <Features Variant={FeaturesByPhone} />
     <Figures
       claims={['users', 'dailyVolume', 'tradesPerSecond', 'lowestFeePercent', 'countries', 'support']}
-      Look={FiguresOnBlack}
+      Variant={FiguresOnBlack}
     />
-    <FullDesk />
+    <DesktopPlatform />
   </Page>
 );

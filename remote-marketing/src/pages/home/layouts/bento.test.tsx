@@ -6,7 +6,7 @@ const layout = { officialModel: '7', downloadUrl: 'https://quadra.example/app' }
 const open = { moduleIsOpenFuture: '1', moduleIsOpenC2c: '1', moduleIsOpenPledge: '1' } as const;
 const strip = () => screen.getByRole('region', { name: 'Live prices' });
 
-test('spec §2.5: the banner of layout 7 leads to both stores and to H5 login, beside the live chart', async () => {
+test('spec §2.5: the banner of layout 7 links to both stores and to H5 login, beside the live chart', async () => {
   await renderHome({ configuration: layout });
   const banner = await screen.findByRole('region', { name: 'Small fees, deep books, always open.' });
   for (const name of ['Download for iOS', 'Download for Android']) {
@@ -17,7 +17,7 @@ test('spec §2.5: the banner of layout 7 leads to both stores and to H5 login, b
   expect(within(banner).getByRole('img', { name: 'Live chart of BTC/USDT, 15m candles' })).toBeInTheDocument();
 });
 
-test('spec §2.5: its tiles are of six coins, and of gold and silver for agents who show them', async () => {
+test('spec §2.5: layout 7 has tiles of six coins, and of gold and silver for agents who show them', async () => {
   await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
   await waitFor(() => expect(strip()).toHaveTextContent('2,650.10'));
   expect(strip()).toHaveTextContent('+1.8%');
@@ -25,7 +25,7 @@ test('spec §2.5: its tiles are of six coins, and of gold and silver for agents 
   expect(strip()).toHaveTextContent('DASH');
 });
 
-test('spec §2.5: every figure has a tile, in which it is shown as itself', async () => {
+test('spec §2.5: every figure has a tile with its own picture', async () => {
   const claims = marketingClaims.parse({ users: 5_000_000, countries: 31, coinsListed: 70 });
   await renderHome({ configuration: { ...layout, ...open, claims }, paths: ['/about'] });
   const figures = await screen.findByRole('region', { name: 'In figures' });
@@ -38,12 +38,12 @@ test('spec §2.5: every figure has a tile, in which it is shown as itself', asyn
   expect(screen.getByText('< 0.10%')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all fees' })).toHaveAttribute('href', '/about?tab=fee');
   const dots = await screen.findByRole('img', { name: 'Last trades of BTC/USDT' });
-  // Two trades: of a seller who took, a ring; the larger one of a buyer, full.
+  // A taker that sold is a ring; the larger trade of a taker that bought is a filled dot.
   await waitFor(() => expect(dots.querySelectorAll('circle[fill="none"]')).toHaveLength(1));
   expect(dots.querySelectorAll('circle')).toHaveLength(50);
 });
 
-test('spec §2.5: a closed module has no tile, and the others fill its place', async () => {
+test('spec §2.5: a closed module has no tile, and the other tiles fill the row', async () => {
   const { unmount } = await renderHome({ configuration: { ...layout, ...open } });
   expect(await screen.findByText('Call it up or down')).toBeInTheDocument();
   expect(screen.getByText('Buy and sell by bank transfer')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('spec §2.5: a closed module has no tile, and the others fill its place', a
   expect(screen.queryByText('Call it up or down')).toBeNull();
 });
 
-test('spec §2.5: the download area has the code to scan; without an app there is none', async () => {
+test('spec §2.5: the download area has a QR code; without an app there is no download area', async () => {
   const { unmount } = await renderHome({ configuration: layout });
   const download = await screen.findByRole('region', { name: 'Scan, install, sign in' });
   expect(await within(download).findByRole('img', { name: 'Scan to download' })).toBeInTheDocument();

@@ -11,31 +11,31 @@ import { FigureTiles } from '../figures/figure-tiles.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { StepTiles } from '../how-it-works/step-tiles.tsx';
 import { StepsTile } from '../how-it-works/steps-tile.tsx';
-import { entering, Wrap } from '../../look.ts';
-import { DeskTile } from '../platform/desk-tile.tsx';
-import { Board } from '../tiles.ts';
+import { enterOnScroll, Wrap } from '../../page-styles.ts';
+import { PlatformTile } from '../platform/platform-tile.tsx';
+import { TileBoard } from '../tiles.ts';
 
 const LastRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s3};
   min-width: 0;
-  ${entering}
+  ${enterOnScroll}
 `;
 
-/** 7, bento: one grid, in which every fact owns a tile and is shown as itself. */
+/** 7, bento: one grid with a tile per fact, each with its own picture. */
 export const Bento = () => (
   <Wrap>
-    <Board>
+    <TileBoard>
       <TileBanner />
-      <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinTiles} edged={false} />
-      <Features Look={FactTiles} />
-      <Figures claims={['users', 'dailyVolume', 'coinsListed', 'support']} Look={FigureTiles} />
-      <DeskTile />
+      <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinTiles} edged={false} />
+      <Features Variant={FactTiles} />
+      <Figures claims={['users', 'dailyVolume', 'coinsListed', 'support']} Variant={FigureTiles} />
+      <PlatformTile />
       <LastRow>
-        <HowItWorks Frame={StepsTile} Look={StepTiles} />
+        <HowItWorks Section={StepsTile} Variant={StepTiles} />
         <DownloadTile />
       </LastRow>
-    </Board>
+    </TileBoard>
   </Wrap>
 );

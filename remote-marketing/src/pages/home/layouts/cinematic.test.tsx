@@ -7,7 +7,7 @@ const layout = { officialModel: '3', downloadUrl: 'https://mirador.example/app' 
 const metals = agentTraits.parse({ showPreciousMetals: true });
 const banner = () => screen.findByRole('region', { name: 'Read the whole market.' });
 
-test('spec §2.5: the banner of layout 3 leads to both stores and to H5 login, and has the ticker at its foot', async () => {
+test('spec §2.5: the banner of layout 3 links to both stores and to H5 login, and has the ticker below', async () => {
   await renderHome({ configuration: layout });
   const top = within(await banner());
   for (const name of ['iOS', 'Android']) {
@@ -20,7 +20,7 @@ test('spec §2.5: the banner of layout 3 leads to both stores and to H5 login, a
   expect(strip.queryByText('XAU')).toBeNull();
 });
 
-test('spec §2.5: gold and silver are in its ticker and its words for agents who show them', async () => {
+test('spec §2.5: ticker and text of layout 3 have gold and silver for agents who show them', async () => {
   await renderHome({ configuration: { ...layout, agentTraits: metals } });
   expect(await banner()).toHaveTextContent('gold and silver');
   await waitFor(() => expect(screen.getByText('XAU').closest('li')).toHaveTextContent('2,650.10'));
@@ -30,17 +30,14 @@ test.each([
   ['1', /^A day of BTC\/USDT as a landscape/, 'trades around the average price'],
   ['2', 'Live price of BTC/USDT over 24h', 'BTC/USDT, last 24h'],
   ['3', 'Live order depth of BTC/USDT', 'Live order depth of BTC/USDT'],
-] as const)(
-  'spec §1: skin %s of layout 3 has a picture of its own, and says what it is',
-  async (skin, name, caption) => {
-    await renderHome({ configuration: { ...layout, appSkinModel: skin } });
-    const top = await banner();
-    expect(within(top).getByRole('img', { name })).toBeInTheDocument();
-    expect(top).toHaveTextContent(caption);
-  },
-);
+] as const)('spec §1: skin %s of layout 3 has its own picture with a caption', async (skin, name, caption) => {
+  await renderHome({ configuration: { ...layout, appSkinModel: skin } });
+  const top = await banner();
+  expect(within(top).getByRole('img', { name })).toBeInTheDocument();
+  expect(top).toHaveTextContent(caption);
+});
 
-test("spec §2.5: fee and volume of its statement are the operator's", async () => {
+test("spec §2.5: the statement of layout 3 shows the operator's fee and volume", async () => {
   const claims = marketingClaims.parse({ lowestFeePercent: toDecimal('0.01'), dailyVolume: 42e9 });
   await renderHome({ configuration: { ...layout, claims } });
   const statement = await screen.findByRole('heading', { name: /^Depth decides/ });

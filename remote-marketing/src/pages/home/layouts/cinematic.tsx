@@ -7,18 +7,18 @@ import { Figures } from '../figures/figures.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { StepsClimbing } from '../how-it-works/steps-climbing.tsx';
 import { StepsUp } from '../how-it-works/steps-up.tsx';
-import { Desk } from '../platform/desk.tsx';
+import { FullWidthPlatform } from '../platform/full-width-platform.tsx';
 import { Statement } from '../statement/statement.tsx';
 
-/** 3, dark cinematic: a day of a market as a mountain range, full bleed. */
+/** 3, dark cinematic: a market's day as a mountain range across the full width. */
 export const Cinematic = () => (
   <>
     <TerrainBanner />
     <Statement />
-    <Features Look={FeatureStills} />
-    <Figures claims={['dailyVolume', 'users', 'countries']} Look={FiguresOverDepth} />
-    <Desk />
-    <HowItWorks Frame={StepsUp} Look={StepsClimbing} />
+    <Features Variant={FeatureStills} />
+    <Figures claims={['dailyVolume', 'users', 'countries']} Variant={FiguresOverDepth} />
+    <FullWidthPlatform />
+    <HowItWorks Section={StepsUp} Variant={StepsClimbing} />
     <DownloadView />
   </>
 );

@@ -15,11 +15,11 @@ import { PlatformSection } from '../platform/platform-section.tsx';
 export const Classic = () => (
   <>
     <ClassicBanner />
-    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinCells} />
-    <Figures claims={['lowestFeePercent', 'dailyVolume', 'users', 'coinsTradable']} Look={FigureRow} />
-    <Features Look={FeatureColumns} />
+    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinCells} />
+    <Figures claims={['lowestFeePercent', 'dailyVolume', 'users', 'coinsTradable']} Variant={FigureRow} />
+    <Features Variant={FeatureColumns} />
     <PlatformSection />
-    <HowItWorks Frame={StepsBelow} Look={StepColumns} />
+    <HowItWorks Section={StepsBelow} Variant={StepColumns} />
     <Download />
   </>
 );

@@ -2,18 +2,18 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { BarBanner } from '../banner/bar-banner.tsx';
 import { DownloadPane } from '../download/download-pane.tsx';
-import { Face } from '../face.ts';
+import { PageContainer } from '../page-container.ts';
 import { FeaturePanes } from '../features/feature-panes.tsx';
 import { Features } from '../features/features.tsx';
 import { everyClaim } from '../figures/every-claim.ts';
 import { FigureCells } from '../figures/figure-cells.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
-import { StepPanes, StepPanesFrame } from '../how-it-works/step-panes.tsx';
-import { HandsOnKeys } from '../platform/hands-on-keys.tsx';
+import { StepPanes, StepPanesSection } from '../how-it-works/step-panes.tsx';
+import { PlatformShortcuts } from '../platform/platform-shortcuts.tsx';
 import { Terminal } from '../terminal/terminal.tsx';
 
-/** Steps, and the app at their end; without steps it has the row to itself. */
+/** The steps with the app after them; without steps the app takes the whole row. */
 const LastRow = styled.div`
   display: flex;
   gap: 1px;
@@ -27,7 +27,7 @@ const LastRow = styled.div`
     flex: 0 0 25rem;
   }
 
-  @container face (max-width: 73.75rem) {
+  @container page (max-width: 73.75rem) {
     flex-direction: column;
 
     > :first-child:not(:last-child) + * {
@@ -36,17 +36,17 @@ const LastRow = styled.div`
   }
 `;
 
-/** 6, dense terminal: the first screen is the desk itself, and every row of it leads to spot. */
+/** 6, dense terminal: the page opens with the trading terminal, and every row links to spot. */
 export const DenseTerminal = () => (
-  <Face>
+  <PageContainer>
     <BarBanner />
-    <Figures claims={everyClaim} Look={FigureCells} />
+    <Figures claims={everyClaim} Variant={FigureCells} />
     <Terminal coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} />
-    <Features Look={FeaturePanes} />
-    <HandsOnKeys />
+    <Features Variant={FeaturePanes} />
+    <PlatformShortcuts />
     <LastRow>
-      <HowItWorks Frame={StepPanesFrame} Look={StepPanes} />
+      <HowItWorks Section={StepPanesSection} Variant={StepPanes} />
       <DownloadPane />
     </LastRow>
-  </Face>
+  </PageContainer>
 );

@@ -5,7 +5,7 @@ import { renderHome } from '../../../../test/render-home.tsx';
 
 const layout = { officialModel: '8', appName: 'Octavo', downloadUrl: 'https://octavo.example/app' } as const;
 
-test('spec §2.5: the lowest fee is the headline of layout 8, as the operator names it', async () => {
+test("spec §2.5: the headline of layout 8 is the operator's lowest fee", async () => {
   const claims = marketingClaims.parse({ lowestFeePercent: toDecimal('0.01') });
   await renderHome({ configuration: { ...layout, claims } });
   const banner = await screen.findByRole('region', { name: 'Trade for fees under 0.01%.' });
@@ -13,7 +13,7 @@ test('spec §2.5: the lowest fee is the headline of layout 8, as the operator na
   expect(banner).toHaveTextContent('Octavo is a market for 250+ coins.');
 });
 
-test('spec §2.5: its banner leads to both stores and to H5 login; the line of ink says from where to where it runs', async () => {
+test('spec §2.5: the banner of layout 8 links to both stores and to H5 login; its price line names its low and high', async () => {
   await renderHome({ configuration: layout });
   const banner = await screen.findByRole('region', { name: 'Trade for fees under 0.10%.' });
   for (const name of ['Download for iOS', 'Download for Android']) {
@@ -23,7 +23,7 @@ test('spec §2.5: its banner leads to both stores and to H5 login; the line of i
   await waitFor(() => expect(banner).toHaveTextContent('67,418.20 to 67,418.20'));
 });
 
-test('spec §2.5: the popular coins are an index with live prices; gold and silver for agents who show them', async () => {
+test('spec §2.5: layout 8 has an index of popular coins with live prices, and of gold and silver for agents who show them', async () => {
   await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
   const index = within(await screen.findByRole('region', { name: 'Live prices' }));
   const names = index.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
@@ -31,7 +31,7 @@ test('spec §2.5: the popular coins are an index with live prices; gold and silv
   await waitFor(() => expect(index.getByText('BTC').closest('li')).toHaveTextContent('67,418.20'));
 });
 
-test('spec §2.5: all its figures are in one paragraph', async () => {
+test('spec §2.5: layout 8 has all figures in one paragraph', async () => {
   await renderHome({ configuration: { ...layout, claims: marketingClaims.parse({ users: 5_000_000 }) } });
   const figures = await screen.findByRole('region', { name: 'In figures' });
   expect(figures).toHaveTextContent(

@@ -9,20 +9,20 @@ import { Figures } from '../figures/figures.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { StepRows } from '../how-it-works/step-rows.tsx';
 import { StepsBeside } from '../how-it-works/steps-beside.tsx';
-import { Plate } from '../platform/plate.tsx';
+import { PlatformPlate } from '../platform/platform-plate.tsx';
 
-/** 8, editorial: set like a broadsheet, the fee is the headline, the coins are an index, the figures a sentence. */
+/** 8, editorial: a broadsheet with the fee as the headline, the coins as an index and the figures as prose. */
 export const Editorial = () => (
   <>
     <FeeBanner />
-    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Look={CoinIndex} />
+    <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinIndex} />
     <Figures
       claims={['users', 'countries', 'dailyVolume', 'coinsListed', 'coinsTradable', 'tradesPerSecond', 'support']}
-      Look={FigureProse}
+      Variant={FigureProse}
     />
-    <Features Look={FeatureChapters} />
-    <Plate />
-    <HowItWorks Frame={StepsBeside} Look={StepRows} />
+    <Features Variant={FeatureChapters} />
+    <PlatformPlate />
+    <HowItWorks Section={StepsBeside} Variant={StepRows} />
     <PocketEdition />
   </>
 );

@@ -1,25 +1,25 @@
 import { LineBanner } from '../banner/line-banner.tsx';
 import { MarketPage } from '../coin-table/market-page.tsx';
 import { DownloadBand } from '../download/download-band.tsx';
-import { Face } from '../face.ts';
+import { PageContainer } from '../page-container.ts';
 import { FeatureRows } from '../features/feature-rows.tsx';
 import { Features } from '../features/features.tsx';
 import { everyClaim } from '../figures/every-claim.ts';
-import { FigureLine } from '../figures/figure-line.tsx';
+import { RuledFigures } from '../figures/ruled-figures.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
-import { RuledSteps, RuledStepsFrame } from '../how-it-works/ruled-steps.tsx';
-import { PlatformBesideWords } from '../platform/beside-words.tsx';
+import { RuledSteps, RuledStepsSection } from '../how-it-works/ruled-steps.tsx';
+import { PlatformBesideIntroduction } from '../platform/platform-beside-introduction.tsx';
 
-/** 4, market-table first: the table is the hero, and its hairlines are the grid of the page. */
+/** 4, market-table first: the table stands on top, and its hairlines form the page's grid. */
 export const MarketTableLayout = () => (
-  <Face>
+  <PageContainer>
     <LineBanner />
     <MarketPage coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} />
-    <Figures claims={everyClaim} Look={FigureLine} />
-    <Features Look={FeatureRows} />
-    <PlatformBesideWords />
-    <HowItWorks Frame={RuledStepsFrame} Look={RuledSteps} />
+    <Figures claims={everyClaim} Variant={RuledFigures} />
+    <Features Variant={FeatureRows} />
+    <PlatformBesideIntroduction />
+    <HowItWorks Section={RuledStepsSection} Variant={RuledSteps} />
     <DownloadBand />
-  </Face>
+  </PageContainer>
 );

@@ -6,7 +6,7 @@ import { renderHome } from '../../../../test/render-home.tsx';
 const layout = { officialModel: '2', downloadUrl: 'https://halvo.example/app' } as const;
 const strip = () => screen.getByRole('region', { name: 'Live prices' });
 
-test('spec §2.5: the banner of layout 2 leads to both stores and to H5 login, and shows the live price of BTC', async () => {
+test('spec §2.5: the banner of layout 2 links to both stores and to H5 login, and shows the live price of BTC', async () => {
   await renderHome({ configuration: layout });
   const banner = await screen.findByRole('region', { name: 'See it move. Then move.' });
   for (const name of ['iOS', 'Android']) {
@@ -17,7 +17,7 @@ test('spec §2.5: the banner of layout 2 leads to both stores and to H5 login, a
   expect(within(banner).getByRole('img', { name: 'Live price of BTC/USDT over 24h' })).toBeInTheDocument();
 });
 
-test('spec §2.5: its strip chooses the coin of the chart, and says which one it is', async () => {
+test('spec §2.5: the strip of layout 2 chooses the coin of the chart and marks it', async () => {
   await renderHome({ configuration: layout });
   const eth = await within(strip()).findByRole('button', { name: /^ETH/ });
   await waitFor(() => expect(eth).toHaveTextContent('−2.4%'));
@@ -28,7 +28,7 @@ test('spec §2.5: its strip chooses the coin of the chart, and says which one it
   expect(screen.getByRole('img', { name: 'Live price of ETH/USDT over 24h' })).toBeInTheDocument();
 });
 
-test('the chart reaches as far back as one likes', async () => {
+test('the visitor chooses the range of the chart', async () => {
   const { liveServer } = await renderHome({ configuration: layout });
   const week = await screen.findByRole('button', { name: '7d' });
   await userEvent.click(week);
@@ -37,12 +37,12 @@ test('the chart reaches as far back as one likes', async () => {
   expect(liveServer).toBeDefined();
 });
 
-test('spec §2.5: gold and silver join its strip for agents who show them', async () => {
+test('spec §2.5: the strip of layout 2 has gold and silver for agents who show them', async () => {
   await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
   await waitFor(() => expect(within(strip()).getByRole('button', { name: /^XAU/ })).toHaveTextContent('2,650.10'));
 });
 
-test("spec §2.5: its figures are the operator's, and support is there at all hours", async () => {
+test("spec §2.5: layout 2 shows the operator's figures and the support hours", async () => {
   await renderHome({ configuration: { ...layout, claims: marketingClaims.parse({ dailyVolume: 42e9, users: 5e6 }) } });
   const banner = await screen.findByRole('region', { name: 'See it move. Then move.' });
   expect(banner).toHaveTextContent('42 billion');
@@ -52,7 +52,7 @@ test("spec §2.5: its figures are the operator's, and support is there at all ho
   expect(figures).toHaveTextContent('24 × 7');
 });
 
-test('by day and by night the platform has the same candles', async () => {
+test('the day screen and the night screen show the same candles', async () => {
   await renderHome({ configuration: layout });
   const periods = await screen.findByRole('group', { name: 'Candle length' });
   await userEvent.click(within(periods).getByRole('button', { name: '1h' }));

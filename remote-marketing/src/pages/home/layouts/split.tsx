@@ -9,17 +9,17 @@ import { StepRows } from '../how-it-works/step-rows.tsx';
 import { StepsHalf } from '../how-it-works/steps-half.tsx';
 import { DayAndNight } from '../platform/day-and-night.tsx';
 
-/** 2, split hero: one vertical line divides everything, words left of it, the live market right. */
+/** 2, split hero: one vertical line divides the page, with text left of it and the live market right of it. */
 export const Split = () => (
   <>
     <SplitBanner />
-    <Features Look={FeatureQuadrants} />
+    <Features Variant={FeatureQuadrants} />
     <Figures
       claims={['tradesPerSecond', 'lowestFeePercent', 'coinsListed', 'coinsTradable', 'countries', 'support']}
-      Look={FigureHalf}
+      Variant={FigureHalf}
     />
     <DayAndNight />
-    <HowItWorks Frame={StepsHalf} Look={StepRows} />
+    <HowItWorks Section={StepsHalf} Variant={StepRows} />
     <DownloadHalf />
   </>
 );

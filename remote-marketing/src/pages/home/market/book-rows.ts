@@ -3,13 +3,13 @@ import type { Level } from '@livery/contract/live/market';
 export interface BookRow {
   readonly price: string;
   readonly volume: string;
-  /** Of this level and all better ones. For the eye only, so a float is good enough. */
+  /** The volume of this level and all better ones. A float suffices, because it is only displayed. */
   readonly sum: number;
-  /** Of the deepest sum on either side, 0 to 1. */
+  /** The sum's share of the largest sum on either side, from 0 to 1. */
   readonly share: number;
 }
 
-/** The best levels of both sides, with their running sums; each side best first. */
+/** The best levels of both sides with their running sums, best first on each side. */
 export function bookRows(buy: readonly Level[], sell: readonly Level[], levels: number) {
   const withSums = (side: readonly Level[]) => {
     let sum = 0;
@@ -25,7 +25,7 @@ export function bookRows(buy: readonly Level[], sell: readonly Level[], levels: 
   return { bids: bids.map(withShare), asks: asks.map(withShare) };
 }
 
-/** The distance of the best prices, at the precision of the prices. */
+/** The difference of the best prices, at the precision of the prices. */
 export function spreadOf(buy: readonly Level[], sell: readonly Level[]): string | undefined {
   const bid = buy[0]?.price;
   const ask = sell[0]?.price;

@@ -3,7 +3,7 @@ import { depthStairs } from './depth.ts';
 
 const level = (price: string, volume: string) => ({ price, volume });
 
-test('bids run to the left, asks to the right, and the deeper side reaches the top', () => {
+test('bids extend to the left and asks to the right, and the deeper side reaches the top', () => {
   const rows = bookRows([level('99', '1'), level('98', '3')], [level('101', '1'), level('102', '1')], 2);
   const { bids, asks, bidArea } = depthStairs(rows);
   expect(bids).toBe('M50 100H25.00V76.00H0.00V4.00H0');
@@ -11,14 +11,14 @@ test('bids run to the left, asks to the right, and the deeper side reaches the t
   expect(bidArea).toBe(`${bids}V100z`);
 });
 
-test('a single order far out does not press the others together', () => {
+test('a single distant order does not compress the others', () => {
   const near = [99, 98, 97, 96].map((price) => level(String(price), '1'));
   const { bids } = depthStairs(bookRows([...near, level('1', '9')], [level('101', '1')], 5));
   expect(bids.startsWith('M50 100H43')).toBe(true);
   expect(bids.match(/V/g)).toHaveLength(4);
 });
 
-test('a book with one side only has the ground on the other', () => {
+test('a book with only one side is flat on the other', () => {
   const { asks } = depthStairs(bookRows([level('99', '1')], [], 2));
   expect(asks).toBe('M50 100H100');
 });

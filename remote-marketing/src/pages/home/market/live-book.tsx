@@ -11,7 +11,7 @@ import type { Pair } from './symbols.ts';
 
 type Side = 'bid' | 'ask';
 
-const Frame = styled.div`
+const BookContainer = styled.div`
   ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums lining-nums;
 `;
@@ -56,12 +56,12 @@ const Row = styled.div<{ $side: Side }>`
 const Bar = styled.i<{ $side: Side }>`
   position: absolute;
   inset: 1px 0;
-  /* Changed without a layout, which a width would cost at every tick. */
+  /* A transform needs no layout; a width would cost one at every tick. */
   transform-origin: right;
   background: ${({ $side }) => ($side === 'bid' ? token.upSoft : token.downSoft)};
 `;
 
-const Middle = styled.div`
+const SpreadRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -80,8 +80,8 @@ interface BookLineProps extends Partial<BookRow> {
   readonly withSum: boolean;
 }
 
-/** One level. It paints again only when its own figures change. */
-const BookLine = memo(function BookLine({ side, withSum, price, volume, sum, share = 0 }: BookLineProps) {
+/** One level of the book. It renders again only when its own figures change. */
+const LevelRow = memo(function LevelRow({ side, withSum, price, volume, sum, share = 0 }: BookLineProps) {
   const language = useLanguage();
   if (price === undefined || volume === undefined || sum === undefined) {
     return (
@@ -114,9 +114,9 @@ const BookLine = memo(function BookLine({ side, withSum, price, volume, sum, sha
 
 interface LiveBookProps {
   readonly pair: Pair;
-  /** A side. */
+  /** The number of levels per side. */
   readonly levels: number;
-  /** With column heads, running sums and the spread; without them it is a small picture of a book. */
+  /** Shows column heads, running sums and the spread; otherwise the book is a small picture. */
   readonly full?: boolean;
 }
 
@@ -124,14 +124,14 @@ interface BookLinesProps extends LiveBookProps {
   readonly book?: Book | undefined;
 }
 
-function BookLines({ pair, levels, full = true, book }: BookLinesProps) {
+function BookRows({ pair, levels, full = true, book }: BookLinesProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { bids, asks } = bookRows(book?.buy ?? [], book?.sell ?? [], levels);
   const spread = book && spreadOf(book.buy, book.sell);
   const places = Array.from({ length: levels }, (_, index) => index);
   const row = (side: Side, level: BookRow | undefined, place: number) => (
-    <BookLine key={`${side}${place}`} side={side} withSum={full} {...level} />
+    <LevelRow key={`${side}${place}`} side={side} withSum={full} {...level} />
   );
   return (
     <>
@@ -143,31 +143,29 @@ function BookLines({ pair, levels, full = true, book }: BookLinesProps) {
         </Head>
       )}
       {places.toReversed().map((place) => row('ask', asks[place], place))}
-      <Middle>
+      <SpreadRow>
         <LivePrice symbol={pair.symbol} coloured />
         {full && spread !== undefined && <small>{t('spread', { value: formatDecimal(spread, language) })}</small>}
-      </Middle>
+      </SpreadRow>
       {places.map((place) => row('bid', bids[place], place))}
     </>
   );
 }
 
-const WatchedLines = (props: LiveBookProps) => (
-  <BookLines {...props} book={useDepth(props.pair.symbol, props.levels)} />
-);
+const WatchedRows = (props: LiveBookProps) => <BookRows {...props} book={useDepth(props.pair.symbol, props.levels)} />;
 
 /**
- * A market's order book, live: sellers above, buyers below, the bar is the running sum. It is asked for where it is near the
- * window: a narrow one has no room for it in some places.
+ * A market's live order book: sellers above, buyers below, bars for the running sums. It subscribes only near the viewport,
+ * because narrow screens hide it in some places.
  */
 export function LiveBook(props: LiveBookProps) {
   const t = useTranslation(marketingMessages);
   const [frame, isNear] = useIsNearViewport<HTMLDivElement>();
-  const Lines = isNear ? WatchedLines : BookLines;
+  const Rows = isNear ? WatchedRows : BookRows;
   return (
-    // A picture for readers: nobody wants every level of a moving book read out.
-    <Frame ref={frame} role="img" aria-label={t('bookOf', { pair: pairName(props.pair) })}>
-      <Lines {...props} />
-    </Frame>
+    // Screen readers hear one picture, because they should not read out every change of the book.
+    <BookContainer ref={frame} role="img" aria-label={t('bookOf', { pair: pairName(props.pair) })}>
+      <Rows {...props} />
+    </BookContainer>
   );
 }

@@ -22,11 +22,11 @@ const none: readonly Candle[] = [];
 type LiveChartProps = Omit<CandleChartProps, 'label' | 'candles' | 'lastPrice'> & {
   readonly pair: Pair;
   readonly period: KlinePeriod;
-  /** How many candles to ask for; as many as fit are drawn. */
+  /** The number of candles to request; the chart shows as many as fit. */
   readonly limit: number;
 };
 
-/** A market's candles and its last price, live. Takes the room of its container, also before they are there. */
+/** A market's live candles and last price. It fills its container, even before the candles have loaded. */
 export function LiveChart({ pair, period, limit, ...look }: LiveChartProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -50,23 +50,23 @@ function WatchedSparkline({ symbol, ...size }: LiveSparklineProps) {
   return <Sparkline values={values} direction={directionOf(change ?? '0')} {...size} />;
 }
 
-const Room = styled.span`
+const ChartPlaceholder = styled.span`
   display: block;
 `;
 
 /**
- * The shape of a market's last 24 hours, from real candles. They are asked for where it is near the window: a narrow one has
- * no room for it in most places.
+ * A sparkline of a market's last 24 hours. It loads its candles only near the viewport, because narrow screens hide it in
+ * most places.
  */
 export function LiveSparkline({ symbol, ...size }: LiveSparklineProps) {
   const [room, isNear] = useIsNearViewport<HTMLSpanElement>();
   return (
-    <Room ref={room}>
+    <ChartPlaceholder ref={room}>
       {isNear ? (
         <WatchedSparkline symbol={symbol} {...size} />
       ) : (
         <Sparkline values={[]} direction="unchanged" {...size} />
       )}
-    </Room>
+    </ChartPlaceholder>
   );
 }

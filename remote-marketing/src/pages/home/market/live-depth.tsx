@@ -19,16 +19,16 @@ const Picture = styled.svg`
   }
 `;
 
-/** A side; as many as the server gives. */
+/** The number of levels per side that the server sends. */
 const levels = 50;
 
 interface LiveDepthProps {
   readonly pair: Pair;
-  /** Buyers and sellers in the colours of rise and fall, in place of the tenant's. */
+  /** Shows buyers and sellers in the colours of rise and fall, in place of the tenant's. */
   readonly directed?: boolean;
 }
 
-/** A market's order book, live, as the valley between buyers and sellers. It fills its container. */
+/** The depth of a market's live order book, as a valley between buyers and sellers. It fills its container. */
 export function LiveDepth({ pair, directed = false }: LiveDepthProps) {
   const t = useTranslation(marketingMessages);
   const book = useDepth(pair.symbol, levels);

@@ -5,11 +5,11 @@ import { Amount, Skeleton } from '@livery/ui';
 interface LiveFigureProps {
   readonly symbol: string;
   readonly name: 'high' | 'low' | 'volume';
-  /** Rounded and short: `12.4K`. */
+  /** Rounds the figure to a short form such as `12.4K`. */
   readonly compact?: boolean;
 }
 
-/** A figure of a market's last 24 hours; the volume is in the coin. */
+/** A figure of a market's last 24 hours. The volume is in the coin. */
 export function LiveFigure({ symbol, name, compact = false }: LiveFigureProps) {
   const language = useLanguage();
   const value = useTicker(symbol)?.[name];

@@ -7,7 +7,7 @@ import { marketingMessages } from '../../../messages.ts';
 import type { Pair } from './symbols.ts';
 import { timeOfDay } from './time-of-day.ts';
 
-const Frame = styled.div`
+const TapeContainer = styled.div`
   ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums lining-nums;
 
@@ -45,15 +45,15 @@ interface LiveTapeProps {
   readonly rows: number;
 }
 
-/** A market's last trades, live, newest first; the colour says who took: a buyer or a seller. */
+/** A market's last trades, live, newest first. The colour shows whether the taker bought or sold. */
 export function LiveTape({ pair, rows }: LiveTapeProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const trades = useTrades(pair.symbol);
   const places = Array.from({ length: rows }, (_, place) => place);
   return (
-    // A picture for readers: nobody wants every trade read out.
-    <Frame role="img" aria-label={t('tradesOf', { pair: pairName(pair) })}>
+    // Screen readers hear one picture, because they should not read out every trade.
+    <TapeContainer role="img" aria-label={t('tradesOf', { pair: pairName(pair) })}>
       <Head>
         <span>{t('price', { coin: pair.quote })}</span>
         <span>{t('size', { coin: pair.coin })}</span>
@@ -76,6 +76,6 @@ export function LiveTape({ pair, rows }: LiveTapeProps) {
           </div>
         );
       })}
-    </Frame>
+    </TapeContainer>
   );
 }

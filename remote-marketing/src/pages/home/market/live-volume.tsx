@@ -14,13 +14,13 @@ const Picture = styled.svg`
 
 const hours = 24;
 
-/** What was traded of a market in each of the last 24 hours, the current one brightest. It fills its container. */
+/** A market's hourly volumes over the last 24 hours, the current hour brightest. It fills its container. */
 export function LiveVolume({ pair }: { readonly pair: Pair }) {
   const t = useTranslation(marketingMessages);
   const volumes = useKlines(pair.symbol, '1h', hours)
     ?.slice(-hours)
     .map(({ startTime, volume }) => ({ startTime, volume: Number(volume) }));
-  const most = Math.max(...(volumes?.map(({ volume }) => volume) ?? []), Number.MIN_VALUE);
+  const maxVolume = Math.max(...(volumes?.map(({ volume }) => volume) ?? []), Number.MIN_VALUE);
   return (
     <Picture
       viewBox={`0 0 ${hours} 1`}
@@ -33,9 +33,9 @@ export function LiveVolume({ pair }: { readonly pair: Pair }) {
         <rect
           key={startTime}
           x={index + 0.12}
-          y={1 - volume / most}
+          y={1 - volume / maxVolume}
           width={0.76}
-          height={volume / most}
+          height={volume / maxVolume}
           opacity={index === volumes.length - 1 ? 1 : 0.4}
         />
       ))}

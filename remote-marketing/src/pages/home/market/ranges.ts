@@ -1,6 +1,6 @@
 import { klinePeriodSeconds, type KlinePeriod } from '@livery/contract/live/market';
 
-/** How far back a line reaches, and the candles that it is drawn from. */
+/** The ranges of a price line, with the candles that each is drawn from. */
 export const ranges = {
   '1h': { period: '1m', count: 60 },
   '24h': { period: '15m', count: 96 },
@@ -9,6 +9,6 @@ export const ranges = {
 } as const satisfies Record<string, { readonly period: KlinePeriod; readonly count: number }>;
 export type Range = keyof typeof ranges;
 
-/** From the first candle's start to the last one's. */
+/** The time from the first candle's start to the last one's. */
 export const rangeSeconds = (range: Range): number =>
   (ranges[range].count - 1) * klinePeriodSeconds[ranges[range].period];

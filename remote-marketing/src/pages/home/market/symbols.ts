@@ -1,6 +1,6 @@
 import type { Market } from '@livery/market-ui/market';
 
-/** A market's symbol, as in `BTCUSDT`, and its two coins. */
+/** A market: its symbol, such as `BTCUSDT`, and its two coins. */
 export type Pair = Pick<Market, 'symbol' | 'coin' | 'quote'>;
 
 /** Spec §9: the quote currency of the whole site. */
@@ -8,7 +8,7 @@ const quote = 'USDT';
 
 export const pairOf = (coin: string): Pair => ({ symbol: `${coin}${quote}`, coin, quote });
 
-/** The market that represents all of them (spec §9: default product). */
+/** The market that stands for all (spec §9: default product). */
 export const leadingPair = pairOf('BTC');
 
 /** The address of a market's trade page. */

@@ -1,4 +1,4 @@
 import { formatTime } from '@livery/i18n';
 
-/** `HH:mm:ss` in the reader's time zone, for what happened just now. Epoch seconds. */
+/** Formats epoch seconds as `HH:mm:ss` in the reader's time zone, for recent events. */
 export const timeOfDay = (epochSeconds: number): string => formatTime(epochSeconds).slice(-8);

@@ -15,13 +15,13 @@ const Picture = styled.svg`
   height: auto;
 `;
 
-/** Of a place: the smallest trade is still seen, and the largest does not touch its neighbours. */
-const radius = { least: 0.12, most: 0.42 };
+/** Radii relative to a grid cell: the smallest dot stays visible, the largest does not touch its neighbours. */
+const radius = { min: 0.12, max: 0.42 };
 const ring = 0.08;
 
 /**
- * A market's last trades, live, a dot each, the newest at the upper left. Its size is the amount; it is full where a buyer
- * took, a ring where a seller did.
+ * A market's last trades, live, one dot per trade, the newest at the upper left. The size shows the amount. The dot is filled
+ * where the taker bought, and a ring where the taker sold.
  */
 export function TradeDots({ pair }: { readonly pair: Pair }) {
   const t = useTranslation(marketingMessages);
@@ -32,11 +32,11 @@ export function TradeDots({ pair }: { readonly pair: Pair }) {
       {Array.from({ length: columns * rows }, (_, place) => {
         const trade = trades[place];
         const share = trade ? Math.sqrt(Number(trade.volume) / largest) : 0;
-        const r = radius.least + (radius.most - radius.least) * share;
+        const r = radius.min + (radius.max - radius.min) * share;
         const full = trade?.takerBuys ?? true;
         return (
           <circle
-            // A place, whichever trade is in it: every trade moves all of them on.
+            // The key is the cell, because every new trade moves all others to the next cell.
             key={String(place)}
             cx={(place % columns) + 0.5}
             cy={Math.floor(place / columns) + 0.5}

@@ -2,7 +2,7 @@ import { usePlatform } from '@livery/platform';
 import { useEffect, useState } from 'react';
 import type { Pair } from './symbols.ts';
 
-/** When one of these markets last ticked, in whole epoch seconds by the server's clock. */
+/** The time of these markets' last tick, in whole epoch seconds of the server's clock. */
 export function useLastTick(pairs: readonly Pair[]): number | undefined {
   const { market, clock } = usePlatform();
   const [time, setTime] = useState<number>();

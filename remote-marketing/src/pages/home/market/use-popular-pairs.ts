@@ -4,7 +4,7 @@ import { pairOf, type Pair } from './symbols.ts';
 /** Gold and silver, for agents who show them (spec §1). */
 export const preciousMetals: readonly string[] = ['XAU', 'XAG'];
 
-/** The markets of the popular coins that a layout shows, with what the visitor's agent adds to them (spec §2.5). */
+/** The markets of a layout's popular coins, with those that the visitor's agent adds (spec §2.5). */
 export function usePopularPairs(coins: readonly string[]): readonly Pair[] {
   const { agentTraits } = useConfiguration();
   const shown = agentTraits.showPreciousMetals ? [...coins, ...preciousMetals] : coins;

@@ -4,10 +4,10 @@ import { token } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { HalfText, HalfTitle, HalvesSection } from '../halves.ts';
-import { gutter } from '../../look.ts';
+import { HalfParagraph, HalfTitle, HalvesSection } from '../halves.ts';
+import { gutter } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { TradeScreen } from './trade-window.tsx';
 
 const Band = styled(HalvesSection)`
@@ -26,7 +26,7 @@ const Night = styled.div`
   background: ${token.surface0};
 `;
 
-const Heads = styled.div`
+const Headings = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -37,15 +37,15 @@ const Heads = styled.div`
   }
 `;
 
-/** The same window twice, the one by night over the right half of the one by day. */
-const Both = styled.div`
+/** The same screen twice, with the night screen over the right half of the day screen. */
+const LayeredScreens = styled.div`
   position: relative;
   max-width: 1280px;
   margin-inline: max(${gutter}, (100% - 1280px) / 2);
 `;
 
-/** What is layered in it stays under the night. */
-const Day = styled.div`
+/** Isolated, so that its layers stay below the night screen. */
+const DayScreen = styled.div`
   isolation: isolate;
 `;
 
@@ -60,34 +60,34 @@ function BothWindows() {
   const [period, setPeriod] = useState<KlinePeriod>('15m');
   const screen = <TradeScreen pair={leadingPair} period={period} onPeriod={setPeriod} />;
   return (
-    <Both>
-      <Day data-theme="light">{screen}</Day>
+    <LayeredScreens>
+      <DayScreen data-theme="light">{screen}</DayScreen>
       <NightHalf data-theme="dark" aria-hidden inert>
         {screen}
       </NightHalf>
-    </Both>
+    </LayeredScreens>
   );
 }
 
-/** The trading platform as it is by day and by night, divided by the line. */
+/** The trading platform by day and by night, divided by the line. */
 export function DayAndNight() {
   const t = useTranslation(marketingMessages);
   return (
     <Band aria-labelledby="home-platform" data-theme="light">
       <Night data-theme="dark" />
-      <Heads>
+      <Headings>
         <div>
           <HalfTitle id="home-platform">{t('byDay')}</HalfTitle>
-          <HalfText>{t('byDayText')}</HalfText>
+          <HalfParagraph>{t('byDayText')}</HalfParagraph>
         </div>
         <div data-theme="dark">
           <HalfTitle as="p">{t('byNight')}</HalfTitle>
-          <HalfText>{t('byNightText')}</HalfText>
+          <HalfParagraph>{t('byNightText')}</HalfParagraph>
         </div>
-      </Heads>
-      <Near height={520}>
+      </Headings>
+      <NearViewport height={520}>
         <BothWindows />
-      </Near>
+      </NearViewport>
     </Band>
   );
 }

@@ -5,17 +5,17 @@ import { styled, type RuleSet } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
-import { tileLook, TileKind, TileTitle } from '../tiles.ts';
+import { NearViewport } from '../near-viewport.tsx';
+import { tileStyles, TileKind, TileTitle } from '../tiles.ts';
 
 const Tile = styled.div<{ $place: RuleSet }>`
-  ${tileLook}
+  ${tileStyles}
   gap: ${token.s1};
   min-height: 300px;
   ${({ $place }) => $place}
 `;
 
-/** To the tile's edges. */
+/** The chart reaches the tile's edges. */
 const Picture = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   position: relative;
@@ -29,7 +29,7 @@ const Picture = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** The depth of the book as itself (layout 7). */
+/** A tile with the depth of the live book (layout 7). */
 export function DepthTile({ place }: { readonly place: RuleSet }) {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
@@ -38,9 +38,9 @@ export function DepthTile({ place }: { readonly place: RuleSet }) {
       <TileKind>{t('depth')}</TileKind>
       <TileTitle>{t('roomTitle')}</TileTitle>
       <Picture $stale={stale}>
-        <Near height={180} filled>
+        <NearViewport height={180} filled>
           <LiveDepth pair={leadingPair} directed />
-        </Near>
+        </NearViewport>
       </Picture>
     </Tile>
   );

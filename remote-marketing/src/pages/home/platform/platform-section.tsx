@@ -3,12 +3,12 @@ import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Lead, Section, Title, Wrap } from '../../look.ts';
+import { Lead, Section, Title, Wrap } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
 
-const Heads = styled.div`
+const Headings = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${token.s3} ${token.s8};
@@ -21,7 +21,7 @@ const Heads = styled.div`
   }
 `;
 
-/** The trading platform, shown by itself. */
+/** The trading platform under its heading. */
 export function PlatformSection() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
@@ -29,13 +29,13 @@ export function PlatformSection() {
   return (
     <Section aria-labelledby="home-platform">
       <Wrap>
-        <Heads>
+        <Headings>
           <Title id="home-platform">{t('platformTitle')}</Title>
           <Lead>{t('platformText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Lead>
-        </Heads>
-        <Near height={520}>
+        </Headings>
+        <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />
-        </Near>
+        </NearViewport>
       </Wrap>
     </Section>
   );

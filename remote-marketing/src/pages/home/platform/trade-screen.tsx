@@ -140,7 +140,7 @@ export interface TradeScreenProps {
   readonly onPeriod: (period: KlinePeriod) => void;
 }
 
-/** The screen that one trades on, live: head, chart and book. No order form: here nothing can be ordered. */
+/** The live trading screen with head, chart and book. It has no order form, because nothing can be ordered here. */
 export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();

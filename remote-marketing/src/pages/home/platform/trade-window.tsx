@@ -1,13 +1,15 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { useState } from 'react';
 import type { Pair } from '../market/symbols.ts';
-import { nearPart } from '../near-part.tsx';
+import { lazyNearViewport } from '../lazy-near-viewport.tsx';
 import type { TradeScreenProps } from './trade-screen.tsx';
 
-/** The screen that one trades on, live; within `Near`. */
-export const TradeScreen = nearPart<TradeScreenProps>(async () => (await import('./trade-screen.tsx')).TradeScreen);
+/** The live trading screen, for use inside `NearViewport`. */
+export const TradeScreen = lazyNearViewport<TradeScreenProps>(
+  async () => (await import('./trade-screen.tsx')).TradeScreen,
+);
 
-/** The screen that one trades on, with candles as long as the visitor likes; within `Near`. */
+/** The trading screen with a choice of candle periods, for use inside `NearViewport`. */
 export function TradeWindow({ pair }: { readonly pair: Pair }) {
   const [period, setPeriod] = useState<KlinePeriod>('15m');
   return <TradeScreen pair={pair} period={period} onPeriod={setPeriod} />;

@@ -4,9 +4,9 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { Wrap, entering } from '../../look.ts';
+import { Wrap, enterOnScroll } from '../../page-styles.ts';
 
-const Place = styled(Wrap)`
+const StatementWrap = styled(Wrap)`
   padding-block: 128px 112px;
 
   ${media.phone} {
@@ -14,8 +14,8 @@ const Place = styled(Wrap)`
   }
 `;
 
-const Words = styled.h2`
-  ${entering}
+const StatementHeading = styled.h2`
+  ${enterOnScroll}
   max-width: 17em;
   ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
   letter-spacing: -0.04em;
@@ -29,22 +29,22 @@ const Words = styled.h2`
 
 const emphasis = { b: (inner: string) => <b>{inner}</b> };
 
-/** What the operator stands for, in two sentences and two of their figures. */
+/** The operator's statement: two sentences with two of the operator's figures. */
 export function Statement() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
-  const words = t('depthStatement', {
+  const text = t('depthStatement', {
     fee: formatPercent(claims.lowestFeePercent, language),
     volume: formatCompact(claims.dailyVolume, language),
   });
   return (
     <section aria-labelledby="home-statement">
-      <Place>
-        <Words id="home-statement">
-          <Trans text={words} render={emphasis} />
-        </Words>
-      </Place>
+      <StatementWrap>
+        <StatementHeading id="home-statement">
+          <Trans text={text} render={emphasis} />
+        </StatementHeading>
+      </StatementWrap>
     </section>
   );
 }

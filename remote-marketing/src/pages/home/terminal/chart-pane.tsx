@@ -12,11 +12,11 @@ import { LiveChart } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { chartPeriods } from '../platform/chart-periods.ts';
 import { Pane, PaneHead } from './pane.ts';
 
-const Frame = styled(Pane)`
+const ChartSection = styled(Pane)`
   grid-area: chart;
 
   ${media.phone} {
@@ -24,7 +24,7 @@ const Frame = styled(Pane)`
   }
 `;
 
-const Body = styled.div<{ $stale: boolean }>`
+const ChartBody = styled.div<{ $stale: boolean }>`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -86,12 +86,12 @@ export function ChartPane({ pair }: { readonly pair: Pair }) {
   const stale = useLiveState().prices === 'stale';
   const choices = chartPeriods.map((each) => ({ id: each, label: formatPeriod(each, language) }));
   return (
-    <Frame aria-labelledby="home-chart">
+    <ChartSection aria-labelledby="home-chart">
       <PaneHead>
         <h2 id="home-chart">{pairName(pair)}</h2>
         <Choices label={t('period')} choices={choices} chosen={period} onChoose={setPeriod} />
       </PaneHead>
-      <Body $stale={stale}>
+      <ChartBody $stale={stale}>
         <Quote>
           <Figures>
             <span>
@@ -109,11 +109,11 @@ export function ChartPane({ pair }: { readonly pair: Pair }) {
           </Figures>
         </Quote>
         <Chart>
-          <Near height={0} filled>
+          <NearViewport height={0} filled>
             <LiveChart pair={pair} period={period} limit={160} step={9} averages={[14]} branded />
-          </Near>
+          </NearViewport>
         </Chart>
-      </Body>
-    </Frame>
+      </ChartBody>
+    </ChartSection>
   );
 }

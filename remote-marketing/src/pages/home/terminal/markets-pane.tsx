@@ -10,13 +10,13 @@ import type { Column } from '../coin-table/columns.tsx';
 import { FuturesTable } from '../coin-table/futures-table.tsx';
 import { useHomeMarkets } from '../coin-table/use-home-markets.ts';
 import { Pane, PaneHead } from './pane.ts';
-import { useMarketKey } from './use-market-key.ts';
+import { useMarketShortcut } from './use-market-shortcut.ts';
 
-const Frame = styled(Pane)`
+const MarketsSection = styled(Pane)`
   grid-area: markets;
 
   ${media.phone} {
-    /* A phone shows the first; the others are a choice away. */
+    /* A phone shows the first rows; the choices lead to the others. */
     tbody tr:nth-child(n + 10) {
       display: none;
     }
@@ -24,9 +24,9 @@ const Frame = styled(Pane)`
 `;
 
 const columns: readonly Column[] = ['price', 'change', 'volume', 'chart'];
-/** Rows that the pane has room for. */
+/** The number of rows that fit into the pane. */
 const rows = 18;
-/** Choices beside the quote currencies. */
+/** The choices beside the quote currencies. */
 const all = 'all';
 const futures = 'futures';
 
@@ -34,14 +34,14 @@ interface MarketsPaneProps extends Selection {
   readonly coins: readonly string[];
 }
 
-/** The terminal's list of markets: every row leads to the spot page, and the row one points at is shown beside it. */
+/** The terminal's list of markets: every row links to the spot page, and pointing at a row selects its market. */
 export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
   const t = useTranslation(marketingMessages);
   const { moduleIsOpenFuture } = useConfiguration();
   const { popular, others, isPending } = useHomeMarkets(coins, rows);
   const [chosen, setChosen] = useState<string>(all);
   const pane = useRef<HTMLElement>(null);
-  useMarketKey(pane);
+  useMarketShortcut(pane);
   const everything = [...popular.pairs.slice(0, rows / 2), ...others.flatMap(({ pairs }) => pairs)].slice(0, rows);
   const shown = [popular, ...others].find(({ quote }) => quote === chosen)?.pairs ?? everything;
   const choices = [
@@ -50,7 +50,7 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
     ...(moduleIsOpenFuture === '1' ? [{ id: futures, label: t('futures') }] : []),
   ];
   return (
-    <Frame ref={pane} id="coin-table" aria-labelledby="home-markets">
+    <MarketsSection ref={pane} id="coin-table" aria-labelledby="home-markets">
       <PaneHead>
         <h2 id="home-markets">{t('markets')}</h2>
         <Choices label={t('markets')} choices={choices} chosen={chosen} onChoose={setChosen} />
@@ -67,6 +67,6 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
           selection={selection}
         />
       )}
-    </Frame>
+    </MarketsSection>
   );
 }

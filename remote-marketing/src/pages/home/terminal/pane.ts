@@ -1,7 +1,7 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
-/** A pane of the terminal. Panes touch, and hairlines part them. */
+/** A pane of the terminal. Only hairlines separate the panes. */
 export const Pane = styled.section`
   min-width: 0;
   display: flex;
@@ -9,7 +9,7 @@ export const Pane = styled.section`
   background: ${token.surface0};
 `;
 
-/** Its name, and at the end what can be chosen in it. */
+/** The pane's name, with its choices at the end. */
 export const PaneHead = styled.div`
   flex: none;
   display: flex;

@@ -8,7 +8,7 @@ const coins = [
   spotProduct('ETH', 'BTC'),
 ];
 
-const renderKurs = (given: Given = {}) =>
+const renderTerminalLayout = (given: Given = {}) =>
   renderHome({
     ...given,
     configuration: { officialModel: '6', ...given.configuration },
@@ -19,14 +19,14 @@ const table = () => screen.getByRole('table', { name: 'Live prices' });
 const tape = (pair: string) => screen.findByRole('img', { name: `Latest trades of ${pair}, live` });
 
 test('spec §2.5: every row of layout 6 links to /spot, with its market', async () => {
-  await renderKurs({ paths: ['/spot'] });
+  await renderTerminalLayout({ paths: ['/spot'] });
   await waitFor(() => expect(within(table()).getAllByRole('rowheader')).toHaveLength(coins.length));
   const links = within(table()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(coins.map(({ symbol }) => `/spot?symbol=${symbol}`));
 });
 
-test('the row that has the focus is shown in chart, book, depth and tape, and nothing of the one before it is kept', async () => {
-  const { liveServer } = await renderKurs({ paths: ['/spot'] });
+test('the focused row is shown in chart, book, depth and tape, and nothing of the previous row remains', async () => {
+  const { liveServer } = await renderTerminalLayout({ paths: ['/spot'] });
   expect(await tape('BTC/USDT')).toHaveTextContent('67,418.20');
   const link = within(table()).getByRole('link', { name: /ETH\s*\/USDT/ });
   act(() => link.focus());
@@ -41,8 +41,8 @@ test('the row that has the focus is shown in chart, book, depth and tape, and no
   );
 });
 
-test('a pointer that comes to rest on a row shows its market; a page that comes under a pointer at rest does not', async () => {
-  await renderKurs({ paths: ['/spot'] });
+test('a pointer that rests on a row selects its market; a page that appears under a resting pointer does not', async () => {
+  await renderTerminalLayout({ paths: ['/spot'] });
   const row = (pair: RegExp) => within(table()).getByRole('row', { name: pair });
   fireEvent.pointerMove(row(/ETH\s*\/USDT/));
   fireEvent.pointerEnter(row(/DOGE\s*\/USDT/));
@@ -50,8 +50,8 @@ test('a pointer that comes to rest on a row shows its market; a page that comes 
   expect(row(/DOGE\s*\/USDT/)).not.toHaveAttribute('data-selected');
 });
 
-test('who goes on by keys is not called back to the row under their pointer', async () => {
-  await renderKurs({ paths: ['/spot'] });
+test('keyboard navigation is not overridden by the row under the pointer', async () => {
+  await renderTerminalLayout({ paths: ['/spot'] });
   const row = (pair: RegExp) => within(table()).getByRole('row', { name: pair });
   jest.useFakeTimers();
   fireEvent.pointerMove(row(/DOGE\s*\/USDT/));
@@ -65,8 +65,8 @@ test('who goes on by keys is not called back to the row under their pointer', as
   expect(row(/ETH\s*\/USDT/)).toHaveAttribute('data-selected');
 });
 
-test('Ctrl and `/` go to the row that is shown, arrows to the others, unless one types; `/` alone does nothing (WCAG 2.1.4)', async () => {
-  await renderKurs({ paths: ['/spot'] });
+test('Ctrl and `/` focus the selected row and arrows the others, except while typing; `/` alone does nothing (WCAG 2.1.4)', async () => {
+  await renderTerminalLayout({ paths: ['/spot'] });
   await userEvent.keyboard('/');
   expect(document.body).toHaveFocus();
   await userEvent.keyboard('{Control>}/{/Control}');
@@ -81,24 +81,24 @@ test('Ctrl and `/` go to the row that is shown, arrows to the others, unless one
   field.remove();
 });
 
-test('without a spot page a row shows its market and leads nowhere', async () => {
-  await renderKurs();
+test('without a spot page a row selects its market and is no link', async () => {
+  await renderTerminalLayout();
   expect(within(table()).queryByRole('link')).toBeNull();
   expect(screen.queryByText('Open the row in spot')).toBeNull();
   await userEvent.click(within(table()).getByRole('button', { name: /DOGE\s*\/USDT/ }));
   expect(await tape('DOGE/USDT')).toBeInTheDocument();
 });
 
-test('the tape has the newest trade on top', async () => {
-  await renderKurs();
+test('the tape shows the newest trade on top', async () => {
+  await renderTerminalLayout();
   const trades = await tape('BTC/USDT');
   await waitFor(() => expect(trades).toHaveTextContent('67,418.00'));
   const text = trades.textContent ?? '';
   expect(text.indexOf('67,418.20')).toBeLessThan(text.indexOf('67,418.00'));
 });
 
-test('spec §2.5: closed futures markets are named in the terminal, too', async () => {
-  await renderKurs({
+test('spec §2.5: the terminal marks closed futures markets, too', async () => {
+  await renderTerminalLayout({
     configuration: { moduleIsOpenFuture: '1' },
     answers: { '/future/products': { coins: [futuresProduct(2, 'XAU', 1, 2)] } },
   });
@@ -108,8 +108,8 @@ test('spec §2.5: closed futures markets are named in the terminal, too', async 
   expect(within(row).getByRole('cell', { name: '--' })).toBeInTheDocument();
 });
 
-test('a quote currency alone is a choice', async () => {
-  await renderKurs();
+test('a single quote currency is a choice', async () => {
+  await renderTerminalLayout();
   await userEvent.click(await screen.findByRole('button', { name: 'BTC' }));
   expect(within(table()).getAllByRole('rowheader')).toHaveLength(1);
 });

@@ -9,12 +9,12 @@ import { LiveBook } from '../market/live-book.tsx';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { LiveTape } from '../market/live-tape.tsx';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { ChartPane } from './chart-pane.tsx';
 import { MarketsPane } from './markets-pane.tsx';
 import { Pane, PaneHead } from './pane.ts';
 
-/** One screen at 1280 × 800. The lines between panes are its ground. */
+/** The terminal fits one screen at 1280 × 800. Its background shows as lines between the panes. */
 const Grid = styled.div`
   display: grid;
   grid-template:
@@ -24,14 +24,14 @@ const Grid = styled.div`
   border-bottom: 1px solid ${token.line};
   background: ${token.line};
 
-  @container face (max-width: 73.75rem) {
+  @container page (max-width: 73.75rem) {
     grid-template:
       'chart book' minmax(25.75rem, auto)
       'markets markets' auto
       'depth trades' minmax(14.5rem, auto) / minmax(0, 1fr) 17rem;
   }
 
-  @container face (max-width: 45rem) {
+  @container page (max-width: 45rem) {
     grid-template: 'markets' 'chart' 'book' 'depth' 'trades' / minmax(0, 1fr);
   }
 `;
@@ -52,7 +52,7 @@ const Depth = styled(Pane)`
     position: relative;
     min-height: 11rem;
 
-    /* It fills the pane and never makes it higher. */
+    /* The content fills the pane and never makes it higher. */
     > div {
       position: absolute;
       inset: 12px 0 0;
@@ -60,14 +60,14 @@ const Depth = styled(Pane)`
   }
 `;
 
-const Lively = styled.div<{ $stale: boolean }>`
+const LivePane = styled.div<{ $stale: boolean }>`
   ${staleStyle}
 `;
 
-/** px of eight trades under their heads, before they are there. */
+/** Height in px of eight trades below their heads, reserved while they load. */
 const tapeHeight = 188;
 
-/** Markets, and of the chosen one chart, book, depth and trades, as panes of one screen (layout 6). */
+/** The market list with chart, book, depth and trades of the chosen market, as panes of one screen (layout 6). */
 export function Terminal({ coins }: { readonly coins: readonly string[] }) {
   const t = useTranslation(marketingMessages);
   const [pair, setPair] = useState(leadingPair);
@@ -80,30 +80,30 @@ export function Terminal({ coins }: { readonly coins: readonly string[] }) {
         <PaneHead>
           <h2 id="home-book">{t('orderBook')}</h2>
         </PaneHead>
-        <Lively $stale={stale}>
+        <LivePane $stale={stale}>
           <LiveBook key={pair.symbol} pair={pair} levels={8} />
-        </Lively>
+        </LivePane>
       </Book>
       <Depth aria-labelledby="home-depth">
         <PaneHead>
           <h2 id="home-depth">{t('depth')}</h2>
           <LiveMark pairs={[pair]} />
         </PaneHead>
-        <Lively $stale={stale}>
-          <Near height={0}>
+        <LivePane $stale={stale}>
+          <NearViewport height={0}>
             <LiveDepth pair={pair} directed />
-          </Near>
-        </Lively>
+          </NearViewport>
+        </LivePane>
       </Depth>
       <Trades aria-labelledby="home-trades">
         <PaneHead>
           <h2 id="home-trades">{t('trades')}</h2>
         </PaneHead>
-        <Lively $stale={stale}>
-          <Near height={tapeHeight}>
+        <LivePane $stale={stale}>
+          <NearViewport height={tapeHeight}>
             <LiveTape key={pair.symbol} pair={pair} rows={8} />
-          </Near>
-        </Lively>
+          </NearViewport>
+        </LivePane>
       </Trades>
     </Grid>
   );

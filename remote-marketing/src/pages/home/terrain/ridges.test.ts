@@ -2,7 +2,7 @@ import { ridgesOf } from './ridges.ts';
 
 const shape = { ridges: 12, points: 40, window: 6 };
 
-test('however trading went, every height is from 0 to 1 and the highest is 1', () => {
+test('for any trading, every height is from 0 to 1 and the highest is 1', () => {
   const wild = [0, 900_000, 3, 0, 17].map((volume, index) => ({ low: 100 - index * 7, high: 101 + index, volume }));
   for (const candles of [wild, wild.slice(0, 2), Array.from({ length: 12 }, () => wild).flat()]) {
     const heights = ridgesOf(candles, shape).flat();
@@ -12,7 +12,7 @@ test('however trading went, every height is from 0 to 1 and the highest is 1', (
   }
 });
 
-test('a mountain stands where most was traded, and the average is always in the middle', () => {
+test('the peak stands at the highest volume, and the mean price is always in the middle', () => {
   const peak = (ridge: readonly number[] = []) => ridge.indexOf(Math.max(...ridge));
   const rising = Array.from({ length: 48 }, (_, index) => ({ low: 100 + index, high: 102 + index, volume: 10 }));
   for (const ridge of ridgesOf(rising, shape)) {
@@ -26,14 +26,14 @@ test('a mountain stands where most was traded, and the average is always in the 
   expect(peak(ridge)).toBeGreaterThan(shape.points / 2);
 });
 
-test('each ridge is of the candles before its moment', () => {
+test('each ridge covers the candles before its time', () => {
   const candles = Array.from({ length: 48 }, (_, index) => ({ low: 100, high: 110, volume: index < 24 ? 0 : 5 }));
   const ridges = ridgesOf(candles, shape);
   expect(Math.max(...(ridges[0] ?? []))).toBe(0);
   expect(Math.max(...(ridges.at(-1) ?? []))).toBe(1);
 });
 
-test('without trading there is no landscape', () => {
+test('without trades there is no landscape', () => {
   expect(ridgesOf([], shape)).toEqual([]);
   expect(ridgesOf([{ low: 5, high: 5, volume: 0 }], shape)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-/** A day of a market as a landscape. Pure, so that it can be reasoned about without a screen. */
+/** Computes a day of a market as a landscape. */
 
-/** What a candle says of trading: how much, between which prices. Numbers are fine here, for nothing is counted with them. */
+/** A candle's volume and price range. Floats suffice, because they are only drawn. */
 export interface Traded {
   readonly low: number;
   readonly high: number;
@@ -12,17 +12,17 @@ export type Ridge = readonly number[];
 
 export interface RidgesShape {
   readonly ridges: number;
-  /** Points of a ridge. */
+  /** The number of points per ridge. */
   readonly points: number;
-  /** Candles that one ridge sums up; neighbours share most of theirs, which makes them slopes of one mountain. */
+  /** The number of candles per ridge. Neighbours share most of theirs, which makes them slopes of one mountain. */
   readonly window: number;
 }
 
-/** How far a ridge reaches to both sides, in standard deviations: far enough that it runs out into a plain. */
+/** A ridge's reach to both sides in standard deviations, so that its ends are flat. */
 const reach = 2.7;
 
-/** The shares of `volume` that were traded at each point's price, taken to be even between low and high. */
-function spread(into: number[], { low, high, volume }: Traded, from: number, step: number): void {
+/** Adds a candle's volume to the points of its price range, assuming that it is spread evenly between low and high. */
+function addVolume(into: number[], { low, high, volume }: Traded, from: number, step: number): void {
   const first = (low - from) / step;
   const last = Math.max((high - from) / step, first + 1);
   for (let point = Math.max(0, Math.floor(first)); point <= Math.min(last, into.length - 1); point += 1) {
@@ -36,17 +36,17 @@ const smoothed = (ridge: readonly number[]): number[] =>
 
 const priceOf = ({ low, high }: Traded) => (low + high) / 2;
 
-/** What of the candles was traded on average, and how far from it, squared; weighed by volume. */
+/** The mean price of the candles and its variance, weighted by volume. */
 function centreOf(traded: readonly Traded[]): { mean: number; variance: number } {
   const volume = traded.reduce((sum, candle) => sum + candle.volume, 0) || 1;
   const mean = traded.reduce((sum, candle) => sum + priceOf(candle) * candle.volume, 0) / volume;
-  const off = (candle: Traded) => (priceOf(candle) - mean) ** 2 + (candle.high - candle.low) ** 2 / 12;
-  return { mean, variance: traded.reduce((sum, candle) => sum + off(candle) * candle.volume, 0) / volume };
+  const squaredDistance = (candle: Traded) => (priceOf(candle) - mean) ** 2 + (candle.high - candle.low) ** 2 / 12;
+  return { mean, variance: traded.reduce((sum, candle) => sum + squaredDistance(candle) * candle.volume, 0) / volume };
 }
 
 /**
- * Ridges of what was traded how far from the average price, the oldest first: each sums up the `window` candles before its
- * moment, with their own average in its middle. The highest point of all is 1. Nothing where nothing was traded.
+ * The ridges show the volume by distance from the mean price, oldest first. Each covers `window` candles and has their mean
+ * in its middle. The highest point of all is 1. Without trades there are no ridges.
  */
 export function ridgesOf(candles: readonly Traded[], { ridges, points, window }: RidgesShape): readonly Ridge[] {
   const spacing = Math.max(0, candles.length - window) / Math.max(1, ridges - 1);
@@ -61,9 +61,9 @@ export function ridgesOf(candles: readonly Traded[], { ridges, points, window }:
   const raw = slices.map((slice, index) => {
     const ridge: number[] = Array.from({ length: points }, () => 0);
     const from = (centres[index]?.mean ?? 0) - reach * deviation;
-    for (const candle of slice) spread(ridge, candle, from, step);
+    for (const candle of slice) addVolume(ridge, candle, from, step);
     return smoothed(ridge);
   });
-  const most = Math.max(...raw.flat());
-  return most > 0 ? raw.map((ridge) => ridge.map((height) => height / most)) : [];
+  const maxHeight = Math.max(...raw.flat());
+  return maxHeight > 0 ? raw.map((ridge) => ridge.map((height) => height / maxHeight)) : [];
 }

@@ -8,15 +8,15 @@ import { marketingMessages } from '../../../messages.ts';
 import type { Pair } from '../market/symbols.ts';
 import { ridgesOf, type Ridge } from './ridges.ts';
 
-/** Five minutes a candle; the last is still under way, and left out, so that the picture stands still. */
+/** Five-minute candles. The last one is incomplete and left out, so that the picture stands still. */
 const period = '5m';
 const candles = 289;
-/** A ridge is five hours of trading. */
+/** Each ridge covers five hours of trading. */
 const shape = { ridges: 52, points: 150, window: 60 };
 
 const width = 1920;
 const height = 820;
-/** Where the farthest ridge stands, the nearest, and how much higher than the farthest one it is drawn. */
+/** The base lines and peak heights of the farthest and the nearest ridge. */
 const farY = 300;
 const nearY = 836;
 const farPeak = 210;
@@ -38,25 +38,24 @@ const Picture = styled.svg`
   }
 `;
 
-/** 0 the farthest, 1 the nearest; what is nearer has more room. */
+/** From 0 for the farthest ridge to 1 for the nearest. Near ridges stand farther apart. */
 const depthOf = (index: number) => index / (shape.ridges - 1);
-const groundOf = (depth: number) => farY + (nearY - farY) * depth ** 1.35;
+const baseLineOf = (depth: number) => farY + (nearY - farY) * depth ** 1.35;
 
 function outline(ridge: Ridge, depth: number): string {
-  const ground = groundOf(depth);
+  const baseLine = baseLineOf(depth);
   const peak = farPeak + (nearPeak - farPeak) * depth;
   const step = (width + 80) / (ridge.length - 1);
-  const tops = ridge.map((rises, point) => `${Math.round(point * step) - 40} ${(ground - rises * peak).toFixed(1)}`);
+  const tops = ridge.map((rises, point) => `${Math.round(point * step) - 40} ${(baseLine - rises * peak).toFixed(1)}`);
   return `M${tops.join('L')}V${height + 40}H-40z`;
 }
 
-/** Until there is something to tell. */
+/** Flat ridges, shown until there is data. */
 const plain: readonly Ridge[] = Array.from({ length: shape.ridges }, () => [0, 0]);
 
 /**
- * A day of a market as a mountain range, made of its candles: the distance from the average price from left to right, time
- * from the horizon to the front, the height is what was traded. It moves on with every candle and is still in between. It
- * fills its container; what hangs over is cut at the sides.
+ * A market's day as a mountain range: the distance from the mean price runs from left to right, time from the horizon to the
+ * front, and the height is the volume. It changes once per candle. It fills its container, which clips its sides.
  */
 export function Terrain({ pair }: { readonly pair: Pair }) {
   const t = useTranslation(marketingMessages);
@@ -67,10 +66,10 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
       ?.slice(-candles, -1)
       .map(({ low, high, volume }) => ({ low: Number(low), high: Number(high), volume: Number(volume) }));
     return traded && traded.length > 0 ? ridgesOf(traded, shape) : [];
-    // oxlint-disable-next-line react/exhaustive-deps -- candles that are over change only when the next one begins
+    // oxlint-disable-next-line react/exhaustive-deps -- complete candles change only when the next one begins
   }, [lastStart]);
   const light = useId();
-  const drawn = ridges.length > 0 ? ridges : plain;
+  const visibleRidges = ridges.length > 0 ? ridges : plain;
   return (
     <Picture
       viewBox={`0 0 ${width} ${height}`}
@@ -87,8 +86,8 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
         </linearGradient>
       </defs>
       <g key={ridges.length} stroke={`url(#${light})`}>
-        {drawn.map((ridge, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a ridge is its place in the day
+        {visibleRidges.map((ridge, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the index is the ridge's identity: its time of day
           <path key={index} d={outline(ridge, depthOf(index))} strokeWidth={0.6 + depthOf(index)} />
         ))}
       </g>

@@ -1,12 +1,12 @@
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 
-/** What the width of a table is measured by. */
-export const TableFrame = styled.div`
+/** The container whose width decides which columns a table shows. */
+export const TableContainer = styled.div`
   container-type: inline-size;
 `;
 
-/** Wide rows of a reading page. Columns go, the least important first, as the table becomes narrow. */
+/** Wide rows for reading pages. A narrow table drops its least important columns first. */
 const airy = css`
   ${textStyle(14)}
 
@@ -54,7 +54,7 @@ const airy = css`
   }
 `;
 
-/** Close rows of a work page. */
+/** Dense rows for work pages. */
 const dense = css`
   ${textStyle(12)}
 
@@ -82,7 +82,7 @@ const dense = css`
     width: 4.75rem;
   }
 
-  /* The line says what it is. */
+  /* The chart column needs no heading. */
   th[data-column='chart'] {
     color: transparent;
   }
@@ -113,7 +113,7 @@ const dense = css`
   }
 `;
 
-/** With large text on a phone a row has no room for its cells beside each other. */
+/** With large text on a phone the cells of a row do not fit beside each other. */
 const stacked = css`
   @container (max-width: 16rem) {
     tr {
@@ -146,7 +146,7 @@ const stacked = css`
   }
 `;
 
-/** A table of markets. Its columns keep their places before any figure is there. */
+/** A table of markets. Its columns keep their widths before any figure has loaded. */
 export const Table = styled.table<{ $dense: boolean; $stale: boolean }>`
   width: 100%;
   table-layout: fixed;
@@ -197,7 +197,7 @@ export const Table = styled.table<{ $dense: boolean; $stale: boolean }>`
   ${stacked}
 `;
 
-/** Covers the whole row: where a row can be pressed, all of it can. */
+/** Covers the whole row, so that all of it can be pressed. */
 export const rowControl = css`
   &::after {
     content: '';

@@ -3,16 +3,16 @@ import { RichText } from '@livery/ui';
 import { styled } from 'styled-components';
 import { aboutMessages } from './messages.ts';
 
-const Measure = styled.div`
+const ReadableColumn = styled.div`
   max-width: 68ch;
 `;
 
-/** A text of the server, through the one door for such texts, in lines that the eye can follow. */
-export function ServerText({ html }: { readonly html: string }) {
+/** HTML of the server, sanitized, in a column of readable width. */
+export function ServerHtml({ html }: { readonly html: string }) {
   const t = useTranslation(aboutMessages);
   return (
-    <Measure>
+    <ReadableColumn>
       <RichText html={html} tooLongNote={t('tooLong')} />
-    </Measure>
+    </ReadableColumn>
   );
 }

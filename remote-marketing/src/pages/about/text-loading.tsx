@@ -3,7 +3,7 @@ import { Skeleton, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { aboutMessages } from './messages.ts';
 
-const Lines = styled.div`
+const PlaceholderLines = styled.div`
   display: grid;
   gap: ${token.s3};
   max-width: 68ch;
@@ -11,15 +11,15 @@ const Lines = styled.div`
 
 const widths = ['100%', '96%', '88%', '100%', '62%', '94%', '100%', '70%'];
 
-/** Where a text is on its way. */
-export function TextWaiting() {
+/** Placeholder lines for a text that is loading. */
+export function TextLoading() {
   const t = useTranslation(aboutMessages);
   return (
-    <Lines role="status" aria-label={t('loading')}>
+    <PlaceholderLines role="status" aria-label={t('loading')}>
       {widths.map((width, line) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of nothing have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- placeholder lines have no other key
         <Skeleton key={line} width={width} height="1em" />
       ))}
-    </Lines>
+    </PlaceholderLines>
   );
 }

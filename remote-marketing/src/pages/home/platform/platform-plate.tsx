@@ -2,15 +2,15 @@ import { useTranslation } from '@livery/i18n';
 import { media } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Columns, Sheet, across } from '../columns.ts';
+import { Columns, Sheet, spanColumns } from '../columns.ts';
 import { display } from '../display.ts';
-import { gutter } from '../../look.ts';
+import { gutter } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { TradeWindow } from './trade-window.tsx';
 
-const Ground = styled(Sheet)`
+const PlateSheet = styled(Sheet)`
   ${brandGround}
   padding-top: 88px;
 
@@ -26,19 +26,19 @@ const Heading = styled.h2`
   ${display({ sizes: [3, 9, 8], leading: 0.96 })}
 `;
 
-const Below = styled(Columns)`
+const PlateColumns = styled(Columns)`
   margin-block: 32px 56px;
 `;
 
-const Text = styled.p`
-  ${across(7, 13)}
+const PlateDescription = styled.p`
+  ${spanColumns(7, 13)}
   ${onBrand}
   font-size: 1.25rem;
   line-height: 1.875rem;
 `;
 
-/** Printed to the right edge, without a corner or a line round it. */
-const Print = styled.div`
+/** The picture bleeds off the right edge, without rounded corners or a border. */
+const PlatePicture = styled.div`
   padding-left: ${gutter};
 
   > div > * {
@@ -48,19 +48,19 @@ const Print = styled.div`
 `;
 
 /** The trading platform as a plate in a book, on the tenant's colour. */
-export function Plate() {
+export function PlatformPlate() {
   const t = useTranslation(marketingMessages);
   return (
-    <Ground aria-labelledby="home-platform">
+    <PlateSheet aria-labelledby="home-platform">
       <Heading id="home-platform">{t('plateTitle')}</Heading>
-      <Below>
-        <Text>{t('plateText')}</Text>
-      </Below>
-      <Print>
-        <Near height={520}>
+      <PlateColumns>
+        <PlateDescription>{t('plateText')}</PlateDescription>
+      </PlateColumns>
+      <PlatePicture>
+        <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />
-        </Near>
-      </Print>
-    </Ground>
+        </NearViewport>
+      </PlatePicture>
+    </PlateSheet>
   );
 }

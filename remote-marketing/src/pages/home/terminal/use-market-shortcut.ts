@@ -3,10 +3,10 @@ import { useEffect, type RefObject } from 'react';
 const typesInto = 'input, textarea, select, [contenteditable]';
 
 /**
- * Ctrl and `/` go to the row that is shown, from everywhere but where one types or a dialog is open. With a key that types
- * nothing, because who speaks to a computer types single characters without meaning them (WCAG 2.1.4).
+ * Ctrl and `/` move the focus to the selected row, except from a text field or an open dialog. The shortcut needs a modifier
+ * key, because speech input can type single characters by accident (WCAG 2.1.4).
  */
-export function useMarketKey(pane: RefObject<HTMLElement | null>): void {
+export function useMarketShortcut(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const end = new AbortController();
     document.addEventListener(

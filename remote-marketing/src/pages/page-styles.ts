@@ -1,4 +1,4 @@
-/** What the sections of marketing pages have in common to the eye. */
+/** The styles that all sections of marketing pages share. */
 import { media, token, textStyle } from '@livery/ui';
 import { css, keyframes, styled } from 'styled-components';
 
@@ -14,8 +14,8 @@ export const Wrap = styled.div`
 
 const enter = keyframes`from { opacity: 0.3; transform: translateY(24px); }`;
 
-/** Sections enter as they are scrolled to, from 767 px up (spec §9), where the browser can do it without a script. */
-export const entering = css`
+/** Sections animate on scroll from 767 px up (spec §9), where the browser can do so without a script. */
+export const enterOnScroll = css`
   @media (min-width: 767px) and (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
       animation: ${enter} linear both;
@@ -30,7 +30,7 @@ export const Section = styled.section`
   border-top: 1px solid ${token.line};
 
   > * {
-    ${entering}
+    ${enterOnScroll}
   }
 
   ${media.phone} {
@@ -38,7 +38,7 @@ export const Section = styled.section`
   }
 `;
 
-/** A Chinese heading is broken at its commas, not in its words. */
+/** A Chinese heading wraps at commas, not inside words. */
 export const chineseHeading = css`
   &:lang(zh) {
     word-break: keep-all;
@@ -58,8 +58,8 @@ export const Title = styled.h2`
   ${chineseHeading}
 `;
 
-/** Running text of marketing pages, which the boards set between two steps of the type scale. */
-export const running = {
+/** Text sizes of marketing pages, which the boards set between two steps of the type scale. */
+export const bodyText = {
   small: 'font-size: 0.9375rem; line-height: 1.5rem;',
   large: 'font-size: 1.125rem; line-height: 1.75rem;',
 } as const;

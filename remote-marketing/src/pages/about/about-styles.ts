@@ -1,19 +1,19 @@
 import { media, token, textStyle } from '@livery/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { chineseHeading, gutter } from '../look.ts';
+import { chineseHeading, gutter } from '../page-styles.ts';
 import type { Topic } from './topics.ts';
 
-/** How the page is drawn around the text of a topic. */
-export type AboutLook = ComponentType<{
+/** A way to lay out the page around the text of a topic. */
+export type AboutVariant = ComponentType<{
   readonly title: string;
   readonly topic: Topic;
-  /** The address names no topic. */
+  /** True when the address names no topic. */
   readonly isPlain: boolean;
   readonly children: ReactNode;
 }>;
 
-/** A page to read (boards: container 1120). */
+/** The container of a reading page is 1120 px wide (boards). */
 export const Container = styled.div`
   width: 100%;
   max-width: 1120px;
@@ -25,7 +25,7 @@ export const Container = styled.div`
   }
 `;
 
-/** The menu beside the text; above it where there is no room. */
+/** The menu stands beside the text, or above it on narrow screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 15rem minmax(0, 1fr);
@@ -37,7 +37,7 @@ export const Columns = styled.div`
   }
 `;
 
-export const articleText = css`
+export const articleStyles = css`
   min-width: 0;
   min-height: 60vh;
   overflow-wrap: anywhere;

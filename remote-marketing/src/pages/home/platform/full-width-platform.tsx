@@ -4,12 +4,12 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
-import { entering, gutter } from '../../look.ts';
+import { enterOnScroll, gutter } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
 
-const Frame = styled.section`
+const PlatformBand = styled.section`
   padding: 128px ${gutter} 0;
 
   ${media.phone} {
@@ -17,8 +17,8 @@ const Frame = styled.section`
   }
 `;
 
-const Words = styled.div`
-  ${entering}
+const PlatformIntroduction = styled.div`
+  ${enterOnScroll}
   display: grid;
   justify-items: center;
   gap: ${token.s4};
@@ -30,27 +30,29 @@ const Heading = styled.h2`
   ${display({ sizes: [2.25, 4.7, 3.75], weight: 500, leading: 1.07 })}
 `;
 
-const Text = styled.p`
+const PlatformDescription = styled.p`
   max-width: 34em;
   font-size: 1rem;
   line-height: 1.5rem;
   color: ${token.text2};
 `;
 
-/** The trading platform from one edge of the page to the other. */
-export function Desk() {
+/** The trading platform across the full width of the page. */
+export function FullWidthPlatform() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   return (
-    <Frame aria-labelledby="home-platform">
-      <Words>
+    <PlatformBand aria-labelledby="home-platform">
+      <PlatformIntroduction>
         <Heading id="home-platform">{t('deskTitle')}</Heading>
-        <Text>{t('deskText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Text>
-      </Words>
-      <Near height={520}>
+        <PlatformDescription>
+          {t('deskText', { trades: formatCompact(claims.tradesPerSecond, language) })}
+        </PlatformDescription>
+      </PlatformIntroduction>
+      <NearViewport height={520}>
         <TradeWindow pair={leadingPair} />
-      </Near>
-    </Frame>
+      </NearViewport>
+    </PlatformBand>
   );
 }

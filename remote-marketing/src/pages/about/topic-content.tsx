@@ -3,10 +3,10 @@ import { Suspense, type ComponentType } from 'react';
 import { FaqTopic } from './faq-topic.tsx';
 import { FeeTopic } from './fee-topic.tsx';
 import { LegalTopic } from './legal-topic.tsx';
-import { TextWaiting } from './text-waiting.tsx';
+import { TextLoading } from './text-loading.tsx';
 import type { Topic } from './topics.ts';
 
-/** The fixed texts are long, and come with their words when one of them is opened. */
+/** The fixed texts are long, so they load with their messages when one of them is opened. */
 const fixed = (topic: 'legal' | 'rule' | 'help') =>
   lazyComponent(async () => (await import('./fixed-texts/fixed-texts.tsx')).fixedTexts[topic]);
 
@@ -20,11 +20,11 @@ const texts: Readonly<Record<Topic, ComponentType>> = {
   fee: FeeTopic,
 };
 
-/** What a topic says. */
-export function TopicText({ topic }: { readonly topic: Topic }) {
+/** The content of a topic. */
+export function TopicContent({ topic }: { readonly topic: Topic }) {
   const Text = texts[topic];
   return (
-    <Suspense fallback={<TextWaiting />}>
+    <Suspense fallback={<TextLoading />}>
       <Text />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { StepsPicture } from './steps-picture.tsx';
 import type { FeatureName } from './use-features.ts';
 import { YieldPicture } from './yield-picture.tsx';
 
-export const drawnPictures: Readonly<Record<FeatureName, ComponentType>> = {
+export const featurePictures: Readonly<Record<FeatureName, ComponentType>> = {
   spot: BookPicture,
   futures: ClockPicture,
   c2c: StepsPicture,

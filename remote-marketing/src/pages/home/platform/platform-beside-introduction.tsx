@@ -6,12 +6,12 @@ import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { chineseHeading, entering, Wrap } from '../../look.ts';
+import { chineseHeading, enterOnScroll, Wrap } from '../../page-styles.ts';
 import { leadingPair, spotAddress } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
 
-const Frame = styled.section`
+const PlatformBand = styled.section`
   padding-top: 96px;
 
   ${media.phone} {
@@ -26,10 +26,10 @@ const Grid = styled(Wrap)`
   align-items: start;
 
   > * {
-    ${entering}
+    ${enterOnScroll}
   }
 
-  @container face (max-width: 67.5rem) {
+  @container page (max-width: 67.5rem) {
     grid-template-columns: minmax(0, 1fr);
     gap: ${token.s6};
   }
@@ -41,7 +41,7 @@ const Heading = styled.h2`
   ${chineseHeading}
 `;
 
-const Text = styled.p`
+const PlatformDescription = styled.p`
   max-width: 38em;
   margin: 12px 0 20px;
   ${textStyle(16)}
@@ -49,7 +49,7 @@ const Text = styled.p`
   color: ${token.text2};
 `;
 
-const Open = styled(Link)`
+const MarketLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -62,30 +62,30 @@ const Open = styled(Link)`
   }
 `;
 
-/** The trading platform beside its words (layout 4). */
-export function PlatformBesideWords() {
+/** The trading platform beside its introduction (layout 4). */
+export function PlatformBesideIntroduction() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
   const hasSpot = useHasRoute('/spot');
   const trades = formatCompact(claims.tradesPerSecond, language);
   return (
-    <Frame aria-labelledby="home-platform">
+    <PlatformBand aria-labelledby="home-platform">
       <Grid>
         <div>
           <Heading id="home-platform">{t(hasSpot ? 'everyRow' : 'platformTitle')}</Heading>
-          <Text>{hasSpot ? t('everyRowText') : t('platformText', { trades })}</Text>
+          <PlatformDescription>{hasSpot ? t('everyRowText') : t('platformText', { trades })}</PlatformDescription>
           {hasSpot && (
-            <Open to={spotAddress(leadingPair)}>
+            <MarketLink to={spotAddress(leadingPair)}>
               {t('openMarket', { pair: pairName(leadingPair) })}
               <ArrowRight size={16} aria-hidden />
-            </Open>
+            </MarketLink>
           )}
         </div>
-        <Near height={520}>
+        <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />
-        </Near>
+        </NearViewport>
       </Grid>
-    </Frame>
+    </PlatformBand>
   );
 }

@@ -1,8 +1,8 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
-/** Running text: lines that the eye can follow, room between what does not belong together. */
-export const ReadingText = styled.div`
+/** Running text with short lines and space between its sections. */
+export const Prose = styled.div`
   max-width: 68ch;
   ${textStyle(16)}
   letter-spacing: 0;

@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import type { BannerDialog } from './banner-dialog.tsx';
 
-/** Whatever holds it (a positioned element) opens the text as a whole: one presses a banner, not a line of it. */
-const Open = styled.button`
+/** Covers its positioned parent, so that a press anywhere on the banner opens the dialog. */
+const ReadButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -41,8 +41,8 @@ const Open = styled.button`
   }
 `;
 
-/** Opens what more there is to a banner (spec §2.5); nothing where there is no more. */
-export function ReadHow({ banner }: { readonly banner: Banner }) {
+/** Opens the dialog with a banner's extra content (spec §2.5); absent where the banner has none. */
+export function BannerDialogButton({ banner }: { readonly banner: Banner }) {
   const t = useTranslation(marketingMessages);
   const [Dialog, setDialog] = useState<typeof BannerDialog>();
   const [isOpen, setOpen] = useState(false);
@@ -56,14 +56,14 @@ export function ReadHow({ banner }: { readonly banner: Banner }) {
         setDialog(() => part.BannerDialog);
         setOpen(true);
       } catch {
-        // Without a network nothing comes; the press itself is the next try.
+        // The next press tries again.
         toast.error(t('readFailed'), { text: t('howFailedText') });
       }
     });
 
   return (
     <>
-      <Open
+      <ReadButton
         type="button"
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
@@ -72,7 +72,7 @@ export function ReadHow({ banner }: { readonly banner: Banner }) {
         {t('readHow')}
         <VisuallyHidden>{banner.title || banner.summary}</VisuallyHidden>
         {isLoading ? <Spinner /> : <ArrowRight size={16} aria-hidden />}
-      </Open>
+      </ReadButton>
       {Dialog && <Dialog banner={banner} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

@@ -7,8 +7,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** For the link or button of a table's row: arrows, Home and End move the focus to another row's, beside what Tab does. */
-export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
+/** Lets arrows, Home and End move the focus between the links or buttons of a table's rows, in addition to Tab. */
+export function moveFocusBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   const index = rows.indexOf(event.currentTarget);
   const step = steps[event.key];

@@ -5,15 +5,15 @@ import { token } from '@livery/ui';
 import { useMemo } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { layOutLine } from './line.ts';
+import { layOutPriceLine } from './price-line.ts';
 import { rangeSeconds, ranges, type Range } from './ranges.ts';
 import type { Pair } from './symbols.ts';
 
-/** Room at the right for the prices, or for half of the dot. */
+/** Space at the right for the price scale. */
 const scaleRoom = '5rem';
 const dotPx = 10;
 
-const Frame = styled.div<{ $scaled: boolean }>`
+const ChartContainer = styled.div<{ $scaled: boolean }>`
   --room: ${({ $scaled }) => ($scaled ? scaleRoom : `${dotPx}px`)};
   position: relative;
   width: 100%;
@@ -38,7 +38,7 @@ const Frame = styled.div<{ $scaled: boolean }>`
   ${({ $scaled }) =>
     $scaled &&
     css`
-      /* Until there is something to draw, its grid keeps the place. */
+      /* An empty chart shows its grid. */
       &:empty {
         background: repeating-linear-gradient(transparent 0 71px, ${token.line} 71px 72px);
       }
@@ -54,19 +54,19 @@ const Tick = styled.span`
   color: ${token.text3};
 `;
 
-interface LiveLineProps {
+interface LivePriceLineProps {
   readonly pair: Pair;
   readonly range: Range;
-  /** With round prices at the right. */
+  /** Shows round prices at the right. */
   readonly scaled?: boolean;
-  /** Percent from the top: pins the last price there. */
+  /** Pins the last price at this height, in percent from the top. */
   readonly lastAt?: number;
-  /** The line in the colour of the words; the dot keeps the tenant's. */
+  /** Draws the line in the text colour; the dot keeps the tenant's. */
   readonly inked?: boolean;
 }
 
-/** A market's price over some time, as one line that ends in the live price. It fills its container. */
-export function FakeLiveServer({ pair, range, scaled = false, lastAt, inked = false }: LiveLineProps) {
+/** A market's price over a range of time, as a line that ends at the live price. It fills its container. */
+export function LivePriceLine({ pair, range, scaled = false, lastAt, inked = false }: LivePriceLineProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { period, count } = ranges[range];
@@ -77,12 +77,12 @@ export function FakeLiveServer({ pair, range, scaled = false, lastAt, inked = fa
       klines?.slice(-count).map(({ startTime, close }) => ({ time: startTime, price: Number(close) })) ?? [];
     const last = points.pop();
     if (last) points.push({ time: last.time, price: Number(price ?? last.price) });
-    return layOutLine(points, { seconds: rangeSeconds(range), lastAt });
+    return layOutPriceLine(points, { seconds: rangeSeconds(range), lastAt });
   }, [klines, count, price, range, lastAt]);
   const label = t('lineOf', { pair: pairName(pair), range: formatPeriod(range, language) });
   const ink = inked ? token.text1 : token.primaryText;
   return (
-    <Frame role="img" aria-label={label} $scaled={scaled}>
+    <ChartContainer role="img" aria-label={label} $scaled={scaled}>
       {scaled &&
         line?.ticks.map((tick) => (
           <Tick key={tick.price} style={{ top: `${tick.y}%` }}>
@@ -96,6 +96,6 @@ export function FakeLiveServer({ pair, range, scaled = false, lastAt, inked = fa
           <path d={`M100 ${line.lastY}h0`} stroke={token.primaryText} strokeWidth={dotPx} strokeLinecap="round" />
         </svg>
       )}
-    </Frame>
+    </ChartContainer>
   );
 }

@@ -5,15 +5,15 @@ import { media, token, textStyle } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { entering, Lead } from '../../look.ts';
+import { enterOnScroll, Lead } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
-import { onPhone, onTablet, tileLook } from '../tiles.ts';
+import { NearViewport } from '../near-viewport.tsx';
+import { onPhone, onTablet, tileStyles } from '../tiles.ts';
 import { TradeWindow } from './trade-window.tsx';
 
 const Tile = styled.section`
-  ${tileLook}
-  ${entering}
+  ${tileStyles}
+  ${enterOnScroll}
   display: grid;
   grid-template-columns: 300px minmax(0, 1fr);
   gap: 40px;
@@ -29,7 +29,7 @@ const Tile = styled.section`
   }
 `;
 
-const Words = styled.div`
+const PlatformIntroduction = styled.div`
   h2 {
     ${textStyle(44, 600)}
   }
@@ -47,7 +47,7 @@ const Words = styled.div`
   }
 `;
 
-const Open = styled(Link)`
+const MarketLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -60,31 +60,31 @@ const Open = styled(Link)`
   }
 `;
 
-const Desk = styled.div`
+const ScreenPreview = styled.div`
   min-width: 0;
 `;
 
 /** The trading platform in a tile as wide as the page (layout 7). */
-export function DeskTile() {
+export function PlatformTile() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
   return (
     <Tile aria-labelledby="home-platform">
-      <Words>
+      <PlatformIntroduction>
         <h2 id="home-platform">{t('oneScreenTitle')}</h2>
         <Lead>{t('oneScreenText')}</Lead>
         {hasSpot && (
-          <Open to="/spot">
+          <MarketLink to="/spot">
             {t('openPlatform')}
             <ArrowRight size={16} aria-hidden />
-          </Open>
+          </MarketLink>
         )}
-      </Words>
-      <Desk>
-        <Near height={520}>
+      </PlatformIntroduction>
+      <ScreenPreview>
+        <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />
-        </Near>
-      </Desk>
+        </NearViewport>
+      </ScreenPreview>
     </Tile>
   );
 }

@@ -1,4 +1,4 @@
-/** Where a line of prices runs, in percent of its place. Pure, and in percent, so that nothing has to be measured. */
+/** Lays out a price line in percent of its container, so that nothing has to be measured. */
 
 export interface PricePoint {
   /** Epoch seconds. */
@@ -6,19 +6,19 @@ export interface PricePoint {
   readonly price: number;
 }
 
-export interface LineFrame {
-  /** How much time the whole width is. What is not known of it stays empty. */
+export interface PriceLineOptions {
+  /** The time that the whole width stands for. The part without data stays empty. */
   readonly seconds: number;
-  /** Pins the last price to this height; the scale then moves round it. */
+  /** Pins the last price to this height; the scale then moves around it. */
   readonly lastAt?: number | undefined;
 }
 
-export interface Line {
-  /** Of the points, oldest first. */
+export interface PriceLine {
+  /** The path through the points, oldest first. */
   readonly path: string;
-  /** The same down to the lower edge. */
+  /** The same path, closed along the lower edge. */
   readonly area: string;
-  /** The height of the last price; it lies on the right edge. */
+  /** The height of the last price, which lies on the right edge. */
   readonly lastY: number;
   /** Round prices and their heights. */
   readonly ticks: readonly { readonly price: string; readonly y: number }[];
@@ -27,13 +27,13 @@ export interface Line {
 const top = 8;
 const bottom = 88;
 
-/** 1, 2 or 5 times a power of ten, at least `rough`. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
-function ticksOf(low: number, high: number, y: (price: number) => number): Line['ticks'] {
+function ticksOf(low: number, high: number, y: (price: number) => number): PriceLine['ticks'] {
   const step = roundStep((high - low) / 5);
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
   const first = Math.ceil(low / step);
@@ -44,20 +44,23 @@ function ticksOf(low: number, high: number, y: (price: number) => number): Line[
   });
 }
 
-/** Lays out a line that ends at the right edge with its last point; `undefined` where there is no line yet. */
-export function layOutLine(points: readonly PricePoint[], { seconds, lastAt }: LineFrame): Line | undefined {
+/** Lays out a line whose last point lies on the right edge; `undefined` while there is no line. */
+export function layOutPriceLine(
+  points: readonly PricePoint[],
+  { seconds, lastAt }: PriceLineOptions,
+): PriceLine | undefined {
   const last = points.at(-1);
   if (!last || points.length < 2) return undefined;
   const prices = points.map(({ price }) => price);
   const low = Math.min(...prices);
   const high = Math.max(...prices);
-  const least = Math.max(Math.abs(last.price) * 1e-6, Number.MIN_VALUE);
+  const minRange = Math.max(Math.abs(last.price) * 1e-6, Number.MIN_VALUE);
   const perUnit =
     lastAt === undefined
-      ? (bottom - top) / Math.max(high - low, least)
+      ? (bottom - top) / Math.max(high - low, minRange)
       : Math.min(
-          (lastAt - top) / Math.max(high - last.price, least),
-          (bottom - lastAt) / Math.max(last.price - low, least),
+          (lastAt - top) / Math.max(high - last.price, minRange),
+          (bottom - lastAt) / Math.max(last.price - low, minRange),
         );
   const lastY = lastAt ?? bottom - (last.price - low) * perUnit;
   const y = (price: number) => lastY + (last.price - price) * perUnit;

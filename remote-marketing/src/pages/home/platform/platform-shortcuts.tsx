@@ -3,9 +3,9 @@ import { useHasRoute } from '@livery/platform';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { chineseHeading } from '../../look.ts';
+import { chineseHeading } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
 
 const Grid = styled.section`
@@ -13,12 +13,12 @@ const Grid = styled.section`
   grid-template-columns: 26.75rem minmax(0, 1fr);
   border-bottom: 1px solid ${token.line};
 
-  @container face (max-width: 73.75rem) {
+  @container page (max-width: 73.75rem) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-const Words = styled.div`
+const PlatformIntroduction = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.s2};
@@ -31,7 +31,7 @@ const Heading = styled.h2`
   ${chineseHeading}
 `;
 
-const Text = styled.p`
+const PlatformDescription = styled.p`
   max-width: 34em;
   ${textStyle(14)}
   color: ${token.text2};
@@ -69,8 +69,8 @@ const Keys = styled.dl`
   }
 `;
 
-/** A pane among panes: its lines are theirs. */
-const Desk = styled.div`
+/** A pane that shares the hairlines of its neighbours. */
+const ScreenPreview = styled.div`
   min-width: 0;
 
   > * > div {
@@ -79,14 +79,14 @@ const Desk = styled.div`
     border-radius: 0;
   }
 
-  @container face (max-width: 73.75rem) {
+  @container page (max-width: 73.75rem) {
     > * > div {
       border-width: 1px 0 0;
     }
   }
 `;
 
-/** What the keys do in the terminal above, and on every page. */
+/** The keyboard shortcuts of the terminal above, and of every page. */
 const keys = [
   { does: 'keyMarkets', caps: ['Ctrl + /'] },
   { does: 'keyRows', caps: ['↓', '↑'] },
@@ -94,15 +94,15 @@ const keys = [
   { does: 'keyClose', caps: ['Esc'] },
 ] as const;
 
-/** The trading platform by its keys (layout 6). */
-export function HandsOnKeys() {
+/** The trading platform with its keyboard shortcuts (layout 6). */
+export function PlatformShortcuts() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
   return (
     <Grid aria-labelledby="home-platform">
-      <Words>
+      <PlatformIntroduction>
         <Heading id="home-platform">{t('keysTitle')}</Heading>
-        <Text>{t('keysText')}</Text>
+        <PlatformDescription>{t('keysText')}</PlatformDescription>
         <Keys>
           {keys
             .filter((key) => hasSpot || !('needsSpot' in key))
@@ -117,12 +117,12 @@ export function HandsOnKeys() {
               </div>
             ))}
         </Keys>
-      </Words>
-      <Desk>
-        <Near height={520}>
+      </PlatformIntroduction>
+      <ScreenPreview>
+        <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />
-        </Near>
-      </Desk>
+        </NearViewport>
+      </ScreenPreview>
     </Grid>
   );
 }

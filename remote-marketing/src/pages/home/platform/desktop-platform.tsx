@@ -2,9 +2,9 @@ import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Lead, Wrap } from '../../look.ts';
+import { Lead, Wrap } from '../../page-styles.ts';
 import { leadingPair } from '../market/symbols.ts';
-import { Near } from '../near.tsx';
+import { NearViewport } from '../near-viewport.tsx';
 import { RoundSection, RoundTitle } from '../rounded.ts';
 import { TradeWindow } from './trade-window.tsx';
 
@@ -12,21 +12,21 @@ const Section = styled(RoundSection)`
   padding-bottom: clamp(64px, 7.5vw, 96px);
 `;
 
-const Sub = styled(Lead)`
+const PlatformSubtitle = styled(Lead)`
   margin: ${token.s3} 0 40px;
 `;
 
-/** What a large screen shows of the same account (layout 5). */
-export function FullDesk() {
+/** The trading platform on a large screen (layout 5). */
+export function DesktopPlatform() {
   const t = useTranslation(marketingMessages);
   return (
     <Section aria-labelledby="home-platform">
       <Wrap>
         <RoundTitle id="home-platform">{t('fullDeskTitle')}</RoundTitle>
-        <Sub>{t('fullDeskText')}</Sub>
-        <Near height={520}>
+        <PlatformSubtitle>{t('fullDeskText')}</PlatformSubtitle>
+        <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />
-        </Near>
+        </NearViewport>
       </Wrap>
     </Section>
   );

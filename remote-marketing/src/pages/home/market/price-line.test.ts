@@ -1,4 +1,4 @@
-import { layOutLine } from './line.ts';
+import { layOutPriceLine } from './price-line.ts';
 
 const positions = (path: string) =>
   path
@@ -13,10 +13,10 @@ const walks = [
   [0.001, 0.9, 0.0002],
 ];
 
-test.each([undefined, 20, 70])('the line stays in its place and ends at the right edge, pinned to %p', (lastAt) => {
+test.each([undefined, 20, 70])('the line fits its container and ends at the right edge, pinned to %p', (lastAt) => {
   for (const prices of walks) {
     const points = prices.map((price, index) => ({ time: 1_700_000_000 + index * 900, price }));
-    const line = layOutLine(points, { seconds: prices.length * 900, lastAt });
+    const line = layOutPriceLine(points, { seconds: prices.length * 900, lastAt });
     const drawn = positions(line?.path ?? 'M');
     expect(drawn).toHaveLength(prices.length);
     for (const [x = -1, y = -1] of drawn) {
@@ -30,15 +30,15 @@ test.each([undefined, 20, 70])('the line stays in its place and ends at the righ
   }
 });
 
-test('of a month of which a day is known, a thirtieth is drawn', () => {
+test('a month with one day of data fills a thirtieth of the width', () => {
   const day = [0, 43_200, 86_400].map((time) => ({ time, price: 100 + time / 1000 }));
-  const [first] = positions(layOutLine(day, { seconds: 30 * 86_400 })?.path ?? 'M');
+  const [first] = positions(layOutPriceLine(day, { seconds: 30 * 86_400 })?.path ?? 'M');
   expect(first?.[0]).toBeCloseTo(100 - 100 / 30, 1);
 });
 
-test('its prices are round and few, with the digits that they need', () => {
+test('the scale has few, round prices with only the digits they need', () => {
   const line = (low: number, high: number) =>
-    layOutLine(
+    layOutPriceLine(
       [
         { time: 0, price: low },
         { time: 900, price: high },
@@ -49,6 +49,6 @@ test('its prices are round and few, with the digits that they need', () => {
   expect(line(0.121, 0.1287)).toEqual(['0.122', '0.124', '0.126', '0.128']);
 });
 
-test('one point is no line', () => {
-  expect(layOutLine([{ time: 0, price: 1 }], { seconds: 60 })).toBeUndefined();
+test('a single point makes no line', () => {
+  expect(layOutPriceLine([{ time: 0, price: 1 }], { seconds: 60 })).toBeUndefined();
 });

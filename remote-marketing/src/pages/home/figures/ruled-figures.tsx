@@ -1,10 +1,10 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { Wrap } from '../../look.ts';
+import { Wrap } from '../../page-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
-import type { FiguresLook } from './figures.tsx';
+import type { FiguresVariant } from './figures.tsx';
 
-const Frame = styled(Wrap)`
+const FigureRule = styled(Wrap)`
   margin-top: 56px;
   container-type: inline-size;
 `;
@@ -44,11 +44,11 @@ const List = styled.dl`
   }
 `;
 
-/** All figures in one ruled line. */
-export const FigureLine: FiguresLook = ({ figures }) => (
-  <Frame>
+/** All figures in one row between rules. */
+export const RuledFigures: FiguresVariant = ({ figures }) => (
+  <FigureRule>
     <List>
       <FigureEntries figures={figures} />
     </List>
-  </Frame>
+  </FigureRule>
 );

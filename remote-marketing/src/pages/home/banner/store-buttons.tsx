@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { useAppWays } from './use-app-ways.tsx';
+import { useAppLinks } from './use-app-links.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -18,7 +18,7 @@ const lined = css`
   box-shadow: inset 0 0 0 1.5px ${token.onPrimary};
 `;
 
-const Way = styled.a<{ $lined: boolean }>`
+const StoreButton = styled.a<{ $lined: boolean }>`
   display: flex;
   align-items: center;
   gap: 14px;
@@ -39,19 +39,19 @@ const Way = styled.a<{ $lined: boolean }>`
   }
 `;
 
-const words = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
+const labels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
 
-/** The ways to the mobile sites as large buttons one below another, on the tenant's colour. */
-export function StoreWays() {
+/** The app links as a column of large buttons on the tenant's colour. */
+export function StoreButtons() {
   const t = useTranslation(marketingMessages);
   return (
     <List>
-      {useAppWays().map(({ name, href, icon }) => (
+      {useAppLinks().map(({ name, href, icon }) => (
         <li key={name}>
-          <Way href={href} $lined={name === 'h5Login'}>
+          <StoreButton href={href} $lined={name === 'h5Login'}>
             {icon}
-            {t(words[name])}
-          </Way>
+            {t(labels[name])}
+          </StoreButton>
         </li>
       ))}
     </List>

@@ -1,6 +1,0 @@
-import { styled } from 'styled-components';
-
-/** A layout's page, whose width its sections ask for as `face`: with the text, not with the window, 1280 px are narrow at 200 %. */
-export const Face = styled.div`
-  container: face / inline-size;
-`;
