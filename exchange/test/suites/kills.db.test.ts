@@ -16,7 +16,7 @@ import { MemberLoad } from './member-load.ts';
 import { createOpenPositions, incomePaymentCount, overduePositions } from './open-positions.ts';
 
 /** How often on each database: 50 times in all in a whole run. The second life is a long one (see below). */
-const kills = Number(process.env['LIVERY_KILLS'] ?? (isWholeRun ? 25 : 2));
+const kills = Number(process.env['LIVERY_KILLS'] ?? (isWholeRun ? 25 : 1));
 const seed = Number(process.env['LIVERY_SEED'] ?? 1);
 
 jest.setTimeout(3_600_000);

@@ -34,16 +34,19 @@ const checks = (): Step[] => [
 /** The test files of a run: those whose path has a part in it, or those that a change reaches. */
 type Files = Pick<JestRun, 'all' | 'patterns' | 'exactly' | 'testName'>;
 
+/** One more than the two cores that a run is meant for: tests of both steps wait for processes, databases and pages. */
+const workers = 3;
+
 const unitTests = (files: Files): Step => ({
   name: 'unit and integration',
-  runs: `Jest with two workers${countOf(files)}`,
-  run: () => runJest({ name: 'unit', packages: packages.filter((name) => name !== 'e2e'), workers: 2, ...files }),
+  runs: `Jest with ${workers} workers${countOf(files)}`,
+  run: () => runJest({ name: 'unit', packages: packages.filter((name) => name !== 'e2e'), workers, ...files }),
 });
 
 const browserTests = (files: Files): Step => ({
   name: 'browser',
-  runs: `Jest with two workers, in one Chromium on one site as npm start runs it${countOf(files)}`,
-  run: () => runJest({ name: 'browser', packages: ['e2e'], workers: 2, ...files }),
+  runs: `Jest with ${workers} workers, in one Chromium on one site as npm start runs it${countOf(files)}`,
+  run: () => runJest({ name: 'browser', packages: ['e2e'], workers, ...files }),
 });
 
 const countOf = ({ exactly, patterns }: Files) => (exactly ? `, files: ${patterns.length}` : '');
