@@ -150,20 +150,22 @@ test('decides by the server’s clock what has expired', async () => {
 });
 
 test('returns each later release once and warns once about a bad one', async () => {
-  serve(release(1));
+  // Made once each: a release that is made again in another second is another one.
+  const [older, newer] = [release(1), release(2)];
+  serve(older);
   const one = source();
   await one.first();
   expect(await one.next()).toBeUndefined();
-  serve(release(2));
+  serve(newer);
   expect((await one.next())?.manifest.sequence).toBe(2);
   const warned = warn();
-  serve(release(1));
+  serve(older);
   expect(await one.next()).toBeUndefined();
   expect(await one.next()).toBeUndefined();
   expect(warned).toHaveBeenCalledTimes(1);
-  serve(release(2));
+  serve(newer);
   expect(await one.next()).toBeUndefined();
-  serve(release(1));
+  serve(older);
   expect(await one.next()).toBeUndefined();
   expect(warned).toHaveBeenCalledTimes(2);
 });
