@@ -10,7 +10,7 @@ export const orderStatuses = ['unpaid', 'paid', 'disputed', 'released', 'cancell
 export type OrderStatus = (typeof orderStatuses)[number];
 export const orderActors = ['buyer', 'seller', 'operator', 'timer'] as const;
 export type OrderActor = (typeof orderActors)[number];
-/** `cancel` by the buyer of a paid order is the consent that `requestCancel` asks for (decisions 22). */
+/** `cancel` by the buyer of a paid order is the consent that `requestCancel` asks for (docs/decisions.md §22). */
 export const orderActions = ['pay', 'release', 'cancel', 'requestCancel', 'dispute', 'expire'] as const;
 export type OrderAction = (typeof orderActions)[number];
 /** `sold` and `withdrawn` offers take no more orders. */

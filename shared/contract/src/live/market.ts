@@ -1,7 +1,7 @@
-/** The live socket's frames (spec §7, decisions 10 and 23): the only door between bytes and values, for both ends. */
+/** The live socket's frames (spec §7, docs/decisions.md §10 and §23): the only door between bytes and values, for both ends. */
 import { livery } from './generated/market.js';
 
-/** What a client sends (spec §7; which of a pair is spot, decisions 23). Codes from 10100 on are ours. */
+/** What a client sends (spec §7; which of a pair is spot, docs/decisions.md §23). Codes from 10100 on are ours. */
 export const sendCode = {
   tickers: 10001,
   futuresTickers: 10006,

@@ -1,5 +1,5 @@
 /**
- * The quotes socket's messages (spec §7 'Quotes socket', decisions 11 and 26): JSON text, either way. A client asks for one
+ * The quotes socket's messages (spec §7 'Quotes socket', docs/decisions.md §11 and §26): JSON text, either way. A client asks for one
  * channel at a time, and the next one replaces it; the server sends the whole list at first and whenever something in it
  * changed, at most once a second.
  */
