@@ -4,7 +4,7 @@ import { configuration, configurationFields, fallbackConfiguration, readConfigur
 
 const names = Object.keys(configurationFields);
 /** The fields that no stored configuration of earlier days has. */
-const optional = new Set(['moduleOverrides']);
+const optional = new Set(['moduleOverrides', 'whitepaperUrl']);
 const needed = names.filter((name) => !optional.has(name));
 
 test('has a complete fallback', () => {
@@ -90,6 +90,7 @@ test.each([
   ['theme', { mode: 'dark', surfaceTint: 'url(//evil)' }],
   ['claims', { users: 1e300 }],
   ['claims', { lowestFeePercent: '-1' }],
+  ['whitepaperUrl', 'javascript:alert(1)'],
   ['moduleOverrides', ['http://evil.example']],
   ['moduleOverrides', ["https://evil.example; script-src 'unsafe-inline'"]],
   ['agentTraits', { extraDownloadUrl: 'javascript:alert(1)' }],

@@ -97,6 +97,8 @@ export const configurationFields = {
   agentTraits,
   theme: brandTheme,
   claims: marketingClaims,
+  /** The operator's whitepaper, which About links to; absent or empty: there is none. */
+  whitepaperUrl: z._default(webAddress, ''),
   /** Where developers may run a module from on this tenant's site; absent or empty: nowhere. */
   moduleOverrides: z._default(z.array(overrideOrigin).check(z.maxLength(8)), []),
 } as const;
@@ -135,6 +137,7 @@ export const fallbackConfiguration: Configuration = {
   agentTraits: agentTraits.parse({}),
   theme: brandTheme.parse({}),
   claims: marketingClaims.parse({}),
+  whitepaperUrl: '',
   moduleOverrides: [],
 };
 

@@ -8,6 +8,9 @@ import type { ReleasedModule } from './release.ts';
 
 export const prerenderFile = 'prerender.js';
 
+/** The pages of the host itself that it prerenders. */
+export const prerenderedHostPaths: readonly string[] = ['/login'];
+
 /** The place of a module's page in the host's prerendered markup. */
 export const pagePlace = '<page-place></page-place>';
 

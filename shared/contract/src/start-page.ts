@@ -27,9 +27,9 @@ export type StartMessages = Readonly<Record<StartMessageKey, string>>;
 export const startPage = z.object({
   /** The tenant's brand by the host name, before the configuration is loaded. */
   brand: z.object({ appName: z.string(), logoUri: webAddress, theme: brandTheme }),
-  /** The language of `words`: the closest to the browser's preferences. */
+  /** The language of `messages`: the closest to the browser's preferences. */
   language: z.enum(languages),
-  words: z.record(z.enum(startMessageKeys), z.string()),
+  messages: z.record(z.enum(startMessageKeys), z.string()),
   /** Whether the site has a service worker; otherwise an installed one is removed. */
   serviceWorker: z.boolean(),
   /** Where the page reports how modules load; empty: nowhere. */

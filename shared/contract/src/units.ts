@@ -14,9 +14,9 @@ export function formatUnits(units: bigint, scale: number, trim = false): Decimal
 /** The smallest units of a decimal. Throws a `RangeError` when it has more decimals than the scale, because nothing is rounded. */
 export function parseUnits(decimal: Decimal, scale: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
-  const kept = fraction.replace(/0+$/, '');
-  if (kept.length > scale) throw new RangeError(`${decimal} has more than ${scale} decimals`);
-  const units = BigInt(whole.replace('-', '') + kept.padEnd(scale, '0'));
+  const trimmed = fraction.replace(/0+$/, '');
+  if (trimmed.length > scale) throw new RangeError(`${decimal} has more than ${scale} decimals`);
+  const units = BigInt(whole.replace('-', '') + trimmed.padEnd(scale, '0'));
   return decimal.startsWith('-') ? -units : units;
 }
 

@@ -43,5 +43,7 @@ export const accountsCall = defineCall({
   data: z.object({
     total: totals,
     accounts: z.array(z.object({ category: accountCategory, name: z.string(), coins: z.array(coinBalance) })),
+    /** Ours: whether the exchange is a demonstration, whose money is worth nothing. */
+    isDemo: z.optional(z.boolean()),
   }),
 });

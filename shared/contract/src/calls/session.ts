@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCode, email, mobile } from '../address.ts';
 import { defineCall } from '../call.ts';
+import { decimal } from '../decimal.ts';
 import { sessionTokens } from './open-session.ts';
 
 export { areaCode, email, mobile };
@@ -61,6 +62,14 @@ export const mailCodeCall = defineCall({
 
 const registration = { code: verificationCode, password, invitationCode: z.optional(invitationCode) };
 
+/** What a demonstration gives a new member to trade with, in the spot account. */
+export const demoFunds = z.object({ coin: z.string(), amount: decimal });
+export type DemoFunds = z.infer<typeof demoFunds>;
+
+/** `demoFunds` is ours. */
+export const registered = z.extend(sessionTokens, { demoFunds: z.optional(demoFunds) });
+export type Registered = z.infer<typeof registered>;
+
 /** Registers a member and signs them in (spec §7 `/members`). */
 export const registerCall = defineCall({
   method: 'POST',
@@ -70,7 +79,7 @@ export const registerCall = defineCall({
     z.strictObject({ ...byMobile, ...registration }),
     z.strictObject({ ...byMail, ...registration }),
   ]),
-  data: sessionTokens,
+  data: registered,
 });
 
 const newPassword = { code: verificationCode, password };

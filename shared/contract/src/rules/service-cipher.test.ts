@@ -1,3 +1,5 @@
+import aes from 'crypto-js/aes.js';
+
 import { readServiceParameter, servicePath } from './service-cipher.ts';
 
 const parameter = (path: string) => new URL(path, 'https://site.example').searchParams.get('url');
@@ -17,3 +19,13 @@ test.each([null, '', 'garbage', 'https://chat.example/', 'U2FsdGVkX1==', '%', 'x
   '%p is none of ours',
   (cipher) => expect(readServiceParameter(cipher)).toBeUndefined(),
 );
+
+test('what another program encrypted under the same key is none of ours', () => {
+  const cipher = aes.encrypt('https://chat.example/', 'livery.service.url').toString();
+  expect(readServiceParameter(cipher)).toBeUndefined();
+});
+
+test('a cipher without a salt decrypts to chance, and is never ours', () => {
+  // Its salt is drawn anew each time, and one time in about a thousand the text that comes out is valid UTF-8.
+  for (let time = 0; time < 3000; time++) expect(readServiceParameter('U2FsdGVkX1==')).toBeUndefined();
+});
