@@ -2,6 +2,6 @@
 export { agentIdentityAtom, configurationAtom, openModulesAtom } from './configuration/atoms.ts';
 export { createPlatform, type PlatformParts } from './platform.ts';
 export { PlatformProvider } from './react/context.ts';
-export { openModules } from './release/open-modules.ts';
+export { openModules } from '@livery/contract/routes';
 export { signOutCountAtom } from './session/session.ts';
 export { createStoredValues } from './storage/stored-values.ts';

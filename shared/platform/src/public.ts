@@ -33,7 +33,7 @@ export {
   useSessionLost,
   useSignedIn,
 } from './react/state.ts';
-export { findRoute, routePath, type OwnedRoute } from './release/open-modules.ts';
+export { findRoute, routePath, type OwnedRoute } from '@livery/contract/routes';
 export { serviceDialogAtom, type ServiceDialogState } from './service/service-dialog.ts';
 export { persist, readPersisted } from './storage/persisted-values.ts';
 export type { StoredValues } from './storage/stored-values.ts';

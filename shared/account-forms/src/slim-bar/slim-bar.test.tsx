@@ -1,17 +1,24 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import { SlimBar, SlimBarIconLink } from './slim-bar.tsx';
+import { SlimBar } from './slim-bar.tsx';
+
+const bar = (
+  <SlimBar title="Records" back={{ to: '/assets', label: 'Back to assets' }}>
+    <button>Filter</button>
+  </SlimBar>
+);
 
 test('shows the way back, the brand, the name of the page and its actions', async () => {
-  await renderPage(
-    <SlimBar title="Records" back={{ to: '/assets', label: 'Back to assets' }}>
-      <SlimBarIconLink to="/me" aria-label="Profile" />
-    </SlimBar>,
-    { answers: {} },
-  );
+  await renderPage(bar, { answers: {} });
   expect(screen.getByRole('link', { name: 'Back to assets' })).toHaveAttribute('href', '/assets');
   expect(screen.getByRole('img', { name: fallbackConfiguration.appName })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/me');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Filter']);
+});
+
+test('has the member menu at its end', async () => {
+  await renderPage(bar, { otherwise: () => undefined, signedIn: true, pending: 'any' });
+  const buttons = await screen.findAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Filter', 'My account']);
 });

@@ -1,9 +1,12 @@
-import { useConfiguration } from '@livery/platform';
+import { useTranslation } from '@livery/i18n';
+import { useConfiguration, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Wordmark, media, token, textStyle } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MemberMenu } from '../member-menu/member-menu.tsx';
+import { accountFormMessages } from '../messages.ts';
 
 /** It has no landmark role, because it is inside the page's `main`. */
 const Bar = styled.div`
@@ -27,8 +30,8 @@ const Bar = styled.div`
   }
 `;
 
-/** A link of the bar that is an icon alone; `aria-label` and `title` name it. */
-export const SlimBarIconLink = styled(Link)`
+/** An icon alone; `aria-label` and `title` name it. */
+const BackLink = styled(Link)`
   flex: none;
   display: grid;
   place-items: center;
@@ -91,19 +94,24 @@ export interface SlimBarProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of a page that hides the site's header (spec §2.1): the way back, the brand, the page's name, and its actions. */
+/** The bar of a page that hides the site's header (spec §2.1): the way back, the brand, the page's name, its actions, and the member menu. */
 export function SlimBar({ title, back, children }: SlimBarProps) {
   const { appName, logoUri } = useConfiguration();
+  const t = useTranslation(accountFormMessages);
+  const signedIn = useSignedIn();
   return (
     <Bar>
-      <SlimBarIconLink to={back.to} aria-label={back.label} title={back.label}>
+      <BackLink to={back.to} aria-label={back.label} title={back.label}>
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-      </SlimBarIconLink>
+      </BackLink>
       <Brand>
         <Wordmark name={appName} logo={logoUri} size={20} compact />
       </Brand>
       <h1>{title}</h1>
-      <Actions>{children}</Actions>
+      <Actions>
+        {children}
+        {signedIn && <MemberMenu label={t('myAccount')} failure={t('partUnavailable')} />}
+      </Actions>
     </Bar>
   );
 }

@@ -1,6 +1,6 @@
 import type { Kline } from '@livery/contract/live/market';
 import fc from 'fast-check';
-import { toBar, candleStart, changedTail, chartPeriod, timeLeft } from './bars.ts';
+import { toBar, candleStart, changedTail, chartPeriod, roomAfterLast, timeLeft } from './bars.ts';
 
 const candle = (startTime: number, close = '2'): Kline => ({
   ...{ open: '1', close, high: '3', low: '0.5', volume: '10', startTime, endTime: startTime + 60 },
@@ -20,6 +20,11 @@ test.each([
   ['1d', { type: 'day', span: 1 }],
 ] as const)('%s is said in the words of the chart', (period, expected) => {
   expect(chartPeriod(period)).toEqual(expected);
+});
+
+test('few candles begin at the left edge, and many leave a little room at the right', () => {
+  expect(roomAfterLast(40, { width: 800, barSpace: 7 })).toBe(800 - 40 * 7);
+  expect(roomAfterLast(500, { width: 800, barSpace: 7 })).toBe(24);
 });
 
 test('finds the candle that holds a trade', () => {

@@ -28,6 +28,16 @@ export const chartPeriod = (period: KlinePeriod): Period => ({
 /** The start of the candle that holds a moment, epoch seconds. */
 export const candleStart = (time: number, period: KlinePeriod): number => time - (time % klinePeriodSeconds[period]);
 
+/** The free room right of the last candle, in px. */
+export const rightRoom = 24;
+
+/**
+ * How far the last of `count` candles stands from the right edge of a chart of that width, in px. Few candles begin at the
+ * left edge and leave the void at the right, where the next ones come.
+ */
+export const roomAfterLast = (count: number, { width, barSpace }: { width: number; barSpace: number }): number =>
+  Math.max(rightRoom, width - count * barSpace);
+
 const isSame = (one: Kline, other: Kline) =>
   one === other ||
   (one.open === other.open &&

@@ -1,10 +1,11 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { usePlatform } from '@livery/platform';
-import { VisuallyHidden, token, textStyle } from '@livery/ui';
+import { usePlatform, useTicker } from '@livery/platform';
+import { VisuallyHidden, directionOf, token, textStyle } from '@livery/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
+import { priceDigits } from '../market/figures.ts';
 import { pairName, type Market } from '../market/market.ts';
 import { candleStart, type Bar } from './bars.ts';
 import { settingsOf, type ChartSettings, type DrawingTool, type MarketSettings } from './chart-settings.ts';
@@ -55,12 +56,15 @@ export function CandleCanvas(props: CandleCanvasProps) {
   const language = useLanguage();
   const { clock } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
+  const change = useTicker(market.symbol)?.change;
+  const direction = change === undefined ? undefined : directionOf(change, 2);
   const palette = usePalette(container);
   const isSmall = useIsSmall(container);
   const [chart, setChart] = useState<PriceChart>();
   const [wasShown, setWasShown] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { indicators, drawings } = settingsOf(settings, market.symbol);
+  const { look } = settings;
   const { orders } = marks;
   const fills = useMemo(
     () => marks.fills.map(({ side, price, time }) => ({ side, price, timestamp: candleStart(time, period) * 1000 })),
@@ -84,8 +88,8 @@ export function CandleCanvas(props: CandleCanvasProps) {
   useEffect(() => {
     if (!chart || !palette) return;
     const labels = { open: t('chartO'), high: t('chartH'), low: t('chartL'), close: t('chartC') };
-    chart.applyStyles({ palette, language, labels, look: settings.look, isSmall, period, now: () => clock.now() });
-  }, [chart, palette, language, t, settings.look, isSmall, period, clock]);
+    chart.applyStyles({ palette, language, labels, look, isSmall, direction, period, now: () => clock.now() });
+  }, [chart, palette, language, t, look, isSmall, direction, period, clock]);
   useEffect(() => {
     if (candles) chart?.show(period, candles);
   }, [chart, period, candles]);
@@ -101,7 +105,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
 
   function announce(bar: Bar | undefined): void {
     if (!bar) return;
-    const digits = { min: market.pricePrecision, max: market.pricePrecision };
+    const digits = priceDigits(market);
     const { candle } = bar;
     const price = (name: 'open' | 'high' | 'low' | 'close') => formatDecimal(candle[name], language, digits);
     const prices = { open: price('open'), high: price('high'), low: price('low'), close: price('close') };

@@ -31,13 +31,13 @@ function Page() {
 async function openTable() {
   const { liveServer } = await renderPage(<Page />, { answers: {} });
   act(() => liveServer.connect());
-  const tell = async (symbol: string, klines: readonly Kline[], snapshot = true, period = '15m') => {
-    await act(async () => liveServer.tell({ code: receiveCode.kline, klines: { symbol, period, klines, snapshot } }));
+  const push = async (symbol: string, klines: readonly Kline[], snapshot = true, period = '15m') => {
+    await act(async () => liveServer.push({ code: receiveCode.kline, klines: { symbol, period, klines, snapshot } }));
     // The stores tell their readers on the next frame.
     await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
   };
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
-  return { liveServer, tell };
+  return { liveServer, push };
 }
 
 const closes = () =>
@@ -57,41 +57,41 @@ test('requests the maximum of candles at once', async () => {
 });
 
 test('shows the latest 50 candles as a table, newest first, live', async () => {
-  const { tell } = await openTable();
+  const { push } = await openTable();
   const many = Array.from({ length: 60 }, (_, place) => candle(900 * (place + 1), String(place + 1)));
-  await tell('BTCUSDT', many.toReversed());
+  await push('BTCUSDT', many.toReversed());
   expect(closes()).toHaveLength(50);
   expect(closes()[0]).toBe('60.0');
-  await tell('BTCUSDT', [candle(900 * 60, '60.7'), candle(900 * 61, '61')], false);
+  await push('BTCUSDT', [candle(900 * 60, '60.7'), candle(900 * 61, '61')], false);
   await waitFor(() => expect(closes().slice(0, 2)).toEqual(['61.0', '60.7']));
 });
 
 test('never shows the candles of the market before', async () => {
-  const { tell } = await openTable();
-  await tell('BTCUSDT', [candle(900, '11')]);
+  const { push } = await openTable();
+  await push('BTCUSDT', [candle(900, '11')]);
   expect(closes()).toEqual(['11.0']);
   await userEvent.click(screen.getByRole('button', { name: 'to ETH' }));
   expect(closes()).toEqual([]);
   expect(screen.getByText('Waiting for prices')).toBeInTheDocument();
-  await tell('BTCUSDT', [candle(900, '11')]);
+  await push('BTCUSDT', [candle(900, '11')]);
   expect(closes()).toEqual([]);
-  await tell('ETHUSDT', [candle(900, '7')]);
+  await push('ETHUSDT', [candle(900, '7')]);
   expect(closes()).toEqual(['7.0']);
 });
 
 test('leaves out malformed candles and says when a market has none', async () => {
-  const { tell } = await openTable();
-  await tell('BTCUSDT', [candle(900, 'NaN'), { ...candle(1800, '5'), high: '-1' }, candle(2700, '6')]);
+  const { push } = await openTable();
+  await push('BTCUSDT', [candle(900, 'NaN'), { ...candle(1800, '5'), high: '-1' }, candle(2700, '6')]);
   expect(closes()).toEqual(['6.0']);
-  await tell('BTCUSDT', []);
+  await push('BTCUSDT', []);
   expect(screen.getByText('No trades yet')).toBeInTheDocument();
 });
 
 test('stores interval and view, and ignores malformed stored settings', async () => {
   await openTable();
   await userEvent.click(screen.getByRole('radio', { name: '1h' }));
-  const kept = JSON.parse(localStorage.getItem('livery.modules') ?? '{}') as Record<string, string>;
-  expect(JSON.parse(kept['spot.chart'] ?? '')).toMatchObject({ period: '1h', view: 'table' });
+  const stored = JSON.parse(localStorage.getItem('livery.modules') ?? '{}') as Record<string, string>;
+  expect(JSON.parse(stored['spot.chart'] ?? '')).toMatchObject({ period: '1h', view: 'table' });
   localStorage.setItem('livery.modules', JSON.stringify({ 'spot.chart': '{"period":"1w"}' }));
   document.body.replaceChildren();
   await renderPage(<Page />, { answers: {} });

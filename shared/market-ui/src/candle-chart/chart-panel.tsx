@@ -34,21 +34,27 @@ const ChartSection = styled(Panel)<{ $isFullWindow: boolean }>`
 const Toolbar = styled(PanelHead)`
   justify-content: flex-start;
 
-  /* One row that scrolls sideways. The full-window button stays in sight. */
   ${media.phone} {
     flex-wrap: nowrap;
     padding-inline: ${token.s2} 0;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: inherit;
+  align-items: center;
+  gap: ${token.s2};
+  min-width: 0;
+
+  /* One row that scrolls sideways, beside the full-window button and never under it. */
+  ${media.phone} {
     overflow-x: auto;
     scrollbar-width: none;
 
     > * {
       flex: none;
-    }
-
-    > :last-child {
-      position: sticky;
-      right: 0;
-      background: ${token.surface1};
     }
   }
 `;
@@ -104,35 +110,37 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
       }}
     >
       <Toolbar>
-        {view !== 'depth' && (
+        <Tools>
+          {view !== 'depth' && (
+            <Choices
+              label={t('chartInterval')}
+              choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
+              selected={period}
+              onSelect={(next) => setSettings({ ...settings, period: next })}
+            />
+          )}
+          {view === 'chart' && (
+            <>
+              <IconButton
+                label={isLine ? t('chartShowCandles') : t('chartShowLine')}
+                size={24}
+                onClick={() => setSettings({ ...settings, look: isLine ? 'candles' : 'line' })}
+              >
+                {isLine ? <ChartCandlestick size={16} aria-hidden /> : <ChartLine size={16} aria-hidden />}
+              </IconButton>
+              <IndicatorTool indicators={indicators} onChange={(next) => changeMarket({ indicators: next })} />
+              <DrawingTool drawings={drawings} onChange={(next) => changeMarket({ drawings: next })} onPick={setTool} />
+            </>
+          )}
+          <Spacer />
+          <StaleSince freshness={freshness} />
           <Choices
-            label={t('chartInterval')}
-            choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
-            selected={period}
-            onSelect={(next) => setSettings({ ...settings, period: next })}
+            label={t('chartView')}
+            choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
+            selected={view}
+            onSelect={(next) => setSettings({ ...settings, view: next })}
           />
-        )}
-        {view === 'chart' && (
-          <>
-            <IconButton
-              label={isLine ? t('chartShowCandles') : t('chartShowLine')}
-              size={24}
-              onClick={() => setSettings({ ...settings, look: isLine ? 'candles' : 'line' })}
-            >
-              {isLine ? <ChartCandlestick size={16} aria-hidden /> : <ChartLine size={16} aria-hidden />}
-            </IconButton>
-            <IndicatorTool indicators={indicators} onChange={(next) => changeMarket({ indicators: next })} />
-            <DrawingTool drawings={drawings} onChange={(next) => changeMarket({ drawings: next })} onPick={setTool} />
-          </>
-        )}
-        <Spacer />
-        <StaleSince freshness={freshness} />
-        <Choices
-          label={t('chartView')}
-          choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
-          selected={view}
-          onSelect={(next) => setSettings({ ...settings, view: next })}
-        />
+        </Tools>
         <IconButton
           label={isFullWindow ? t('chartLeaveWhole') : t('chartWhole')}
           size={24}

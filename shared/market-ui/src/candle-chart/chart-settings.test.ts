@@ -38,7 +38,7 @@ test.each([
   ['a period that there is not', { ...empty, period: '1w' }],
   ['an indicator that there is not', withMarket(empty, 'BTCUSDT', { indicators: ['MAGIC'] })],
   ['a drawing without a point', withMarket(empty, 'BTCUSDT', { drawings: [{ ...line('a'), points: [] }] })],
-])('kept garbage is no setting: %s', (_, value) => {
+])('stored garbage is no setting: %s', (_, value) => {
   expect(chartSettings.safeParse(value).success).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 /** The chart library's styles, from the site's design tokens. */
 import { formatChange, formatDecimal, type Language } from '@livery/i18n';
+import { directionOf, type Direction } from '@livery/ui';
 import type { DeepPartial, Styles } from 'klinecharts';
 import type { Bar } from './bars.ts';
 import type { Palette } from './palette.ts';
@@ -18,6 +19,8 @@ export interface ChartStyleOptions {
   /** A small chart shows its legend only while a candle is pointed at. */
   readonly isSmall: boolean;
   readonly pricePrecision: number;
+  /** The day's, as everywhere on the page. Without it the tag of the last price has its candle's. */
+  readonly direction?: Direction | undefined;
 }
 
 type Legend = (data: { readonly current: unknown }) => { title: LegendText; value: LegendText }[];
@@ -27,19 +30,22 @@ function createLegend({ palette, language, labels, pricePrecision }: ChartStyleO
   const digits = { min: pricePrecision, max: pricePrecision };
   return ({ current }) => {
     const { open, close, candle } = current as Bar;
-    const colour = close >= open ? palette.up : palette.down;
     const prices = (['open', 'high', 'low', 'close'] as const).map((name) => ({
       title: { text: `${labels[name]} `, color: palette.text3 },
       value: { text: formatDecimal(candle[name], language, digits), color: palette.text1 },
     }));
-    const moved = formatChange((((close - open) / open) * 100).toFixed(4), language, 2);
+    const change = (((close - open) / open) * 100).toFixed(4);
+    const moved = formatChange(change, language, 2);
+    const colour = { up: palette.up, down: palette.down, unchanged: palette.text3 }[directionOf(change, 2)];
     return [...prices, { title: { text: '', color: colour }, value: { text: moved, color: colour } }];
   };
 }
 
 /** The chart's colours, sizes and legend. */
 export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
-  const { palette, look, isSmall } = options;
+  const { palette, look, isSmall, direction: day } = options;
+  const tagColours = { up: palette.upSolid, down: palette.downSolid, unchanged: palette.text3 };
+  const dayColour = day && tagColours[day];
   const showRule = isSmall ? 'follow_cross' : 'always';
   const { textSize: size, font: family } = palette;
   const text = { size, family, weight: 400, color: palette.text3 };
@@ -85,7 +91,9 @@ export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
         high: highLow,
         low: highLow,
         last: {
-          ...{ upColor: palette.upSolid, downColor: palette.downSolid, noChangeColor: palette.upSolid },
+          upColor: dayColour ?? tagColours.up,
+          downColor: dayColour ?? tagColours.down,
+          noChangeColor: dayColour ?? tagColours.up,
           line: { dashedValue: [2, 2] },
           text: tag,
           extendTexts: [

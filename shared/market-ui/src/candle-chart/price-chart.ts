@@ -1,7 +1,7 @@
 /** The only module that drives the chart library's chart. */
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { dispose, init, type AxisTick, type KLineData } from 'klinecharts';
-import { toBar, changedTail, chartPeriod } from './bars.ts';
+import { toBar, changedTail, chartPeriod, rightRoom, roomAfterLast } from './bars.ts';
 import type { Market } from '../market/market.ts';
 import { isStrip, type Drawing } from './chart-settings.ts';
 import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
@@ -55,7 +55,6 @@ export function openChart(
   const [prices] = chart.getYAxes({ paneId: candlePane });
   addVolumes(chart);
   chart.setBarSpace(7);
-  chart.setOffsetRightDistance(24);
   chart.setSymbol({ ticker: symbol, pricePrecision, volumePrecision: amountPrecision });
   chart.setDataLoader({
     getBars: ({ type, callback }) => callback(type === 'init' ? candles.map(toBar) : [], false),
@@ -70,6 +69,11 @@ export function openChart(
     const tag = prices.convertToPixel(Number(last.close));
     const isCovered = (y: number) => y > tag - textSize * 1.5 && y < tag + textSize * 2.5;
     return ticks.map((tick) => (isCovered(tick.coord) ? { ...tick, text: '' } : tick));
+  }
+
+  function room(): number {
+    const width = chart.getSize(candlePane, 'main')?.width ?? 0;
+    return roomAfterLast(candles.length, { width, barSpace: chart.getBarSpace().bar });
   }
 
   return {
@@ -90,9 +94,16 @@ export function openChart(
     },
     show(period, next) {
       const changed = period === shownPeriod ? changedTail(candles, next) : undefined;
+      const hasMore = next.length > candles.length;
       candles = next;
-      if (changed) for (const candle of changed) updateBar?.(toBar(candle));
-      else if (period === shownPeriod) chart.resetData();
+      if (changed) {
+        for (const candle of changed) updateBar?.(toBar(candle));
+        // The first of few candles stays at the left edge.
+        if (hasMore && room() > rightRoom) chart.setOffsetRightDistance(room());
+        return;
+      }
+      chart.setOffsetRightDistance(room());
+      if (period === shownPeriod) chart.resetData();
       else chart.setPeriod(chartPeriod((shownPeriod = period)));
     },
     setIndicators(names) {

@@ -18,6 +18,7 @@ import { MarketTable, rowId } from '../market-table/market-table.tsx';
 import type { Sorting } from '../market-table/sort-button.tsx';
 import { MarketSearch } from './market-search.tsx';
 import { KeyHints } from './key-hints.tsx';
+import { QuotesLink } from './quotes-link.tsx';
 import { useSortFigures } from './use-sort-figures.ts';
 
 const PickerPanel = styled.div`
@@ -196,6 +197,7 @@ export function MarketsPanel({ current, markets, onChoose, onDone }: MarketsPane
         <KeyHints />
         {age !== undefined && <PriceAge>{t('pricesOld', { age: formatAge(age, language) })}</PriceAge>}
         <span role="status">{t('pickerCount', { total: shown.length })}</span>
+        <QuotesLink onFollow={onDone} />
       </StatusBar>
     </PickerPanel>
   );

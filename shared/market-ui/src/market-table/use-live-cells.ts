@@ -5,6 +5,7 @@ import { directionOf } from '@livery/ui';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { createTextWriter } from '../live/text-writer.ts';
 import { volumeInQuote } from '../market/day-figures.ts';
+import { priceDigits } from '../market/figures.ts';
 import type { ListedMarket } from '../market/market.ts';
 
 /** Cells whose content React must not render. */
@@ -23,8 +24,8 @@ export function useLiveCells(market: ListedMarket): LiveCells {
   const volume = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    const { symbol, pricePrecision } = market;
-    const digits = { min: pricePrecision, max: pricePrecision };
+    const { symbol } = market;
+    const digits = priceDigits(market);
     const writePrice = createTextWriter(price.current);
     const writeChange = createTextWriter(change.current);
     const writeVolume = createTextWriter(volume.current);

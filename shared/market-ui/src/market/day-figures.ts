@@ -12,7 +12,9 @@ export function movedBy(
   const moved = Number(price) - Number(price) / (1 + percent / 100);
   const share = formatChange(change, language, 2);
   if (!Number.isFinite(moved)) return share;
-  return `${moved > 0 ? '+' : ''}${formatDecimal(moved.toFixed(precision), language)} (${share})`;
+  // A move that rounds to zero has no sign, as its share has none.
+  const text = moved.toFixed(precision).replace(/^-(?=[0.]*$)/, '');
+  return `${/[1-9]/.test(text) && moved > 0 ? '+' : ''}${formatDecimal(text, language)} (${share})`;
 }
 
 /** A day's volume in the quote coin, short: `1.92B`. */

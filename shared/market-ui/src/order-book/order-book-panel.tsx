@@ -2,13 +2,16 @@ import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, useDepthFreshness, usePersistedState, useTicker } from '@livery/platform';
 import { groupBook, type GroupedBook } from '@livery/platform/book';
-import { Arrow, Skeleton, directionColours, directionOf, media, token, textStyle } from '@livery/ui';
+import { Arrow, Skeleton, directionColours, directionOf, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { marketUiMessages } from '../messages.ts';
+import { priceDigits } from '../market/figures.ts';
 import type { DayFigures, Market } from '../market/market.ts';
 import { StaleSince } from '../freshness/stale-since.tsx';
+import { ColumnHead } from '../panel/column-head.tsx';
 import { ColumnHeads, Panel, PanelHead, narrowPanel } from '../panel/panel.ts';
+import { ToolMenu } from '../panel/tool-menu.tsx';
 import { BookSide, bookColumns } from './book-side.tsx';
 import { groupingSteps } from './grouping-steps.ts';
 import { useRowCapacity } from './use-row-capacity.ts';
@@ -17,7 +20,6 @@ import { useRowCapacity } from './use-row-capacity.ts';
 export const bookLevels = 50;
 
 const views = ['both', 'bids', 'asks'] as const;
-type View = (typeof views)[number];
 const bookSettings = z.object({ view: z.enum(views), step: z.int().check(z.minimum(0), z.maximum(3)) });
 
 const BookHeads = styled(ColumnHeads)`
@@ -100,26 +102,6 @@ const Tools = styled.div`
   gap: ${token.s1};
 `;
 
-const ToolSelect = styled.select`
-  min-height: 24px;
-  max-width: 9em;
-  padding: 0 2px;
-  border: 0;
-  border-radius: ${token.r1};
-  background: none;
-  ${textStyle(12, 500)}
-  color: ${token.text2};
-
-  option {
-    background: ${token.pop};
-    color: ${token.text1};
-  }
-
-  ${media.touch} {
-    min-height: 44px;
-  }
-`;
-
 interface MiddleRowProps extends Pick<GroupedBook, 'spread'> {
   readonly market: Market & Pick<DayFigures, 'price' | 'change'>;
 }
@@ -136,12 +118,12 @@ function MiddleRow({ market, spread }: MiddleRowProps) {
     <MiddleBar>
       <LastPrice $colour={directionColours[direction]}>
         <Arrow direction={direction} />
-        {formatDecimal(price, language, { min: market.pricePrecision, max: market.pricePrecision })}
+        {formatDecimal(price, language, priceDigits(market))}
       </LastPrice>
       {spread !== undefined && Number.isFinite(share) && (
         <span>
-          {t('bookSpread', { spread: formatDecimal(spread, language) })}{' '}
-          <small>{formatPercent(share.toFixed(2), language)}</small>
+          {t('bookSpread', { spread: formatDecimal(spread, language, priceDigits(market)) })}{' '}
+          <small>{formatPercent(share.toFixed(2), language, { min: 2, max: 2 })}</small>
         </span>
       )}
     </MiddleBar>
@@ -175,31 +157,27 @@ export function OrderBookPanel({ id, storageKey, market, onPick }: OrderBookPane
         <h2 id={id}>{t('book')}</h2>
         <StaleSince freshness={freshness} />
         <Tools>
-          <ToolSelect
-            aria-label={t('bookView')}
-            value={view}
-            onChange={(event) => setSettings({ step, view: event.target.value as View })}
-          >
-            <option value="both">{t('bookBoth')}</option>
-            <option value="bids">{t('bookBids')}</option>
-            <option value="asks">{t('bookAsks')}</option>
-          </ToolSelect>
-          <ToolSelect
-            aria-label={t('bookStep')}
-            value={step}
-            onChange={(event) => setSettings({ view, step: Number(event.target.value) })}
-          >
-            {steps.map((each, index) => (
-              <option key={each} value={index}>
-                {formatDecimal(each, language)}
-              </option>
-            ))}
-          </ToolSelect>
+          <ToolMenu
+            label={t('bookView')}
+            choices={[
+              { id: 'both', label: t('bookBoth') },
+              { id: 'bids', label: t('bookBids') },
+              { id: 'asks', label: t('bookAsks') },
+            ]}
+            selected={view}
+            onSelect={(next) => setSettings({ step, view: next })}
+          />
+          <ToolMenu
+            label={t('bookStep')}
+            choices={steps.map((each, index) => ({ id: String(index), label: formatDecimal(each, language) }))}
+            selected={String(step)}
+            onSelect={(next) => setSettings({ view, step: Number(next) })}
+          />
         </Tools>
       </PanelHead>
       <BookHeads>
-        <span>{t('priceIn', { coin: quote })}</span>
-        <span>{t('amountIn', { coin })}</span>
+        <ColumnHead full={t('priceIn', { coin: quote })} short={t('price')} />
+        <ColumnHead full={t('amountIn', { coin })} short={t('amount')} />
         <span>{t('bookTotal')}</span>
       </BookHeads>
       <Sides ref={sides} id={`${id}-levels`}>

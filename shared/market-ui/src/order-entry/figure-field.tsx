@@ -60,11 +60,14 @@ const FieldBox = styled.div<{ $invalid: boolean }>`
     padding-block: ${token.s1};
 
     label {
-      flex: 1 0 100%;
+      flex: 1;
       ${textStyle(12)}
     }
 
+    /* Below its label, with the whole width for the figure. */
     input {
+      order: 1;
+      flex: 1 0 100%;
       min-height: 28px;
       text-align: left;
     }
@@ -84,13 +87,24 @@ export interface FigureFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
+  readonly onLeave?: () => void;
   /** A button at the field's end that fills it. */
   readonly shortcut?: ReactNode;
   readonly disabled?: boolean;
 }
 
 /** A figure of an order form. Label, value and unit share one box to save height. */
-export function FigureField({ name, label, unit, value, error, onType, shortcut, disabled = false }: FigureFieldProps) {
+export function FigureField({
+  name,
+  label,
+  unit,
+  value,
+  error,
+  onType,
+  onLeave,
+  shortcut,
+  disabled = false,
+}: FigureFieldProps) {
   const id = useId();
   return (
     <div>
@@ -106,6 +120,7 @@ export function FigureField({ name, label, unit, value, error, onType, shortcut,
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-fault`}
           onChange={(event) => onType(event.target.value)}
+          onBlur={onLeave}
         />
         <small>{unit}</small>
         {shortcut}

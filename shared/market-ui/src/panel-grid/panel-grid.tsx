@@ -59,6 +59,11 @@ const TicketArea = styled(PanelArea)`
     flex: 1.3 1 11rem;
     overflow-y: visible;
   }
+
+  /* Its parts take their own places. */
+  ${media.phone} {
+    display: contents;
+  }
 `;
 
 const BookArea = styled(PanelArea)`
@@ -69,6 +74,10 @@ const BookArea = styled(PanelArea)`
     flex: 1 1 9rem;
     min-height: 420px;
   }
+
+  ${media.phone} {
+    padding-bottom: var(--book-foot, 0px);
+  }
 `;
 
 const OrdersArea = styled(PanelArea)`
@@ -76,6 +85,11 @@ const OrdersArea = styled(PanelArea)`
     order: 3;
     flex: 1 0 100%;
     min-height: 240px;
+  }
+
+  /* Last, because a long list has no end of its own there. */
+  ${media.phone} {
+    order: 5;
   }
 `;
 

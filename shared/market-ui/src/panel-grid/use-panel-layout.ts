@@ -15,7 +15,7 @@ const schema = z.object({ book: sizeOf('book'), orders: sizeOf('orders'), hidden
 export type PanelLayout = z.output<typeof schema>;
 
 /** As on the design boards. */
-const defaultLayout: PanelLayout = { book: 288, orders: 216, hidden: [] };
+export const defaultLayout: PanelLayout = { book: 288, orders: 216, hidden: [] };
 
 /** @param storageKey what the layout is stored under */
 export const usePanelLayout = (storageKey: string) => usePersistedState(storageKey, schema, defaultLayout);

@@ -55,8 +55,11 @@ export const ColumnHeads = styled.div`
   min-height: 28px;
   color: ${token.text3};
 
+  white-space: nowrap;
+
+  /* A head that is wider than its column reaches over the end of the one before. */
   > :not(:first-child) {
-    text-align: right;
+    justify-self: end;
   }
 
   ${media.phone} {

@@ -1,8 +1,7 @@
-import { useTranslation } from '@livery/i18n';
-import { IconButton, Spinner, loadChunk, toast } from '@livery/ui';
+import { IconButton, Spinner, loadChunk } from '@livery/ui';
 import type { PopoverProps } from '@livery/ui/overlay';
-import { useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
-import { marketUiMessages } from '../messages.ts';
+import type { ReactNode } from 'react';
+import { loadOverlay, useLazyOverlay } from './use-lazy-overlay.ts';
 
 interface ToolPopoverProps<Content> {
   readonly label: string;
@@ -16,44 +15,19 @@ interface ToolPopoverProps<Content> {
 /** A button that opens a popover. The first press loads the popover's code and its content. */
 export function ToolPopover<Content>(props: ToolPopoverProps<Content>) {
   const { label, icon, placement = 'bottom start', load, children } = props;
-  const t = useTranslation(marketUiMessages);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [loaded, setLoaded] = useState<{ readonly Popover: ComponentType<PopoverProps>; readonly content: Content }>();
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, startLoading] = useTransition();
-
-  const open = () =>
-    startLoading(async () => {
-      try {
-        const [{ Popover }, content] = await Promise.all([
-          loadChunk(() => import('@livery/ui/overlay')),
-          loadChunk(load),
-        ]);
-        setLoaded({ Popover, content });
-        setOpen(true);
-      } catch {
-        // The network may be down. The next press tries again.
-        toast.error(t('chartToolFailed'), { text: t('chartFailedText') });
-      }
-    });
-
+  const { content, isLoading, trigger, anchor } = useLazyOverlay(async () => {
+    const [{ Popover }, loaded] = await Promise.all([loadOverlay(), loadChunk(load)]);
+    return { Popover, loaded };
+  });
   return (
     <>
-      <IconButton
-        ref={trigger}
-        label={label}
-        size={24}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-busy={isLoading || undefined}
-        onClick={isLoading ? undefined : open}
-      >
+      <IconButton label={label} size={24} aria-haspopup="dialog" {...trigger}>
         {isLoading ? <Spinner /> : icon}
       </IconButton>
-      {loaded && (
-        <loaded.Popover triggerRef={trigger} isOpen={isOpen} onOpenChange={setOpen} label={label} placement={placement}>
-          {children(loaded.content, () => setOpen(false))}
-        </loaded.Popover>
+      {content && (
+        <content.Popover {...anchor} label={label} placement={placement}>
+          {children(content.loaded, () => anchor.onOpenChange(false))}
+        </content.Popover>
       )}
     </>
   );

@@ -14,20 +14,36 @@ const rows = () =>
     .queryAllByRole('listitem')
     .map((row) => [row.firstElementChild?.textContent, getComputedStyle(row).animation !== '']);
 
+test('a trade of today shows its time, an older one its day too', async () => {
+  const { liveServer } = await renderPage(<TradeTapePanel id="tape" market={market} />, { answers: {} });
+  act(() => liveServer.connect());
+  const trades = [{ ...trade(2), time: Math.floor(Date.now() / 1000) }, trade(1)];
+  await act(async () =>
+    liveServer.push({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades, snapshot: true } }),
+  );
+  const times = () => screen.getAllByRole('listitem').map((row) => row.querySelector('time')?.textContent ?? '');
+  await waitFor(() =>
+    expect(times()).toEqual([
+      expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^\d\d-\d\d \d\d:\d\d$/),
+    ]),
+  );
+});
+
 test('tints a trade that arrives while it is the newest, and none that was there before', async () => {
   const { liveServer } = await renderPage(<TradeTapePanel id="tape" market={market} />, { answers: {} });
   act(() => liveServer.connect());
-  const tell = (snapshot: boolean, ...trades: ReturnType<typeof trade>[]) =>
-    act(async () => liveServer.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades, snapshot } }));
+  const push = (snapshot: boolean, ...trades: ReturnType<typeof trade>[]) =>
+    act(async () => liveServer.push({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades, snapshot } }));
   /** The stores tell their readers on the next frame. */
   const becomes = (...expected: ReturnType<typeof rows>) => waitFor(() => expect(rows()).toEqual(expected));
-  await tell(true, trade(2), trade(1));
+  await push(true, trade(2), trade(1));
   await becomes(['102.0', false], ['101.0', false]);
   const [second] = screen.getAllByRole('listitem');
-  await tell(false, trade(3, false));
+  await push(false, trade(3, false));
   await becomes(['103.0', true], ['102.0', false], ['101.0', false]);
   // The rows that were there are the same ones: nothing but the new one is made.
   expect(screen.getAllByRole('listitem')[1]).toBe(second);
-  await tell(false, trade(5), trade(4));
+  await push(false, trade(5), trade(4));
   await becomes(['105.0', true], ['104.0', false], ['103.0', false], ['102.0', false], ['101.0', false]);
 });

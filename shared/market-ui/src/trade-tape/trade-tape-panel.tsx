@@ -1,12 +1,15 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { useTrades, useTradesFreshness } from '@livery/platform';
+import { usePlatform, useTrades, useTradesFreshness } from '@livery/platform';
 import { Amount, EmptyState, Skeleton, token } from '@livery/ui';
 import { memo, useDeferredValue, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { flash } from '../panel/flash.ts';
+import { amountDigits, priceDigits } from '../market/figures.ts';
 import type { Market } from '../market/market.ts';
+import { shortTime } from '../market/short-time.ts';
 import { StaleSince } from '../freshness/stale-since.tsx';
+import { ColumnHead } from '../panel/column-head.tsx';
 import { ColumnHeads, Panel, PanelHead, figureColumns } from '../panel/panel.ts';
 
 const gridColumns = 'grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 0.9fr);';
@@ -49,28 +52,25 @@ const TradeRow = styled.li<{ $buys: boolean; $isNew: boolean }>`
   }
 `;
 
-const timeOfDay = (epochSeconds: number) => {
-  const date = new Date(epochSeconds * 1000);
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
-};
-
 interface TradesProps {
   readonly market: Market;
   readonly trades: NonNullable<ReturnType<typeof useTrades>>;
 }
 
+/** Month, day and minute of a trade before today: the column has no room for more. */
+const shortDay = (time: string) => (time.includes(' ') ? time.slice(5, 16) : time);
+
 const Trades = memo(function Trades({ market, trades }: TradesProps) {
   const language = useLanguage();
-  const { pricePrecision, amountPrecision } = market;
-  const price = { min: pricePrecision, max: pricePrecision };
-  const amount = { min: amountPrecision, max: amountPrecision };
+  const now = usePlatform().clock.now();
+  const [price, amount] = [priceDigits(market), amountDigits(market)];
   // Trades that were there at the first render have not just arrived.
   const [firstId] = useState(() => Number(trades[0]?.id ?? 0));
   return trades.map((trade) => (
     <TradeRow key={trade.id} $buys={trade.takerBuys} $isNew={Number(trade.id) > firstId}>
       <span>{formatDecimal(trade.price, language, price)}</span>
       <Amount value={trade.volume} digits={amount} />
-      <time dateTime={new Date(trade.time * 1000).toISOString()}>{timeOfDay(trade.time)}</time>
+      <time dateTime={new Date(trade.time * 1000).toISOString()}>{shortDay(shortTime(trade.time, now))}</time>
     </TradeRow>
   ));
 });
@@ -96,8 +96,8 @@ export function TradeTapePanel({ id, market }: TradeTapePanelProps) {
         <StaleSince freshness={freshness} />
       </PanelHead>
       <TapeHeads>
-        <span>{t('priceIn', { coin: quote })}</span>
-        <span>{t('amountIn', { coin })}</span>
+        <ColumnHead full={t('priceIn', { coin: quote })} short={t('price')} />
+        <ColumnHead full={t('amountIn', { coin })} short={t('amount')} />
         <span>{t('time')}</span>
       </TapeHeads>
       {!trades && <Skeleton height="100%" />}

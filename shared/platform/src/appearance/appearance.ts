@@ -15,5 +15,7 @@ export function followAppearance(stored: StoredValues, { set }: ReturnType<typeo
   const follow = () => set(appearanceAtom, { theme: stored.get('theme'), colorMode: stored.get('colorMode') });
   stored.onOtherTab('theme', follow);
   stored.onOtherTab('colorMode', follow);
+  // A page from the browser's history has missed changes of other tabs.
+  addEventListener('pageshow', follow);
   follow();
 }

@@ -183,11 +183,11 @@ test('goes on when its page is opened again', async () => {
   sender.leave();
   answer.reject(new ApiError('timeout'));
   await jest.advanceTimersByTimeAsync(0);
-  const told = jest.fn();
-  sender.onOutcome(told);
+  const onOutcome = jest.fn();
+  sender.onOutcome(onOutcome);
   expect(sender.pending()).toMatchObject([{ key: key(1), isUnknown: true }]);
   await jest.advanceTimersByTimeAsync(0);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 'done' }));
+  expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ status: 'done' }));
   expect(sender.pending()).toEqual([]);
 });
 

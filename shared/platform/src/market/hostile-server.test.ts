@@ -22,11 +22,11 @@ function setUp() {
   /** The codes of what the page has sent, but for signs of life. */
   const sent = () => liveServer.last.sent.map(({ code }) => code).filter((code) => code !== sendCode.heartbeat);
   const confirm = (...channels: Channel[]) =>
-    liveServer.tell({ code: receiveCode.confirmation, confirmation: { channels } });
+    liveServer.push({ code: receiveCode.confirmation, confirmation: { channels } });
   const heartbeats = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       jest.advanceTimersByTime(1000);
-      liveServer.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } });
+      liveServer.push({ code: receiveCode.heartbeat, heartbeat: { time: 1 } });
     }
   };
   return { market, liveServer, sent, confirm, heartbeats };
@@ -51,7 +51,7 @@ test('is stale when a channel is silent for 5 s on a live connection, and fresh 
   liveServer.connect();
   heartbeats(8);
   expect(market.freshness.get('depth BTCUSDT')).toMatchObject({ isStale: false });
-  liveServer.tell(snapshot);
+  liveServer.push(snapshot);
   const lastMessageAt = Date.now();
   heartbeats(6);
   expect(market.freshness.get('depth BTCUSDT')).toEqual({ isStale: true, lastMessageAt });
@@ -64,7 +64,7 @@ test('is not stale when the server confirms a quiet channel', () => {
   const { market, liveServer, confirm } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
-  liveServer.tell(snapshot);
+  liveServer.push(snapshot);
   for (let seconds = 0; seconds < 20; seconds += 2) {
     jest.advanceTimersByTime(2000);
     confirm(book);
@@ -81,14 +81,14 @@ test('keeps candles from before a lost connection stale until a snapshot comes, 
   } as const;
   market.watchCandles('BTCUSDT', '1m', 10);
   liveServer.connect();
-  liveServer.tell(candles);
+  liveServer.push(candles);
   liveServer.break();
   heartbeats(6);
   expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(true);
   liveServer.connect();
   confirm(channel);
   expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(true);
-  liveServer.tell(candles);
+  liveServer.push(candles);
   expect(market.freshness.get('kline BTCUSDT 1m')?.isStale).toBe(false);
 });
 
@@ -105,17 +105,17 @@ test('shows a book with a gap as stale after 5 s until a snapshot comes, which i
       const { market, liveServer, sent, confirm } = setUp();
       market.watchBook('BTCUSDT', 10);
       liveServer.connect();
-      liveServer.tell(snapshot);
-      liveServer.tell({ code: receiveCode.depth, depth: said['a change that does not follow'] });
+      liveServer.push(snapshot);
+      liveServer.push({ code: receiveCode.depth, depth: said['a change that does not follow'] });
       for (const word of words) {
         jest.advanceTimersByTime(500);
         const depth = said[word];
-        if (depth) liveServer.tell({ code: receiveCode.depth, depth });
+        if (depth) liveServer.push({ code: receiveCode.depth, depth });
         else confirm(book);
       }
       expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(true);
       expect(sent().length).toBeGreaterThanOrEqual(4);
-      liveServer.tell(snapshot);
+      liveServer.push(snapshot);
       expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
       jest.advanceTimersByTime(4000);
       confirm(book);
@@ -131,7 +131,7 @@ test('subscribes again to a channel that the server does not confirm, and to no 
   market.watchBook('BTCUSDT', 10);
   market.watchTrades('BTCUSDT');
   liveServer.connect();
-  liveServer.tell(snapshot);
+  liveServer.push(snapshot);
   confirm(book);
   expect(sent()).toEqual([sendCode.depth, sendCode.trades]);
   jest.advanceTimersByTime(2001);
@@ -158,20 +158,20 @@ test('sorts candles, leaves malformed ones out, and requests one snapshot after 
   const { market, liveServer, sent } = setUp();
   market.watchCandles('BTCUSDT', '1m', 5);
   liveServer.connect();
-  const tell = (isWhole: boolean, ...klines: Kline[]) =>
-    liveServer.tell({
+  const push = (isWhole: boolean, ...klines: Kline[]) =>
+    liveServer.push({
       code: receiveCode.kline,
       klines: { symbol: 'BTCUSDT', period: '1m', klines, snapshot: isWhole },
     });
   const minutes = () => market.candles.get('BTCUSDT 1m')?.map(({ startTime }) => startTime / 60);
-  tell(true, candle(3), candle(1), candle(2, { close: 'NaN' }), candle(4, { low: '-1' }), candle(2));
+  push(true, candle(3), candle(1), candle(2, { close: 'NaN' }), candle(4, { low: '-1' }), candle(2));
   expect(minutes()).toEqual([1, 2, 3]);
-  tell(false, candle(4));
+  push(false, candle(4));
   expect(sent()).toEqual([sendCode.kline]);
-  tell(false, candle(6));
-  tell(false, candle(6));
+  push(false, candle(6));
+  push(false, candle(6));
   expect(sent()).toEqual([sendCode.kline, sendCode.kline]);
-  tell(true, candle(4), candle(5), candle(6));
+  push(true, candle(4), candle(5), candle(6));
   expect(minutes()).toEqual([4, 5, 6]);
 });
 
@@ -185,10 +185,10 @@ test('reports a member’s changes by topic, and any change after a lost connect
   const stop = market.watchMember(listener);
   liveServer.connect();
   const authenticated = (code: number) =>
-    liveServer.tell({ code: receiveCode.authentication, authentication: { code } });
+    liveServer.push({ code: receiveCode.authentication, authentication: { code } });
   authenticated(200);
   expect(listener).not.toHaveBeenCalled();
-  liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '7' } });
+  liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '7' } });
   expect(listener.mock.calls).toEqual([['orders']]);
   liveServer.break();
   jest.advanceTimersByTime(3000);

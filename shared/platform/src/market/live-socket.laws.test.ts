@@ -58,7 +58,7 @@ class Site {
     for (let past = 0; past < ms; past += confirmMs) {
       for (const socket of this.isUp ? this.openSockets.filter(({ isSilent }) => !isSilent) : []) {
         socket.connect();
-        socket.tell(frame);
+        socket.push(frame);
       }
       jest.advanceTimersByTime(Math.min(confirmMs, ms - past));
     }
@@ -73,7 +73,7 @@ const actions: readonly Action[] = [
   ['server down', (site) => ((site.isUp = false), site.openSockets.forEach((socket) => socket.break()))],
   ['server silent', (site) => ((site.isUp = false), site.openSockets.forEach((socket) => (socket.isSilent = true)))],
   ['opens and says nothing', ({ openSockets }) => openSockets.forEach((socket) => socket.connect())],
-  ['late word of all', ({ liveServer }) => liveServer.sockets.forEach((socket) => socket.tell(frame))],
+  ['late word of all', ({ liveServer }) => liveServer.sockets.forEach((socket) => socket.push(frame))],
   ['late end of all', ({ liveServer }) => liveServer.sockets.forEach((socket) => socket.break())],
   ['error', ({ openSockets }) => openSockets.forEach((socket) => socket.dispatchEvent(new Event('error')))],
   ['hidden', (site) => ((site.hiddenSince ??= Date.now()), site.page.emit('hidden'))],

@@ -16,7 +16,7 @@ test('is live with the first frame of a connection, not before', () => {
   expect(socket.state()).toMatchObject({ connection: 'connecting', prices: 'none' });
   liveServer.connect();
   expect(socket.state()).toMatchObject({ connection: 'connected', prices: 'none' });
-  liveServer.tell(frame);
+  liveServer.push(frame);
   expect(socket.state()).toEqual({
     connection: 'connected',
     prices: 'live',
@@ -41,7 +41,7 @@ test('shows prices as recent for 5 s after a lost connection, then as stale unti
   expect(socket.state()).toMatchObject({ prices: 'stale', lastMessageAt: lostAt, disconnectedSince: lostAt });
   liveServer.connect();
   expect(socket.state().prices).toBe('stale');
-  liveServer.tell(frame);
+  liveServer.push(frame);
   expect(socket.state().prices).toBe('live');
 });
 
@@ -49,7 +49,7 @@ test('replaces a connection at once after 5 s of silence', () => {
   const { socket, liveServer } = openConnectedSite();
   confirmFor(liveServer, 10 * second);
   const [old] = liveServer.sockets;
-  liveServer.tell(frame);
+  liveServer.push(frame);
   liveServer.last.isSilent = true;
   jest.advanceTimersByTime(5 * second);
   expect(socket.state().prices).toBe('live');
@@ -87,7 +87,7 @@ test('ignores late events of an old connection', () => {
   jest.advanceTimersByTime(3 * second);
   liveServer.connect();
   heard.mockClear();
-  old.tell(frame);
+  old.push(frame);
   old.break();
   expect(heard).not.toHaveBeenCalled();
   expect(socket.state().connection).toBe('connected');
@@ -98,7 +98,7 @@ test('does not deliver what waited while the computer slept', () => {
   const old = liveServer.last;
   heard.mockClear();
   sleep(3 * minute);
-  old.tell(frame);
+  old.push(frame);
   expect(heard).not.toHaveBeenCalled();
   expect(socket.state().prices).toBe('stale');
   jest.advanceTimersByTime(500);

@@ -82,7 +82,7 @@ test('notifies only readers of the symbol that changed', () => {
   const [btc, eth] = [jest.fn(), jest.fn()];
   market.tickers.subscribe('BTCUSDT', btc);
   market.tickers.subscribe('ETHUSDT', eth);
-  liveServer.tell(ticker('BTCUSDT', '67418.20'));
+  liveServer.push(ticker('BTCUSDT', '67418.20'));
   expect(market.tickers.get('BTCUSDT')?.price).toBe('67418.20');
   expect([btc.mock.calls.length, eth.mock.calls.length]).toEqual([1, 0]);
 });
@@ -102,11 +102,11 @@ test('requests one snapshot of a book with a gap, and of no other', () => {
   market.watchTickers();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
-  liveServer.tell(depth(1, true));
-  for (const sequence of [3, 4, 5]) liveServer.tell(depth(sequence, false));
+  liveServer.push(depth(1, true));
+  for (const sequence of [3, 4, 5]) liveServer.push(depth(sequence, false));
   expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.tickers, sendCode.depth, sendCode.depth]);
   expect(market.books.get('BTCUSDT')?.sequence).toBe(1);
-  liveServer.tell(depth(9, true));
+  liveServer.push(depth(9, true));
   expect(market.books.get('BTCUSDT')?.sequence).toBe(9);
 });
 
@@ -114,11 +114,11 @@ test('requests a lost snapshot again', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
-  liveServer.tell(depth(2, false));
+  liveServer.push(depth(2, false));
   expect(liveServer.last.sent).toHaveLength(1);
   jest.advanceTimersByTime(2001);
-  liveServer.tell(depth(3, false));
-  liveServer.tell(depth(4, false));
+  liveServer.push(depth(3, false));
+  liveServer.push(depth(4, false));
   expect(liveServer.last.sent).toHaveLength(2);
 });
 
@@ -126,8 +126,8 @@ test('sees no gap in a change that came twice or after its snapshot', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
-  liveServer.tell(depth(7, true));
-  for (const sequence of [6, 7, 8, 8]) liveServer.tell(depth(sequence, false));
+  liveServer.push(depth(7, true));
+  for (const sequence of [6, 7, 8, 8]) liveServer.push(depth(sequence, false));
   expect(liveServer.last.sent).toHaveLength(1);
   expect(market.books.get('BTCUSDT')?.sequence).toBe(8);
 });
@@ -136,13 +136,13 @@ test('drops a book of an earlier connection', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
-  liveServer.tell(depth(1, true));
+  liveServer.push(depth(1, true));
   liveServer.break();
   expect(market.books.get('BTCUSDT')?.sequence).toBe(1);
   jest.advanceTimersByTime(3000);
   liveServer.connect();
   expect(market.books.get('BTCUSDT')).toBeUndefined();
-  liveServer.tell(depth(2, false));
+  liveServer.push(depth(2, false));
   expect(market.books.get('BTCUSDT')).toBeUndefined();
 });
 
@@ -152,13 +152,13 @@ test('keeps a tape while it has readers', () => {
   liveServer.connect();
   expect(liveServer.last.sent).toMatchObject([{ code: sendCode.trades, subscribeTrades: { symbol: 'BTCUSDT' } }]);
   const trade = { id: '7', price: '67418.2', volume: '0.5', time: 1, takerBuys: true };
-  const tell = () =>
-    liveServer.tell({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades: [trade], snapshot: true } });
-  tell();
+  const push = () =>
+    liveServer.push({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades: [trade], snapshot: true } });
+  push();
   expect(market.trades.get('BTCUSDT')).toMatchObject([trade]);
   stop();
   jest.advanceTimersByTime(1000);
-  tell();
+  push();
   expect(market.trades.get('BTCUSDT')).toBeUndefined();
 });
 
@@ -168,7 +168,7 @@ test('keeps tickers of futures and of spot markets apart', () => {
   liveServer.connect();
   expect(liveServer.last.sent.map(({ code }) => code)).toEqual([sendCode.futuresTickers]);
   const tickerInfos = [{ symbol: 'BTCUSD', price: '67000', change: '1', high: '', low: '', volume: '' }];
-  liveServer.tell({ code: receiveCode.futuresTickers, tickers: { tickerInfos } });
+  liveServer.push({ code: receiveCode.futuresTickers, tickers: { tickerInfos } });
   expect([market.futuresTickers.get('BTCUSD')?.price, market.tickers.get('BTCUSD')]).toEqual(['67000', undefined]);
 });
 
@@ -206,6 +206,6 @@ test('ignores what is no frame', () => {
   market.watchTickers();
   liveServer.connect();
   for (const data of ['text', new ArrayBuffer(0), new Uint8Array([255, 255, 255]).buffer])
-    liveServer.last.tellBytes(data);
+    liveServer.last.pushBytes(data);
   expect(market.socket.state().connection).toBe('connected');
 });

@@ -28,7 +28,7 @@ const channel = 'member';
 export function createMemberFeed({ subscriptions, send, token, onToken }: MemberFeedParts): MemberFeed {
   const listeners = new Set<MemberListener>();
   let wasAuthenticated = false;
-  const tell: MemberListener = (topic) => listeners.forEach((listener) => listener(topic));
+  const notify: MemberListener = (topic) => listeners.forEach((listener) => listener(topic));
   const authenticate = (by = token() ?? '') => ({ code: sendCode.authenticate, authenticate: { token: by } }) as const;
   const leaveSession = onToken(() => subscriptions.subscribeAgain(channel));
 
@@ -49,10 +49,10 @@ export function createMemberFeed({ subscriptions, send, token, onToken }: Member
     },
     onAuthentication(answer) {
       // Events were missed while the connection was lost or the token had expired.
-      if (wasAuthenticated || answer !== code.success) tell(undefined);
+      if (wasAuthenticated || answer !== code.success) notify(undefined);
       wasAuthenticated = answer === code.success;
     },
-    onEvent: tell,
+    onEvent: notify,
     close: leaveSession,
   };
 }

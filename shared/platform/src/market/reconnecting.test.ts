@@ -22,7 +22,7 @@ test('tries ever more slowly when connections keep falling silent', () => {
       tries = liveServer.sockets.length;
       liveServer.last.isSilent = true;
       liveServer.connect();
-      liveServer.tell(frame);
+      liveServer.push(frame);
     }
     jest.advanceTimersByTime(second);
   }
@@ -99,7 +99,7 @@ test.each(returnEvents)(
     jest.advanceTimersByTime(3 * second);
     expect(liveServer.sockets).toHaveLength(2);
     liveServer.connect();
-    liveServer.tell(frame);
+    liveServer.push(frame);
     expect(socket.state().prices).toBe('live');
   },
 );

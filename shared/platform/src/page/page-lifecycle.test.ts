@@ -5,19 +5,21 @@ function show(visibility: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('reports visibility, a return from the back/forward cache, and the network', () => {
+test('reports visibility, a stay in the back/forward cache, and the network', () => {
   const events: PageEvent[] = [];
   const end = browserPage.on((event) => events.push(event));
   show('hidden');
   expect(browserPage.isVisible()).toBe(false);
   show('visible');
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('online'));
-  expect(events).toEqual(['hidden', 'visible', 'visible', 'offline', 'online']);
+  expect(events).toEqual(['hidden', 'visible', 'away', 'visible', 'offline', 'online']);
   end();
   dispatchEvent(new Event('online'));
   show('hidden');
-  expect(events).toHaveLength(5);
+  expect(events).toHaveLength(6);
 });

@@ -1,5 +1,8 @@
-/** Events of the page as a whole: it is visible or hidden, and the browser has a network or not. */
-export type PageEvent = 'visible' | 'hidden' | 'online' | 'offline';
+/**
+ * Events of the page as a whole: it is visible or hidden, the browser has a network or not, and `away`: the browser puts the
+ * page away, to bring it back as it was by its history (`visible`). It keeps no page that holds a socket.
+ */
+export type PageEvent = 'visible' | 'hidden' | 'away' | 'online' | 'offline';
 
 export interface PageLifecycle {
   isVisible(): boolean;
@@ -19,6 +22,7 @@ export const browserPage: PageLifecycle = {
     document.addEventListener('visibilitychange', () => listener(document.visibilityState), { signal });
     // A page from the back/forward cache was suspended.
     addEventListener('pageshow', ({ persisted }) => persisted && listener('visible'), { signal });
+    addEventListener('pagehide', ({ persisted }) => persisted && listener('away'), { signal });
     addEventListener('online', () => listener('online'), { signal });
     addEventListener('offline', () => listener('offline'), { signal });
     return () => end.abort();

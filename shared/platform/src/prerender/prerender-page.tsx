@@ -8,7 +8,7 @@ import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
-import { openModules } from '../release/open-modules.ts';
+import { openModules } from '@livery/contract/routes';
 import { createStoredValues } from '../storage/stored-values.ts';
 
 /** A platform without a visitor: no events, no storage, and calls that never answer. */

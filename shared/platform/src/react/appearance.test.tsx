@@ -9,6 +9,7 @@ function Settings() {
     <>
       <output>{`${theme} ${colorMode}`}</output>
       <button onClick={() => setTheme('light')}>light</button>
+      <button onClick={() => setTheme(undefined)}>as the site</button>
       <button onClick={() => setColorMode('colorMode2')}>red rises</button>
     </>
   );
@@ -40,5 +41,20 @@ test('another tab’s choice is followed at once', async () => {
     localStorage.setItem('livery.theme', 'light');
     dispatchEvent(new StorageEvent('storage', { key: 'livery.theme' }));
   });
+  expect(shown()).toBe('light colorMode1');
+});
+
+test('a choice that is given up leaves the tenant’s theme and nothing stored', async () => {
+  await open();
+  await press('light');
+  await press('as the site');
+  expect(shown()).toBe('dark colorMode1');
+  expect(localStorage.getItem('livery.theme')).toBeNull();
+});
+
+test('a page from the browser’s history shows what was chosen meanwhile', async () => {
+  await open();
+  localStorage.setItem('livery.theme', 'light');
+  await act(async () => void dispatchEvent(new Event('pageshow')));
   expect(shown()).toBe('light colorMode1');
 });

@@ -8,9 +8,12 @@ type ColorMode = NonNullable<ChosenAppearance['colorMode']>;
 export interface Appearance {
   /** The one that is shown: the visitor's choice, or else the tenant's. */
   readonly theme: Theme;
+  /** The visitor's own choice; `undefined`: the tenant's theme. */
+  readonly chosenTheme: Theme | undefined;
   /** `colorMode1`: rises are green and falls red. `colorMode2`: the other way round. */
   readonly colorMode: ColorMode;
-  setTheme(theme: Theme): void;
+  /** `undefined` gives the choice up. */
+  setTheme(theme: Theme | undefined): void;
   setColorMode(colorMode: ColorMode): void;
 }
 
@@ -23,18 +26,23 @@ export function useAppearance(): Appearance {
   const chosen = useAtomValue(appearanceAtom);
   const tenant = useConfiguration().theme.mode;
 
-  function choose(key: 'theme' | 'colorMode', value: string): void {
-    stored.set(key, value);
-    store.set(appearanceAtom, { ...chosen, [key]: value });
+  function choose(choice: ChosenAppearance): void {
+    for (const key of ['theme', 'colorMode'] as const) {
+      const value = choice[key];
+      if (value === undefined) stored.remove(key);
+      else stored.set(key, value);
+    }
+    store.set(appearanceAtom, choice);
   }
 
   return {
     theme: chosen.theme ?? tenant,
+    chosenTheme: chosen.theme,
     colorMode: chosen.colorMode ?? 'colorMode1',
-    setTheme: (theme) => choose('theme', theme),
+    setTheme: (theme) => choose({ ...chosen, theme }),
     setColorMode(colorMode) {
       stored.set('userChangeColor', '1');
-      choose('colorMode', colorMode);
+      choose({ ...chosen, colorMode });
     },
   };
 }

@@ -33,8 +33,8 @@ export function useFavourites(): Favourites {
     if (owner === undefined) return;
     const { [owner]: before = [], ...others } = stored.get('favouriteMarkets') ?? {};
     const now = before.includes(market) ? before.filter((other) => other !== market) : [...before, market];
-    const kept = [...Object.entries(others), [owner, now.slice(-maxMarkets)] as const].slice(-maxOwners);
-    const next = Object.fromEntries(kept);
+    const recent = [...Object.entries(others), [owner, now.slice(-maxMarkets)] as const].slice(-maxOwners);
+    const next = Object.fromEntries(recent);
     stored.set('favouriteMarkets', JSON.stringify(next));
     setAll(next);
   }

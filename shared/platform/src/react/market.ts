@@ -71,6 +71,6 @@ export const useTickersFreshness = (): Freshness => useFreshness(channelOf(sendC
 export function useMemberEvents(onEvent: MemberListener): void {
   const { market } = usePlatform();
   const isSignedIn = useSignedIn();
-  const tell = useEffectEvent(onEvent);
-  useEffect(() => (isSignedIn ? market.watchMember((topic) => tell(topic)) : undefined), [market, isSignedIn]);
+  const notify = useEffectEvent(onEvent);
+  useEffect(() => (isSignedIn ? market.watchMember((topic) => notify(topic)) : undefined), [market, isSignedIn]);
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '@livery/contract/configuration';
 import type { ReleasedModule } from '@livery/contract/release';
 import { useAtomValue } from 'jotai';
 import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
-import { findRoute } from '../release/open-modules.ts';
+import { findRoute } from '@livery/contract/routes';
 import { signOutCountAtom, sessionLostAtom, tokenAtom } from '../session/session.ts';
 
 export const useConfiguration = (): Configuration => useAtomValue(configurationAtom);
@@ -19,5 +19,8 @@ export const useSessionLost = (): boolean => useAtomValue(sessionLostAtom);
 /** The modules that are open here, in menu order. */
 export const useOpenModules = (): readonly ReleasedModule[] => useAtomValue(openModulesAtom);
 
-/** Whether an open module of the release owns a path. Links to other paths are left out. */
+/**
+ * Whether a path's module is open here: its flag is `"1"`, and it stands in the release (spec §2.3, docs/decisions.md §38).
+ * What is not open is neither linked nor mentioned.
+ */
 export const useHasRoute = (path: string): boolean => findRoute(useOpenModules(), path) !== undefined;

@@ -34,11 +34,11 @@ function Form() {
   );
 }
 
-const told = jest.fn();
+const onOutcome = jest.fn();
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
-  useCommandOutcomes(transfers, ({ status, request }) => told(status, request.input.body));
+  useCommandOutcomes(transfers, ({ status, request }) => onOutcome(status, request.input.body));
   const { pending } = usePendingCommands(transfers);
   return (
     <>
@@ -55,7 +55,7 @@ const shown = () => screen.getByRole('button').textContent;
 const pendingText = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
-  told.mockClear();
+  onOutcome.mockClear();
   localStorage.clear();
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
 });
@@ -68,7 +68,7 @@ test('shows a command in flight and its answer', async () => {
   expect([shown(), pendingText()]).toEqual(['sending', '5 USDT']);
   await act(async () => answer.resolve(moved));
   expect([shown(), pendingText()]).toEqual(['done', '']);
-  expect(told).not.toHaveBeenCalled();
+  expect(onOutcome).not.toHaveBeenCalled();
 });
 
 test('shows a refusal to the form that sent the command', async () => {
@@ -77,7 +77,7 @@ test('shows a refusal to the form that sent the command', async () => {
   await press();
   await act(async () => answer.reject(refusal));
   expect(shown()).toBe('refused');
-  expect(told).not.toHaveBeenCalled();
+  expect(onOutcome).not.toHaveBeenCalled();
 });
 
 test('tells the page the outcome of a form that is gone', async () => {
@@ -86,7 +86,7 @@ test('tells the page the outcome of a form that is gone', async () => {
   await press();
   await leaveForm();
   await act(async () => answer.reject(refusal));
-  expect(told.mock.calls).toEqual([['refused', body]]);
+  expect(onOutcome.mock.calls).toEqual([['refused', body]]);
 });
 
 test('tells on leaving that a command is unknown, and on the next page what became of it', async () => {
@@ -97,7 +97,7 @@ test('tells on leaving that a command is unknown, and on the next page what beca
   cleanup();
   answers[path] = moved;
   await renderPage(<Page />, { answers });
-  expect(told.mock.calls).toEqual([
+  expect(onOutcome.mock.calls).toEqual([
     ['unknown', body],
     ['done', body],
   ]);
@@ -117,7 +117,7 @@ test('a repeatable call is busy until what follows its answer is done', async ()
   function Row() {
     const { state, send } = useRepeatableCall(transferCall);
     return (
-      <button type="button" onClick={() => void send({ body }, () => after.promise).then(told)}>
+      <button type="button" onClick={() => void send({ body }, () => after.promise).then(onOutcome)}>
         {state.status}
       </button>
     );
@@ -127,5 +127,5 @@ test('a repeatable call is busy until what follows its answer is done', async ()
   expect(shown()).toBe('sending');
   await act(async () => after.resolve());
   expect(shown()).toBe('done');
-  expect(told).toHaveBeenCalledWith({ status: 'done', data: moved, tries: 1 });
+  expect(onOutcome).toHaveBeenCalledWith({ status: 'done', data: moved, tries: 1 });
 });

@@ -165,6 +165,17 @@ test('rests after a minute unseen, and connects when it is seen again', () => {
   expect(types()).toEqual(['tick', 'forgetRetry', 'open']);
 });
 
+test('closes at once when the browser puts the page away, and connects when it brings it back', () => {
+  connectAt(100_000);
+  happen({ type: 'away' });
+  happen({ type: 'hidden' });
+  expect(types()).toEqual(['rest', 'forgetRetry', 'close']);
+  happen({ type: 'online' });
+  expect(types()).toEqual([]);
+  happen({ type: 'visible' });
+  expect(types()).toEqual(['tick', 'forgetRetry', 'open']);
+});
+
 test('does nothing once it is released', () => {
   connectAt(100_000);
   happen({ type: 'released' });

@@ -262,6 +262,9 @@ function apply(step: Step, event: SocketEvent): void {
     case 'hidden':
       state.hiddenAt ??= now;
       return;
+    case 'away':
+      if (state.isActive) rest(step);
+      return;
     case 'visible':
     case 'online':
       if (event.type === 'visible') state.hiddenAt = undefined;

@@ -43,16 +43,16 @@ export class FakeLiveSocket extends EventTarget {
     this.dispatchEvent(new Event('close'));
   }
 
-  tell(frame: ServerFrame): void {
+  push(frame: ServerFrame): void {
     const bytes = encodeFrame(frame);
     // jsdom's realm has an ArrayBuffer of its own, and the page looks for that one.
     const data = new ArrayBuffer(bytes.length);
     new Uint8Array(data).set(bytes);
-    this.tellBytes(data);
+    this.pushBytes(data);
   }
 
   /** Sends nothing before the connection is open. */
-  tellBytes(data: unknown): void {
+  pushBytes(data: unknown): void {
     if (this.#isOpen) this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
@@ -67,7 +67,7 @@ export class FakeLiveSocket extends EventTarget {
       frame.code === sendCode.heartbeat
         ? ({ code: receiveCode.heartbeat, heartbeat: frame.heartbeat } as const)
         : this.#answer?.(frame);
-    if (answer) this.tell(answer);
+    if (answer) this.push(answer);
   }
 
   close(): void {
@@ -113,8 +113,8 @@ export class FakeLiveServer {
     this.last.break();
   }
 
-  tell(frame: ServerFrame): void {
-    this.last.tell(frame);
+  push(frame: ServerFrame): void {
+    this.last.push(frame);
   }
 
   /** Sends the latest prices: `{ BTCUSDT: '67240.1' }`. */
@@ -127,6 +127,6 @@ export class FakeLiveServer {
       low: price,
       volume: '1',
     }));
-    this.tell({ code: receiveCode.tickers, tickers: { tickerInfos } });
+    this.push({ code: receiveCode.tickers, tickers: { tickerInfos } });
   }
 }

@@ -53,14 +53,14 @@ export function openLiveSite({
 export function openConnectedSite(): LiveSite {
   const site = openLiveSite();
   site.liveServer.connect();
-  site.liveServer.tell(frame);
+  site.liveServer.push(frame);
   return site;
 }
 
 /** Lets time pass in which the server confirms its channels every 2 s. */
 export function confirmFor(liveServer: FakeLiveServer, ms: number): void {
   for (let past = 0; past < ms; past += 2 * second) {
-    liveServer.tell(frame);
+    liveServer.push(frame);
     jest.advanceTimersByTime(2 * second);
   }
 }

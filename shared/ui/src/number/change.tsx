@@ -4,11 +4,10 @@ import { token } from '../theme/token.ts';
 
 export type Direction = 'up' | 'down' | 'unchanged';
 
-/** The direction of a change, a decimal string in percent, at the precision that is shown. */
+/** The direction of a change, a decimal string in percent: that of the sign that is written with it at this precision. */
 export function directionOf(change: string, digits = 1): Direction {
-  const shown = Math.round(Number(change) * 10 ** digits);
-  if (!(Math.abs(shown) > 0)) return 'unchanged';
-  return shown > 0 ? 'up' : 'down';
+  const sign = formatChange(change, 'en-US', digits).charAt(0);
+  return sign === '+' ? 'up' : sign === '−' ? 'down' : 'unchanged';
 }
 
 export const directionColours: Record<Direction, string> = { up: token.up, down: token.down, unchanged: token.text3 };

@@ -1,4 +1,4 @@
-import { languages } from '@livery/i18n';
+import { formatChange, languages } from '@livery/i18n';
 import { render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { amountParts } from './amount-parts.ts';
@@ -55,6 +55,19 @@ test.each([
 test('an amount shows its unit and, if signed, its plus', () => {
   const { container } = render(<Amount value="1368.550000" unit="USDT" signed />);
   expect(container).toHaveTextContent('+1,368.550000USDT');
+});
+
+test.each([
+  ['-0.05', 1, 'down'],
+  ['0.05', 1, 'up'],
+  ['-0.04', 1, 'unchanged'],
+  ['-0.004', 2, 'unchanged'],
+  ['-0.005', 2, 'down'],
+  ['-0', 1, 'unchanged'],
+])('a change of %s with %i decimals is written and coloured as %s', (change, digits, direction) => {
+  const signs = { up: '+', down: '−', unchanged: '0' } as const;
+  expect(directionOf(change, digits)).toBe(direction);
+  expect(formatChange(change, 'en-US', digits).charAt(0)).toBe(signs[directionOf(change, digits)]);
 });
 
 test('a change has a sign and one decimal; one that rounds to zero has no direction', () => {

@@ -100,3 +100,17 @@ test('allows images over https or from the site, loaded lazily and with an alter
     '<img src="https://site.example/a.png" loading="lazy" alt="">',
   );
 });
+
+test.each(['style', 'STYLE = a', '&lt;style a', '&lt;base href', 'style\uE000', '\uE000style'])(
+  'keeps the words %s in text and attributes',
+  (words) => {
+    const link = `<a href="/style?base=style">${words}</a>`;
+    expect(cleaned(`<p>${words}</p>${link}`)).toBe(`<p>${words}</p>${link}`);
+    const image = sanitizeHtml(`<img src="/style.png" alt="${words}">`).querySelector('img');
+    expect([image?.getAttribute('src'), image?.alt]).toEqual(['/style.png', words.replace('&lt;', '<')]);
+  },
+);
+
+test('shows no rules of a style element, and the text after it', () => {
+  expect(cleaned('<style>p > b { color: red } <p>not text</p> <!-- </style><p>Words</p>')).toBe('<p>Words</p>');
+});

@@ -1,6 +1,7 @@
 /** Sanitizes HTML from a server. All such HTML passes through here. */
 import { isSitePath, webAddress } from '@livery/contract/web-address';
 import purifier, { type Config } from 'dompurify';
+import { hideFromPolicy, restoreNames } from './hide-from-policy.ts';
 
 /** Elements of text and its structure. None of them runs code, covers the page, or sends a request, except for images. */
 const tags = [
@@ -32,6 +33,7 @@ function isSafeLink(address: string): boolean {
 const isImageAddress = (address: string) => address !== '' && webAddress.safeParse(address).success;
 
 purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  attribute.attrValue = restoreNames(attribute.attrValue);
   const { attrName, attrValue } = attribute;
   if (attrName === 'href') attribute.keepAttr = isSafeLink(attrValue);
   if (attrName === 'src') attribute.keepAttr = isImageAddress(attrValue);
@@ -58,12 +60,19 @@ function lowerFirstHeadings(text: DocumentFragment): void {
   }
 }
 
+function restoreTexts(text: DocumentFragment): void {
+  const nodes = document.createNodeIterator(text, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode())
+    node.nodeValue = restoreNames(node.nodeValue ?? '');
+}
+
 /**
  * Turns untrusted HTML into nodes that are safe on the page: headings, paragraphs, lists, tables, links to the web and to this
  * site, images over https. Other elements are removed and their text stays. Nothing in it has run or been fetched yet.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
-  const text = purifier.sanitize(html, rules);
+  const text = purifier.sanitize(hideFromPolicy(html), rules);
+  restoreTexts(text);
   lowerFirstHeadings(text);
   return text;
 }

@@ -17,7 +17,7 @@ const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').
 
 const interpolation = String.raw`\$\{(?:[^{}]|\{[^{}]*\})*\}`;
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([found]) => found);
-const words = (value: string) =>
+const valueParts = (value: string) =>
   value.replace(new RegExp(`${interpolation}|var\\([^)]*\\)`, 'g'), 'token').split(/[\s,/]+/);
 const pxOf = (text: string) => Number(/^-?(\d*\.?\d+)px$/.exec(text)?.[1] ?? Number.NaN);
 
@@ -32,7 +32,7 @@ const halfRadii = new Set(['0', '2px', '6px', '10px', '50%', '999px']);
 const rules: Record<string, (property: string, value: string) => string[]> = {
   colour: (property, value) => (property === 'mask' ? [] : all(namedColour, value)),
   radius: (property, value) =>
-    property === 'border-radius' ? words(value).filter((part) => /^\d/.test(part) && !halfRadii.has(part)) : [],
+    property === 'border-radius' ? valueParts(value).filter((part) => /^\d/.test(part) && !halfRadii.has(part)) : [],
   type: (property, value) =>
     /^font(-size)?$/.test(property)
       ? all(/\d*\.?\d+rem|\d+px/g, value.replace(/\/\s*\S+/, '')).filter(
@@ -41,7 +41,7 @@ const rules: Record<string, (property: string, value: string) => string[]> = {
       : [],
   space: (property, value) =>
     /^((row-|column-)?gap|padding|margin)(-|$)/.test(property)
-      ? words(value).filter((part) => pxOf(part) % 4 > 0 && !halfSteps.has(pxOf(part)))
+      ? valueParts(value).filter((part) => pxOf(part) % 4 > 0 && !halfSteps.has(pxOf(part)))
       : [],
   motion: (property, value) => (/^(transition|animation)/.test(property) ? all(/\d*\.?\d+m?s\b/g, value) : []),
   elevation: (property, value) => (property === 'box-shadow' ? all(/-?\d+(px)? -?\d+px [1-9]\d*px/g, value) : []),

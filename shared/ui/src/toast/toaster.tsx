@@ -24,7 +24,8 @@ const Region = styled.section`
   pointer-events: none;
 
   ${media.phone} {
-    inset: ${token.s4} ${token.s4} auto;
+    right: ${token.s4};
+    left: ${token.s4};
     width: auto;
   }
 `;

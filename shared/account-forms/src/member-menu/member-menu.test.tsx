@@ -1,0 +1,139 @@
+import { logoutCall } from '@livery/contract/calls/session';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { setLanguage } from '@livery/i18n';
+import { callName, pageModule, renderPage } from '@livery/platform/testing';
+import { Toaster, setChunkLoader } from '@livery/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemberMenu } from './member-menu.tsx';
+
+const member = { uuid: 'm1', nickname: 'mara_l', email: 'mara@example.com', mobile: '15155552291', areaCode: '+49' };
+const answers = (info: object) => ({
+  [callName(memberInfoCall)]: () => info,
+  [callName(logoutCall)]: () => ({}),
+});
+
+/** An open menu hides the rest of the page from assistive technology. */
+const trigger = () => screen.getByRole('button', { name: 'My account', hidden: true });
+const menu = () => within(screen.getByRole('dialog', { name: 'My account' }));
+const choice = (name: string) => menu().getByRole('radio', { name });
+
+/** Presses what is followed by a transition: the menu's opening, a navigation. */
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+async function open({ info = member, routes = ['/assets'] }: { info?: object; routes?: readonly string[] } = {}) {
+  const page = await renderPage(
+    <>
+      <MemberMenu label="My account" failure="Not now." />
+      <Toaster label="Messages" closeLabel="Close" />
+    </>,
+    { answers: answers(info), modules: routes.map((path) => pageModule(path)), signedIn: true },
+  );
+  act(() => trigger().focus());
+  await press(trigger());
+  return page;
+}
+
+let isPhone = false;
+beforeEach(() => {
+  localStorage.clear();
+  isPhone = false;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: isPhone }) });
+});
+afterEach(() => act(() => setLanguage('en-US')));
+
+test('docs/decisions.md §42: the button is a circle with the initial of the member', async () => {
+  await open();
+  expect(trigger()).toHaveTextContent('M');
+});
+
+test('shows who is signed in, with masked addresses', async () => {
+  await open({ info: { ...member, verification: 'verified' } });
+  expect(menu().getByText('mara_l')).toBeVisible();
+  expect(menu().getByText('Verified')).toBeVisible();
+  expect(menu().getByText('+49 •••• 2291')).toBeVisible();
+  expect(menu().getByText('m•••a@example.com')).toBeVisible();
+});
+
+test('names a member without a nickname by an address', async () => {
+  await open({ info: { uuid: 'm1', email: 'mara@example.com' } });
+  expect(trigger()).toHaveTextContent('M');
+  expect(menu().getAllByText('m•••a@example.com')).toHaveLength(1);
+  expect(menu().queryByText('Verified')).toBeNull();
+});
+
+test.each([
+  ['only assets', ['/assets'], ['/assets']],
+  ['others too', ['/finance', '/me', '/assets', '/nowhere'], ['/me', '/assets', '/finance']],
+  ['none', [], []],
+])('leads to the member’s pages that the release has: %s', async (_, routes, expected) => {
+  await open({ routes });
+  const links = menu().queryAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+  expect(links.map((link) => link.textContent)).toEqual(expected);
+});
+
+test('closes when a page is chosen', async () => {
+  const page = await open();
+  await press(menu().getByRole('link', { name: '/assets' }));
+  await waitFor(() => expect(page.address()).toBe('/assets'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('sets the theme, and gives it back to the site', async () => {
+  const { platform } = await open();
+  expect(choice('As the site has it')).toBeChecked();
+  await userEvent.click(choice('Light'));
+  expect(choice('Light')).toBeChecked();
+  expect(platform.stored.get('theme')).toBe('light');
+  await userEvent.click(choice('As the site has it'));
+  expect(platform.stored.get('theme')).toBeUndefined();
+});
+
+test('sets which colour rises, under the keys of spec §3', async () => {
+  const { platform } = await open();
+  expect(choice('Green rises, red falls')).toBeChecked();
+  await userEvent.click(choice('Red rises, green falls'));
+  expect(choice('Red rises, green falls')).toBeChecked();
+  expect([platform.stored.get('colorMode'), platform.stored.get('userChangeColor')]).toEqual(['colorMode2', '1']);
+});
+
+test('sets the language', async () => {
+  const { platform } = await open();
+  await userEvent.click(menu().getByRole('button', { name: /Language/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await screen.findByText('Kursfarben');
+  expect(platform.stored.get('locale')).toBe('de-DE');
+  expect(document.documentElement.lang).toBe('de-DE');
+});
+
+test('logs out', async () => {
+  const { platform } = await open();
+  await userEvent.click(menu().getByRole('button', { name: 'Log out' }));
+  expect(platform.session.current()).toBeUndefined();
+});
+
+test('closes on Escape and gives the focus back', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(trigger()).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('is a sheet with a title on a phone', async () => {
+  isPhone = true;
+  await open();
+  expect(menu().getByRole('heading', { name: 'My account' })).toBeVisible();
+  await userEvent.click(menu().getByRole('button', { name: 'Close menu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says when its code cannot be loaded, and tries again at the next press', async () => {
+  setChunkLoader(() => Promise.reject(new Error('lost')));
+  await open();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  setChunkLoader((load) => load());
+  await press(trigger());
+  expect(menu().getByRole('button', { name: 'Log out' })).toBeVisible();
+});
