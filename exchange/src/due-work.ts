@@ -5,6 +5,8 @@ import type { Futures } from './domain/futures/futures.ts';
 import type { MemberEvents } from './member-events.ts';
 import { payDue } from './domain/wealth/payments.ts';
 import { repeat } from './repeat.ts';
+import { type Availability, whileUp } from './storage/availability.ts';
+import type { WriteRefusals } from './write-refusals.ts';
 import type { Database } from './storage/database.ts';
 
 /** How often pledges are searched for a day to pay. */
@@ -16,20 +18,34 @@ const futuresMs = 500;
 
 interface DueWork {
   readonly database: Database;
+  readonly availability: Availability;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly refusals: WriteRefusals;
   readonly events: MemberEvents;
   readonly futures: Futures;
   readonly c2c: C2c;
 }
 
 /** Starts the work that comes due with time. The next run does what a failed run left undone. Returns what stops it. */
-export function startDueWork({ database, clock, log, events, futures, c2c }: DueWork): () => Promise<void> {
-  const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what}; it is tried again`);
+export function startDueWork({
+  database,
+  availability,
+  clock,
+  log,
+  refusals,
+  events,
+  futures,
+  c2c,
+}: DueWork): () => Promise<void> {
+  const start = (work: () => Promise<void>, everyMs: number, what: string) =>
+    repeat(whileUp(availability, work), everyMs, (error) => {
+      if (!refusals.notice(error)) log.error({ err: error }, `${what}; it is tried again`);
+    });
   const stops = [
-    repeat(() => futures.advance(clock.now()), futuresMs, failed('futures could not be moved on')),
-    repeat(() => c2c.expireDue(clock.now()), expiryMs, failed('unpaid orders could not be ended')),
-    repeat(() => payDue(database, events, clock.now()), paymentsMs, failed('pledges could not be paid')),
+    start(() => futures.advance(clock.now()), futuresMs, 'futures could not be moved on'),
+    start(() => c2c.expireDue(clock.now()), expiryMs, 'unpaid orders could not be ended'),
+    start(() => payDue(database, events, clock.now()), paymentsMs, 'pledges could not be paid'),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -22,16 +22,19 @@ import { Tenants } from './domain/tenants/tenants.ts';
 import { catchUp, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
 import type { PriceSource } from './market/price-source.ts';
-import { openMarkets, type Markets } from './market/markets.ts';
+import { openMarkets, type Markets, reloadMarkets } from './market/markets.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
 import { seedFuturesPast } from './seed/futures-past.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
+import type { Availability } from './storage/availability.ts';
+import { isDatabaseAway } from './storage/database-away.ts';
 import type { Database, Storage } from './storage/database.ts';
+import { WriteRefusals } from './write-refusals.ts';
 import { startDueWork } from './due-work.ts';
 import { startHouseTrader } from './house-trader.ts';
-import { createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
+import { createHistories, createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
 import { PageReports } from './domain/telemetry/page-reports.ts';
 import { Metrics } from './metrics.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -45,18 +48,25 @@ export interface ExchangeOptions {
   readonly depositAddresses?: DepositAddresses;
   /** Whether there are demo members and a house trader that believes every buyer; true by default. */
   readonly isDemo?: boolean;
+  /** Whether new members are given something to trade with; by default, on a demonstration. Only tests say otherwise. */
+  readonly givesDemoFunds?: boolean;
   /** The cost of hashing a password; by default the full cost. Only tests lower it. */
   readonly passwordCost?: PasswordCost;
-  /** How the house makes its markets. Without it, only members trade. */
+  /** How the treasury makes its markets. Without it, only members trade. */
   readonly marketMaking?: MarketMaking;
-  /** Where the indices of futures come from; by default, the prices by which the house makes its markets. */
+  /** Where the indices of futures come from; by default, the prices by which the treasury makes its markets. */
   readonly indexSource?: PriceSource;
 }
 
 /** Everything behind HTTP and sockets, which only translate. */
 export interface Exchange {
   readonly database: Database;
+  readonly availability: Availability;
+  /** Looks for damage to what is stored. */
+  readonly inspectStorage: Storage['inspect'];
   readonly clock: Clock;
+  /** Whether its money is worth nothing. */
+  readonly isDemo: boolean;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
   readonly registrar: Registrar;
@@ -84,8 +94,8 @@ export interface Exchange {
 
 /** Opens an exchange on a database: seeds a new one, brings its markets up to the present, and starts trading. */
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { storage, clock, log, delivery, marketMaking, isDemo = true } = options;
-  const { database } = storage;
+  const { storage, clock, log, delivery, marketMaking, isDemo = true, givesDemoFunds = isDemo } = options;
+  const { database, availability } = storage;
   const passwords = new Passwords(options.passwordCost);
   const house = await seed(database, new Date(clock.now()), { isDemo, passwords });
   const secret = await serverSecret(database, 'tokens and codes');
@@ -98,13 +108,20 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const depositAddresses =
     options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses'));
 
-  const onFailure = (symbol: string, error: unknown) => log.error({ err: error, symbol }, 'a market could not go on');
+  const refusals = new WriteRefusals(log);
+  const onFailure = (symbol: string, error: unknown) => {
+    // That the database is away is said once, not by each market.
+    if (!isDatabaseAway(error) && !refusals.notice(error))
+      log.error({ err: error, symbol }, 'a market could not go on');
+  };
   const metrics = new Metrics();
   const onSettled = (commands: number, durationMs: number) => {
     metrics.commands.inc(commands);
     metrics.batches.observe(durationMs / 1000);
   };
-  const markets = await openMarkets(database, clock.now(), { onSettled, onFailure });
+  const histories = marketMaking && createHistories(marketMaking);
+  const markets = await openMarkets(database, clock.now(), { onSettled, onFailure }, histories);
+  refusals.watch(markets);
   notifyMembers(markets, events);
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
@@ -114,34 +131,45 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, markets, tenant, clock.now());
     }
     if (isDemo) await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
-    stopTrading = startMarketMakers(marketMakers, clock);
+    stopTrading = startMarketMakers(marketMakers, clock, availability);
   }
   const board = await openBoard(database, markets, options);
   const futures = new Futures({
     ...{ database, board, events },
-    onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a futures order could not go on'),
+    onFailure: (error, orderId) => {
+      if (!refusals.notice(error)) log.error({ err: error, orderId }, 'a futures order could not go on');
+    },
   });
   await futures.advance(clock.now());
   const prices = new ReferencePrices(database, markets, clock);
   const c2c = new C2c(database, events, prices);
   const stops = [
     startMaintenance({ storage, clock, log, sessions, codes, pictures, board }),
-    startDueWork({ database, clock, log, events, futures, c2c }),
+    startDueWork({ database, availability, clock, log, refusals, events, futures, c2c }),
   ];
-  if (isDemo && marketMaking !== undefined)
-    stops.push(await startHouseTrader({ database, clock, log, events, prices }));
+  const ignoreChanges = availability.onChange((isUp) => {
+    if (!isUp) log.error('the database is away: commands are refused until it is back');
+    else
+      void reloadMarkets(markets, onFailure).then(() =>
+        log.warn('the database is back, and the books are loaded anew'),
+      );
+  });
+  stops.push(async () => ignoreChanges());
+  if (isDemo && marketMaking !== undefined) stops.push(await startHouseTrader({ storage, clock, log, events, prices }));
 
   return {
-    ...{ database, clock, sessions, codes, pictures, markets, c2c, futures },
+    ...{ database, availability, clock, sessions, codes, pictures, markets, c2c, futures },
+    inspectStorage: () => storage.inspect(),
     futuresViews: board.views,
     events,
+    isDemo,
     commands: new CommandRunner(database, events),
     metrics,
     pageReports: new PageReports({ clock, log, metrics }),
     tenants: new Tenants(database),
     signIn,
     loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn, passwords }),
-    registrar: new Registrar({ database, clock, codes, sessions, passwords }),
+    registrar: new Registrar({ database, clock, codes, sessions, passwords, givesDemoFunds }),
     fundsPasswords: new FundsPasswords({ database, clock, codes, passwords }),
     depositAddresses,
     close: async () => {

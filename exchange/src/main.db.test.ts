@@ -1,6 +1,8 @@
 import type { Envelope } from '@livery/contract/envelope';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import pg from 'pg';
+import { placeDatabase } from '../test/embedded-database.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isWholeRun, newPostgresDatabase } from '../test/databases.ts';
@@ -8,7 +10,7 @@ import { startProcess } from '../test/process.ts';
 import { auditLedger } from './ledger/audit.ts';
 import { noFaults } from './faults/plan.ts';
 import { seedMarkets } from './seed/markets.ts';
-import { openPglite } from './storage/database.ts';
+import { openPglite } from './storage/pglite.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-main-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -49,14 +51,32 @@ test.each([
   [{ LIVERY_MAILBOX: 'yes' }, /LIVERY_MAILBOX must be/],
   [{ LIVERY_FAULTS: 'true' }, /LIVERY_FAULTS must be 0 or 1/],
   [{ DATA_DIR: '/dev/null/x' }, /data directory .* cannot be used/],
+  // Below /proc a folder is neither there nor can it be made.
+  [{ DATA_DIR: '/proc/nope' }, /data directory .* cannot be used/],
+  [{ DATA_DIR: '/proc/nope/below' }, /data directory .* cannot be used/],
 ])('a wrong variable is reported in one sentence: %p', refusesToStart);
 
 test('a damaged data directory is reported in one sentence and left as it is', async () => {
   const damaged = directory('damaged');
-  mkdirSync(join(damaged, 'database'), { recursive: true });
-  writeFileSync(join(damaged, 'database', 'PG_VERSION'), 'nonsense');
+  const database = await placeDatabase(damaged, 'empty');
+  writeFileSync(join(database, 'global', 'pg_filenode.map'), 'nonsense');
   await refusesToStart({ DATA_DIR: damaged }, /database in .* cannot be opened: it is damaged/);
-  expect(readdirSync(join(damaged, 'database'))).toContain('PG_VERSION');
+  expect(readdirSync(database)).toContain('PG_VERSION');
+  rmSync(join(database, 'PG_VERSION'));
+  await refusesToStart({ DATA_DIR: damaged }, /database in .* is not whole, PG_VERSION is missing/);
+  expect(readdirSync(database)).not.toContain('PG_VERSION');
+});
+
+test('a start that fails by a fault of ours is reported in one sentence, without the parameters of a statement', async () => {
+  const url = await newPostgresDatabase('seeded');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  expect(await client.query('drop table tenants cascade')).toMatchObject({ command: 'DROP' });
+  await client.end();
+  await refusesToStart(
+    { DATABASE_URL: url },
+    /cannot start, by a fault of its own \(relation "tenants" does not exist\)/,
+  );
 });
 
 test('the embedded exchange starts, serves, refuses a second one, survives a kill, and stops cleanly', async () => {

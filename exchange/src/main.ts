@@ -1,8 +1,9 @@
 /** `node exchange/src/main.ts` runs the exchange as a process of its own. `environment.ts` lists the variables. */
 import { systemClock } from './clock.ts';
-import { readEnvironment } from './environment.ts';
-import { runExchange } from './run.ts';
-import { StartupError } from './startup-error.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { StartupError, startupSentence } from './startup-error.ts';
+import { diskFull } from './storage/disk-space.ts';
+import { isRefusedWrite } from './storage/refused-write.ts';
 
 /** How long a stop may take before the process ends anyway. Everything acknowledged is stored by then. */
 const stopMs = 10_000;
@@ -22,13 +23,33 @@ async function main(): Promise<void> {
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, stop);
 
-  const running = await runExchange(readEnvironment(process.env), systemClock);
+  const environment = readEnvironment(process.env);
+  // Loading the exchange takes a second, which a wrong variable need not wait for.
+  const { runExchange } = await import('./run.ts');
+  const running = await runExchange(environment, systemClock).catch((error: unknown) => {
+    throw isRefusedWrite(error) ? unwritable(environment) : error;
+  });
   close = running.close;
+  process.off('uncaughtException', fail);
   process.send?.({ type: 'ready', ...running.greeting });
 }
 
-main().catch((error: unknown) => {
-  // One sentence for what the operator can mend. Anything else is our fault, and its stack is the report.
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
-});
+function unwritable({ databaseUrl, dataDir }: Environment): StartupError {
+  if (databaseUrl === undefined) return diskFull(dataDir);
+  return new StartupError(
+    'The database of DATABASE_URL cannot be written: its disk is full, or it is a standby, so mend that and start again.',
+  );
+}
+
+/** Says in one sentence why the start failed, and ends. A detailed log says where a fault of ours lies, too. */
+function fail(thrown: unknown): void {
+  console.error(startupSentence(thrown));
+  const end = () => process.exit(1);
+  if (!['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')) end();
+  import('./log.ts')
+    .then(({ createLog }) => createLog('debug').debug({ err: thrown }, 'the start failed'))
+    .then(end, end);
+}
+
+process.on('uncaughtException', fail);
+main().catch(fail);

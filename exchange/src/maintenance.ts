@@ -9,11 +9,12 @@ import type { VerificationCodes } from './domain/members/verification-codes.ts';
 import { storedPeriods } from './market/candles.ts';
 import { earliest } from './market/load-candles.ts';
 import { repeat } from './repeat.ts';
+import { whileUp } from './storage/availability.ts';
 import type { Database, Storage } from './storage/database.ts';
 import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
 
 const everyMs = 3_600_000;
-/** How long the public tape and the house's finished orders are stored. Ledger entries and members' orders stay. */
+/** How long the public tape and the treasury's finished orders are stored. Ledger entries and members' orders stay. */
 const tapeRetentionMs = 2 * 86_400_000;
 
 interface MaintenanceOptions {
@@ -38,11 +39,13 @@ export function startMaintenance(options: MaintenanceOptions): () => Promise<voi
     await board.tidy(clock.now());
     await storage.tidy();
   };
-  return repeat(run, everyMs, (error) => log.error({ err: error }, 'upkeep failed; it is tried again in an hour'));
+  return repeat(whileUp(storage.availability, run), everyMs, (error) =>
+    log.error({ err: error }, 'upkeep failed; it is tried again in an hour'),
+  );
 }
 
 /**
- * Deletes candles past their retention, and trades and finished orders between house-run members past the tape's. A
+ * Deletes candles past their retention, and trades and finished orders between treasury members past the tape's. A
  * trade of a member stays, as that member's history. The newest order and trade stay too, because numbering continues
  * from them.
  */
@@ -56,7 +59,7 @@ export async function deleteOldTrading(database: Database, nowMs: number): Promi
   const house = database
     .select({ id: accounts.id })
     .from(accounts)
-    .innerJoin(members, sql`${members.id} = ${accounts.memberId} and ${members.isHouseRun}`);
+    .innerJoin(members, sql`${members.id} = ${accounts.memberId} and ${members.isTreasuryRun}`);
   await database
     .delete(trades)
     .where(

@@ -1,11 +1,13 @@
-import { MarketMaker } from './market/market-maker.ts';
+import { MarketMaker, takerSize } from './market/market-maker.ts';
+import { keyOf, noise } from './market/noise.ts';
+import { type PastTrade, pastCandlesBefore } from './market/price-history.ts';
 import { createSeededPrices } from './market/price-process.ts';
 import { type PriceSource, withCrossPrices } from './market/price-source.ts';
-import type { Markets } from './market/markets.ts';
-import type { HouseAccounts } from './seed/house-members.ts';
+import type { MarketHistories, Markets } from './market/markets.ts';
+import type { TreasuryAccounts } from './seed/treasury-members.ts';
 import { seedMarkets, seedPrices } from './seed/markets.ts';
 
-/** How the house makes its markets. */
+/** How the treasury makes its markets. */
 export interface MarketMaking {
   /** The market makers draw their decisions from it. */
   readonly seed: number;
@@ -18,14 +20,14 @@ export interface MarketMaking {
   readonly outsidePrices?: PriceSource;
 }
 
-/** The prices in USDT by which the house makes its markets. */
+/** The prices in USDT by which the treasury makes its markets. */
 export const marketMakingPrices = ({ seed: seedNumber, outsidePrices }: MarketMaking): PriceSource =>
   outsidePrices ?? createSeededPrices(seedNumber, seedPrices);
 
 /** Creates a market maker for every listed market. */
 export function createMarketMakers(
   markets: Markets,
-  house: HouseAccounts,
+  house: TreasuryAccounts,
   marketMaking: MarketMaking,
   onFailure: (symbol: string, error: unknown) => void,
 ): MarketMaker[] {
@@ -37,4 +39,25 @@ export function createMarketMakers(
     const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
     return [new MarketMaker({ market, profile, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
   });
+}
+
+/**
+ * What charts show of the time before the first trade: what the market makers would have traded by their own prices. With
+ * outside prices there is nothing.
+ */
+export function createHistories(marketMaking: MarketMaking): MarketHistories {
+  if (marketMaking.outsidePrices !== undefined) return new Map();
+  const prices = withCrossPrices(marketMakingPrices(marketMaking), seedMarkets);
+  return new Map(
+    seedMarkets.map(({ terms: { symbol, priceDecimals }, profile }) => {
+      const key = keyOf(symbol);
+      const tradeOf: PastTrade = (time, seconds) => {
+        const price = prices.priceOf(symbol, time * 1000);
+        if (price === undefined) return undefined;
+        const lots = profile.lotsPerSecond * seconds * takerSize(noise(marketMaking.seed, key, time));
+        return { priceTicks: Math.round(price * 10 ** priceDecimals), lots: Math.max(1, Math.round(lots)) };
+      };
+      return [symbol, (end) => pastCandlesBefore(end, tradeOf)];
+    }),
+  );
 }

@@ -36,7 +36,7 @@ export class Metrics {
   });
   readonly commands = new Counter({
     name: 'livery_market_commands_total',
-    help: 'Market commands that were settled, the house’s own included',
+    help: 'Market commands that were settled, the treasury’s own included',
     registers: [this.registry],
   });
   readonly moduleOpenings = new Counter({

@@ -22,7 +22,8 @@ import { seedPrices } from './seed/markets.ts';
 import { spotViews } from './sockets/feeds.ts';
 import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
-import { openPglite, openPostgres } from './storage/database.ts';
+import { openPglite } from './storage/pglite.ts';
+import { openPostgres } from './storage/postgres.ts';
 
 /** What the process that started the exchange tells people. */
 export interface StartupReport {
@@ -49,13 +50,20 @@ const hourMs = 3_600_000;
 export async function runExchange(environment: Environment, machineClock: Clock): Promise<RunningExchange> {
   const log = createLog(environment.logLevel);
   const onDatabaseLost = (error: Error) => {
-    // Another exchange may take the database over now, so this one must not write any more.
-    log.fatal({ err: error }, 'the connection that guards the database is lost');
+    // Whatever this exchange holds in memory is old now.
+    log.fatal({ err: error }, 'this exchange ends');
+    process.exit(1);
+  };
+  const onDatabaseEnded = (reason: Error) => {
+    // It answers nothing more. The next start recovers it with everything that was acknowledged.
+    log.fatal({ err: reason }, 'the embedded database has ended');
     process.exit(1);
   };
   const { databaseUrl, dataDir } = environment;
   const storage =
-    databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl, onDatabaseLost);
+    databaseUrl === undefined
+      ? await openPglite(dataDir, { onLost: onDatabaseEnded })
+      : await openPostgres(databaseUrl, onDatabaseLost);
   const closers = [() => storage.close()];
   const close = async () => {
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
@@ -104,7 +112,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
 }
 
 /**
- * The house makes markets by outside prices. It uses prices of its own only in a demonstration, because anybody with
+ * The treasury makes markets by outside prices. It uses prices of its own only in a demonstration, because anybody with
  * this code can predict them.
  */
 function makingOf(
@@ -133,10 +141,10 @@ function deliveryTo({ smtp }: Environment): CodeDelivery {
 
 /** Warns on the console, so that nobody runs such an exchange for members unknowingly. */
 function warnOfFaults({ databaseUrl }: Environment, log: Logger): void {
-  const words =
+  const sentence =
     'LIVERY_FAULTS=1: whoever reaches /api can make calls, sockets, sessions and the clock fail. For tests only';
-  printLine(`${words}.`);
-  log.warn(databaseUrl === undefined ? words : `${words}; DATABASE_URL must not be a database that members use`);
+  printLine(`${sentence}.`);
+  log.warn(databaseUrl === undefined ? sentence : `${sentence}; DATABASE_URL must not be a database that members use`);
 }
 
 function listenFault(error: NodeJS.ErrnoException): string {

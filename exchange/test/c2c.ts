@@ -56,7 +56,7 @@ export class TestC2c {
   async member(coins = 1000): Promise<{ readonly id: string; readonly bankId: number }> {
     const at = this.at();
     const id = await createMember(this.database, {
-      ...{ tenantId: this.tenantId, nickname: 'member', passwordHash: null, invitedBy: null, isHouseRun: false, at },
+      ...{ tenantId: this.tenantId, nickname: 'member', passwordHash: null, invitedBy: null, isTreasuryRun: false, at },
       name: { type: 'MAIL', email: `${randomUUID()}@example.com` },
     });
     if (id === undefined) throw new Error('the address was taken');

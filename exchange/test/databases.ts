@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPostgres, type Storage, storageOnPglite } from '../src/storage/database.ts';
+import type { Storage } from '../src/storage/database.ts';
+import { storageOnPglite } from '../src/storage/pglite.ts';
+import { openPostgres, type PostgresTimes, postgresTimes } from '../src/storage/postgres.ts';
 import type { Contents, PostgresContents } from './templates/contents.ts';
 
 function given(name: string): string {
@@ -26,17 +28,26 @@ export async function newPostgresDatabase(contents?: PostgresContents): Promise<
 /** Opens a database of its own. */
 export type OpenDatabase = (contents?: Contents) => Promise<Storage>;
 
+export const templateFile = (contents: Contents): string => join(given('LIVERY_TEST_DIRECTORY'), `${contents}.tar`);
+
 export async function openTestPglite(contents: Contents = 'empty'): Promise<Storage> {
-  const template = new Blob([readFileSync(join(given('LIVERY_TEST_DIRECTORY'), `${contents}.tar`))]);
+  const template = new Blob([readFileSync(templateFile(contents))]);
   return storageOnPglite(await PGlite.create({ loadDataDir: template }));
 }
+
+const patience = 120_000;
+/** The last of a hundred concurrent commands waits long on a busy machine, and PGlite blocks this process for seconds. */
+const patientTimes: PostgresTimes = {
+  ...postgresTimes,
+  ...{ leaseMs: patience, giveUpMs: patience, answerMs: patience },
+  ...{ connectionMs: patience, statementMs: patience, lockMs: patience },
+};
 
 export async function openTestPostgres(contents: PostgresContents = 'empty'): Promise<Storage> {
   const onLost = (error: Error) => {
     throw error;
   };
-  // The last of a hundred concurrent commands waits long for a connection on a busy machine.
-  return openPostgres(await newPostgresDatabase(contents), onLost, { connectionTimeoutMillis: 120_000 });
+  return openPostgres(await newPostgresDatabase(contents), onLost, patientTimes);
 }
 
 /** Whether `npm run test:all` runs everything, not only what every change has to pass. */

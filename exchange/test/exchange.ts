@@ -39,6 +39,7 @@ export async function startTestExchange(
   storage: Storage,
   marketMaking?: MarketMaking,
   indexSource?: PriceSource,
+  { givesDemoFunds = false } = {},
 ): Promise<TestExchange> {
   const clock = new TestClock();
   const mailbox = new Mailbox();
@@ -46,7 +47,7 @@ export async function startTestExchange(
   const making = marketMaking === undefined ? {} : { marketMaking };
   const index = indexSource === undefined ? {} : { indexSource };
   const exchange = await openExchange({
-    ...{ storage, clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
+    ...{ storage, clock, log, delivery: mailbox, passwordCost: lowPasswordCost, givesDemoFunds },
     ...making,
     ...index,
   });

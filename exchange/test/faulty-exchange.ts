@@ -30,6 +30,7 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
   const log = pino({ level: 'silent' });
   const exchange = await openExchange({
     ...{ storage, clock: faults.clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
+    givesDemoFunds: false,
   });
   const server = await createServer(exchange, log, { faults });
   const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };

@@ -75,7 +75,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     const name = { type: 'MAIL', email: `${randomUUID()}@example.com` } as const;
     const at = new Date(clock.now());
     const memberId = await createMember(database, {
-      ...{ tenantId, name, nickname: 'member', passwordHash: null, invitedBy: null, isHouseRun: false, at },
+      ...{ tenantId, name, nickname: 'member', passwordHash: null, invitedBy: null, isTreasuryRun: false, at },
     });
     if (memberId === undefined) throw new Error('the address was taken');
     const account = await accountOf(database, memberId, 'FUTURE');

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { Exchange } from '../src/exchange.ts';
 import { spotViews } from '../src/sockets/feeds.ts';
 import { serveSockets, type SocketsOptions } from '../src/sockets/serve-sockets.ts';
+import { pause } from './pause.ts';
 
 export interface TestSockets {
   readonly server: Server;
@@ -36,8 +37,6 @@ export interface ClientOptions {
   readonly headers?: Record<string, string>;
   readonly origin?: string;
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A client that remembers every message. */
 abstract class Client<Message> {

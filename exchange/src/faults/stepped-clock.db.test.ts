@@ -25,7 +25,7 @@ test('tokens, sockets and the Date header follow the clock when it is set forwar
   const client = await new LiveClient(site.address).opened();
   let heartbeats = 0;
   /** The time and the token's state as each of them reports it. */
-  const told = async () => {
+  const timesAndCode = async () => {
     client.send({ code: sendCode.heartbeat, heartbeat: { time: 1 } });
     heartbeats += 1;
     const last = (await client.received(receiveCode.heartbeat, heartbeats)).at(-1);
@@ -35,13 +35,13 @@ test('tokens, sockets and the Date header follow the clock when it is set forwar
     return [(last?.heartbeat.time ?? 0) * 1000, ...dates, envelope.code];
   };
   const now = site.clock.now();
-  expect(await told()).toEqual([now, now, now, code.success]);
+  expect(await timesAndCode()).toEqual([now, now, now, code.success]);
   await step(accessTokenMs);
   const later = now + accessTokenMs;
-  expect(await told()).toEqual([later, later, later, code.tokenExpired]);
+  expect(await timesAndCode()).toEqual([later, later, later, code.tokenExpired]);
   // A negative time between two frames cuts off no connection.
   await step(-hour);
-  expect(await told()).toEqual([now - hour, now - hour, now - hour, code.success]);
+  expect(await timesAndCode()).toEqual([now - hour, now - hour, now - hour, code.success]);
   await site.mend();
-  expect(await told()).toEqual([now, now, now, code.success]);
+  expect(await timesAndCode()).toEqual([now, now, now, code.success]);
 });

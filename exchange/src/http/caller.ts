@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
+import { networkOf } from '../network.ts';
 
 /** The language of the answer: the `Lang` header, else the fallback. */
 export function languageOf(request: FastifyRequest): Language {
@@ -35,6 +36,16 @@ export async function tenantOf(tenants: Tenants, request: FastifyRequest, domain
   const found = await tenants.byDomain(domain ?? request.host);
   if (found === undefined) throw new DomainError(code.unknownTenant);
   return found;
+}
+
+/**
+ * The network of a caller who still waits for the answer (`networkOf`). One who hung up has no address any more, so no
+ * limit could count the call; it is refused, which only the metrics see.
+ * @throws DomainError `badRequest`
+ */
+export function callerNetwork(request: FastifyRequest): string {
+  if (request.socket.remoteAddress === undefined) throw new DomainError(code.badRequest);
+  return networkOf(request.ip);
 }
 
 /** The characters of our tokens. */

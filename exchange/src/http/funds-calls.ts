@@ -12,17 +12,18 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
 /** A member's balances, and transfers between their accounts. */
-export function registerFundsCalls(registry: CallRegistry, { database, clock, markets }: Exchange): void {
-  registerCall(registry, accountsCall, (_input, { caller, tenant, messages }) =>
-    memberAssets(
+export function registerFundsCalls(registry: CallRegistry, { database, clock, markets, isDemo }: Exchange): void {
+  registerCall(registry, accountsCall, async (_input, { caller, tenant, messages }) => ({
+    ...(await memberAssets(
       { database, markets, nowMs: clock.now() },
       {
         memberId: caller.memberId,
         configuration: tenant.configuration,
         nameOf: (category) => messages.accounts[category],
       },
-    ),
-  );
+    )),
+    isDemo,
+  }));
   registerCall(registry, availableCall, async ({ query }, { caller }) => ({
     available: asDecimal(await availableUnits(database, caller.memberId, query.category, query.coin)),
   }));

@@ -1,16 +1,20 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Exchange } from '../exchange.ts';
+import { DatabaseAwayError } from '../storage/database-away.ts';
+import { serverSecrets } from '../storage/schema/index.ts';
 
 /**
  * For operators' own programs, not members: `/healthz` says that the process answers; `/readyz` that it can serve,
- * which needs its database; `/metrics` has the figures in Prometheus' format. The site forwards none of them.
+ * which needs its database, and that it can be written; `/metrics` has the figures in Prometheus' format. The site forwards none of them.
  */
-export function registerOperations(server: FastifyInstance, { database, metrics }: Exchange): void {
+export function registerOperations(server: FastifyInstance, { database, availability, metrics }: Exchange): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     try {
-      await database.execute(sql`select 1`);
+      if (!availability.isUp()) throw new DatabaseAwayError();
+      // To lock a row is to write, so this fails wherever a write would.
+      const { name } = serverSecrets;
+      await database.select({ name }).from(serverSecrets).limit(1).for('no key update', { skipLocked: true });
       return { status: 'ready' };
     } catch {
       return reply.code(503).send({ status: 'database unavailable' });

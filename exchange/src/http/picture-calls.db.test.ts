@@ -25,7 +25,7 @@ onOneDatabase((open) => {
     });
     return { status: answer.statusCode, ...answer.json<Envelope>() };
   };
-  const kept = async (file: Buffer) => {
+  const upload = async (file: Buffer) => {
     const { code: answered, data } = await send(file);
     expect(answered).toBe(code.success);
     return (data as { id: string }).id;
@@ -45,7 +45,7 @@ onOneDatabase((open) => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'a %s comes back as a JPEG that nobody may store or run',
     async (format) => {
-      const answer = await fetched(await kept(await photo(300, 200).toFormat(format).toBuffer()));
+      const answer = await fetched(await upload(await photo(300, 200).toFormat(format).toBuffer()));
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'cache-control': 'private, no-store',
@@ -60,7 +60,7 @@ onOneDatabase((open) => {
     const exif = { IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
     const file = await photo(2500, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(file.includes('secret-owner')).toBe(true);
-    const id = await kept(file);
+    const id = await upload(file);
     const metadata = await shown(id);
     expect(metadata).toMatchObject({ width: 480, height: 2400 });
     expect([metadata.exif, metadata.icc, metadata.iptc, metadata.xmp, metadata.orientation]).toEqual(
@@ -93,7 +93,7 @@ onOneDatabase((open) => {
 
   test('data that is hidden behind a picture is removed', async () => {
     const polyglot = Buffer.concat([await photo(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-    expect((await fetched(await kept(polyglot))).rawPayload.includes('script')).toBe(false);
+    expect((await fetched(await upload(polyglot))).rawPayload.includes('script')).toBe(false);
   });
 
   test('a kilobyte that claims 50,000 × 50,000 pixels, and more than 8 MB, are too large', async () => {
@@ -105,7 +105,7 @@ onOneDatabase((open) => {
   });
 
   test('only its member sees a picture', async () => {
-    const id = await kept(await photo(20, 20).jpeg().toBuffer());
+    const id = await upload(await photo(20, 20).jpeg().toBuffer());
     const stranger = await newMember('stranger');
     expect((await fetched(id, stranger)).statusCode).toBe(404);
     expect((await fetched(id, '')).json()).toMatchObject({ code: code.tokenMissing });
@@ -139,8 +139,8 @@ onOneDatabase((open) => {
     ({ uuid: memberId } = await get<{ uuid: string }>('/me/info', {}, token));
     const { database, pictures } = site.exchange;
     const [used, unused] = [
-      await kept(await photo(20, 20).jpeg().toBuffer()),
-      await kept(await photo(9, 9).jpeg().toBuffer()),
+      await upload(await photo(20, 20).jpeg().toBuffer()),
+      await upload(await photo(9, 9).jpeg().toBuffer()),
     ];
     await ownPicture(database, memberId, used);
     await expect(ownPicture(database, randomUUID(), unused, 'screenshot')).rejects.toMatchObject({

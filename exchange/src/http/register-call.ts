@@ -9,10 +9,10 @@ import { fieldAtFault } from '../domain/field-at-fault.ts';
 import type { CommandRunner } from '../commands/command-runner.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
-import { networkOf } from '../network.ts';
-import { languageOf, refreshTokenOf, signedIn, tenantOf } from './caller.ts';
+import type { Availability } from '../storage/availability.ts';
+import { callerNetwork, languageOf, refreshTokenOf, signedIn, tenantOf } from './caller.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
-import type { AnyCall } from './openapi.ts';
+import type { AnyCall } from './openapi/openapi.ts';
 import { unsafePath } from './unsafe-input.ts';
 
 type Schema = z.ZodMiniType;
@@ -35,6 +35,7 @@ export interface CallRegistry {
   readonly commands: CommandRunner;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
+  readonly availability: Availability;
   /** The registered calls. */
   readonly calls: AnyCall[];
 }
@@ -75,7 +76,7 @@ export function serveCall<
   Auth extends CallAuth,
   Params extends Schema,
 >(
-  { server, tenants, sessions, calls }: CallRegistry,
+  { server, tenants, sessions, availability, calls }: CallRegistry,
   call: CallDefinition<Query, Body, Data, Auth, Params>,
   handle: (
     input: CallInput<Query, Body, Params>,
@@ -88,6 +89,8 @@ export function serveCall<
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
+      // At once, not after the wait for a connection.
+      if (!availability.isUp()) throw new DomainError(code.unavailable);
       const messages = messagesIn(languageOf(request));
       const params = read(call.params, request.params, 'path');
       const query = read(call.query, request.query, 'query');
@@ -99,7 +102,7 @@ export function serveCall<
         tenant,
         language: languageOf(request),
         messages,
-        clientAddress: networkOf(request.ip),
+        clientAddress: callerNetwork(request),
         caller,
         refreshToken,
       };
@@ -108,6 +111,8 @@ export function serveCall<
       const answer = await handle({ params, query, body }, known, request);
       const data = z.encode(call.data, answer);
       if (call.mediaType !== undefined) return sendFile(reply, call.mediaType, data);
+      // Browsers keep no page in their history whose calls may not be stored; this answer is the same for whoever asks.
+      if (call.method === 'GET' && call.auth === 'none') reply.header('Cache-Control', 'private, no-cache');
       return { code: code.success, msg: messages.success, data };
     },
   });

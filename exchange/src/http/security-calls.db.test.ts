@@ -78,9 +78,11 @@ onOneDatabase((open) => {
       expect(await reset('nobody@example.com', '123456')).toBe(code.wrongVerificationCode);
     });
 
-    test('cannot be reset for a house-run member', async () => {
-      const houseMember = await site.exchange.database.query.members.findFirst({ where: eq(members.isHouseRun, true) });
-      const email = houseMember?.email ?? '';
+    test('cannot be reset for a treasury member', async () => {
+      const treasuryMember = await site.exchange.database.query.members.findFirst({
+        where: eq(members.isTreasuryRun, true),
+      });
+      const email = treasuryMember?.email ?? '';
       expect(await publicCode(email, 'RESET_PASSWORD')).toBeUndefined();
     });
 

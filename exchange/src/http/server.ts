@@ -16,21 +16,29 @@ import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';
 import { injectCallFaults } from '../faults/inject-call-faults.ts';
-import { isOutOfReach } from '../storage/out-of-reach.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
+import { isRefusedWrite } from '../storage/refused-write.ts';
+import { isConflict } from '../storage/transaction.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
 import { registerMailbox } from './mailbox-call.ts';
-import { registerOpenapi } from './openapi.ts';
+import { registerDocsPage } from './openapi/docs-page.ts';
+import { registerOpenapi } from './openapi/openapi.ts';
 import { registerOperations } from './operations.ts';
 import { statusOf } from './envelope-status.ts';
 import { messagesIn, refusalMessage } from './messages/messages.ts';
+import { outlastBody } from './unread-body.ts';
 
 const bodyLimit = 64 * 1024;
+/** No caller waits longer, whatever happens to the database. */
+const longestAnswerMs = 9000;
 
 /** What only an exchange under test has. */
 export interface TestAccess {
   /** Tests read codes from it. */
   readonly mailbox?: Mailbox | undefined;
+  /** After it a call without an answer is answered with 503. */
+  readonly answerMs?: number;
   /** Tests plan faults in it. The exchange must have its clock. */
   readonly faults?: Faults | undefined;
 }
@@ -39,7 +47,7 @@ export interface TestAccess {
 export async function createServer(
   exchange: Exchange,
   log: FastifyBaseLogger,
-  { mailbox, faults }: TestAccess = {},
+  { mailbox, faults, answerMs = longestAnswerMs }: TestAccess = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
@@ -50,6 +58,7 @@ export async function createServer(
     genReqId: () => randomUUID(),
     // An unfinished request must not hold its connection for ever.
     requestTimeout: 30_000,
+    handlerTimeout: answerMs,
     // The hook below logs instead, without what must not be logged.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -76,18 +85,21 @@ export async function createServer(
       reply.elapsedTime / 1000,
     );
   });
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onRequestAbort', async (request) => request.log.debug('the caller hung up'));
+  server.addHook('onSend', async (request, reply, payload) => {
     // Members tell it to support, which finds it in the log.
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    return outlastBody(request, reply, payload);
   });
 
   if (faults !== undefined) injectCallFaults(server, faults);
-  const { clock, commands, tenants, sessions } = exchange;
-  const registry = { server, clock, commands, tenants, sessions, calls: [] };
+  const { clock, commands, tenants, sessions, availability } = exchange;
+  const registry = { server, clock, commands, tenants, sessions, availability, calls: [] };
   registerCalls(registry, exchange);
   registerOpenapi(registry);
+  registerDocsPage(server);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
   if (faults !== undefined) registerFaultCalls(registry, exchange, faults);
   registerPictures(server);
@@ -141,7 +153,8 @@ function asRefusal(error: unknown): DomainError {
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return new DomainError(code.bodyTooLarge);
   if (statusCode === 404) return new DomainError(code.notFound);
-  if (statusCode === 503 || isOutOfReach(error)) return new DomainError(code.unavailable);
+  if (statusCode === 503 || isDatabaseAway(error) || isRefusedWrite(error) || isConflict(error))
+    return new DomainError(code.unavailable);
   // Refusals by Fastify itself: malformed JSON, other content types, undecodable paths.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new DomainError(code.badRequest);
   return new DomainError(code.internal);

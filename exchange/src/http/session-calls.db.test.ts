@@ -144,6 +144,26 @@ onOneDatabase((open) => {
       expect(await signIn()).toHaveProperty('token');
     });
 
+    test('takes right attempts side by side for no guesses, and wrong ones for as many as they are', async () => {
+      site.clock.advance(3_600_000);
+      const email = 'side-by-side@example.com';
+      await register(email);
+      const attempts = (password: string, name = email) =>
+        Promise.all(
+          Array.from({ length: 40 }, () =>
+            post('/login', { type: 'MAIL', email: name, password }).then((envelope) => envelope.code),
+          ),
+        );
+      expect(new Set(await attempts('sesame'))).toEqual(new Set([code.success]));
+      const wrong = await attempts('wrong');
+      expect(wrong.filter((each) => each === code.wrongCredentials)).toHaveLength(5);
+      expect(wrong.filter((each) => each === code.tooManyRequests)).toHaveLength(35);
+      const unknown = await attempts('wrong', 'not-a-member@example.com');
+      expect(unknown.filter((each) => each === code.wrongCredentials)).toHaveLength(5);
+      site.clock.advance(1000);
+      expect(new Set(await attempts('sesame'))).toEqual(new Set([code.success]));
+    });
+
     test('does not block a network address for other accounts while one account must wait', async () => {
       const email = 'impatient@example.com';
       await register(email);

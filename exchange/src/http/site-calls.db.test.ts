@@ -173,6 +173,17 @@ onOneDatabase((open) => {
       expect((await site.call('GET', '/content/mark-none.svg')).envelope.code).toBe(code.notFound);
     });
 
+    test('may be kept by a browser with its page, unlike a refusal and what is a member’s own', async () => {
+      const caching = async (url: string) => {
+        const { headers } = await site.server.inject({ url: `/api${url}`, headers: { host: 'localhost' } });
+        return headers['cache-control'];
+      };
+      expect(await caching('/configs')).toBe('private, no-cache');
+      expect(await caching('/spot/products')).toBe('private, no-cache');
+      expect(await caching('/spot/products?unknown=1')).toBe('no-store');
+      expect(await caching('/me/info')).toBe('no-store');
+    });
+
     test('give health and readiness', async () => {
       expect((await site.server.inject('/healthz')).statusCode).toBe(200);
       expect((await site.server.inject('/readyz')).statusCode).toBe(200);

@@ -105,8 +105,8 @@ onOneDatabase((open) => {
       expect(await take(`/me/banks/${first.id}`)).toBe(code.success);
       expect(await take(`/me/banks/${first.id}`)).toBe(code.notFound);
       expect(await list()).toEqual([second]);
-      const kept = await site.exchange.database.select().from(bankAccounts);
-      expect(kept.find((row) => row.id === first.id)).toMatchObject({ accountNumber: '123 4567' });
+      const stored = await site.exchange.database.select().from(bankAccounts);
+      expect(stored.find((row) => row.id === first.id)).toMatchObject({ accountNumber: '123 4567' });
       // A deleted bank account can be saved again.
       expect((await saved(valid)).id).not.toBe(first.id);
     });

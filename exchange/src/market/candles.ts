@@ -53,15 +53,22 @@ function extend(candle: Candle | undefined, startTime: number, next: Omit<Candle
   };
 }
 
+/** Makes the candles before a time (epoch seconds), oldest first in each stored period. */
+export type CandleHistory = (end: number) => readonly StoredCandle[];
+
 /** The candles of one market, oldest first. A period without a trade has none. */
 export class CandleSeries {
   readonly #kept: { readonly periodSeconds: number; readonly retentionSeconds: number; candles: Candle[] }[];
   readonly #minutes: { readonly candles: readonly Candle[] };
+  readonly #history: CandleHistory | undefined;
+  #before: readonly StoredCandle[] | undefined;
 
   /**
    * @param stored candles of each stored period, oldest first
+   * @param history what charts show before the first of them
    */
-  constructor(stored: ReadonlyMap<number, readonly Candle[]> = new Map()) {
+  constructor(stored: ReadonlyMap<number, readonly Candle[]> = new Map(), history?: CandleHistory) {
+    this.#history = history;
     this.#kept = storedPeriods.map((period) => ({ ...period, candles: [...(stored.get(period.periodSeconds) ?? [])] }));
     [this.#minutes = { candles: [] }] = this.#kept;
   }
@@ -116,14 +123,33 @@ export class CandleSeries {
   /** Up to `limit` candles of a period (whole minutes, aligned to the epoch), oldest first, the unfinished one last. */
   aggregate(periodSeconds: number, limit: number): Candle[] {
     const kept = this.#kept.findLast((candidate) => periodSeconds % candidate.periodSeconds === 0);
-    const newest = startOf(this.last?.startTime ?? 0, periodSeconds);
+    const begin = startOf(this.last?.startTime ?? 0, periodSeconds) - (limit - 1) * periodSeconds;
     const candles: Candle[] = [];
-    for (const candle of from(kept?.candles ?? [], newest - (limit - 1) * periodSeconds)) {
+    for (const candle of kept === undefined ? [] : from(this.#sinceHistory(kept, begin), begin)) {
       const startTime = startOf(candle.startTime, periodSeconds);
       if (candles.at(-1)?.startTime === startTime) candles.push(extend(candles.pop(), startTime, candle));
       else candles.push({ ...candle, startTime });
     }
     return candles;
+  }
+
+  /** Puts the history before candles of a stored period that do not go back to before `begin`. */
+  #sinceHistory(kept: { periodSeconds: number; candles: readonly Candle[] }, begin: number): readonly Candle[] {
+    const { candles, periodSeconds } = kept;
+    const first = candles[0]?.startTime;
+    if (first === undefined || first < begin || this.#history === undefined) return candles;
+    this.#before ??= this.#history(this.#firstTime());
+    return [...this.#before.filter((candle) => candle.periodSeconds === periodSeconds), ...candles];
+  }
+
+  /** When the first trade was, as finely as it is still known: its minute, later its hour, and at last its day. */
+  #firstTime(): number {
+    let [time, known] = [0, Number.POSITIVE_INFINITY];
+    for (const { candles, periodSeconds } of this.#kept.toReversed()) {
+      const first = candles[0]?.startTime ?? 0;
+      if (known === Number.POSITIVE_INFINITY || startOf(first, known) === time) [time, known] = [first, periodSeconds];
+    }
+    return time;
   }
 }
 

@@ -5,7 +5,7 @@ import type { OrderMember, OrderState } from './orders.ts';
 interface OrderTerms {
   /** The SPOT account that pays and is paid. */
   readonly accountId: number;
-  /** Absent for accounts that the house runs. */
+  /** Absent for accounts that the treasury runs. */
   readonly member?: OrderMember;
   readonly side: Side;
   /** When it was given, in milliseconds since the epoch. */

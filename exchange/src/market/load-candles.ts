@@ -1,10 +1,13 @@
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { candles } from '../storage/schema/index.ts';
-import { type Candle, CandleSeries, storedPeriods } from './candles.ts';
+import { type Candle, storedPeriods } from './candles.ts';
 
-/** The stored candles of every market, back to the retention of each period. */
-export async function loadCandles(database: Database, nowMs: number): Promise<ReadonlyMap<string, CandleSeries>> {
+/** The stored candles of every market by their periods, back to the retention of each. */
+export async function loadCandles(
+  database: Database,
+  nowMs: number,
+): Promise<ReadonlyMap<string, ReadonlyMap<number, readonly Candle[]>>> {
   const { symbol, periodSeconds, startTime, openTicks, closeTicks, highTicks, lowTicks, lots } = candles;
   // There may be half a million. One text for each series takes a tenth of the time of as many rows.
   const values = sql<string>`string_agg(concat_ws(',', ${startTime}, ${openTicks}, ${closeTicks}, ${highTicks},
@@ -25,7 +28,7 @@ export async function loadCandles(database: Database, nowMs: number): Promise<Re
     const periods = stored.get(row.symbol) ?? new Map<number, readonly Candle[]>();
     stored.set(row.symbol, periods.set(row.periodSeconds, row.values.split(';').map(parse)));
   }
-  return new Map(Array.from(stored, ([market, periods]) => [market, new CandleSeries(periods)]));
+  return stored;
 }
 
 /** The first start time within a retention, in epoch seconds. */

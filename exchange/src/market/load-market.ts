@@ -19,7 +19,13 @@ export async function loadMarket(database: Database, terms: MarketTerms, sequenc
   const book = new OrderBook<MarketOrder>();
   const fees = alias(accounts, 'fees');
   const open = await database
-    .select({ order: orders, hold: holds, memberId: members.id, isHouseRun: members.isHouseRun, feesAccount: fees.id })
+    .select({
+      order: orders,
+      hold: holds,
+      memberId: members.id,
+      isTreasuryRun: members.isTreasuryRun,
+      feesAccount: fees.id,
+    })
     .from(orders)
     .innerJoin(holds, eq(holds.id, orders.holdId))
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
@@ -27,12 +33,12 @@ export async function loadMarket(database: Database, terms: MarketTerms, sequenc
     .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees' satisfies TreasuryRole)))
     .where(and(eq(orders.symbol, terms.symbol), eq(orders.state, 'open')))
     .orderBy(asc(orders.id));
-  for (const { order, hold, memberId, isHouseRun, feesAccount } of open) {
+  for (const { order, hold, memberId, isTreasuryRun, feesAccount } of open) {
     book.submit({
       kind: 'order',
       id: order.id,
       owner: order.accountId,
-      member: isHouseRun ? undefined : { id: memberId, feeRate: order.feeRate, feesAccount },
+      member: isTreasuryRun ? undefined : { id: memberId, feeRate: order.feeRate, feesAccount },
       side: order.side,
       timeInForce: order.timeInForce,
       priceTicks: order.priceTicks,

@@ -53,12 +53,14 @@ const transientRefusals: ReadonlySet<number> = new Set([
 ]);
 /** How far from the fair price a taker still trades. */
 const priceTolerance = 0.01;
+/** The size of a taker's order by an evenly spread draw: mostly small and now and then large, one on average. */
+export const takerSize = (draw: number): number => 3 * draw ** 2;
 /** Prices beyond these, in ticks, are taken for faults: the market could not count with them. */
 const minTicks = 1;
 const maxTicks = 1e11;
 
 /**
- * The house-run members of one market: one quotes a ladder around the fair price, the others trade with it and with
+ * The treasury members of one market: one quotes a ladder around the fair price, the others trade with it and with
  * members.
  */
 export class MarketMaker {
@@ -122,9 +124,7 @@ export class MarketMaker {
     const accountId = takerAccounts[Math.floor(draw(2) * takerAccounts.length)];
     if (accountId === undefined) return;
     const side: Side = draw(3) < 0.5 + 0.15 * Math.sign(fairTicks - earlierTicks) ? 'buy' : 'sell';
-    // Mostly small and now and then large: squares of evenly spread draws, one on average.
-    const size = 3 * draw(4) ** 2;
-    const lots = Math.max(1, Math.round(profile.lotsPerSecond * (spanMs / 1000) * size));
+    const lots = Math.max(1, Math.round(profile.lotsPerSecond * (spanMs / 1000) * takerSize(draw(4))));
     const priceTicks = Math.round(fairTicks * (side === 'buy' ? 1 + priceTolerance : 1 - priceTolerance));
     this.#reportFailure(this.market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
   }

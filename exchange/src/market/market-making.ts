@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { Availability } from '../storage/availability.ts';
 import { type MarketMaker, minStepMs } from './market-maker.ts';
 
 /** How many past steps of a market are settled together: a whole day of a quiet one. */
@@ -33,16 +34,22 @@ async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number
 }
 
 /**
- * Lets the market makers trade from now on, all at once at first, then each at its own pace and time. Returns what
- * stops them.
+ * Lets the market makers trade from now on while the database is up, all at once at first, then each at its own pace and
+ * time. Returns what stops them.
  */
-export function startMarketMakers(marketMakers: readonly MarketMaker[], clock: Clock): () => void {
+export function startMarketMakers(
+  marketMakers: readonly MarketMaker[],
+  clock: Clock,
+  availability: Availability,
+): () => void {
   const turns = marketMakers.map((marketMaker) => ({
     marketMaker,
     offset: marketMaker.offsetMs(marketMaker.pace.liveStepMs),
     last: Number.NaN,
   }));
   const step = () => {
+    // Prices without a database behind them would pass for live.
+    if (!availability.isUp()) return;
     const at = Math.floor(clock.now() / minStepMs) * minStepMs;
     for (const turn of turns) {
       const { liveStepMs } = turn.marketMaker.pace;

@@ -20,17 +20,17 @@ function tradingAt(...times: readonly number[]) {
 
 test('each trade is published once, and then the minutes that changed', () => {
   const { view, trades, publish } = tradingAt(noon, noon + 1000, noon + 60_000);
-  const told: unknown[] = [];
-  const endTrades = view.onTrade((trade) => told.push(trade.id));
-  const endChanges = view.onChange((minutes) => told.push(minutes.map(({ startTime, lots }) => [startTime, lots])));
+  const received: unknown[] = [];
+  const endTrades = view.onTrade((trade) => received.push(trade.id));
+  const endChanges = view.onChange((minutes) => received.push(minutes.map(({ startTime, lots }) => [startTime, lots])));
   publish(trades.slice(0, 2));
-  expect(told).toEqual([1, 2, [[noon / 1000, 4]]]);
+  expect(received).toEqual([1, 2, [[noon / 1000, 4]]]);
   publish([]);
-  expect(told.splice(0)).toHaveLength(4);
+  expect(received.splice(0)).toHaveLength(4);
   endTrades();
   endChanges();
   publish(trades.slice(2));
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('the time-share lists the closing prices of the last 24 hours by minute', () => {

@@ -116,6 +116,19 @@ export class Market {
     await this.#draining;
   }
 
+  /**
+   * Loads the book anew and shows it: the database was away, and what came back may be a copy that lacks the last commits.
+   * Market makers quote again by themselves.
+   */
+  async reload(): Promise<void> {
+    const { database, settlementQueue, terms, sequence, view } = this.#options;
+    await settlementQueue.run(async () => {
+      this.#state = undefined;
+      this.#state = await loadMarket(database, terms, sequence);
+      view.publish(this.#state.book, [], []);
+    });
+  }
+
   /** Refuses new commands and finishes the ones accepted. */
   async close(): Promise<void> {
     this.#isShutDown = true;

@@ -1,7 +1,7 @@
 import { asc, max } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { markets, orders, trades } from '../storage/schema/index.ts';
-import { CandleSeries } from './candles.ts';
+import { type CandleHistory, CandleSeries } from './candles.ts';
 import { SerialQueue } from '../serial-queue.ts';
 import { loadCandles } from './load-candles.ts';
 import { MarketView } from './market-view.ts';
@@ -15,24 +15,34 @@ export interface MarketListeners extends Pick<MarketOptions, 'onSettled'> {
   readonly onFailure: (symbol: string, error: unknown) => void;
 }
 
+/** What charts show of the time before a market's first trade, by symbol. */
+export type MarketHistories = ReadonlyMap<string, CandleHistory>;
+
 /** Opens every market of the database with its candles. The books are loaded at the first command. */
 export async function openMarkets(
   database: Database,
   nowMs: number,
   { onSettled, onFailure }: MarketListeners,
+  histories?: MarketHistories,
 ): Promise<Markets> {
   const [lastOrder] = await database.select({ id: max(orders.id) }).from(orders);
   const [lastTrade] = await database.select({ id: max(trades.id) }).from(trades);
   const sequence = { nextOrder: (lastOrder?.id ?? 0) + 1, nextTrade: (lastTrade?.id ?? 0) + 1 };
   const settlementQueue = new SerialQueue();
-  const series = await loadCandles(database, nowMs);
+  const stored = await loadCandles(database, nowMs);
   const rows = await database.select().from(markets).orderBy(asc(markets.position));
   return new Map(
     rows.map(({ position: _position, isOpen, ...terms }) => {
-      const view = new MarketView(terms, series.get(terms.symbol) ?? new CandleSeries());
+      const { symbol } = terms;
+      const view = new MarketView(terms, new CandleSeries(stored.get(symbol), histories?.get(symbol)));
       const onBatchFailure = (error: unknown) => onFailure(terms.symbol, error);
       const listeners = { onSettled, onFailure: onBatchFailure };
       return [terms.symbol, new Market({ terms, isOpen, database, settlementQueue, sequence, view, ...listeners })];
     }),
   );
+}
+
+/** Loads every book anew (`Market.reload`). */
+export async function reloadMarkets(markets: Markets, onFailure: MarketListeners['onFailure']): Promise<void> {
+  for (const [symbol, market] of markets) await market.reload().catch((error: unknown) => onFailure(symbol, error));
 }

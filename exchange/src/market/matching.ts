@@ -14,7 +14,7 @@ export interface Sequence {
   nextTrade: number;
 }
 
-/** Keeps one member from filling the book and the memory. The house's orders are not counted. */
+/** Keeps one member from filling the book and the memory. The treasury's orders are not counted. */
 export const maxOpenOrders = 200;
 
 /** A market in memory: the book, and the accounts that may quote. */

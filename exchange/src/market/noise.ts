@@ -26,11 +26,22 @@ export const noise = (...key: readonly number[]): number => hash(key) / 4_294_96
 /** A number for a text, to be part of a key. */
 export const keyOf = (text: string): number => hash(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
-/** Noise that moves smoothly from one whole `position` to the next, in [-1, 1). */
-export function smoothNoise(position: number, ...key: readonly number[]): number {
-  const from = floor(position);
-  const way = position - from;
-  const eased = way * way * (3 - 2 * way);
-  const [before, after] = [noise(from, ...key), noise(from + 1, ...key)];
-  return 2 * (before + (after - before) * eased) - 1;
+/**
+ * Noise that moves smoothly from one whole position to the next, in [-1, 1). It remembers the last two numbers that it
+ * drew, because prices are mostly asked for in the order of time.
+ */
+export function createSmoothNoise(...key: readonly number[]): (position: number) => number {
+  let from = Number.NaN;
+  let [before, after] = [0, 0];
+  return (position) => {
+    const whole = floor(position);
+    if (whole !== from) {
+      before = whole === from + 1 ? after : noise(whole, ...key);
+      after = noise(whole + 1, ...key);
+      from = whole;
+    }
+    const way = position - whole;
+    const eased = way * way * (3 - 2 * way);
+    return 2 * (before + (after - before) * eased) - 1;
+  };
 }

@@ -16,7 +16,7 @@ export type TimeInForce = 'resting' | 'immediate';
 
 export type OrderState = 'open' | 'filled' | 'cancelled' | 'replaced';
 
-/** The member behind an order, who is told of it and pays its fee. The house's orders have none and pay nothing. */
+/** The member behind an order, who is told of it and pays its fee. The treasury's orders have none and pay nothing. */
 export interface OrderMember {
   readonly id: string;
   /** In millionths of what a fill brings, fixed when the order was accepted. */

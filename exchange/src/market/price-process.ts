@@ -1,4 +1,4 @@
-import { keyOf, smoothNoise } from './noise.ts';
+import { createSmoothNoise, keyOf } from './noise.ts';
 import type { PriceSource } from './price-source.ts';
 
 /** How a market's price behaves. */
@@ -15,34 +15,35 @@ const dayMs = 86_400_000;
  * From four seconds to three days, each twice as long as the one before. Each is as large as a random walk grows in
  * that time.
  */
-const octaves = Array.from({ length: 17 }, (_, octave) => {
+const days = Array.from({ length: 17 }, (_, octave) => {
   const periodMs = 4000 * 2 ** octave;
   return { periodMs, size: Math.sqrt(periodMs / dayMs) };
 });
-/** Makes the sum of all octaves spread by `dailyVolatility` over a day. */
+/** Half a month, two months and a season. They are small, so that the price stays within sight of its anchor. */
+const seasons = [12, 48, 192].map((length) => ({ periodMs: length * dayMs, size: 2 }));
+const octaves = [...days, ...seasons];
+/** Makes the sum of all octaves up to days spread by `dailyVolatility` over a day. */
 const share = 0.75;
 
 /**
- * The fair price of a market at a time: a sum of smooth noises whose sizes grow with the square root of their periods.
- * Up to days it looks like a random walk, and in the long run it always returns to the anchor. It depends on seed,
+ * The fair price of a market at a time: a sum of smooth noises. Up to days their sizes grow with the square root of
+ * their periods, so the price looks like a random walk; over months it swings around the anchor. It depends on seed,
  * symbol and time alone.
  */
-export function fairPrice(seed: number, profile: PriceProfile, atMs: number): number {
-  const symbol = keyOf(profile.symbol);
-  let walk = 0;
-  for (const [octave, { periodMs, size }] of octaves.entries()) {
-    walk += size * smoothNoise(atMs / periodMs, seed, symbol, octave);
-  }
-  return profile.anchor * Math.exp(profile.dailyVolatility * share * walk);
+function createFairPrice(seed: number, { symbol, anchor, dailyVolatility }: PriceProfile): (atMs: number) => number {
+  const key = keyOf(symbol);
+  const noises = octaves.map(({ periodMs, size }, octave) => {
+    return { periodMs, size, noiseAt: createSmoothNoise(seed, key, octave) };
+  });
+  return (atMs) => {
+    let walk = 0;
+    for (const { periodMs, size, noiseAt } of noises) walk += size * noiseAt(atMs / periodMs);
+    return anchor * Math.exp(dailyVolatility * share * walk);
+  };
 }
 
 /** Prices that follow from a seed, for any time in the past or future. */
 export function createSeededPrices(seed: number, profiles: readonly PriceProfile[]): PriceSource {
-  const known = new Map(profiles.map((profile) => [profile.symbol, profile]));
-  return {
-    priceOf: (symbol, atMs) => {
-      const profile = known.get(symbol);
-      return profile && fairPrice(seed, profile, atMs);
-    },
-  };
+  const known = new Map(profiles.map((profile) => [profile.symbol, createFairPrice(seed, profile)]));
+  return { priceOf: (symbol, atMs) => known.get(symbol)?.(atMs) };
 }

@@ -154,7 +154,7 @@ async function storeTrades(tx: Transaction, { terms, trades: made }: Settlement,
   await insertRows(tx, trades, rows);
 }
 
-/** Stores one row for each side of a trade that is a member's, not the house's. */
+/** Stores one row for each side of a trade that is a member's, not the treasury's. */
 async function storeFills(tx: Transaction, { terms, trades: made }: Settlement): Promise<void> {
   const rows = made.flatMap(({ id, buyer, seller, takerSide, buyerFee, sellerFee, priceTicks, lots, at }) =>
     [

@@ -12,10 +12,10 @@ const run = promisify(execFile);
 const program = join(import.meta.dirname, 'main.ts');
 
 /** What the command line prints on either stream, and how it ends. */
-async function operator(dataDir: string, ...words: string[]): Promise<{ output: string; exitCode: number }> {
+async function operator(dataDir: string, ...argv: string[]): Promise<{ output: string; exitCode: number }> {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
   try {
-    return { output: (await run(process.execPath, [program, ...words], { env })).stdout, exitCode: 0 };
+    return { output: (await run(process.execPath, [program, ...argv], { env })).stdout, exitCode: 0 };
   } catch (error) {
     const { stderr, code: exitCode } = error as { stderr: string; code: number };
     return { output: stderr, exitCode };
@@ -48,7 +48,7 @@ describe('beside a running exchange', () => {
   test('refuses requests without the key from the data directory', async () => {
     expect(statSync(operatorServerFile(dataDir)).mode & 0o777).toBe(0o600);
     const operatorServer = JSON.parse(readFileSync(operatorServerFile(dataDir), 'utf8')) as { port: number };
-    const body = JSON.stringify({ words: ['tenant', 'list'], operator: 'mallory' });
+    const body = JSON.stringify({ argv: ['tenant', 'list'], operator: 'mallory' });
     for (const authorization of ['', 'guess', 'x'.repeat(43)]) {
       const answer = await fetch(`http://127.0.0.1:${operatorServer.port}/`, {
         method: 'POST',

@@ -9,11 +9,13 @@ const maxActions = 1000;
 export const ledgerCommands = [
   defineEnquiry({
     name: 'ledger audit',
-    summary: 'checks every balance against its postings and holds',
+    summary: 'checks every balance against its postings and holds, and the database for damage',
     parameters: {},
-    enquire: async ({ database }) => {
-      const faults = await auditLedger(database);
-      return faults.length === 0 ? 'The ledger is balanced.' : faults.map((fault) => ({ fault }));
+    enquire: async ({ database, inspectStorage }) => {
+      const { faults: damage, summary } = await inspectStorage();
+      // Nothing can be said of the ledger in a damaged database, which may not even answer.
+      const faults = damage.length === 0 ? await auditLedger(database) : damage;
+      return faults.length === 0 ? `The ledger is balanced. ${summary}` : faults.map((fault) => ({ fault }));
     },
   }),
   defineEnquiry({

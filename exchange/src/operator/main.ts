@@ -8,12 +8,12 @@ import { operatorServerAddress, operatorAnswer, operatorServerFile } from './ope
 import { usage } from './run-command.ts';
 
 async function main(): Promise<void> {
-  const words = process.argv.slice(2).filter((word, position) => position > 0 || word !== '--');
-  if (words.length === 0 || words[0] === 'help') {
+  const argv = process.argv.slice(2).filter((word, position) => position > 0 || word !== '--');
+  if (argv.length === 0 || argv[0] === 'help') {
     console.log(`npm run operator -- <command>\n\n${usage()}`);
     return;
   }
-  const { report, refusal } = await send(words);
+  const { report, refusal } = await send(argv);
   if (refusal !== undefined) throw new StartupError(refusal);
   if (report === undefined || (Array.isArray(report) && report.length === 0)) console.log('Nothing.');
   else if (typeof report === 'string') console.log(report);
@@ -31,7 +31,7 @@ function save({ file, base64 }: SavedFile): void {
   console.log(`${file} is written.`);
 }
 
-async function send(words: readonly string[]) {
+async function send(argv: readonly string[]) {
   const { dataDir } = readEnvironment(process.env);
   const noExchange = new StartupError(`No exchange runs on the data directory ${dataDir} (DATA_DIR).`);
   let address;
@@ -43,7 +43,7 @@ async function send(words: readonly string[]) {
   const answer = await fetch(`http://127.0.0.1:${address.port}/`, {
     method: 'POST',
     headers: { authorization: address.key },
-    body: JSON.stringify({ words, operator: userInfo().username }),
+    body: JSON.stringify({ argv, operator: userInfo().username }),
   }).catch(() => {
     throw noExchange;
   });

@@ -25,7 +25,7 @@ onOneDatabase((open) => {
   });
   afterAll(() => site.close());
 
-  const command = (...words: string[]) => runCommand(site.exchange, { words: ['market', ...words], operator: 'olive' });
+  const command = (...argv: string[]) => runCommand(site.exchange, { argv: ['market', ...argv], operator: 'olive' });
   const isOpen = async () => {
     const { coins } = await site.ask<{ coins: SpotProduct[] }>('GET', '/spot/products');
     return coins.find(({ symbol }) => symbol === 'BTCUSDT')?.isOpen;
@@ -38,7 +38,7 @@ onOneDatabase((open) => {
 
   test('a closed market takes no orders but cancels them, and resting orders trade when it opens again', async () => {
     const key = newKey();
-    const kept = await site.ask<PlacedSpotOrder>('POST', buy, limit('40000', '0.1'), key);
+    const placed = await site.ask<PlacedSpotOrder>('POST', buy, limit('40000', '0.1'), key);
     const given = await site.ask<PlacedSpotOrder>('POST', buy, limit('41000', '0.1'));
     expect(await isOpen()).toBe(true);
 
@@ -46,12 +46,12 @@ onOneDatabase((open) => {
     expect([await isOpen(), await opensAgain()]).toEqual([false, false]);
     expect(await site.send('POST', buy, limit('42000', '0.1'))).toMatchObject(closed);
     expect(await site.send('POST', buy, { symbol: 'BTCUSDT', type: 'market', total: '100' })).toMatchObject(closed);
-    expect(await site.send('PUT', `/spot/orders/${kept.id}`, { amount: '0.05' })).toMatchObject(closed);
+    expect(await site.send('PUT', `/spot/orders/${placed.id}`, { amount: '0.05' })).toMatchObject(closed);
     await expect(site.offer('sell', '40000', '0.1')).rejects.toMatchObject(closed);
-    expect(await site.ask('POST', buy, limit('40000', '0.1'), key)).toEqual(kept);
+    expect(await site.ask('POST', buy, limit('40000', '0.1'), key)).toEqual(placed);
     expect(await site.ask('POST', `/spot/orders/${given.id}/cancel`)).toMatchObject({ state: 'cancelled' });
     const { list } = await site.ask<{ list: { id: number }[] }>('GET', '/spot/orders');
-    expect(list.map(({ id }) => id)).toEqual([kept.id]);
+    expect(list.map(({ id }) => id)).toEqual([placed.id]);
 
     expect(await command('open', 'BTCUSDT')).toBe('BTCUSDT is open.');
     expect([await isOpen(), await opensAgain()]).toEqual([true, true]);

@@ -1,11 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
+import { makeDataDirectory } from '../storage/data-directory.ts';
+import { isRefusedWrite } from '../storage/refused-write.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';
 
 /** The file by which the command line finds the server. */
@@ -13,7 +15,7 @@ export const operatorServerFile = (dataDir: string): string => join(dataDir, 'op
 export const operatorServerAddress = z.object({ port: z.number(), key: z.string() });
 
 export const operatorRequest = z.strictObject({
-  words: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(32)),
+  argv: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(32)),
   operator: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 /** `report` on success, `refusal` else. */
@@ -28,6 +30,8 @@ export const operatorAnswer = z.object({
   refusal: z.optional(z.string()),
 });
 
+/** Every command is recorded, so none can be carried out without writing. */
+const refusedWrite = 'The database cannot be written now, because its disk is full or it is a standby.';
 const maxRequestBytes = 1 << 20;
 
 /**
@@ -53,10 +57,11 @@ export async function openOperatorServer(
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
     if (!isKey(request.headers.authorization, key)) return { status: 403, body: '{"refusal":"Wrong key."}' };
-    const { words, operator } = operatorRequest.parse(JSON.parse(await bodyOf(request)));
+    const { argv, operator } = operatorRequest.parse(JSON.parse(await bodyOf(request)));
     try {
-      return { status: 200, body: JSON.stringify({ report: await runCommand(exchange, { words, operator }) }) };
+      return { status: 200, body: JSON.stringify({ report: await runCommand(exchange, { argv, operator }) }) };
     } catch (error) {
+      if (isRefusedWrite(error)) return { status: 503, body: JSON.stringify({ refusal: refusedWrite }) };
       if (!(error instanceof CommandRefusal)) throw error;
       return { status: 422, body: JSON.stringify({ refusal: error.message }) };
     }
@@ -65,7 +70,7 @@ export async function openOperatorServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDirectory(dataDir);
   rmSync(operatorServerFile(dataDir), { force: true });
   // Always a file of our own making, never one that was put there in the meantime with other rights.
   writeFileSync(operatorServerFile(dataDir), JSON.stringify({ port, key }), { mode: 0o600, flag: 'wx' });

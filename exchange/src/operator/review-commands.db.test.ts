@@ -23,8 +23,8 @@ onOneDatabase((open) => {
   afterEach(async () => expect(await auditLedger(site.exchange.database)).toEqual([]));
   afterAll(() => site.close());
 
-  const command = (...words: string[]) => runCommand(site.exchange, { words, operator: 'olive' });
-  const rows = async (...words: string[]) => (await command(...words)) as readonly Record<string, unknown>[];
+  const command = (...argv: string[]) => runCommand(site.exchange, { argv, operator: 'olive' });
+  const rows = async (...argv: string[]) => (await command(...argv)) as readonly Record<string, unknown>[];
   const send = async (token: string, path: string, body?: unknown): Promise<Envelope> =>
     (
       await site.call('POST', path, {

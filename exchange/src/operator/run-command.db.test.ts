@@ -14,7 +14,7 @@ onOneDatabase((open) => {
   });
   afterAll(() => site.close());
 
-  const command = (...words: string[]) => runCommand(site.exchange, { words, operator: 'olive' });
+  const command = (...argv: string[]) => runCommand(site.exchange, { argv, operator: 'olive' });
   const configured = () => get<Record<string, unknown>>('/configs');
 
   test('setting a configuration is recorded with the operator', async () => {
@@ -39,7 +39,7 @@ onOneDatabase((open) => {
 
   test('a wrong command is refused with a reason, recorded, and changes nothing', async () => {
     const before = await configured();
-    for (const [words, said] of [
+    for (const [argv, said] of [
       [['tenant', 'set', 'aldera', 'officialModel', '9'], 'officialModel'],
       [['tenant', 'set', 'aldera', 'noSuchField', '1'], 'noSuchField'],
       [['tenant', 'set', 'nobody', 'appName', 'x'], 'no site'],
@@ -47,7 +47,7 @@ onOneDatabase((open) => {
       [['tenant', 'set', 'aldera', 'appName', 'x', 'more'], 'more'],
       [['actions', 'many'], 'count'],
     ] as const) {
-      const refusal = await command(...words).catch((error: unknown) => error);
+      const refusal = await command(...argv).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(CommandRefusal);
       expect((refusal as Error).message).toContain(said);
     }
@@ -62,7 +62,9 @@ onOneDatabase((open) => {
   });
 
   test('the ledger is audited', async () => {
-    expect(await command('ledger', 'audit')).toBe('The ledger is balanced.');
+    expect(await command('ledger', 'audit')).toBe(
+      'The ledger is balanced. PostgreSQL checks its pages when it reads them (data_checksums is on).',
+    );
   });
 
   test('the record of actions is append-only', async () => {

@@ -16,7 +16,7 @@ export class CommandRefusal extends Error {
 
 interface Typed {
   /** The command's words and then its arguments, as the shell split them. */
-  readonly words: readonly string[];
+  readonly argv: readonly string[];
   readonly operator: string;
 }
 
@@ -34,7 +34,7 @@ export const usage = (): string =>
  * @throws CommandRefusal
  */
 export async function runCommand(exchange: Exchange, typed: Typed): Promise<Report> {
-  const { command, args } = find(typed.words);
+  const { command, args } = find(typed.argv);
   const at = new Date(exchange.clock.now());
   const record = (connection: Connection, outcome: string) =>
     connection
@@ -71,13 +71,13 @@ async function change(
 }
 
 /** The command with the most words among those with which the typed words begin. @throws CommandRefusal */
-function find(words: readonly string[]): { command: OperatorCommand; args: string[] } {
-  for (let length = words.length; length > 0; length -= 1) {
-    const name = words.slice(0, length).join(' ');
+function find(argv: readonly string[]): { command: OperatorCommand; args: string[] } {
+  for (let length = argv.length; length > 0; length -= 1) {
+    const name = argv.slice(0, length).join(' ');
     const command = operatorCommands.find((candidate) => candidate.name === name);
-    if (command !== undefined) return { command, args: words.slice(length) };
+    if (command !== undefined) return { command, args: argv.slice(length) };
   }
-  throw new CommandRefusal(`There is no command “${words.join(' ')}”. There are:\n${usage()}`);
+  throw new CommandRefusal(`There is no command “${argv.join(' ')}”. There are:\n${usage()}`);
 }
 
 /** @throws DomainError `badRequest`, naming the argument */

@@ -12,14 +12,14 @@ import { demoMember } from './demo-member.ts';
 
 const usdt = (amount: string) => parseUnits(toDecimal(amount), ledgerScale);
 
-/** The house's sellers at a tenant with demo data, by nickname. */
+/** The treasury's sellers at a tenant with demo data, by nickname. */
 const sellers: readonly (Omit<HouseSeller, 'memberId'> & { readonly nickname: string })[] = [
   { nickname: 'yamamoto_k', min: usdt('20'), quantity: usdt('5000'), premium: 20n },
   { nickname: 'lotta.v', min: usdt('100'), quantity: usdt('20000'), premium: 45n },
   { nickname: 'aylin_desk', min: usdt('10'), quantity: usdt('2000'), premium: 90n },
 ];
 const buyer = 'marchetti';
-/** More than the house sells in years. */
+/** More than the treasury sells in years. */
 const capital = usdt('10000000');
 
 /** Where each seller is paid. */
@@ -35,7 +35,7 @@ const banks = [
 
 const emailOf = (nickname: string) => `${nickname}@desk.livery.example`;
 
-/** Adds the house's members for fiat trading at these tenants; existing ones stay as they are. */
+/** Adds the treasury's members for fiat trading at these tenants; existing ones stay as they are. */
 export async function seedHouseTraders(
   database: Database,
   tenantIds: readonly string[],
@@ -68,7 +68,7 @@ async function createHouseTrader(
 ): Promise<string> {
   const name = { type: 'MAIL', email: emailOf(nickname) } as const;
   const memberId = await createMember(tx, {
-    ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isHouseRun: true, at },
+    ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isTreasuryRun: true, at },
   });
   if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
   if (!isSeller) return memberId;

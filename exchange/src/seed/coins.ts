@@ -69,7 +69,7 @@ export const otherCoins: readonly SeedCoin[] = [
   { code: 'WAVES', decimals: [4, 1], anchor: 2.2146, dailyVolatility: 0.037, turnover: 1.5 },
   { code: 'CELO', decimals: [4, 1], anchor: 0.7438, dailyVolatility: 0.037, turnover: 1.5 },
   { code: 'LDO', decimals: [4, 1], anchor: 1.9263, dailyVolatility: 0.044, turnover: 2 },
-  // The house's own coin: it stays near a dollar.
+  // The treasury's own coin: it stays near a dollar.
   { code: 'QCC', decimals: [4, 2], anchor: 1.0004, dailyVolatility: 0.0006, turnover: 9 },
 ];
 

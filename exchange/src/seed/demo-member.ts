@@ -62,7 +62,7 @@ export async function seedDemoMembers(
 async function createDemoMember(tx: Connection, tenantId: string, secrets: Secrets, at: Date): Promise<void> {
   const { passwordHash, fundsPasswordHash } = secrets;
   const memberId = await createMember(tx, {
-    ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isHouseRun: false, at },
+    ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isTreasuryRun: false, at },
   });
   if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
   await tx.update(members).set({ fundsPasswordHash, verification: 'verified' }).where(eq(members.id, memberId));

@@ -6,7 +6,7 @@ import { seedCoinNetworks } from './coin-networks.ts';
 import { seedContent } from './content.ts';
 import { seedDemoMembers } from './demo-member.ts';
 import { seedFuturesCapital, seedFuturesProducts } from './futures.ts';
-import { type HouseAccounts, seedHouseMembers } from './house-members.ts';
+import { type TreasuryAccounts, seedTreasuryMembers } from './treasury-members.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
 import { seedTenants, insertTenants } from './tenants.ts';
 import { seedWealth } from './wealth.ts';
@@ -26,7 +26,7 @@ export async function seed(
   database: Database,
   at: Date,
   { isDemo = true, passwords = new Passwords() }: SeedOptions = {},
-): Promise<HouseAccounts> {
+): Promise<TreasuryAccounts> {
   await database
     .insert(coins)
     .values(seedCoins.map((coin, position) => ({ ...coin, scale: ledgerScale, position })))
@@ -43,5 +43,5 @@ export async function seed(
   await seedFuturesProducts(database);
   for (const tenantId of tenantIds) await seedFuturesCapital(database, tenantId, at);
   if (isDemo) await seedDemoMembers(database, passwords, tenantIds, at);
-  return seedHouseMembers(database, seedTenants[0].id, at);
+  return seedTreasuryMembers(database, seedTenants[0].id, at);
 }

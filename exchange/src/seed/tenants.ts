@@ -59,7 +59,12 @@ function configured(id: BrandId, { mode, surfaceTint = '', ...own }: Own): SeedT
 /** The operators of a new exchange, one for each layout (docs/decisions.md §31). The first is the default one. */
 export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
   {
-    ...configured('aldera', { appName: 'Aldera', officialModel: '1', mode: 'dark' }),
+    ...configured('aldera', {
+      appName: 'Aldera',
+      officialModel: '1',
+      mode: 'dark',
+      whitepaperUrl: 'https://aldera.example/whitepaper.pdf',
+    }),
     host: 'localhost',
   },
   configured('halvo', {
@@ -76,6 +81,7 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
   }),
   configured('mirador', {
     appName: 'Mirador',
+    whitepaperUrl: 'https://mirador.example/whitepaper.pdf',
     officialModel: '3',
     mode: 'dark',
     surfaceTint: '#ff7a3d',

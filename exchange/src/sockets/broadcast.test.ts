@@ -5,15 +5,15 @@ import type { Channel } from './channels/channel.ts';
 class Counter implements Channel<number> {
   value = 0;
   isOpen = true;
-  #told = 0;
+  #lastSent = 0;
 
   snapshot(): number {
-    return this.#told;
+    return this.#lastSent;
   }
 
   changes(): number | undefined {
-    if (this.value === this.#told) return undefined;
-    this.#told = this.value;
+    if (this.value === this.#lastSent) return undefined;
+    this.#lastSent = this.value;
     return this.value;
   }
 

@@ -95,11 +95,11 @@ export class Connection implements Subscriber {
     this.#isAlive = false;
   }
 
-  end(reason: number, words: string): void {
+  end(reason: number, text: string): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
     this.#conversation.close();
-    this.#socket.close(reason, words);
+    this.#socket.close(reason, text);
     setTimeout(() => this.#socket.terminate(), closeGraceMs).unref();
   }
 

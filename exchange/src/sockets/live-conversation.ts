@@ -7,6 +7,7 @@ import {
   type ServerFrame,
 } from '@livery/contract/live/market';
 import type { Clock } from '../clock.ts';
+import type { Availability } from '../storage/availability.ts';
 import type { Broadcast, Subscriber } from './broadcast.ts';
 import type { Conversation } from './connection.ts';
 import type { LiveChannels } from './live-channels.ts';
@@ -14,19 +15,22 @@ import { MemberConnection, type MemberConnectionOptions } from './member-connect
 import { Subscriptions } from './subscriptions.ts';
 
 export interface LiveConversationOptions extends Omit<MemberConnectionOptions, 'send'> {
+  readonly availability: Availability;
   readonly channels: LiveChannels;
   readonly broadcast: Broadcast<ServerFrame>;
 }
 
 /** The live socket's side of one connection (spec §7 'Live socket', docs/decisions.md §10 and §23). */
 export class LiveConversation implements Conversation {
+  readonly #availability: Availability;
   readonly #subscriber: Subscriber;
   readonly #channels: LiveChannels;
   readonly #clock: Clock;
   readonly #subscriptions: Subscriptions;
   readonly #memberLine: MemberConnection;
 
-  constructor(subscriber: Subscriber, { channels, broadcast, ...options }: LiveConversationOptions) {
+  constructor(subscriber: Subscriber, { channels, broadcast, availability, ...options }: LiveConversationOptions) {
+    this.#availability = availability;
     this.#subscriber = subscriber;
     this.#channels = channels;
     this.#clock = options.clock;
@@ -39,8 +43,12 @@ export class LiveConversation implements Conversation {
     return frame !== undefined && this.#carryOut(frame);
   }
 
-  /** Confirms the subscribed channels, if any. */
+  /**
+   * Confirms the subscribed channels, if any. While the database is away nothing is confirmed, so pages show their prices as
+   * old; the time of the heartbeat keeps the connection.
+   */
   confirm(): void {
+    if (!this.#availability.isUp()) return this.#sendHeartbeat();
     this.#memberLine.confirm();
     const { channels } = this.#subscriptions;
     if (channels.length > 0) this.#send({ code: receiveCode.confirmation, confirmation: { channels } });
@@ -51,9 +59,13 @@ export class LiveConversation implements Conversation {
     this.#memberLine.close();
   }
 
+  #sendHeartbeat(): void {
+    this.#send({ code: receiveCode.heartbeat, heartbeat: { time: Math.floor(this.#clock.now() / 1000) } });
+  }
+
   #carryOut(frame: ClientFrame): boolean {
     if (frame.code === sendCode.heartbeat) {
-      this.#send({ code: receiveCode.heartbeat, heartbeat: { time: Math.floor(this.#clock.now() / 1000) } });
+      this.#sendHeartbeat();
     } else if (frame.code === sendCode.authenticate) {
       this.#memberLine.authenticate(frame.authenticate.token);
     } else if (frame.code === sendCode.cancel) {

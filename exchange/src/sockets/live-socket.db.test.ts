@@ -3,7 +3,8 @@ import { openTestPostgres } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { marketsWithPast } from '../../test/templates/contents.ts';
 import { fund, fundedAccount } from '../../test/ledger.ts';
-import { dropClients, LiveClient, openTestSockets, pause, type TestSockets } from '../../test/sockets.ts';
+import { pause } from '../../test/pause.ts';
+import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
 import type { Market } from '../market/market.ts';
 import { spotViews } from './feeds.ts';
 import { socketLimits } from './serve-sockets.ts';
@@ -153,8 +154,9 @@ test('public trades begin with the last ones before the subscription, and bring 
   await client.received(receiveCode.trades, 2);
   await trade();
   await client.received(receiveCode.trades, 3);
-  const told = async (each: LiveClient) => (await each.received(receiveCode.trades, 2)).map((frame) => frame.trades);
-  for (const frames of [await told(client), await told(late)]) {
+  const receivedTrades = async (each: LiveClient) =>
+    (await each.received(receiveCode.trades, 2)).map((frame) => frame.trades);
+  for (const frames of [await receivedTrades(client), await receivedTrades(late)]) {
     const ids = frames.flatMap(({ trades }) => trades.map(({ id }) => Number(id)));
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
     expect(frames.map(({ snapshot }) => snapshot)).toEqual([true, ...frames.slice(1).map(() => false)]);

@@ -44,7 +44,10 @@ export const socketLimits: SocketLimits = {
   signOfLifeMs: 15_000,
 };
 
-export interface SocketsOptions extends Pick<Exchange, 'clock' | 'events' | 'tenants' | 'sessions' | 'metrics'> {
+export interface SocketsOptions extends Pick<
+  Exchange,
+  'clock' | 'availability' | 'events' | 'tenants' | 'sessions' | 'metrics'
+> {
   readonly views: Views;
   /** Called for faults of ours, as opposed to the client's. */
   readonly onFailure: (error: unknown) => void;
@@ -63,7 +66,7 @@ interface SocketProtocol extends Pick<ConnectionOptions, 'frames'> {
  * with a close frame.
  */
 export function serveSockets(server: Server, options: SocketsOptions): () => Promise<void> {
-  const { views, clock, events, metrics, onFailure, limits = socketLimits, faults } = options;
+  const { views, clock, availability, events, metrics, onFailure, limits = socketLimits, faults } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxFrameBytes,
@@ -85,7 +88,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
         frames: 'binary',
         converse: (subscriber, request) =>
           new LiveConversation(subscriber, {
-            ...{ channels, broadcast: live, clock, events, onFailure },
+            ...{ channels, broadcast: live, clock, availability, events, onFailure },
             authenticate: createAuthenticator(options, siteHost(request)),
           }),
       },

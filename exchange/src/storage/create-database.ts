@@ -7,6 +7,13 @@ import { embeddedSettings } from './embedded-settings.ts';
 
 const [, , dataDir] = process.argv;
 if (dataDir === undefined) throw new Error('which directory?');
-const client = await PGlite.create({ dataDir, postgresqlconf: [...embeddedSettings] });
+const client = await PGlite.create({
+  dataDir,
+  postgresqlconf: [...embeddedSettings],
+  initDbStartParams: ['--data-checksums'],
+});
+const { rows } = await client.query<{ data_checksums: string }>('show data_checksums');
+// A database without them would look damaged from its first start.
+if (rows[0]?.data_checksums !== 'on') throw new Error('the database has no page checksums');
 await client.close();
 process.exit();

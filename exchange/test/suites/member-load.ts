@@ -59,6 +59,8 @@ export class MemberLoad {
   async #sendAgain(one: Sent): Promise<string[]> {
     const before = one.answer;
     const answer = await this.#send(one);
+    // It is asked about again the next time.
+    if (answer.code === code.unavailable) return [];
     one.answer = answer;
     const is = `${one.method} ${one.path} ${JSON.stringify(one.body)}: ${JSON.stringify(answer)}`;
     // Its outcome is unknown, so it may also be refused, as futures are before the first price, but it must not fail.
@@ -84,9 +86,11 @@ export class MemberLoad {
       const one: Sent = { by, key: randomUUID(), ...this.#anything(by) };
       this.sent.push(one);
       try {
-        one.answer = await this.#send(one);
+        const answer = await this.#send(one);
+        // Whether the command was executed is not known, as when no answer comes.
+        if (answer.code !== code.unavailable) one.answer = answer;
       } catch {
-        // The exchange was killed; the next one answers whether the command was executed.
+        // The exchange was killed, or its link broke; the next try answers whether the command was executed.
         return;
       }
     }
@@ -134,6 +138,11 @@ export class MemberLoad {
       headers: { 'content-type': 'application/json', ...headers },
     });
     return (await answer.json()) as Envelope;
+  }
+
+  /** The commands of which nobody knows whether they were executed. */
+  unknown(): readonly Pick<Sent, 'method' | 'path'>[] {
+    return this.sent.filter(({ answer }) => answer === undefined).map(({ method, path }) => ({ method, path }));
   }
 
   /** Whether a command of every kind was acknowledged. */

@@ -30,7 +30,7 @@ export async function richMember(database: Database, tenantId: string, at: Date)
   const fundsPasswordHash = await testPasswords.hash(secrets.fundsPassword);
   const email = `${randomUUID()}@example.com`;
   const id = await createMember(database, {
-    ...{ tenantId, nickname: 'member', passwordHash, invitedBy: null, isHouseRun: false, at },
+    ...{ tenantId, nickname: 'member', passwordHash, invitedBy: null, isTreasuryRun: false, at },
     name: { type: 'MAIL', email },
   });
   if (id === undefined) throw new Error('the address was taken');

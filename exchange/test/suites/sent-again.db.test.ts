@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
     const { database } = site.exchange;
     for (const { id } of seedTenants)
       for (const flag of ['moduleIsOpenC2c', 'moduleIsOpenFuture', 'moduleIsOpenPledge'])
-        await runCommand(site.exchange, { words: ['tenant', 'set', id, flag, '0'], operator: 'olive' });
+        await runCommand(site.exchange, { argv: ['tenant', 'set', id, flag, '0'], operator: 'olive' });
     await database.update(members).set({ fundsPasswordHash: await testPasswords.hash('000000') });
     const changed = await effectOf(async () => {
       for (const { many, key, answer } of answered) expect(await send(many, key)).toEqual(answer);

@@ -40,7 +40,7 @@ export interface HouseTraderMembers {
 const stepDelayMs = 5000;
 const coin = 'USDT';
 
-/** The house as seller and buyer. It uses the same domain functions as members, driven by a timer. */
+/** The treasury as seller and buyer. It uses the same domain functions as members, driven by a timer. */
 export class HouseTrader {
   readonly #database: Database;
   readonly #events: MemberEvents;
@@ -111,7 +111,7 @@ export class HouseTrader {
     }
   }
 
-  /** Releases orders that were paid to the house. */
+  /** Releases orders that were paid to the treasury. */
   async #release(nowMs: number): Promise<void> {
     const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
     const paidBefore = new Date(nowMs - stepDelayMs + releaseSeconds * 1000);
@@ -131,7 +131,7 @@ export class HouseTrader {
     }
   }
 
-  /** Pays what the house bought. */
+  /** Pays what the treasury bought. */
   async #pay(nowMs: number): Promise<void> {
     const buyers = this.#tenants.map(({ buyer }) => buyer);
     const due = await this.#database

@@ -1,12 +1,12 @@
 /** The page in the demonstration's service chat. It says that this is a demonstration, and works without a network. */
 import { fallbackLanguage, type Language, languages } from '@livery/contract/languages';
 
-interface Words {
+interface SupportText {
   readonly title: string;
   readonly text: string;
 }
 
-const words: Readonly<Record<Language, Words>> = {
+const texts: Readonly<Record<Language, SupportText>> = {
   'en-US': {
     title: 'This is where customer service answers',
     text: 'In this demonstration nobody does. The operator’s configuration names the page that stands here.',
@@ -78,7 +78,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
 
 /** The whole page: no script, nothing loaded, in the browser's own theme. */
 export function supportPage(language: Language): string {
-  const { title, text } = words[language];
+  const { title, text } = texts[language];
   return `<!doctype html>
 <html lang="${language}">
 <head>

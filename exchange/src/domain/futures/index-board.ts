@@ -7,7 +7,7 @@ import { futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { FuturesView } from './futures-view.ts';
 import { loadIndexCandles, storeIndexCandles, deleteOldCandles } from './index-candles.ts';
-import { indexTicks, pastCandles } from './index-prices.ts';
+import { historyOf, indexTicks, pastCandles } from './index-prices.ts';
 import { type FuturesProduct, loadProducts } from './products.ts';
 import { isWithinHours } from './trading-hours.ts';
 
@@ -52,7 +52,7 @@ export class IndexBoard {
     const listed: Listed[] = [];
     for (const product of await loadProducts(database)) {
       const { id, terms, market } = product;
-      const candles = await loadIndexCandles(database, id, nowMs);
+      const candles = await loadIndexCandles(database, id, nowMs, source && historyOf(source, product));
       const [latest] = await database
         .select({ time: futuresTicks.time, priceTicks: futuresTicks.priceTicks })
         .from(futuresTicks)

@@ -1,5 +1,11 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import { type Candle, CandleSeries, type StoredCandle, storedPeriods } from '../../market/candles.ts';
+import {
+  type Candle,
+  type CandleHistory,
+  CandleSeries,
+  type StoredCandle,
+  storedPeriods,
+} from '../../market/candles.ts';
 import { earliest } from '../../market/load-candles.ts';
 import type { Connection } from '../../storage/database.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
@@ -18,6 +24,7 @@ export async function loadIndexCandles(
   connection: Connection,
   productId: number,
   nowMs: number,
+  history?: CandleHistory,
 ): Promise<CandleSeries> {
   const stored = new Map<number, readonly Candle[]>();
   for (const { periodSeconds, retentionSeconds } of storedPeriods) {
@@ -31,7 +38,7 @@ export async function loadIndexCandles(
       rows.map(({ productId: _product, periodSeconds: _period, ...candle }) => ({ ...candle, lots: 0 })),
     );
   }
-  return new CandleSeries(stored);
+  return new CandleSeries(stored, history);
 }
 
 export async function storeIndexCandles(connection: Connection, changes: readonly IndexCandles[]): Promise<void> {

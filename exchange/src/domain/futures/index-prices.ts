@@ -1,4 +1,5 @@
-import type { CandleSeries, StoredCandle } from '../../market/candles.ts';
+import type { CandleHistory, CandleSeries, StoredCandle } from '../../market/candles.ts';
+import { pastCandlesBefore } from '../../market/price-history.ts';
 import type { PriceSource } from '../../market/price-source.ts';
 import type { FuturesProduct } from './products.ts';
 import { isWithinHours, lastOpenAt } from './trading-hours.ts';
@@ -15,6 +16,15 @@ export function indexTicks(source: PriceSource, product: FuturesProduct, time: n
   const ticks = Math.round(price * 10 ** product.terms.priceDecimals);
   return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : undefined;
 }
+
+/** What a chart shows of the time before the index was recorded, as far as the source knows the past. */
+export const historyOf =
+  (source: PriceSource, product: FuturesProduct): CandleHistory =>
+  (end) =>
+    pastCandlesBefore(end, (time) => {
+      const priceTicks = isWithinHours(product, time) ? indexTicks(source, product, time) : undefined;
+      return priceTicks === undefined ? undefined : { priceTicks, lots: 0 };
+    });
 
 /**
  * Candles for up to 24 hours in which nothing was recorded, as far as the source knows the past; for a closed product,

@@ -95,8 +95,7 @@ export class FundsPasswords {
   }
 
   async #check(memberId: string, given: string, stored: string): Promise<boolean> {
-    this.#failures.attempt(memberId);
-    const fits = await this.#passwords.fits(given, stored);
+    const fits = await this.#failures.attempt(memberId, () => this.#passwords.fits(given, stored));
     if (fits) this.#failures.clear(memberId);
     return fits;
   }

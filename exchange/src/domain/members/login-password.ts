@@ -71,15 +71,15 @@ export class LoginPasswords {
     const purpose = { tenantId, scene: 'RESET_PASSWORD', name } as const;
     await codes.check(purpose, given);
     const member = await memberByName(database, tenantId, name);
-    if (member === undefined || member.isHouseRun) throw new DomainError(code.wrongVerificationCode, { field: 'code' });
+    if (member === undefined || member.isTreasuryRun)
+      throw new DomainError(code.wrongVerificationCode, { field: 'code' });
     await this.#store(member, await passwords.hash(password), { purpose, given });
     signIn.clearFailures(tenantId, name);
   }
 
   async #requireOld({ id, passwordHash }: Member, given: string): Promise<void> {
-    this.#failures.attempt(id);
-    if (!(await this.#given.passwords.fits(given, passwordHash)))
-      throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
+    const fits = await this.#failures.attempt(id, () => this.#given.passwords.fits(given, passwordHash));
+    if (!fits) throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
     this.#failures.clear(id);
   }
 

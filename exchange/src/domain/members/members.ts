@@ -16,7 +16,7 @@ export interface NewMember {
   /** Null: nobody can sign in. */
   readonly passwordHash: string | null;
   readonly invitedBy: string | null;
-  readonly isHouseRun: boolean;
+  readonly isTreasuryRun: boolean;
   readonly at: Date;
 }
 
@@ -25,7 +25,7 @@ export interface NewMember {
  * taken at this tenant.
  */
 export async function createMember(connection: Connection, member: NewMember): Promise<string | undefined> {
-  const { tenantId, name, nickname, passwordHash, invitedBy, isHouseRun, at } = member;
+  const { tenantId, name, nickname, passwordHash, invitedBy, isTreasuryRun, at } = member;
   const [created] = await connection
     .insert(members)
     .values({
@@ -39,7 +39,7 @@ export async function createMember(connection: Connection, member: NewMember): P
       valuationMethod: 'USD',
       invitationCode: randomBytes(5).toString('hex').toUpperCase(),
       invitedBy,
-      isHouseRun,
+      isTreasuryRun,
       createdAt: at,
     })
     .onConflictDoNothing()

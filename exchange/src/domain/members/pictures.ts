@@ -72,12 +72,12 @@ export async function ownPicture(
   id: string,
   field = 'picture',
 ): Promise<void> {
-  const kept = await connection
+  const stored = await connection
     .update(pictures)
     .set({ isUsed: true })
     .where(and(eq(pictures.id, id), eq(pictures.memberId, memberId)))
     .returning({ id: pictures.id });
-  if (kept.length === 0) throw new DomainError(code.badRequest, { field });
+  if (stored.length === 0) throw new DomainError(code.badRequest, { field });
 }
 
 /** The JPEG of a picture that something stored shows, for the operator. @throws DomainError `notFound` */

@@ -67,6 +67,8 @@ const forgetMs = 3_600_000;
  */
 export class FailureLimit {
   readonly #failures = new LruMap<{ readonly count: number; readonly lastAt: number; readonly waitUntil: number }>();
+  /** The attempts of each key whose outcome is open, and what to call when one of them ends. */
+  readonly #open = new Map<string, { count: number; readonly onEnd: (() => void)[] }>();
   readonly #clock: Clock;
   readonly #free: number;
   readonly #longestWaitMs: number;
@@ -78,27 +80,58 @@ export class FailureLimit {
   }
 
   /**
-   * Counts an attempt as a failure until `refund` or `clear` says otherwise, so that a hundred attempts at once count
-   * as a hundred.
+   * Makes an attempt, and counts it if it was wrong. While the failure of the attempts under way would use up the free
+   * ones, it waits for their outcome first. So right attempts at once are no failures, and a hundred wrong ones at once
+   * are tried no more often than one after the other.
+   * @param make makes the attempt and gives `false` for a wrong one; one that throws counts as none
    * @throws DomainError `tooManyRequests` while the key has to wait
    */
-  attempt(key: string): void {
-    const now = this.#clock.now();
-    const known = this.#failures.get(key);
-    const waitMs = (known?.waitUntil ?? 0) - now;
-    if (waitMs > 0) throw refuse(waitMs);
-    const count = (known !== undefined && now - known.lastAt < forgetMs ? known.count : 0) + 1;
-    const nextWaitMs = count < this.#free ? 0 : Math.min(this.#longestWaitMs, 1000 * 2 ** (count - this.#free));
-    this.#failures.set(key, { count, lastAt: now, waitUntil: now + nextWaitMs });
-  }
-
-  /** Takes an attempt back. Earlier failures stay. */
-  refund(key: string): void {
-    const known = this.#failures.get(key);
-    if (known !== undefined) this.#failures.set(key, { ...known, count: known.count - 1, waitUntil: 0 });
+  async attempt<Right>(key: string, make: () => Promise<Right | false>): Promise<Right | false> {
+    await this.#begin(key);
+    try {
+      const outcome = await make();
+      if (outcome === false) this.#countFailure(key);
+      return outcome;
+    } finally {
+      this.#end(key);
+    }
   }
 
   clear(key: string): void {
     this.#failures.delete(key);
+  }
+
+  async #begin(key: string): Promise<void> {
+    for (;;) {
+      const waitMs = (this.#failures.get(key)?.waitUntil ?? 0) - this.#clock.now();
+      if (waitMs > 0) throw refuse(waitMs);
+      const open = this.#open.get(key) ?? { count: 0, onEnd: [] };
+      if (open.count === 0 || this.#failureCount(key) + open.count < this.#free) {
+        open.count += 1;
+        this.#open.set(key, open);
+        return;
+      }
+      await new Promise<void>((resolve) => open.onEnd.push(resolve));
+    }
+  }
+
+  #end(key: string): void {
+    const open = this.#open.get(key);
+    if (open === undefined) return;
+    open.count -= 1;
+    if (open.count === 0) this.#open.delete(key);
+    for (const goOn of open.onEnd.splice(0)) goOn();
+  }
+
+  #failureCount(key: string): number {
+    const known = this.#failures.get(key);
+    return known !== undefined && this.#clock.now() - known.lastAt < forgetMs ? known.count : 0;
+  }
+
+  #countFailure(key: string): void {
+    const now = this.#clock.now();
+    const count = this.#failureCount(key) + 1;
+    const nextWaitMs = count < this.#free ? 0 : Math.min(this.#longestWaitMs, 1000 * 2 ** (count - this.#free));
+    this.#failures.set(key, { count, lastAt: now, waitUntil: now + nextWaitMs });
   }
 }

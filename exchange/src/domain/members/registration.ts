@@ -1,9 +1,10 @@
-import type { SessionTokens } from '@livery/contract/calls/session';
+import type { Registered } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
+import { grantDemoFunds } from './demo-funds.ts';
 import { maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
 import type { Passwords } from './passwords.ts';
@@ -28,6 +29,8 @@ interface RegistrarOptions {
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  /** Whether a new member is given something to trade with, as on a demonstration. */
+  readonly givesDemoFunds: boolean;
 }
 
 /** Makes visitors members (spec §7 `/members`). */
@@ -42,12 +45,12 @@ export class Registrar {
   }
 
   /**
-   * Creates a member with accounts and a first session, all or nothing, and uses up the code.
+   * Creates a member with accounts and a first session, all or nothing, and uses up the code. Demo funds come along.
    * @throws DomainError `wrongVerificationCode`, `unknownInvitation`, `tooManyRequests`, `accountTaken` (which only the
    *   owner of the address learns)
    */
-  async register(registration: Registration): Promise<SessionTokens> {
-    const { database, clock, codes, sessions, passwords } = this.#given;
+  async register(registration: Registration): Promise<Registered> {
+    const { database, clock, codes, sessions, passwords, givesDemoFunds } = this.#given;
     const { tenantId, name, verificationCode, password, invitationCode } = registration;
     this.#byAddress.use(registration.clientAddress);
     const purpose = { tenantId, scene: 'REGISTER', name } as const;
@@ -57,15 +60,18 @@ export class Registrar {
       throw new DomainError(code.unknownInvitation, { field: 'invitationCode' });
     const passwordHash = await passwords.hash(password);
     return inTransaction(database, async (tx) => {
+      const at = new Date(clock.now());
       await codes.consume(tx, purpose, verificationCode);
       const memberId = await createMember(tx, {
-        ...{ tenantId, name, passwordHash, isHouseRun: false },
+        ...{ tenantId, name, passwordHash, isTreasuryRun: false },
         nickname: maskedName(name).split('@')[0] ?? '',
         invitedBy: inviter?.id ?? null,
-        at: new Date(clock.now()),
+        at,
       });
       if (memberId === undefined) throw new DomainError(code.accountTaken);
-      return sessions.start(tx, memberId);
+      const tokens = await sessions.start(tx, memberId);
+      if (!givesDemoFunds) return tokens;
+      return { ...tokens, demoFunds: await grantDemoFunds(tx, { tenantId, memberId, at }) };
     });
   }
 }

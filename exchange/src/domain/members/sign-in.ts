@@ -44,20 +44,25 @@ export class SignIn {
   async signIn(tenantId: string, name: SignInName, password: string, clientAddress: string): Promise<SessionTokens> {
     const account = `${tenantId} ${canonicalName(name)}`;
     // The account comes first: attempts on an account that has to wait must not lock the whole address.
-    this.#byAccount.attempt(account);
-    this.#attemptFrom(clientAddress, account);
-    const member = await memberByName(this.#database, tenantId, name);
-    if (!(await this.#passwords.fits(password, member?.passwordHash)) || member === undefined)
-      throw new DomainError(code.wrongCredentials);
-    this.#byAccount.clear(account);
-    // Not cleared, because a sign-in to one's own account must not buy guesses at others.
-    this.#byAddress.refund(clientAddress);
+    const member = await this.#byAccount.attempt(account, async () => {
+      const found = await this.#byAddress.attempt(clientAddress, () => this.#memberBy(tenantId, name, password));
+      // The address is not cleared, because a sign-in to one's own account must not buy guesses at others.
+      if (found !== false) this.#byAccount.clear(account);
+      return found;
+    });
+    if (member === false) throw new DomainError(code.wrongCredentials);
     return this.#start(member);
   }
 
   /** Members who proved their address need not wait for those who guessed at the password. */
   clearFailures(tenantId: string, name: SignInName): void {
     this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
+  }
+
+  async #memberBy(tenantId: string, name: SignInName, password: string): Promise<Member | false> {
+    const member = await memberByName(this.#database, tenantId, name);
+    const fits = await this.#passwords.fits(password, member?.passwordHash);
+    return fits && member !== undefined ? member : false;
   }
 
   /** A change of the password in the meantime ended all sessions, and none may start by the old one after that. */
@@ -71,15 +76,5 @@ export class SignIn {
       if (still?.passwordHash !== passwordHash) throw new DomainError(code.wrongCredentials);
       return this.#sessions.start(tx, id);
     });
-  }
-
-  /** Counts the attempt for its address. An attempt that the address has to wait for does not count for the account. */
-  #attemptFrom(clientAddress: string, account: string): void {
-    try {
-      this.#byAddress.attempt(clientAddress);
-    } catch (refusal) {
-      this.#byAccount.refund(account);
-      throw refusal;
-    }
   }
 }

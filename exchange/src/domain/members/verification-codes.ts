@@ -104,7 +104,7 @@ export class VerificationCodes {
    */
   async #sendSecretly({ tenantId, name }: CodePurpose, deliver: () => Promise<void>): Promise<void> {
     const member = await memberByName(this.#database, tenantId, name);
-    if (member === undefined || member.isHouseRun) return;
+    if (member === undefined || member.isTreasuryRun) return;
     const underWay: Promise<unknown> = deliver()
       .catch(this.#onUndelivered)
       .finally(() => this.#underWay.delete(underWay));

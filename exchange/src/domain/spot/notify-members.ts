@@ -2,12 +2,12 @@ import type { StoredBatch } from '../../market/market.ts';
 import type { Markets } from '../../market/markets.ts';
 import type { MemberEvents } from '../../member-events.ts';
 
-/** Tells members when trading changes their orders, trades and balances. The house's members are not told. */
+/** Tells members when trading changes their orders, trades and balances. The treasury's members are not told. */
 export function notifyMembers(markets: Markets, events: MemberEvents): void {
-  for (const market of markets.values()) market.onStored((stored) => tell(stored, events));
+  for (const market of markets.values()) market.onStored((stored) => notify(stored, events));
 }
 
-function tell({ orders, trades }: StoredBatch, events: MemberEvents): void {
+function notify({ orders, trades }: StoredBatch, events: MemberEvents): void {
   const owners = new Set<string>();
   for (const { id, member } of orders.keys()) {
     if (member === undefined) continue;

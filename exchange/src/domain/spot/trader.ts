@@ -10,7 +10,7 @@ import { accounts, members } from '../../storage/schema/index.ts';
 export interface Trader {
   /** The SPOT account. */
   readonly accountId: number;
-  /** Absent for members that the house runs. */
+  /** Absent for members that the treasury runs. */
   readonly member?: OrderMember;
 }
 
@@ -31,7 +31,7 @@ export async function traderOf(
   const fees = alias(accounts, 'fees');
   // The name lets the database keep its plan: every order asks, and planning takes longer than answering.
   const [found] = await connection
-    .select({ accountId: accounts.id, feesAccount: fees.id, isHouseRun: members.isHouseRun })
+    .select({ accountId: accounts.id, feesAccount: fees.id, isTreasuryRun: members.isTreasuryRun })
     .from(accounts)
     .innerJoin(members, eq(members.id, accounts.memberId))
     .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees')))
@@ -39,7 +39,7 @@ export async function traderOf(
     .prepare('trader')
     .execute();
   if (found === undefined) throw new Error(`member ${memberId} has no SPOT account`);
-  const { accountId, feesAccount, isHouseRun } = found;
-  if (isHouseRun) return { accountId };
+  const { accountId, feesAccount, isTreasuryRun } = found;
+  if (isTreasuryRun) return { accountId };
   return { accountId, member: { id: memberId, feeRate: feeRateOf(configuration), feesAccount } };
 }

@@ -32,15 +32,16 @@ export async function buy(tx: Transaction, purchase: Purchase): Promise<number> 
   if (!product.isOpen) throw new DomainError(code.productClosed);
   const { coin, ratio, feeRatio, redeemCostRatio, circleDays, categoryId } = product;
   const amount = withinBounds(product, purchase.amount);
-  const principalHoldId = await openHold(tx, {
-    ...{ accountId: await accountOf(tx, memberId, 'WEALTH'), coin, amount, purpose: 'pledge' },
-  });
+  // The treasury before the member, as payments do: in opposite orders two transactions would wait for each other.
   const incomeHoldId = await holdIncome(
     tx,
     tenant.id,
     coin,
     incomeAfter({ coin, ratio, feeRatio, amount }, circleDays),
   );
+  const principalHoldId = await openHold(tx, {
+    ...{ accountId: await accountOf(tx, memberId, 'WEALTH'), coin, amount, purpose: 'pledge' },
+  });
   const [order] = await tx
     .insert(wealthOrders)
     .values({

@@ -10,3 +10,4 @@ export * from './members.ts';
 export * from './operator.ts';
 export * from './tenants.ts';
 export * from './wealth.ts';
+export * from './writer.ts';

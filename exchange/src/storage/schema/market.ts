@@ -126,7 +126,7 @@ export const trades = pgTable(
 );
 
 /**
- * A trade as one member's: a row for each side that is not house-run, so that a page of a member's trades is read from
+ * A trade as one member's: a row for each side that is not the treasury, so that a page of a member's trades is read from
  * one place.
  */
 export const fills = pgTable(

@@ -42,8 +42,8 @@ export const members = pgTable(
     wealthStatus: smallint().notNull().default(0),
     invitationCode: text().notNull(),
     invitedBy: uuid(),
-    /** A member that the house runs to make its markets. */
-    isHouseRun: boolean().notNull().default(false),
+    /** A member that the treasury runs to make its markets. */
+    isTreasuryRun: boolean().notNull().default(false),
     createdAt: timestampMs().notNull(),
   },
   (table) => [

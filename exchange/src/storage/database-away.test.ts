@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { isOutOfReach } from './out-of-reach.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 /** Accepts connections and never answers. */
 const mute = createServer();
@@ -16,18 +16,18 @@ afterAll(() => mute.close());
 const failure = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
 const settings = { host: '127.0.0.1', user: 'nobody', max: 1, connectionTimeoutMillis: 50 };
 
-test('time-outs of the database, time-outs of its pool, and a refused connection count as out of reach', async () => {
+test('time-outs of the database, time-outs of its pool, and a refused connection mean that the database is away', async () => {
   const pool = new pg.Pool({ ...settings, port });
   const [first, second] = await Promise.all([failure(pool.connect()), failure(pool.connect())]);
-  expect([first, second].map(isOutOfReach)).toEqual([true, true]);
+  expect([first, second].map(isDatabaseAway)).toEqual([true, true]);
   await pool.end();
   const closed = new pg.Pool({ ...settings, port: 1 });
   const third = await failure(closed.query('select 1'));
-  expect(isOutOfReach(new Error('Failed query', { cause: third }))).toBe(true);
+  expect(isDatabaseAway(new Error('Failed query', { cause: third }))).toBe(true);
   await closed.end();
 });
 
-test('errors of the database itself do not count as out of reach', () => {
-  expect(isOutOfReach(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false);
-  expect(isOutOfReach('timeout exceeded when trying to connect')).toBe(false);
+test('refused statements do not', () => {
+  expect(isDatabaseAway(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false);
+  expect(isDatabaseAway('timeout exceeded when trying to connect')).toBe(false);
 });

@@ -11,7 +11,7 @@ onEveryDatabase((open) => {
   test('a new market gets a quote account and money for it once', async () => {
     const storage = await open();
     const { database } = storage;
-    const houseAccounts = await seed(database, at);
+    const treasuryAccounts = await seed(database, at);
     const quotedSymbols = async () =>
       (await database.select().from(quoteAccounts)).map(({ symbol }) => symbol).toSorted();
     expect(await quotedSymbols()).toEqual(seedMarkets.map(({ terms }) => terms.symbol).toSorted());
@@ -27,10 +27,10 @@ onEveryDatabase((open) => {
           .where(sql`${balances.coin} = ${coin}`)
           .orderBy(balances.accountId)
       ).flatMap(({ accountId, total }) =>
-        accountId === houseAccounts.maker || houseAccounts.takers.includes(accountId) ? [total] : [],
+        accountId === treasuryAccounts.maker || treasuryAccounts.takers.includes(accountId) ? [total] : [],
       );
     const before = { XRP: await owned('XRP'), ETH: await owned('ETH') };
-    expect(await seed(database, at)).toEqual(houseAccounts);
+    expect(await seed(database, at)).toEqual(treasuryAccounts);
     expect(await quotedSymbols()).toHaveLength(seedMarkets.length);
     const after = { XRP: await owned('XRP'), ETH: await owned('ETH') };
     expect(after.XRP).toEqual(before.XRP.map((total) => 2n * total));

@@ -1,7 +1,9 @@
 import type { CallDefinition } from '@livery/contract/call';
-import { envelope } from '@livery/contract/envelope';
+import { code, envelope } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
-import type { CallRegistry } from './register-call.ts';
+import { statusOf } from '../envelope-status.ts';
+import type { CallRegistry } from '../register-call.ts';
+import { callDescriptions, type CodeName } from './call-descriptions.ts';
 
 type Schema = z.ZodMiniType;
 export type AnyCall = CallDefinition<Schema, Schema, Schema>;
@@ -35,8 +37,15 @@ const commonReferences = Object.keys(commonHeaders).map((name) => ({ $ref: `#/co
 export function registerOpenapi({ server, calls }: CallRegistry): void {
   let document: unknown;
   server.get('/api/openapi.json', async (_request, reply) => {
-    document ??= describeCalls(calls);
-    return reply.header('Cache-Control', 'public, max-age=300').send(document);
+    // Calls of an exchange under test are in nobody's contract.
+    document ??= describeCalls(calls.filter(({ path }) => !path.startsWith('/test/')));
+    return (
+      reply
+        .header('Cache-Control', 'public, max-age=300')
+        // The page at `/api/docs` has no origin.
+        .header('Access-Control-Allow-Origin', '*')
+        .send(document)
+    );
   });
 }
 
@@ -47,6 +56,7 @@ export function describeCalls(calls: readonly AnyCall[]): object {
     openapi: '3.1.0',
     info: {
       title: 'Livery exchange',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
       version: '1',
       description:
         'Every answer is an envelope of `code`, `msg` and, on success, `data`; the code decides, at any HTTP status. ' +
@@ -65,18 +75,46 @@ export function describeCalls(calls: readonly AnyCall[]): object {
   };
 }
 
-const securityOf = {
-  none: {},
-  member: { security: [{ token: [] }] },
-  refresh: { security: [{ refreshToken: [] }] },
-} as const;
+const securityOf = { none: [], member: [{ token: [] }], refresh: [{ refreshToken: [] }] } as const;
+
+/** Refusals of many calls, which follow from what a call takes. */
+function refusalsOf(call: AnyCall, own: readonly CodeName[]): readonly CodeName[] {
+  const { auth, params, query, body, idempotent = false } = call;
+  const takesInput = params !== undefined || query !== undefined || body !== undefined || idempotent;
+  return [
+    ...(takesInput ? (['badRequest'] as const) : []),
+    ...(body !== undefined ? (['bodyTooLarge'] as const) : []),
+    ...(params !== undefined && !own.includes('notFound') ? (['notFound'] as const) : []),
+    'unknownTenant',
+    ...(auth === 'member' ? (['tokenMissing', 'tokenInvalid', 'tokenExpired', 'sessionEnded'] as const) : []),
+    ...(auth === 'refresh' ? (['tokenMissing', 'refreshRefused', 'sessionEnded'] as const) : []),
+    ...(idempotent ? (['idempotencyKeyReused'] as const) : []),
+    ...own,
+    'unavailable',
+  ];
+}
+
+/** The refusals by their HTTP status. Who reads an answer decides by its code. */
+const refusedResponses = (refusals: readonly CodeName[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(refusals, (name) => statusOf(code[name]))].map(([status, names]) => [
+      status,
+      { description: names.map((name) => `${code[name]} \`${name}\``).join(', '), content: refusal },
+    ]),
+  );
+
+const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 function describeCall(call: AnyCall): object {
   const area = call.path.split('/')[1] ?? '';
+  const described = callDescriptions[`${call.method} ${call.path}`];
+  if (described === undefined) throw new Error(`${call.method} ${call.path} has no description`);
+  const [summary, ...refusals] = described;
   return {
     operationId: operationId(call),
+    summary,
     tags: [area, ...(call.extension === true ? ['extension'] : [])],
-    ...securityOf[call.auth],
+    security: securityOf[call.auth],
     parameters: [
       ...fieldsOf(call.params, 'path'),
       ...fieldsOf(call.query, 'query'),
@@ -93,9 +131,10 @@ function describeCall(call: AnyCall): object {
     }),
     responses: {
       200: { description: 'Success', content: contentOf(call) },
+      ...refusedResponses(refusalsOf(call, refusals)),
       default: {
-        description: 'A refusal, with its code and a message in the language asked for',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        description: 'Any other refusal, with its code and a message in the language asked for',
+        content: refusal,
       },
     },
   };

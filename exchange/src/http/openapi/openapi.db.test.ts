@@ -1,6 +1,8 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { openTestDatabase } from '../../test/databases.ts';
-import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { openTestDatabase } from '../../../test/databases.ts';
+import { callDescriptions } from './call-descriptions.ts';
+import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
 
 /** Every call of spec §7, under exactly its method and path. */
 const specified = `
@@ -71,7 +73,7 @@ PUT /wealth/records/{id}
   .split('\n');
 
 let site: TestExchange;
-let paths: Record<string, Record<string, { tags: string[]; security?: unknown }>>;
+let paths: Record<string, Record<string, { tags: string[]; responses: unknown }>>;
 let document: { paths: typeof paths };
 
 beforeAll(async () => {
@@ -86,6 +88,42 @@ test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(document));
   expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' });
+});
+
+test('redocly lint finds nothing by its recommended rules', async () => {
+  // The specification's own paths are ambiguous: `/wealth/{id}/products` beside `/wealth/products/{id}`.
+  const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('every description belongs to a call', () => {
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(callDescriptions).toSorted()).toEqual(served.toSorted());
+});
+
+test('a call says by which codes it is refused, under their HTTP statuses', () => {
+  const { responses } = paths['/login']?.['post'] ?? {};
+  expect(responses).toMatchObject({
+    400: { description: '400 `badRequest`' },
+    422: { description: '100102 `wrongCredentials`' },
+    429: { description: '429 `tooManyRequests`' },
+  });
+});
+
+test('the viewer at /api/docs is served by the exchange alone, under a policy without inline scripts', async () => {
+  const page = await site.server.inject({ url: '/api/docs' });
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/api\/docs\//);
+    const file = await site.server.inject({ url: address });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toMatch(/^public/);
+  }
 });
 
 test('every call of the specification is there, and every other is an extension', () => {

@@ -11,8 +11,8 @@ import { insertRows } from '../storage/insert-rows.ts';
 import { holds, quoteAccounts } from '../storage/schema/index.ts';
 import { type SeedMarket, seedMarkets } from './markets.ts';
 
-/** SPOT accounts of the house-run members that make the markets. */
-export interface HouseAccounts {
+/** SPOT accounts of the treasury members that make the markets. */
+export interface TreasuryAccounts {
   readonly maker: number;
   readonly takers: readonly number[];
 }
@@ -25,13 +25,13 @@ const holdsOwned = 3;
 const takerSeconds = 2 * 86_400;
 
 /**
- * Adds the house's members, and opens their quote account on every market that lacks one, with money for all. Existing
+ * Adds the treasury's members, and opens their quote account on every market that lacks one, with money for all. Existing
  * ones stay as they are.
  */
-export async function seedHouseMembers(database: Database, tenantId: string, at: Date): Promise<HouseAccounts> {
-  const maker = await houseMember(database, tenantId, 'maker', at);
+export async function seedTreasuryMembers(database: Database, tenantId: string, at: Date): Promise<TreasuryAccounts> {
+  const maker = await treasuryMember(database, tenantId, 'maker', at);
   const takers: number[] = [];
-  for (const name of takerNames) takers.push(await houseMember(database, tenantId, name, at));
+  for (const name of takerNames) takers.push(await treasuryMember(database, tenantId, name, at));
   const accounts = await database
     .select({ symbol: quoteAccounts.symbol })
     .from(quoteAccounts)
@@ -49,13 +49,13 @@ export async function seedHouseMembers(database: Database, tenantId: string, at:
   return { maker, takers };
 }
 
-async function houseMember(database: Database, tenantId: string, nickname: string, at: Date): Promise<number> {
+async function treasuryMember(database: Database, tenantId: string, nickname: string, at: Date): Promise<number> {
   const name = { type: 'MAIL', email: `${nickname}@house.livery.example` } as const;
   const known = await memberByName(database, tenantId, name);
   if (known !== undefined) return accountOf(database, known.id, 'SPOT');
   return database.transaction(async (tx) => {
     const memberId = await createMember(tx, {
-      ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isHouseRun: true, at },
+      ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isTreasuryRun: true, at },
     });
     if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
     return accountOf(tx, memberId, 'SPOT');

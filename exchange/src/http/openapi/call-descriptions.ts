@@ -1,0 +1,143 @@
+import type { code } from '@livery/contract/envelope';
+
+export type CodeName = keyof typeof code;
+
+/** What a call does, in one sentence, and the codes by which it alone is refused; `refusalsOf` knows those of many calls. */
+export type CallDescription = readonly [summary: string, ...refusals: CodeName[]];
+
+/** By method and path. They stand beside the calls, not in them, because browsers load the calls. */
+export const callDescriptions: Readonly<Record<string, CallDescription>> = {
+  'GET /app/carousels': ['List the banners of the home page'],
+  'GET /app/coins': ['List coins with their precision and logo'],
+  'GET /app/currency': ['List display currencies with their rates'],
+  'GET /app/faq': ['List frequently asked questions'],
+  'GET /app/helpers': ['List help texts'],
+  'GET /app/info': ['Show where the apps can be downloaded'],
+  'GET /app/protocols': ['List agreements and legal texts'],
+  'GET /configs': ['Read the configuration of the tenant'],
+  'GET /countries': ['List countries with their calling codes'],
+  'GET /identify': ['Find the agent identity of a domain'],
+  'POST /telemetry': ['Report how the modules fare on a page'],
+
+  'POST /login': ['Sign a member in', 'wrongCredentials', 'tooManyRequests'],
+  'POST /logout': ['End the session'],
+  'GET /refreshToken': ['Renew the tokens of a session'],
+  'POST /members': [
+    'Register a member and sign them in',
+    ...(['wrongVerificationCode', 'unknownInvitation', 'accountTaken', 'tooManyRequests'] as const),
+  ],
+  'PUT /passwd/resetByMobile': ['Set a forgotten login password', 'wrongVerificationCode', 'tooManyRequests'],
+  'POST /verifyCode': ["Send a code to the member's own address", 'tooManyRequests'],
+  'POST /verifyCode/mail': ['Send a code to a mail address', 'tooManyRequests'],
+  'POST /verifyCode/mobile': ['Send a code to a phone number', 'tooManyRequests'],
+
+  'GET /me/info': ['Show the signed-in member'],
+  'PUT /me/info': ['Change the nickname'],
+  'PUT /me/valuation': ['Change the display currency'],
+  'PUT /me/email': ['Change the mail address', 'wrongVerificationCode', 'accountTaken'],
+  'PUT /me/mobile': ['Change the phone number', 'wrongVerificationCode', 'accountTaken'],
+  'PUT /me/loginPasswd': ['Change the login password', 'wrongPassword', 'wrongVerificationCode', 'tooManyRequests'],
+  'PUT /me/fundsPasswd': [
+    'Set or change the funds password',
+    ...(['wrongFundsPassword', 'wrongVerificationCode', 'tooManyRequests'] as const),
+  ],
+  'GET /me/sessions': ['List where the member is signed in'],
+  'DELETE /me/sessions/{id}': ['End another session'],
+  'POST /me/pictures': ['Upload a picture', 'pictureFormat', 'pictureTooLarge', 'tooManyRequests'],
+  'GET /me/pictures/{id}': ['Download an own picture'],
+  'GET /me/verify': ['Show the state of the identity verification'],
+  'POST /me/verify': ['Ask for identity verification', 'verificationPending', 'alreadyVerified'],
+  'GET /me/banks': ['List saved payment methods'],
+  'POST /me/banks': ['Save a payment method', 'tooManySaved'],
+  'DELETE /me/banks/{id}': ['Delete a payment method'],
+  'GET /me/wallets': ['List saved withdrawal wallets'],
+  'POST /me/wallets': ['Save or rename a withdrawal wallet', 'invalidAddress', 'tooManySaved'],
+  'DELETE /me/wallets/{id}': ['Delete a withdrawal wallet'],
+
+  'GET /funds/accounts': ['List balances by account'],
+  'GET /funds/available': ['Show the available amount of a coin in one account'],
+  'GET /funds/detail': ['Show one record of funds', 'notFound'],
+  'GET /funds/deposit': ['List deposits'],
+  'POST /funds/deposit': ['Report a deposit', 'amountTooSmall', 'amountTooLarge', 'tooManyRequests'],
+  'GET /funds/deposit/channels': ['List coins and networks for deposits'],
+  'GET /funds/info': ['Show limit and fee of a withdrawal'],
+  'GET /funds/transfer': ['List transfers'],
+  'POST /funds/transfer': ['Transfer between own accounts', 'insufficientBalance', 'amountTooLarge', 'moduleClosed'],
+  'GET /funds/withdraw': ['List withdrawals'],
+  'POST /funds/withdraw': [
+    'Request a withdrawal',
+    ...(['wrongFundsPassword', 'fundsPasswordUnset', 'invalidAddress', 'amountTooSmall'] as const),
+    ...(['amountTooLarge', 'insufficientBalance', 'tooManyRequests'] as const),
+  ],
+
+  'GET /spot/products': ['List spot markets with their figures'],
+  'POST /spot/product/buy': ['Place a buy order', ...spotRefusals()],
+  'POST /spot/product/sell': ['Place a sell order', ...spotRefusals()],
+  'GET /spot/history': ['List finished spot orders', 'notFound'],
+  'GET /spot/orders': ['List open spot orders', 'notFound'],
+  'PUT /spot/orders/{id}': ['Amend an open spot order', 'orderClosed', ...spotRefusals()],
+  'POST /spot/orders/{id}/cancel': ['Cancel a spot order', 'orderClosed'],
+  'POST /spot/orders/cancel': ['Cancel all open spot orders', 'notFound'],
+  'GET /spot/trades': ['List own spot trades', 'notFound'],
+
+  'GET /future/products': ['List futures products'],
+  'GET /future/contracts/{id}': ['Show cycles and rule of a futures product'],
+  'GET /future/contracts/{id}/ticks': ['List recorded prices of a futures product'],
+  'GET /future/{id}': ['Show a futures order'],
+  'GET /future/history': ['List finished futures orders'],
+  'GET /future/records': ['List futures orders in progress'],
+  'POST /future/product': [
+    'Buy a call or a put',
+    ...(['notFound', 'moduleClosed', 'marketClosed', 'oddsZero', 'priceTooFar', 'priceOffTick'] as const),
+    ...(['quantityOffLot', 'amountTooSmall', 'amountTooLarge', 'insufficientBalance'] as const),
+  ],
+  'POST /future/{id}/cancel': ['Cancel a waiting futures order', 'wrongState'],
+
+  'GET /c2c/rates': ['List rates and limits of C2C offers', 'moduleClosed'],
+  'POST /c2c/draw': [
+    'Offer coins for sale',
+    ...(['moduleClosed', 'notVerified', 'passedThrough', 'forbiddenReference', 'priceOffTick', 'priceTooFar'] as const),
+    ...(['quantityOffLot', 'amountTooSmall', 'amountTooLarge', 'insufficientBalance'] as const),
+  ],
+  'GET /c2c/offers': ['List open offers of others', 'moduleClosed'],
+  'DELETE /c2c/offers/{id}': ['Take down an own offer', 'wrongState'],
+  'GET /c2c/offers/{id}/orders': ['List the orders of an own offer'],
+  'POST /c2c/offers/{id}/orders': [
+    'Buy from an offer',
+    ...(['moduleClosed', 'noOffer', 'tooManyUnpaid', 'tooManyRequests', 'quantityOffLot'] as const),
+    ...(['amountTooSmall', 'amountTooLarge'] as const),
+  ],
+  'GET /c2c/history/withdraw': ['List own offers'],
+  'GET /c2c/history/deposit': ['List own purchases'],
+  'GET /c2c/orders/{id}': ['Show a C2C order'],
+  'POST /c2c/orders/{id}/pay': ['Mark an order as paid', 'wrongState', 'forbiddenReference'],
+  'POST /c2c/orders/{id}/release': [
+    'Release the coins to the buyer',
+    ...(['wrongState', 'wrongFundsPassword', 'fundsPasswordUnset', 'tooManyRequests'] as const),
+  ],
+  'POST /c2c/orders/{id}/cancel': ['Cancel an order as its buyer', 'wrongState'],
+  'POST /c2c/orders/{id}/cancelRequest': ['Ask the buyer to cancel', 'wrongState'],
+  'POST /c2c/orders/{id}/dispute': ['Open a dispute', 'wrongState'],
+  'GET /c2c/orders/{id}/messages': ['List the messages of an order'],
+  'POST /c2c/orders/{id}/messages': ['Send a message', 'wrongState', 'tooManyRequests'],
+
+  'GET /wealth/category': ['List categories of pledge products'],
+  'GET /wealth/{id}/products': ['List pledge products of a category'],
+  'GET /wealth/products/{id}': ['Show a pledge product'],
+  'POST /wealth/products/{id}': [
+    'Pledge an amount',
+    ...(['moduleClosed', 'applyNeeded', 'productClosed', 'amountTooSmall', 'amountTooLarge'] as const),
+    'insufficientBalance',
+  ],
+  'GET /wealth/{id}/detail': ['Sum up the pledges of a category'],
+  'GET /wealth/{id}/records': ['List pledges of a category'],
+  'PUT /wealth/records/{id}': ['Redeem a pledge early', 'notRedeemable', 'wrongVerificationCode'],
+  'POST /wealth/apply': ['Apply for a wealth account', 'moduleClosed'],
+};
+
+function spotRefusals(): readonly CodeName[] {
+  return [
+    ...(['marketClosed', 'insufficientBalance', 'noLiquidity', 'priceOffTick', 'quantityOffLot'] as const),
+    ...(['orderTooSmall', 'priceTooFar', 'tooManyOrders'] as const),
+  ];
+}

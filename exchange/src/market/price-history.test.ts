@@ -1,0 +1,98 @@
+import { createHistories } from '../market-makers.ts';
+import { seedMarkets, seedPrices } from '../seed/markets.ts';
+import { type Candle, CandleSeries } from './candles.ts';
+import { createSeededPrices } from './price-process.ts';
+
+const [minute, hour, day] = [60, 3600, 86_400];
+const end = Date.UTC(2025, 5, 2, 12, 34, 40) / 1000;
+const today = Date.UTC(2025, 5, 2) / 1000;
+const btc = 'BTCUSDT';
+const history = createHistories({ seed: 1, pastMs: 0 }).get(btc);
+if (history === undefined) throw new Error(`${btc} has no history`);
+const candles = history(end);
+const of = (seconds: number): Candle[] =>
+  candles.flatMap(({ periodSeconds, ...candle }) => (periodSeconds === seconds ? [candle] : []));
+
+/** The sum of the candles within each period. */
+function summed(fine: readonly Candle[], seconds: number): Candle[] {
+  return [...Map.groupBy(fine, ({ startTime }) => startTime - (startTime % seconds))].map(([startTime, within]) => ({
+    startTime,
+    openTicks: within[0]?.openTicks ?? 0,
+    closeTicks: within.at(-1)?.closeTicks ?? 0,
+    highTicks: Math.max(...within.map(({ highTicks }) => highTicks)),
+    lowTicks: Math.min(...within.map(({ lowTicks }) => lowTicks)),
+    lots: within.reduce((sum, { lots }) => sum + lots, 0),
+  }));
+}
+
+test('a market has a year of days, 60 days of hours and 7 days of minutes, without a gap', () => {
+  for (const [seconds, days] of [
+    [day, 365],
+    [hour, 60],
+    [minute, 7],
+  ] as const) {
+    const begin = today - days * day;
+    const starts = Array.from({ length: Math.ceil((end - begin) / seconds) }, (_, index) => begin + index * seconds);
+    expect(of(seconds).map(({ startTime }) => startTime)).toEqual(starts);
+  }
+});
+
+test('days are the sum of hours, and hours of minutes, where both are there', () => {
+  const since = (fine: readonly Candle[], coarse: readonly Candle[]) =>
+    coarse.filter(({ startTime }) => startTime >= (fine[0]?.startTime ?? 0));
+  expect(since(of(hour), of(day))).toEqual(summed(of(hour), day));
+  expect(since(of(minute), of(hour))).toEqual(summed(of(minute), hour));
+});
+
+test('the history follows the prices that the market makers go on with, and their turnover', () => {
+  const prices = createSeededPrices(1, seedPrices);
+  for (const { startTime, openTicks } of [...of(day), ...of(minute)]) {
+    expect(openTicks).toBe(Math.round((prices.priceOf(btc, startTime * 1000) ?? 0) * 100));
+  }
+  const dailyLots = (seedMarkets[0]?.profile.lotsPerSecond ?? 0) * day;
+  for (const { lots } of of(day).slice(0, -1)) expect(Math.abs(lots / dailyLots - 1)).toBeLessThan(0.9);
+});
+
+test('a chart goes on from the history to what was traded, within the hour and the day of the first trade too', () => {
+  const series = new CandleSeries(undefined, history);
+  expect(series.aggregate(day, 500)).toEqual([]);
+  series.apply(series.preview([{ priceTicks: 9_000_000, lots: 5, at: end * 1000 }]));
+  const first = end - (end % minute);
+  const before = history(first);
+  for (const seconds of [minute, hour, day, 4 * hour]) {
+    const shown = series.aggregate(seconds, 100_000);
+    expect(shown.at(-1)).toMatchObject({ closeTicks: 9_000_000, highTicks: 9_000_000 });
+    expect(new Set(shown.map(({ startTime }) => startTime)).size).toBe(shown.length);
+  }
+  const [thisDay] = series.aggregate(day, 1);
+  const dayBefore = before.find(({ periodSeconds, startTime }) => periodSeconds === day && startTime === today);
+  expect(thisDay?.lots).toBe((dayBefore?.lots ?? 0) + 5);
+  expect(thisDay?.openTicks).toBe(dayBefore?.openTicks);
+});
+
+test('the history ends at the first trade after a restart, when its minute is deleted too', () => {
+  const candle = { openTicks: 5, closeTicks: 5, highTicks: 5, lowTicks: 5, lots: 1 };
+  const at = (startTime: number) => [{ ...candle, startTime }];
+  const first = today - 30 * day + 5 * hour;
+  const ends: number[] = [];
+  const opened = (hours: Candle[], minutes: Candle[]) =>
+    new CandleSeries(
+      new Map([
+        [day, at(first - 5 * hour)],
+        [hour, hours],
+        [minute, minutes],
+      ]),
+      (time) => {
+        ends.push(time);
+        return [];
+      },
+    );
+  opened(at(first), at(first + 120)).aggregate(day, 500);
+  opened(at(first), at(today)).aggregate(day, 500);
+  opened(at(today), at(today)).aggregate(day, 500);
+  expect(ends).toEqual([first + 120, first, first - 5 * hour]);
+});
+
+test('with outside prices there is no history', () => {
+  expect(createHistories({ seed: 1, pastMs: 0, outsidePrices: { priceOf: () => 1 } }).size).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { isNativeError } from 'node:util/types';
+
+/** A statement that was not sent, because the database is away. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+
+  constructor() {
+    super('the database is away');
+  }
+}
+
+/** pg has no codes for these: no free connection, none made in time, one that broke, or no answer in time. */
+const messages =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated.*|Client has encountered a connection error.*|Client was closed and is not queryable|write after end|This socket has been ended by the other party)$/;
+
+/** Codes of the operating system for a link that failed. */
+const linkCodes: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/**
+ * SQLSTATEs of a database that ended or refused our work for reasons of its own: connection exceptions (08), no connection
+ * left (53300), cancelled and shut down (57), a transaction that rested too long (25P03), a lock that did not come (55P03).
+ */
+const states = /^(08...|53300|57...|25P03|25P04|55P03)$/;
+
+/**
+ * Whether work failed because the database was away, not because of what it asked. Whether it was committed is not known
+ * then: the same key asks about it again.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAwayError) return true;
+  if (!isNativeError(error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  if (messages.test(error.message) || linkCodes.has(code)) return true;
+  if (typeof code === 'string' && states.test(code)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return isDatabaseAway(error.cause);
+}

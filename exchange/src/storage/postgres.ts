@@ -1,0 +1,149 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
+import { DatabaseAwayError } from './database-away.ts';
+import { createClient, type LeaseTimes, leaseTimes, openingMs, WriterLease } from './writer-lease.ts';
+import { inspectPostgres } from './postgres-inspection.ts';
+
+export interface PostgresTimes extends LeaseTimes {
+  /** How long work waits for a free connection. */
+  readonly connectionMs: number;
+  /** How long a statement may take; as long again a transaction may rest between two. */
+  readonly statementMs: number;
+  /** How long a statement waits for another transaction. */
+  readonly lockMs: number;
+}
+
+export const postgresTimes: PostgresTimes = { ...leaseTimes, connectionMs: 5000, statementMs: 8000, lockMs: 5000 };
+
+/** A number that no other program locks. It is held while the tables are made. */
+const migrationLock = 5_483_920_117;
+
+/** How much later than the database itself we give a statement up, whose answer then does not come any more. */
+const graceMs = 500;
+
+/**
+ * A PostgreSQL database. A second exchange on the same database is refused (`WriterLease`).
+ * @param onLost another exchange has taken the database over, so this one must end
+ * @throws StartupError when it cannot be reached, refuses us, or is in use
+ */
+export async function openPostgres(
+  connectionString: string,
+  onLost: (error: Error) => void,
+  times: PostgresTimes = postgresTimes,
+): Promise<Storage> {
+  // Making the tables of a new database may take longer than an answer otherwise.
+  const first = createClient(connectionString, times.statementMs, openingMs);
+  try {
+    await first.connect();
+    await first.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(first, drizzleOptions), { migrationsFolder });
+  } catch (error) {
+    throw unusable(error);
+  } finally {
+    // The lock goes with its connection.
+    await first.end().catch(() => undefined);
+  }
+  const lost = () => onLost(new Error('another exchange has taken the database over'));
+  const lease = await WriterLease.take({ connectionString, times, onLost: lost }).catch((error: unknown) => {
+    throw unusable(error);
+  });
+  if (lease === undefined) throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
+
+  const pool = new pg.Pool({
+    ...{ connectionString, max: 8, connectionTimeoutMillis: times.connectionMs, keepAlive: true },
+    ...{ statement_timeout: times.statementMs, idle_in_transaction_session_timeout: times.statementMs },
+    ...{ lock_timeout: times.lockMs, query_timeout: times.statementMs + graceMs },
+  });
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // The failing query tells whoever uses it. Without a listener a broken connection would end the process.
+    client.on('error', () => undefined);
+    endWhenSilent(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  pool.on('error', () => undefined);
+  lease.onChange((isUp) => {
+    // Their answers will not come: what waits for one is told now, and the next work gets new connections.
+    if (!isUp) for (const client of clients) breakOff(client);
+  });
+  const database = fenced(pool, lease, lost);
+  return {
+    database,
+    availability: lease,
+    tidy: async () => undefined,
+    inspect: () => inspectPostgres(database),
+    close: async () => {
+      await pool.end();
+      await lease.close();
+    },
+  };
+}
+
+/** Fails what waits on a connection, and has the pool replace it. pg has no call for that: an end waits for the server. */
+const breakOff = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(new DatabaseAwayError());
+
+/** Ends a connection whose answer did not come. It would pass for free, and the next statement would wait behind the last. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  Object.assign(client, {
+    query(...args: unknown[]) {
+      const answer = query(...args);
+      if (answer instanceof Promise)
+        answer.catch((error: Error) => error.message === 'Query read timeout' && breakOff(client));
+      return answer;
+    },
+  });
+}
+
+/**
+ * The database, whose transactions begin only while it is up, and commit only while the lease is of this epoch. drizzle's
+ * own would never give a connection back on which a transaction could not begin, and would tell the failure of a rollback
+ * instead of its reason.
+ */
+function fenced(pool: pg.Pool, lease: WriterLease, lost: () => void): Database {
+  const database = drizzle(pool, drizzleOptions);
+  const onClient = new WeakMap<pg.PoolClient, Transaction>();
+  // One message. The lock holds off an exchange that takes over until this transaction has ended.
+  const begin = `begin; select epoch from writer_epoch where epoch = ${lease.epoch} for share`;
+  database.transaction = async (work) => {
+    if (!lease.isUp()) throw new DatabaseAwayError();
+    const client = await pool.connect();
+    // No transaction of ours begins another, which is all that drizzle's own type of a transaction is for.
+    const tx = onClient.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Transaction);
+    onClient.set(client, tx);
+    try {
+      const begun = (await client.query(begin)) as unknown as readonly pg.QueryResult[];
+      if (begun[1]?.rowCount !== 1) {
+        lost();
+        throw new DatabaseAwayError();
+      }
+      const result = await work(tx);
+      // A transaction in which a statement failed is rolled back by a commit, without an error.
+      if ((await client.query('commit')).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      // The pool replaces a connection that broke.
+      client.release();
+    }
+  };
+  return database;
+}
+
+const unusable = (error: unknown) =>
+  new StartupError(`The database of DATABASE_URL cannot be used: ${describe(error)}.`);
+
+/** A driver's error in one line. A refused connection is an AggregateError without a message of its own. */
+function describe(error: unknown): string {
+  const cause = (error as Error).cause ?? error;
+  const first = cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error);
+  return first.message.split('\n', 1)[0] ?? first.name;
+}

@@ -1,0 +1,45 @@
+import pino from 'pino';
+import type { Market, StoredBatch } from './market/market.ts';
+import { WriteRefusals } from './write-refusals.ts';
+
+const full = Object.assign(new Error('could not write'), { code: '53100' });
+
+function openRefusals() {
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'info' },
+    { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) },
+  );
+  let store: (stored: StoredBatch) => void = () => undefined;
+  const refusals = new WriteRefusals(log);
+  // Of a market it only listens.
+  const market = { onStored: (listener: typeof store) => (store = listener) } as unknown as Market;
+  refusals.watch(new Map([['BTCUSDT', market]]));
+  const settle = (orders: number) =>
+    store({
+      orders: new Map(Array.from({ length: orders }, () => [{}, 'open'])),
+      trades: [],
+    } as unknown as StoredBatch);
+  return { lines, refusals, settle };
+}
+
+test('a disk that is full is one line of the log when it begins and one when it ends', () => {
+  const { lines, refusals, settle } = openRefusals();
+  settle(1);
+  for (let failures = 0; failures < 5; failures += 1) expect(refusals.notice(full)).toBe(true);
+  // Quotes alone are not stored.
+  settle(0);
+  expect(refusals.notice(full)).toBe(true);
+  expect(lines).toEqual(['the database takes no writes: its disk is full or it only reads']);
+  settle(1);
+  settle(1);
+  expect(lines.slice(1)).toEqual(['the database takes writes again']);
+  refusals.notice(full);
+  expect(lines).toHaveLength(3);
+});
+
+test('another error is left to whoever saw it', () => {
+  const { lines, refusals } = openRefusals();
+  expect(refusals.notice(new Error('something else'))).toBe(false);
+  expect(lines).toEqual([]);
+});

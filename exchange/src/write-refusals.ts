@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Markets } from './market/markets.ts';
+import { isRefusedWrite } from './storage/refused-write.ts';
+
+/**
+ * Logs once that the database takes no writes, and once that it does again: on a full disk every market fails several
+ * times a second.
+ */
+export class WriteRefusals {
+  readonly #log: Logger;
+  #isRefusing = false;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** Whether an error is a refused write. The first of them is logged. */
+  notice(error: unknown): boolean {
+    if (!isRefusedWrite(error)) return false;
+    if (!this.#isRefusing)
+      this.#log.error({ err: error }, 'the database takes no writes: its disk is full or it only reads');
+    this.#isRefusing = true;
+    return true;
+  }
+
+  /** Takes what a market stores for the end of the refusals. */
+  watch(markets: Markets): void {
+    for (const market of markets.values()) {
+      market.onStored(({ orders, trades }) => {
+        if (!this.#isRefusing || orders.size + trades.length === 0) return;
+        this.#isRefusing = false;
+        this.#log.warn('the database takes writes again');
+      });
+    }
+  }
+}
