@@ -1,6 +1,7 @@
 /** Streams `/api` and the sockets to the exchange without buffering, so that a slow reader causes back-pressure there. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { code } from '@livery/contract/envelope';
 import { quotesSocketPath } from '@livery/contract/live/quotes';
 import { createProxyServer } from 'http-proxy-3';
@@ -45,13 +46,55 @@ export const refusals = {
   unavailable: refusal(code.unavailable, 'The exchange cannot be reached.'),
 } as const;
 
-function refuseCall(response: ServerResponse, { status, type, body }: Refusal): void {
-  response.writeHead(status, { 'Content-Type': type }).end(body);
+/** The header by which a visitor who reads the answer early need not send the rest of the body. */
+const closing = ({ complete }: IncomingMessage) => (complete ? {} : { Connection: 'close' });
+
+/**
+ * Drops the rest of a request's body, and then ends the answer, which was sent already: a connection that closes with
+ * unread bytes is reset, and a reset can overtake the answer.
+ */
+async function endAfterBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  request.unpipe();
+  request.resume();
+  // A visitor who hangs up instead needs nothing more.
+  if (!request.complete) await finished(request).catch(() => undefined);
+  response.end();
+}
+
+async function refuseCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, type, body }: Refusal,
+): Promise<void> {
+  const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), ...closing(request) };
+  response.writeHead(status, headers).write(body);
+  await endAfterBody(request, response);
+}
+
+/** Passes the exchange's answer on, which may come before the whole request was sent. */
+async function passAnswer(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // These are about the connection to the exchange, not about the visitor's.
+  const {
+    connection: _connection,
+    'keep-alive': _keepAlive,
+    'transfer-encoding': _encoding,
+    ...headers
+  } = answer.headers;
+  response.writeHead(answer.statusCode ?? code.unavailable, { ...headers, ...closing(request) });
+  try {
+    await pipeline(answer, response, { end: false });
+  } catch {
+    // One of the two hung up. Only a broken connection tells the visitor that the answer is not whole.
+    response.destroy();
+  }
+  // The exchange has answered, so it needs no more of the request.
+  answer.destroy();
+  await endAfterBody(request, response);
 }
 
 /** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
 export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeProxy {
-  const proxy = createProxyServer({ target });
+  const proxy = createProxyServer({ target, selfHandleResponse: true });
   const sockets = new Set<Duplex>();
 
   /** Adds the visitor's address and the requested host. Headers that the visitor sent about these are removed. */
@@ -64,16 +107,17 @@ export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeP
     return request;
   }
 
-  proxy.on('error', (_error, _request, answer) => {
+  proxy.on('proxyRes', (answer, request, response) => void passAnswer(answer, request, response));
+  proxy.on('error', (_error, request, answer) => {
     if (!('writeHead' in answer)) return refuse(answer, '503 Service Unavailable');
-    if (answer.headersSent) return void answer.destroy();
-    return refuseCall(answer, refusals.unavailable);
+    // `passAnswer` deals with an answer that has begun.
+    if (!answer.headersSent) void refuseCall(request, answer, refusals.unavailable);
   });
 
   return {
     web(request, response) {
       if (isCall(request.url ?? '')) proxy.web(withForwardedHeaders(request), response);
-      else refuseCall(response, refusals.notFound);
+      else void refuseCall(request, response, refusals.notFound);
     },
     upgrades(server) {
       server.on('upgrade', (request, socket, head) => {

@@ -150,9 +150,9 @@ test('writes the start texts into the page in the browser’s language', async (
     serviceWorker: true,
     brand: { appName: '<Aldera> Exchange & "sons"', theme: { mode: 'light', primary: '#5b3df0', surfaceTint: '' } },
   });
-  expect(Object.values(start.words)).not.toContain('');
-  expect(start.words.retry).toBe('重试');
-  expect(body).toContain(`<noscript><p lang="zh-CN">${start.words.needsScript}</p></noscript>`);
+  expect(Object.values(start.messages)).not.toContain('');
+  expect(start.messages.retry).toBe('重试');
+  expect(body).toContain(`<noscript><p lang="zh-CN">${start.messages.needsScript}</p></noscript>`);
 });
 
 test('tells a visitor in their language that the host has no site', async () => {

@@ -48,12 +48,12 @@ function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   const { appName, logoUri, theme } = configuration;
   const { serviceWorker, telemetryUrl, releaseKeys, releaseChannel } = rest;
   return {
-    ...{ brand: { appName, logoUri, theme }, language, words: startMessages(language) },
+    ...{ brand: { appName, logoUri, theme }, language, messages: startMessages(language) },
     ...{ serviceWorker, telemetryUrl, releaseKeys, releaseChannel },
   };
 }
 
-/** The script that adapts the prerendered page to a returning visitor. */
+/** The script that adapts the page to a returning visitor before its first paint. */
 const prePaintScript = (host: HostRecord) => Object.keys(host.files).find((name) => /^pre-paint\.\w+\.js$/.test(name));
 
 /** The font of digits and of most texts. It is preloaded, so that the prerendered page is painted only once. */
@@ -63,7 +63,7 @@ const firstFont = (host: HostRecord) => Object.keys(host.files).find((name) => n
 const behind = `
 #prerendered ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }
 [data-prerendered-for='another-visitor'] #prerendered { display: none; }
-[data-prerendered-for='member'] #prerendered :is([href^='/login'], [href^='/register']) { visibility: hidden; }
+[data-prerendered-for='member'] #prerendered :is([href^='/login'], [href^='/register'], form) { visibility: hidden; }
 `;
 
 /** The style elements of the prerendered page. Their text cannot end them. */
@@ -93,7 +93,7 @@ export function page(parts: PageParts): string {
   const styles = host.styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrity(name)}>`);
   const scripts = host.scripts.map((name) => `<script defer src="/${name}" ${integrity(name)}></script>`);
   const layout = layoutChunk(host, officialModel);
-  const prePaint = prerendered && prePaintScript(host);
+  const prePaint = prePaintScript(host);
   const font = prerendered && firstFont(host);
   const { attributes } = rootStyle(theme);
   const look = Object.entries(attributes).map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`));
@@ -125,7 +125,7 @@ ${scripts.join('\n')}
 </head>
 <body>${prerendered ? `\n<div id="prerendered">${prerendered.html}</div>` : ''}
 <div id="root"></div>
-<noscript><p lang="${language}">${escapeHtml(start.words.needsScript)}</p></noscript>
+<noscript><p lang="${language}">${escapeHtml(start.messages.needsScript)}</p></noscript>
 </body>
 </html>
 `;

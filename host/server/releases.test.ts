@@ -1,43 +1,13 @@
 /** @jest-environment node */
-import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { fromBase64Url, keyId, toBase64Url } from '@livery/contract/signed-release';
 import { readEnvironment } from './environment.ts';
 import { siteReleases, type SiteReleases } from './releases.ts';
-
-interface Key {
-  readonly trustedLine: string;
-  sign(manifest: ReleaseManifest): string;
-}
-
-async function newKey(): Promise<Key> {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = publicKey.export({ format: 'jwk' });
-  const id = await keyId(fromBase64Url(x));
-  return {
-    trustedLine: `${id} ${x}\n`,
-    sign(manifest) {
-      const body = JSON.stringify(manifest);
-      return `${id} ${toBase64Url(sign(null, Buffer.from(body), privateKey))}\n${body}`;
-    },
-  };
-}
-
-const manifestOf = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
-  format: 1,
-  tenant: 'default',
-  channel: 'stable',
-  sequence: 1,
-  issued: 1,
-  expires: 2,
-  modules: [],
-  ...change,
-});
+import { manifestOf, newKey, type TestKey } from './test/signed-release.ts';
 
 /** The files of a store by path; a number is a status that it answers with. */
 let files: Map<string, string | number>;
@@ -45,7 +15,7 @@ let asked: string[];
 let store: Server;
 let port: number;
 let dir: string;
-let key: Key;
+let key: TestKey;
 let complaints: jest.SpyInstance;
 
 const site = (variables: NodeJS.ProcessEnv = {}): SiteReleases =>

@@ -16,6 +16,8 @@ export interface SiteReleases {
   baseline(host: string): Promise<string>;
   /** The stable versions of all modules by the newest verified release; empty while there is none. */
   modules(host: string): Promise<readonly ReleasedModule[]>;
+  /** As `modules`, with the versions that only some visitors have. */
+  versions(host: string): Promise<readonly ReleasedModule[]>;
 }
 
 /** A new release is served after this time at the latest. */
@@ -113,17 +115,24 @@ export function siteReleases(environment: Environment): SiteReleases {
     return readFile(baselineOf(own ? host : 'default'), 'utf8');
   }
 
-  const modules = cached(async (host): Promise<readonly ReleasedModule[]> => {
+  const manifestOf = cached(async (host): Promise<ReleaseManifest | undefined> => {
     for (const text of [newest, baseline]) {
       try {
         const manifest = await verifyRelease(await text(host), keys);
-        if (manifest.channel === RELEASE_CHANNEL) return manifest.modules.map(({ stable }) => stable);
+        if (manifest.channel === RELEASE_CHANNEL) return manifest;
       } catch {
         // The browser reports an invalid release.
       }
     }
-    return [];
+    return undefined;
   }, cacheMs);
 
-  return { keys, newest, baseline, modules };
+  return {
+    ...{ keys, newest, baseline },
+    modules: async (host) => (await manifestOf(host))?.modules.map(({ stable }) => stable) ?? [],
+    async versions(host) {
+      const manifest = await manifestOf(host);
+      return manifest ? versionsIn(manifest) : [];
+    },
+  };
 }

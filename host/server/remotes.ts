@@ -15,7 +15,9 @@ export async function remotesServer({ RELEASE_STORE }: Environment): Promise<Fas
     index: false,
     // A file that is still being written.
     dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('/record.json'),
+    preCompressed: true,
+    // Compressed forms are sent in place of their file, not by their own name.
+    allowedPath: (path) => !/(\/record\.json|\.br|\.gz)$/.test(path),
     cacheControl: false,
     setHeaders(reply) {
       reply.headers(moduleHeaders);

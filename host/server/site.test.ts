@@ -1,14 +1,18 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { fallbackConfiguration } from '@livery/contract/configuration';
+import type { ReleasedModule } from '@livery/contract/release';
 import type { FastifyInstance } from 'fastify';
 import { type Environment, readEnvironment } from './environment.ts';
 import { remotesServer } from './remotes.ts';
 import { siteServer } from './site.ts';
 import { startFakeExchange, socketMessage, socketHeaders, success, type FakeExchange } from './test/fake-exchange.ts';
+import { manifestOf, newKey } from './test/signed-release.ts';
 import { makeSiteFolder, recordedHash } from './test/site-folder.ts';
 
 const configurations: Record<string, object> = {
@@ -52,7 +56,11 @@ function answer(url: URL, headers: IncomingHttpHeaders): object {
 
 beforeEach(async () => {
   const moduleFiles = ['remoteEntry.js', 'record.json', '.half-written'];
-  const folder = makeSiteFolder(['main.js', 'header-1.4a.js', 'header-2.4b.js'], moduleFiles, 'let a = 1;');
+  const folder = makeSiteFolder(
+    ['main.js', 'pre-paint.4c.js', 'header-1.4a.js', 'header-2.4b.js'],
+    moduleFiles,
+    'let a = 1;',
+  );
   dir = folder.dir;
   exchange = await startFakeExchange(answer);
   environment = readEnvironment({ ...folder.variables, EXCHANGE_URL: `http://${exchange.address}` });
@@ -168,6 +176,47 @@ test('preloads only the tenant’s header layout', async () => {
   expect(await preloaded('halvo.localhost')).toContain('href="/header-2.4b.js"');
 });
 
+test('has the visitor’s theme applied before the first paint, also of a page that is not prerendered', async () => {
+  expect((await send('/login', { host: 'localhost' })).body).toContain('<script src="/pre-paint.4c.js"');
+});
+
+/** A version of a module with one route. */
+const released = (path: string, more: Partial<ReleasedModule> = {}): ReleasedModule => ({
+  ...{ name: `page${path.length}`, version: '1.0.0', contract: '^1.0', base: 'http://localhost:8081/' },
+  ...{ entry: 'remoteEntry.js', files: { 'remoteEntry.js': recordedHash } },
+  routes: [{ path, title: { 'en-US': path }, header: true, footer: true, memberOnly: false }],
+  ...more,
+});
+
+test('spec §2.1: answers 404 where no visitor has a page, and still sends the page', async () => {
+  const key = await newKey();
+  const wealth = released('/financial', { flag: 'moduleIsOpenPledge' });
+  const candidate = { release: released('/quotes', { name: 'page1', version: '1.1.0' }), share: 10, agents: [] };
+  const modules = [
+    { stable: released('/'), candidate, withdrawn: [] },
+    { stable: wealth, withdrawn: [] },
+  ];
+  writeFileSync(join(dir, 'trusted.txt'), key.trustedLine);
+  writeFileSync(
+    join(dir, 'store', 'channels', 'default', 'stable', 'current.signed'),
+    key.sign(manifestOf({ modules })),
+  );
+  const own = await siteServer(environment);
+  await own.listen({ host: '127.0.0.1', port: 0 });
+  const visitTo = (path: string) => send(path, { host: 'localhost', accept: 'text/html' }, undefined, own);
+  const paths = ['/', '/login', '/LOGIN/', '/quotes?a=b', '/Quotes/', '/nowhere', '/about.php', '/financial'];
+  const answers = await Promise.all(paths.map(visitTo));
+  const missing = await visitTo('/nowhere');
+  await own.close();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404, 404, 404]);
+  expect(missing.body).toContain('<div id="root">');
+  expect(missing.body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('does not answer 404 while it knows no valid release', async () => {
+  expect((await send('/nowhere', { host: 'localhost' })).status).toBe(200);
+});
+
 test('redirects /h5/ to the tenant’s mobile site, else to the login', async () => {
   expect((await send('/h5/', { host: 'localhost' })).headers.location).toBe('/login');
   expect((await send('/h5', { host: 'halvo.localhost' })).headers.location).toBe('https://m.halvo.example/');
@@ -225,7 +274,39 @@ test('proxies only the sockets of the exchange', async () => {
 test('caches files for ever, not the manifest and the pages', async () => {
   expect((await send('/main.js')).headers['cache-control']).toContain('immutable');
   expect((await send('/release.signed')).headers['cache-control']).toBe('no-cache');
-  expect((await send('/', { host: 'localhost' })).headers['cache-control']).toBe('no-store');
+  expect((await send('/', { host: 'localhost' })).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('sends files of host and modules as the build compressed them, with a tag for each form', async () => {
+  const content = 'let a = 1;';
+  const forms = { br: brotliCompressSync(content), gzip: gzipSync(content), identity: Buffer.from(content) };
+  for (const [server, url] of [
+    [site, '/main.js'],
+    [remotes, '/wealth/1.0.0/remoteEntry.js'],
+  ] as const) {
+    const tags = new Set<unknown>();
+    for (const [encoding, bytes] of Object.entries(forms)) {
+      const reply = await server.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect([encoding, reply.rawPayload]).toEqual([encoding, bytes]);
+      expect(reply.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(reply.headers['content-type']).toContain('javascript');
+      tags.add(reply.headers.etag);
+      const { etag } = reply.headers;
+      const headers = { 'accept-encoding': encoding, 'if-none-match': String(etag) };
+      expect((await server.inject({ url, headers })).statusCode).toBe(304);
+    }
+    expect(tags.size).toBe(3);
+    const { headers } = await server.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect((await server.inject({ url: `${url}.br` })).statusCode).toBe(404);
+  }
+});
+
+test('compresses a file without a compressed form when it is asked for', async () => {
+  writeFileSync(join(dir, 'host', 'main.js'), 'a'.repeat(2000));
+  for (const form of ['br', 'gz']) rmSync(join(dir, 'host', `main.js.${form}`));
+  const reply = await site.inject({ url: '/main.js', headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('a'.repeat(2000));
 });
 
 test('does not serve build records or paths outside of builds', async () => {

@@ -10,6 +10,7 @@ import { serveRobots } from './seo.ts';
 import type { Environment } from './environment.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
 import { createPrerenderedPages } from './prerender/prerendered-pages.ts';
+import { h5Address } from './h5-address.ts';
 import { installable } from './installable.ts';
 import type { HostRecord } from './page.ts';
 import { commonHeaders, minCompressedBytes, forEver } from './policy.ts';
@@ -50,12 +51,6 @@ export function plainServer(): FastifyInstance {
 
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
-/** Whether a mobile site's address leads back here, because its own server did not answer before this one. */
-function leadsBack(mobileWebUrl: string, host: string): boolean {
-  const address = URL.parse(mobileWebUrl, `http://${host}`);
-  return address === null || (address.host === host && /^\/h5(\/|$)/.test(address.pathname));
-}
-
 /** The record of the shell's build, which shared/build writes beside its files. */
 const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
@@ -76,7 +71,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   });
 
   await server.register(compress, { threshold: minCompressedBytes, encodings: ['br', 'gzip'] });
-  await server.register(files, { root: hostDir, serve: false, cacheControl: false });
+  await server.register(files, { root: hostDir, serve: false, cacheControl: false, preCompressed: true });
 
   await server.register((api: FastifyInstance, _options, done) => {
     // The body is streamed unread, because only the exchange validates it.
@@ -108,13 +103,12 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   const serviceWorker = environment.SERVICE_WORKER === '1' && !DEVELOPMENT_ORIGIN;
   installable(server, { hostDir, serviceWorker, configurationOf });
 
-  // The mobile web site (docs/decisions.md §28): the tenant's own, else the login of this site.
   for (const path of ['/h5', '/h5/*']) {
     server.get(path, async (request, reply) => {
-      const configuration = await configurationOf(request);
-      const mobileWebUrl = configuration?.mobileWebUrl ?? '';
-      const isElsewhere = mobileWebUrl !== '' && !leadsBack(mobileWebUrl, request.headers.host ?? '');
-      return reply.header('Cache-Control', 'no-store').redirect(isElsewhere ? mobileWebUrl : '/login');
+      const mobileWebUrl = (await configurationOf(request))?.mobileWebUrl ?? '';
+      const { host = '', referer: cameFrom = '' } = request.headers;
+      const modules = await releases.modules(hostName(request));
+      return reply.header('Cache-Control', 'no-store').redirect(h5Address({ mobileWebUrl, host, cameFrom, modules }));
     });
   }
 
@@ -133,8 +127,9 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     if (isOurs) return reply.header('Cache-Control', forEver).sendFile(file);
     // A file of an earlier build, or of none. A page visit may have a dot in its path too.
     if (file.includes('.') && !isVisit(request)) return reply.callNotFound();
-    const modules = await releases.modules(hostName(request));
-    const visit = { path: `/${file}`, tenant: await tenantOf(request), host: record, modules };
+    const host = hostName(request);
+    const [modules, versions] = await Promise.all([releases.modules(host), releases.versions(host)]);
+    const visit = { path: `/${file}`, tenant: await tenantOf(request), host: record, modules, versions };
     return answerVisit(request, reply, visit, { environment, screens, serviceWorker, releaseKeys: releases.keys });
   });
   return server;

@@ -49,7 +49,7 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
     statusPage: (brand: Brand, messages: StartMessages) => ReactNode,
     isWanted: () => boolean,
   ): Promise<void> {
-    const { language, words: messages } = await startMessages(guessLanguage(platform), page);
+    const { language, messages } = await startMessages(guessLanguage(platform), page);
     if (!isWanted()) return;
     document.documentElement.lang = language;
     const known = platform.store.get(configurationAtom);

@@ -52,8 +52,11 @@ const configuration: Partial<Configuration> = {
   isShowWhatsapp: '1',
   isShowLine: '1',
 };
-/** A module translates its menu entry itself. */
+/** A module translates its menu entry and the titles of its pages itself. */
 const menuEntry = 'Wealth';
+const pageTitle = '/assets';
+/** React Aria brings this word in the site's languages. */
+const dismiss = 'Dismiss';
 const names = Object.values(languageNames).map(({ name }) => name);
 const { brand } = startPageOfAldera;
 /** One header shows the name in two colours. */
@@ -65,6 +68,8 @@ const known = [
     ...twoColoured,
     country,
     menuEntry,
+    pageTitle,
+    dismiss,
     'BTC',
     'USDT',
     'EN',
@@ -87,7 +92,7 @@ async function pressAll(): Promise<string[]> {
 
 /** The server translates the texts that the page brings. */
 const messages = Object.fromEntries(
-  Object.entries(startPageOfAldera.words).map(([key, text]) => [key, pseudo(text)]),
+  Object.entries(startPageOfAldera.messages).map(([key, text]) => [key, pseudo(text)]),
 ) as StartMessages;
 const failures = ['offline', 'unreachable', 'broken', 'noSite'] as const;
 

@@ -25,9 +25,13 @@ test('uses only the features that an nginx has', () => {
   const options = readArguments([...named, '--site', 'halvo.example']);
   const minimal = nginxConfiguration(options, minFeatures);
   expect(minimal).toContain('listen [::]:443 ssl http2;');
-  expect(minimal).not.toMatch(/http2 on|brotli/);
-  const most = nginxConfiguration(options, { http2Directive: true, brotli: true });
+  expect(minimal).not.toMatch(/http2 on|brotli|_static/);
+  const most = nginxConfiguration(options, {
+    ...{ http2Directive: true, brotli: true },
+    ...{ brotliStatic: true, gzipStatic: true },
+  });
   expect(most).toContain('listen 443 ssl;\n    listen [::]:443 ssl;\n    http2 on;');
   expect(most.match(/brotli on;/g)).toHaveLength(3);
+  expect(most.match(/(brotli|gzip)_static on;/g)).toHaveLength(6);
   expect(most).toContain('ssl_certificate /etc/letsencrypt/live/halvo.example/fullchain.pem;');
 });

@@ -39,7 +39,8 @@ const fileTypes: Lines = [
   'charset_types application/javascript text/css;',
 ];
 
-const compressed = ({ brotli }: NginxFeatures): Lines =>
+/** Files are sent as the build compressed them; those without a compressed form are compressed here. */
+const compressed = ({ brotli, brotliStatic, gzipStatic }: NginxFeatures): Lines =>
   ['gzip', ...(brotli ? ['brotli'] : [])]
     .flatMap((name) => [
       `${name} on;`,
@@ -47,7 +48,7 @@ const compressed = ({ brotli }: NginxFeatures): Lines =>
       `${name}_min_length ${minCompressedBytes};`,
       `${name}_comp_level 6;`,
     ])
-    .concat('gzip_vary on;');
+    .concat('gzip_vary on;', gzipStatic ? ['gzip_static on;'] : [], brotliStatic ? ['brotli_static on;'] : []);
 
 /** Proxied requests are unchanged, except for the forwarding headers that a visitor sent. */
 const passing: Lines = [
@@ -150,8 +151,8 @@ function modules(options: NginxArguments, features: NginxFeatures): Lines {
       ...alwaysAdded,
       ...added(moduleHeaders),
     ),
-    '# Records, and what is only being written.',
-    ...block(String.raw`location ~ /(\.|record\.json$)`, 'return 404;'),
+    '# Records, what is only being written, and compressed forms by their own name.',
+    ...block(String.raw`location ~ (/\.|/record\.json$|\.br$|\.gz$)`, 'return 404;'),
   );
 }
 

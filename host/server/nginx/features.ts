@@ -8,10 +8,19 @@ export interface NginxFeatures {
   readonly http2Directive: boolean;
   /** Whether the brotli filter is built in or loaded as Debian loads modules. */
   readonly brotli: boolean;
+  /** The same for the module that sends files that were compressed by brotli at the build. */
+  readonly brotliStatic: boolean;
+  /** Whether it can send files that were compressed by gzip at the build. */
+  readonly gzipStatic: boolean;
 }
 
 /** The features of every nginx from 1.19.4 on. */
-export const minFeatures: NginxFeatures = { http2Directive: false, brotli: false };
+export const minFeatures: NginxFeatures = {
+  http2Directive: false,
+  brotli: false,
+  brotliStatic: false,
+  gzipStatic: false,
+};
 
 const isFrom = (version: readonly number[], min: readonly number[]): boolean => {
   const index = min.findIndex((number, at) => number !== version[at]);
@@ -27,8 +36,12 @@ export function featuresOf(nginx: string): NginxFeatures | undefined {
   if (!version) return undefined;
   const folder = join(dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf'), 'modules-enabled');
   const enabled = existsSync(folder) ? readdirSync(folder) : [];
+  const hasBrotli = (module: string) =>
+    /--add-module=\S*brotli/.test(stderr) || enabled.some((name) => name.includes(`brotli-${module}`));
   return {
     http2Directive: isFrom(version.slice(1).map(Number), [1, 25, 1]),
-    brotli: /--add-module=\S*brotli/.test(stderr) || enabled.some((name) => /brotli-filter.*\.conf$/.test(name)),
+    brotli: hasBrotli('filter'),
+    brotliStatic: hasBrotli('static'),
+    gzipStatic: stderr.includes('--with-http_gzip_static_module'),
   };
 }

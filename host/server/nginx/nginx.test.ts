@@ -66,7 +66,29 @@ describeBehindNginx((nginx) => {
     expect(await encoded('/wealth/1.0.0/remoteEntry.js', 'modules.localhost')).toEqual(['gzip', 'accept-encoding']);
     expect(await encoded('/')).toEqual(['gzip', 'accept-encoding']);
     const { headers } = await nginx().send('/main.0a1b2c3d.js', { 'accept-encoding': 'br, gzip' });
-    expect(headers['content-encoding']).toBe(featuresOf('nginx')?.brotli ? 'br' : 'gzip');
+    const features = featuresOf('nginx');
+    expect(headers['content-encoding']).toBe(features?.brotli || features?.brotliStatic ? 'br' : 'gzip');
+    expect([headers['content-type'], headers.vary?.toLowerCase()]).toEqual([
+      'application/javascript; charset=utf-8',
+      'accept-encoding',
+    ]);
+  });
+
+  test('sends files as the build compressed them, where nginx has the modules for that', async () => {
+    const features = featuresOf('nginx');
+    const encodings = [...(features?.gzipStatic ? ['gzip'] : []), ...(features?.brotliStatic ? ['br'] : [])];
+    for (const [path, host] of [
+      ['/main.0a1b2c3d.js', 'localhost'],
+      ['/wealth/1.0.0/remoteEntry.js', 'modules.localhost'],
+    ] as const) {
+      for (const encoding of encodings) {
+        const { headers } = await nginx().send(path, { 'accept-encoding': encoding }, undefined, host);
+        // What nginx compresses itself has no length.
+        expect([encoding, Number(headers['content-length'])]).toEqual([encoding, nginx().formLength(encoding)]);
+        expect(headers['content-encoding']).toBe(encoding);
+      }
+      expect((await nginx().send(`${path}.gz`, {}, undefined, host)).status).toBe(404);
+    }
   });
 
   test('sets HSTS and hides nginx’s version in every answer, its own included', async () => {

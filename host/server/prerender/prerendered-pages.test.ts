@@ -79,6 +79,12 @@ test('puts a page into the shell in the requested language, without style attrib
   });
 });
 
+test('prerenders the login by the host alone, and no other path that no module owns', async () => {
+  const login = { ...visit(greeting), path: '/login' };
+  expect((await prerendered(login))?.html).toBe('<header></header><main></main>');
+  expect(await pages.of({ ...login, path: '/logins' })).toBeUndefined();
+});
+
 test('has no page for a path that no module prerenders', async () => {
   expect(await pages.of({ ...visit(greeting), path: '/about' })).toBeUndefined();
   expect(await pages.of(visit(page('return undefined;')))).toBeUndefined();

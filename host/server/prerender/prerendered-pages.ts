@@ -4,7 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '@livery/contract/configuration';
 import { isOpenBy } from '@livery/contract/module-flag';
-import { prerenderFile, pagePlace, type PrerenderRequest } from '@livery/contract/prerender';
+import {
+  pagePlace,
+  prerenderFile,
+  prerenderedHostPaths,
+  type Prerendered,
+  type PrerenderRequest,
+} from '@livery/contract/prerender';
 import type { Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
 import type { HostRecord } from '../page.ts';
@@ -86,15 +92,25 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
     return loading;
   }
 
-  async function prerender(visit: Visit, module: ReleasedModule): Promise<PrerenderedPage | undefined> {
-    const [hostHash, moduleHash] = [visit.host.files, module.files].map((files) => files[prerenderFile]);
-    if (hostHash === undefined || moduleHash === undefined) return undefined;
+  /** The page of a module in no shell; `undefined` when the module prerenders no such page. */
+  async function prerenderModule(
+    module: ReleasedModule,
+    request: PrerenderRequest,
+  ): Promise<Pick<Prerendered, 'html' | 'css'> | undefined> {
+    const hash = module.files[prerenderFile];
+    if (hash === undefined) return undefined;
+    return worker.prerender(await build(`${module.name} ${hash}`, hash, module.base, () => read(module)), request);
+  }
+
+  /** Without a module it is a page of the host. */
+  async function prerender(visit: Visit, module: ReleasedModule | undefined): Promise<PrerenderedPage | undefined> {
+    const hostHash = visit.host.files[prerenderFile];
+    if (hostHash === undefined) return undefined;
     const request: PrerenderRequest = {
       ...{ path: visit.path, language: visit.language },
       ...{ configuration: visit.configuration, modules: visit.modules },
     };
-    const page = await build(`${module.name} ${moduleHash}`, moduleHash, module.base, () => read(module));
-    const modulePart = await worker.prerender(page, request);
+    const modulePart = module ? await prerenderModule(module, request) : { html: '', css: '' };
     if (!modulePart) return undefined;
     const shell = await build(`host ${hostHash}`, hostHash, '/', () => readFile(join(hostDir, prerenderFile), 'utf8'));
     const shellPart = await worker.prerender(shell, request);
@@ -109,7 +125,7 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
   return {
     async of(visit) {
       const module = visit.modules.find((candidate) => owns(candidate, visit));
-      if (!module) return undefined;
+      if (!module && !prerenderedHostPaths.includes(visit.path)) return undefined;
       const { host, ...rest } = visit;
       const key = createHash('sha256')
         .update(JSON.stringify([host.files[prerenderFile], rest]))

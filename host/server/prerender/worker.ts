@@ -34,6 +34,8 @@ const createGlobals = (address: string) => ({
   ...{ clearInterval, clearTimeout, queueMicrotask, setInterval, setTimeout },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
+  // Nothing is known of the visitor.
+  navigator: { languages: [] },
   // webpack's runtime finds the build's address by these two.
   importScripts: () => undefined,
   location: address,

@@ -6,6 +6,7 @@ import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
@@ -36,6 +37,8 @@ export interface BehindNginx {
   send(path: string, headers?: Record<string, string>, body?: string, host?: string): Promise<Reply>;
   /** The message of the exchange on a socket of this path, or the status of its refusal. */
   connect(path: string): Promise<string | number | undefined>;
+  /** The length of a built file in the form that the build made for an encoding, in bytes. */
+  formLength(encoding: string): number;
   /** The text of nginx's access log. */
   log(): string;
 }
@@ -93,6 +96,7 @@ async function startBehindNginx(later: (stop: () => unknown) => void): Promise<B
       const headers = { ...socketHeaders, host: 'localhost', 'x-forwarded-for': '8.8.8.8' };
       return socketMessage(httpsRequest({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }));
     },
+    formLength: (encoding) => (encoding === 'br' ? brotliCompressSync(content) : gzipSync(content)).length,
     log: () => readFileSync(join(dir, 'access.log'), 'utf8'),
   };
 }

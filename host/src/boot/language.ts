@@ -1,15 +1,10 @@
 import { closestLanguage, isLanguage } from '@livery/contract/languages';
-import { pseudoLocalize, fallbackLanguage, getLanguage, setLanguage, type Language } from '@livery/i18n';
+import { pseudoLocalize, fallbackLanguage, setLanguage, type Language } from '@livery/i18n';
 import type { Platform } from '@livery/platform';
+import { showLanguage } from '@livery/platform/language';
 
 /** Replaced at build time, so that production builds leave out the code behind it. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
-
-/** Shows a language. The page's `lang` is the language that is shown, even if a later choice overtook this one. */
-async function show(language: Language): Promise<void> {
-  await setLanguage(language);
-  document.documentElement.lang = getLanguage();
-}
 
 /** In development, `?lang=en-XA` opens the site in the pseudo-language, which shows what is not translated. */
 async function showPseudoLanguage(): Promise<void> {
@@ -39,15 +34,9 @@ export async function chooseLanguage(platform: Platform, defaultLanguage: Langua
   }
   const { stored } = platform;
   const language = stored.get('locale') ?? addressLanguage() ?? stored.get('official_locale') ?? defaultLanguage;
-  await show(language).catch(() => show(fallbackLanguage));
+  await showLanguage(language).catch(() => showLanguage(fallbackLanguage));
 }
 
 /** The language while the tenant's is unknown: the stored one, else the browser's, else en-US. */
 export const guessLanguage = (platform: Platform): Language =>
   storedLanguage(platform) ?? closestLanguage(navigator.languages) ?? fallbackLanguage;
-
-/** Shows and stores the language that the visitor chose (spec §4 'Language change'). Rejects when it cannot be loaded. */
-export async function changeLanguage({ stored }: Platform, language: Language): Promise<void> {
-  await show(language);
-  if (getLanguage() === language) stored.set('locale', language);
-}

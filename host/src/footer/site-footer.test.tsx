@@ -28,7 +28,7 @@ test.each(models)(
     await open(model);
     expect(await screen.findByText('Risk warning.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Telegram' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Language: English/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Language and display: English/ })).toBeTruthy();
     const about = hrefs().filter((href) => href?.startsWith('/about'));
     expect(about).toEqual([
       '/about?tab=protocol',

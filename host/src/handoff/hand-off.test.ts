@@ -49,6 +49,19 @@ test('presses and focuses nothing when the site has no such control', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+test('keeps what was typed into a field, under its name and type', () => {
+  const fields = '<input name="email" type="email"><input name="password" type="password">';
+  document.body.innerHTML = `<div id="prerendered">${fields}</div><div id="root"><input name="phone">${fields}</div>`;
+  const typed: string[] = [];
+  document.querySelector('#root')?.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) typed.push(`${target.name} ${target.value}`);
+  });
+  const password = document.querySelector<HTMLInputElement>('#prerendered [name=password]');
+  if (password) password.value = 'secret';
+  handOff();
+  expect(typed).toEqual(['password secret']);
+});
+
 test('does nothing without a prerendered page', () => {
   document.body.innerHTML = `<div id="root">${controls}</div>`;
   handOff();

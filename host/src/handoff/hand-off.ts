@@ -5,9 +5,22 @@ declare global {
   var __liveryPressed: Element | undefined;
 }
 
-/** Identifies a control by what a visitor sees of it. */
+/** Identifies a control by what a visitor sees of it, and a field by its name. */
 const identity = (element: Element): string =>
-  [element.tagName, element.getAttribute('href'), element.getAttribute('aria-label') ?? element.textContent].join(' ');
+  [
+    ...[element.tagName, element.getAttribute('href'), element.getAttribute('name'), element.getAttribute('type')],
+    element.getAttribute('aria-label') ?? element.textContent,
+  ].join(' ');
+
+/** React takes a value for a visitor's when it comes by the setter of the DOM and an event. */
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/** Puts what was typed into a field of the prerendered page into that of the site. */
+function carryOver(typed: HTMLInputElement, field: HTMLElement | undefined): void {
+  if (typed.value === typed.defaultValue || !(field instanceof HTMLInputElement)) return;
+  setValue?.call(field, typed.value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** The site's control that corresponds to one of the prerendered page. */
 function counterpartOf(element: Element, prerendered: Element, site: Element): HTMLElement | undefined {
@@ -17,8 +30,8 @@ function counterpartOf(element: Element, prerendered: Element, site: Element): H
 }
 
 /**
- * Shows the site in the place of the prerendered page. The focus stays, and a button that was pressed too early is pressed
- * on the site. Without a prerendered page it does nothing.
+ * Shows the site in the place of the prerendered page. The focus and what was typed stay, and a button that was
+ * pressed too early is pressed on the site. Without a prerendered page it does nothing.
  */
 export function handOff(): void {
   const prerendered = document.querySelector('#prerendered');
@@ -29,6 +42,7 @@ export function handOff(): void {
   const counterpart = (element: Element | null | undefined) =>
     element ? counterpartOf(element, prerendered, site) : undefined;
   const [toPress, toFocus] = [counterpart(pressed), counterpart(focused)];
+  for (const typed of prerendered.querySelectorAll('input')) carryOver(typed, counterpart(typed));
   globalThis.__liveryPressed = undefined;
   prerendered.remove();
   document.querySelector('#prerendered-rules')?.remove();

@@ -1,7 +1,7 @@
 /**
- * The page's first script, a small classic one that runs before the first paint. The server prerenders the page for a new
- * visitor; this script applies a returning visitor's theme, or hides the page if it was prerendered for another language
- * or agent. It also remembers a button that is pressed before the site is mounted (`hand-off.ts`).
+ * The page's first script, a small classic one that runs before the first paint. It applies a returning visitor's theme and
+ * colour mode. The server prerenders some pages for a new visitor; this script hides such a page if it was prerendered for
+ * another language or agent. It also remembers a button that is pressed before the site is mounted (`hand-off.ts`).
  */
 (() => {
   const root = document.documentElement;
@@ -13,7 +13,11 @@
     }
   };
   const theme = stored('theme');
-  if (theme === 'dark' || theme === 'light') root.dataset['theme'] = theme;
+  if (theme === 'dark' || theme === 'light') {
+    root.dataset['theme'] = theme;
+    // The colour of the window until the page has its styles.
+    document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme);
+  }
   if (stored('colorMode') === 'colorMode2') root.dataset['colorMode'] = 'colorMode2';
   // An address that names a language was prerendered in it.
   const named = new URLSearchParams(location.search).has('lang') ? root.lang : null;

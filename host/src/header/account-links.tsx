@@ -2,10 +2,11 @@ import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { ButtonLink } from '@livery/ui';
-import { Wallet } from 'lucide-react';
+import { LogIn, Wallet } from 'lucide-react';
+import { css, styled } from 'styled-components';
 import { loginAddress, withRedirect } from '../pages/redirect.ts';
 import { hostMessages } from '../messages.ts';
-import { HiddenWhenFolded } from './fold.ts';
+import { HiddenWhenFolded, whenFolded, WhenFolded } from './fold.ts';
 
 interface InSheet {
   /** Full width, for a menu sheet. */
@@ -22,6 +23,38 @@ export function LoginLink({ wide = false }: InSheet) {
     <ButtonLink as={Link} to={loginAddress(location)} {...(wide ? inSheet : { variant: 'ghost' })}>
       {t('logIn')}
     </ButtonLink>
+  );
+}
+
+/** As small as its target may be, because it takes room from the tenant's name. */
+const iconOnly = css`
+  > a {
+    min-width: 44px;
+    margin-inline: -4px -8px;
+    padding-inline: 0;
+  }
+`;
+
+const BarLogin = styled.div`
+  display: contents;
+  ${whenFolded(iconOnly)}
+`;
+
+/** The login in the header's bar, at every width. While the menu is folded it is an icon. */
+export function BarLoginLink() {
+  const t = useTranslation(hostMessages);
+  const location = useLocation();
+  const icon = (
+    <WhenFolded>
+      <LogIn size={20} strokeWidth={1.75} aria-hidden />
+    </WhenFolded>
+  );
+  return (
+    <BarLogin>
+      <ButtonLink as={Link} to={loginAddress(location)} variant="ghost" icon={icon}>
+        <HiddenWhenFolded>{t('logIn')}</HiddenWhenFolded>
+      </ButtonLink>
+    </BarLogin>
   );
 }
 

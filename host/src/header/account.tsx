@@ -1,24 +1,30 @@
+import { MemberMenu } from '@livery/account-forms/member-menu';
+import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
-import { AssetsLink, LoginLink, RegisterLink, type RegisterLinkProps } from './account-links.tsx';
-import { UnlessNarrow, WhenUnfolded } from './fold.ts';
-import { MemberMenu } from './member-menu.tsx';
+import { hostMessages } from '../messages.ts';
+import { AssetsLink, BarLoginLink, RegisterLink, type RegisterLinkProps } from './account-links.tsx';
+import { UnlessNarrow } from './fold.ts';
 
-/** The links of a visitor or of a member (spec §2.3). In a small window, some of them are in the mobile menu. */
-export function Account({ register }: { readonly register?: RegisterLinkProps['variant'] }) {
-  return useSignedIn() ? (
+/** What a member has in every header (spec §2.3): the assets button, and the menu beside it. */
+export function MemberAccount() {
+  const t = useTranslation(hostMessages);
+  return (
     <>
       <UnlessNarrow>
         <AssetsLink />
       </UnlessNarrow>
-      <WhenUnfolded>
-        <MemberMenu />
-      </WhenUnfolded>
+      <MemberMenu label={t('account')} failure={t('partUnavailable')} />
     </>
+  );
+}
+
+/** The links of a visitor or of a member (spec §2.3). In a small window, some of them are in the mobile menu. */
+export function Account({ register }: { readonly register?: RegisterLinkProps['variant'] }) {
+  return useSignedIn() ? (
+    <MemberAccount />
   ) : (
     <>
-      <WhenUnfolded>
-        <LoginLink />
-      </WhenUnfolded>
+      <BarLoginLink />
       <UnlessNarrow>
         <RegisterLink variant={register} />
       </UnlessNarrow>

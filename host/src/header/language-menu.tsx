@@ -1,14 +1,19 @@
 import { languageNames, languages, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { VisuallyHidden, toast, token } from '@livery/ui';
+import { changeLanguage } from '@livery/platform/language';
+import { VisuallyHidden, lazyComponent, toast, token } from '@livery/ui';
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { styled } from 'styled-components';
-import { changeLanguage } from '../boot/language.ts';
 import { hostMessages } from '../messages.ts';
+import { PartBoundary } from '../shell/part-boundary.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { Flag } from './flag.tsx';
 import { MenuButton, MenuRoot, menuItemStyle } from './menu-styles.ts';
 import { MenuPanel, type Placement } from './menu-panel.tsx';
+
+const AppearanceSettings = lazyComponent(
+  async () => (await import('@livery/account-forms/appearance-settings')).AppearanceSettings,
+);
 
 /** As many columns as fit at the visitor's text size. */
 const Choices = styled.ul`
@@ -26,13 +31,21 @@ const Choice = styled.button`
   }
 `;
 
+const Appearance = styled.div`
+  /** The place of its two rows until they are loaded. */
+  min-height: 89px;
+  margin-top: ${token.s1};
+  padding-top: ${token.s1};
+  border-top: 1px solid ${token.line};
+`;
+
 export interface LanguageMenuProps {
   /** Shows the language's code instead of its name. */
   readonly short?: boolean;
   readonly placement?: Placement;
 }
 
-/** Chooses the interface language (spec §2.3). */
+/** Chooses the interface language (spec §2.3), the theme and the colours of prices. */
 export function LanguageMenu({ short = false, placement = 'below' }: LanguageMenuProps) {
   const platform = usePlatform();
   const current = useLanguage();
@@ -76,6 +89,11 @@ export function LanguageMenu({ short = false, placement = 'below' }: LanguageMen
               </li>
             ))}
           </Choices>
+          <Appearance>
+            <PartBoundary name="appearance settings">
+              <AppearanceSettings />
+            </PartBoundary>
+          </Appearance>
         </MenuPanel>
       )}
     </MenuRoot>

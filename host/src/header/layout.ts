@@ -17,6 +17,8 @@ export interface HeaderLayoutProps {
 
 export interface HeaderMetrics {
   readonly height: string;
+  /** The height over a page that is a work place, where every line counts. Default: the height of any page. */
+  readonly workHeight?: string;
   /** The height below 640 px. */
   readonly foldedHeight: string;
   /** Whether it lies over the top of the home page. */
@@ -29,14 +31,14 @@ export interface HeaderMetrics {
 
 /** Heights are in `rem`, because the header grows with the text. */
 export const headerMetrics: Readonly<Record<OfficialModel, HeaderMetrics>> = {
-  '1': { height: '4rem', foldedHeight: '4rem', overlaps: true },
-  '2': { height: '4.5rem', foldedHeight: '4rem', overlaps: true },
+  '1': { height: '4rem', workHeight: '3.25rem', foldedHeight: '4rem', overlaps: true },
+  '2': { height: '4.5rem', workHeight: '3.25rem', foldedHeight: '4rem', overlaps: true },
   '3': { height: '5.5rem', foldedHeight: '4rem', overlaps: true, slides: '1.5rem' },
   '4': { height: '6.25rem', foldedHeight: '6.25rem', slides: '2.25rem' },
   '5': { height: '5.75rem', foldedHeight: '5.25rem', overlaps: true, bare: true },
   '6': { height: '2.75rem', foldedHeight: '2.75rem' },
-  '7': { height: '4.5rem', foldedHeight: '3.75rem' },
-  '8': { height: '5rem', foldedHeight: '4rem' },
+  '7': { height: '4.5rem', workHeight: '3.25rem', foldedHeight: '3.75rem' },
+  '8': { height: '5rem', workHeight: '3.25rem', foldedHeight: '4rem' },
 };
 
 type Layout = ComponentType<HeaderLayoutProps>;

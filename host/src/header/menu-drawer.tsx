@@ -5,10 +5,9 @@ import { useRef, type MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { SupportList } from '../support/support-list.tsx';
 import { hostMessages } from '../messages.ts';
-import { AssetsLink, LoginLink, RegisterLink } from './account-links.tsx';
+import { LoginLink, RegisterLink } from './account-links.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { LogOutButton, ProfileLink } from './member-menu.tsx';
 import { brandGround, onBrand } from './on-brand.ts';
 import { gutter } from './row.ts';
 
@@ -115,24 +114,10 @@ const LanguageSlot = styled.div`
   margin-left: auto;
 `;
 
-function DrawerAccount() {
-  return useSignedIn() ? (
-    <>
-      <AssetsLink />
-      <ProfileLink />
-      <LogOutButton />
-    </>
-  ) : (
-    <>
-      <LoginLink />
-      <RegisterLink />
-    </>
-  );
-}
-
-/** All items of the header, in a drawer at the right. */
+/** All items of the header but the member's, in a drawer at the right. */
 export function MenuDrawer() {
   const t = useTranslation(hostMessages);
+  const signedIn = useSignedIn();
   const dialog = useRef<HTMLDialogElement>(null);
 
   function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
@@ -159,7 +144,12 @@ export function MenuDrawer() {
             <SupportList shape="bar" />
           </div>
           <DrawerFooter>
-            <DrawerAccount />
+            {!signedIn && (
+              <>
+                <LoginLink />
+                <RegisterLink />
+              </>
+            )}
             <LanguageSlot>
               <LanguageMenu placement="above" />
             </LanguageSlot>

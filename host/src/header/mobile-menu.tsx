@@ -12,7 +12,6 @@ import type { Disclosure } from './disclosure.ts';
 import { menuFromPx, WhenFolded, WhenNarrow } from './fold.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { LogOutButton, ProfileLink } from './member-menu.tsx';
 import { MenuButton } from './menu-styles.ts';
 import { gutter } from './row.ts';
 
@@ -75,15 +74,9 @@ export const SheetLanguage = () => (
 /** The account links that do not fit beside the burger. */
 export function SheetAccount() {
   return useSignedIn() ? (
-    <>
-      <SheetGroup>
-        <ProfileLink />
-        <LogOutButton />
-      </SheetGroup>
-      <WhenNarrow>
-        <AssetsLink wide />
-      </WhenNarrow>
-    </>
+    <WhenNarrow>
+      <AssetsLink wide />
+    </WhenNarrow>
   ) : (
     <>
       <LoginLink wide />

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { whenUnfolded } from './fold.ts';
 
 /** The distance of the page's content from the window's edges. */
-export const gutter = 'clamp(16px, 3.2vw, 40px)';
+export const gutter = 'var(--header-gutter, clamp(16px, 3.2vw, 40px))';
 
 const wideGap = css`
   gap: clamp(12px, 2.5vw, 32px);
@@ -15,7 +15,7 @@ export const Row = styled.div`
   align-items: center;
   gap: ${token.s4};
   height: 100%;
-  max-width: 1360px;
+  max-width: var(--header-width, 1360px);
   margin-inline: auto;
   padding-inline: ${gutter};
   ${whenUnfolded(wideGap)}

@@ -47,28 +47,36 @@ describe.each(models)('layout %s', (model) => {
 
   test('shows a visitor the login, which leads back, and no member links', async () => {
     await openLayout(model, { at: '/financial?category=2#buy' });
-    expect(link('Log in').getAttribute('href')).toBe('/login?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
+    for (const logIn of screen.getAllByRole('link', { name: 'Log in' }))
+      expect(logIn.getAttribute('href')).toBe('/login?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
     expect(link('Register').getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
     expect(queryLink('Assets')).toBeNull();
     expect(queryButton('My account')).toBeNull();
   });
 
-  test('shows a member assets, profile and logout', async () => {
-    const user = userEvent.setup();
-    await openLayout(model, { modules: [...modules, pageModule('/me')], signedIn: true });
+  test('shows a member assets and the member menu', async () => {
+    await openHeader({ configuration: { officialModel: model }, signedIn: true });
     expect(link('Assets').getAttribute('href')).toBe('/assets');
-    expect(link('My account').getAttribute('href')).toBe('/me');
+    await userEvent.click(button('My account'));
+    expect(button('Log out')).toBeTruthy();
     expect(queryLink('Log in')).toBeNull();
     expect(queryLink('Register')).toBeNull();
-    if (!queryButton('Log out')) await user.click(button('My account: more'));
-    expect(button('Log out')).toBeTruthy();
+  });
+
+  test('lets a visitor choose the theme and which colour rises', async () => {
+    const { platform } = await openLayout(model);
+    const [languageButton] = screen.getAllByRole('button', { name: 'Language and display: English' });
+    await userEvent.click(languageButton as HTMLElement);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Light' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Red rises, green falls' }));
+    expect([platform.stored.get('theme'), platform.stored.get('colorMode')]).toEqual(['light', 'colorMode2']);
   });
 
   test('has customer service and languages once each', async () => {
     await openLayout(model, { configuration: { telegram: 'livery' } });
     if (queryButton('Support')) await userEvent.click(button('Support'));
     expect(link('Telegram').getAttribute('href')).toBe('https://t.me/livery');
-    expect(screen.getAllByRole('button', { name: 'Language: English' }).length).toBe(model === '4' ? 2 : 1);
+    expect(screen.getAllByRole('button', { name: 'Language and display: English' }).length).toBe(model === '4' ? 2 : 1);
   });
 
   test('links home by the tenant’s name, however long', async () => {
@@ -97,18 +105,18 @@ test('links an agent’s own application in the menu, and only that agent’s', 
   expect(link('Download app').getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('has no links to assets and profile when the release lacks them', async () => {
+test('has no link to assets when the release lacks them', async () => {
   await openHeader({ modules: [], signedIn: true });
   expect(queryLink('Assets')).toBeNull();
-  expect(queryLink('My account')).toBeNull();
-  expect(button('My account')).toBeTruthy();
 });
 
 test('ends the session on the server and here when logging out by keyboard', async () => {
   const user = userEvent.setup();
   const site = await openHeader({ signedIn: true });
   button('My account').focus();
-  await user.keyboard('{Enter}{Tab}{Enter}');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
   await waitFor(() => expect(link('Log in')).toBeTruthy());
   expect(site.requestsTo(callName(logoutCall))).toHaveLength(1);
   expect(site.platform.session.current()).toBeUndefined();
@@ -153,9 +161,9 @@ test('closes an open menu on Escape, restoring the focus, on a press elsewhere, 
 test('names every language in itself, with a decorative flag', async () => {
   const user = userEvent.setup();
   await openHeader();
-  await user.click(button('Language: English'));
+  await user.click(button('Language and display: English'));
   const choices = within(
-    document.getElementById(button('Language: English').getAttribute('aria-controls') ?? '') as HTMLElement,
+    document.getElementById(button('Language and display: English').getAttribute('aria-controls') ?? '') as HTMLElement,
   );
   expect(choices.getAllByRole('button')).toHaveLength(languages.length);
   expect(choices.getByRole('button', { current: true }).textContent).toBe('English');
@@ -165,7 +173,7 @@ test('names every language in itself, with a decorative flag', async () => {
 test('changes the language without a reload and stores it', async () => {
   const user = userEvent.setup();
   const site = await openHeader();
-  await user.click(button(/Language: English/));
+  await user.click(button(/Language and display: English/));
   await user.click(button('简体中文'));
   await waitFor(() => expect(link('登录')).toBeTruthy());
   expect(link('Wealth(中)')).toBeTruthy();

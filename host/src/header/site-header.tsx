@@ -18,6 +18,7 @@ const scrollThresholdPx = 50;
 
 interface HeaderBarProps {
   readonly $metrics: HeaderMetrics;
+  readonly $isWork: boolean;
   readonly $overlaps: boolean;
   readonly $hasBackground: boolean;
   readonly $scrolled: boolean;
@@ -30,13 +31,23 @@ const headerBackground = css<HeaderBarProps>`
     0 12px 24px -12px ${({ $scrolled }) => ($scrolled ? 'rgb(0 0 0 / 0.5)' : 'transparent')};
 `;
 
+/** The pages that fill the window with panels, and the header with them (boards: 'Grid and surfaces'). */
+const workPages: ReadonlySet<string> = new Set(['/spot', '/futures']);
+
+/** Over a work page the header is as wide as the page. */
+const workWidth = css`
+  --header-gutter: ${token.s4};
+  --header-width: none;
+`;
+
 /** It tells `main` its height too, so that a full-height page can subtract it. */
 const HeaderBar = styled.header<HeaderBarProps>`
   &,
   & ~ main {
-    --header-height: ${({ $metrics }) => $metrics.foldedHeight};
+    --header-height: ${({ $metrics, $isWork }) => ($isWork && $metrics.workHeight) || $metrics.foldedHeight};
   }
 
+  ${({ $isWork }) => $isWork && workWidth}
   position: sticky;
   z-index: 50;
   top: 0;
@@ -53,7 +64,7 @@ const HeaderBar = styled.header<HeaderBarProps>`
   @media (min-width: ${menuFromPx}px) {
     &,
     & ~ main {
-      --header-height: ${({ $metrics }) => $metrics.height};
+      --header-height: ${({ $metrics, $isWork }) => ($isWork && $metrics.workHeight) || $metrics.height};
     }
 
     top: -${({ $metrics }) => $metrics.slides ?? '0px'};
@@ -85,7 +96,7 @@ function HeaderFailure({ resetErrorBoundary }: FallbackProps) {
  */
 export function SiteHeader({ transparent }: { readonly transparent: boolean }) {
   const { officialModel } = useConfiguration();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const scrolled = useScrolledBeyond(scrollThresholdPx);
   const menu = useDisclosure();
   const metrics = headerMetrics[officialModel];
@@ -95,6 +106,7 @@ export function SiteHeader({ transparent }: { readonly transparent: boolean }) {
     // Over the page the header has the page's theme; with a background of its own it is dark in both themes.
     <HeaderBar
       $metrics={metrics}
+      $isWork={workPages.has(pathname)}
       $overlaps={transparent && metrics.overlaps === true}
       $hasBackground={hasBackground}
       $scrolled={scrolled}

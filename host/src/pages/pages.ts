@@ -1,3 +1,4 @@
+import type { HostPath } from '@livery/contract/routes';
 import { getLanguage } from '@livery/i18n';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../loading/load-chunk.ts';
@@ -18,8 +19,8 @@ async function openPage(importPage: () => Promise<ComponentType>): Promise<Compo
   return page;
 }
 
-/** The host's own pages (docs/decisions.md, 'Who owns which route'), each in a chunk of its own. All hide header and footer. */
-export const hostPages: Readonly<Record<'/login' | '/register' | '/forgot', HostPage>> = {
+/** The host's own pages, each in a chunk of its own. All hide header and footer. */
+export const hostPages: Readonly<Record<HostPath, HostPage>> = {
   '/login': {
     open: memoizeAsync(() => openPage(async () => (await import('./login/login-page.tsx')).LoginPage)),
     title: 'logInTitle',

@@ -1,14 +1,13 @@
 /** The path that a sign-in leads to. The value in the address is untrusted (docs/decisions.md §13). */
+import { isHostPath, type HostPath } from '@livery/contract/routes';
 import { isSitePath } from '@livery/contract/web-address';
 import { routePath } from '@livery/platform';
 
 /** A base to resolve paths with, which is no real site. */
 const anySite = 'https://site.invalid';
 export const home = '/';
-/** A sign-in never leads back to these pages. */
-const signInPages = new Set(['/login', '/register', '/forgot']);
-
-export const isSignInPage = (pathname: string): boolean => signInPages.has(routePath(pathname));
+/** Whether a path is one of the host's pages, to which a sign-in never leads back. */
+export const isSignInPage = (pathname: string): boolean => isHostPath(routePath(pathname));
 /** The site's own addresses never have more layers of encoding. */
 const maxDecodings = 3;
 
@@ -57,7 +56,7 @@ export function loginAddress({ pathname, search, hash }: PageAddress): string {
 }
 
 /** The address of a sign-in page that leads to `target`, with the visitor's invitation. `/` is the default target. */
-export function withRedirect(page: '/login' | '/register' | '/forgot', target: string, invitation = ''): string {
+export function withRedirect(page: HostPath, target: string, invitation = ''): string {
   const path = safeRedirect(target);
   const query = [
     ...(path === home ? [] : [`redirect=${encodeURIComponent(path)}`]),

@@ -1,3 +1,4 @@
+import { isHostPath } from '@livery/contract/routes';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import {
   findRoute,
@@ -70,8 +71,8 @@ function usePageView(): PageView {
 
   // Each page has one address, however it was typed.
   const misspelt = path !== location.pathname && <Navigate to={{ ...location, pathname: path }} replace />;
-  if (Object.hasOwn(hostPages, path)) {
-    const { title, open } = hostPages[path as keyof typeof hostPages];
+  if (isHostPath(path)) {
+    const { title, open } = hostPages[path];
     const page = (
       <PageFrame key={path} name={path} path={path} open={open}>
         {(Page) => <Page />}

@@ -4,7 +4,7 @@ import { startPageOfAldera } from '../testing/start-page.ts';
 import { FailurePage } from './failure-page.tsx';
 import type { StartFailure } from './start-failure.ts';
 
-const { brand, words: messages } = startPageOfAldera;
+const { brand, messages } = startPageOfAldera;
 const show = (failure: StartFailure, onRetry: () => Promise<void> = () => Promise.resolve()) =>
   render(<FailurePage brand={brand} messages={messages} failure={failure} onRetry={onRetry} />);
 

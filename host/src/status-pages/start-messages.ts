@@ -4,7 +4,7 @@ import { readHostMessages } from '../messages.ts';
 
 export interface LocalizedStartMessages {
   readonly language: Language;
-  readonly words: StartMessages;
+  readonly messages: StartMessages;
 }
 
 /**
@@ -15,9 +15,9 @@ export async function startMessages(language: Language, brought: StartPage): Pro
   if (language === brought.language) return brought;
   try {
     const { default: file } = await readHostMessages(language);
-    const words = Object.fromEntries(startMessageKeys.map((key) => [key, file[key]]));
+    const messages = Object.fromEntries(startMessageKeys.map((key) => [key, file[key]]));
     // The completeness check guarantees that every file has every key.
-    return { language, words: words as StartMessages };
+    return { language, messages: messages as StartMessages };
   } catch {
     return brought;
   }

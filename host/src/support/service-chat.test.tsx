@@ -97,6 +97,7 @@ test('closes by Escape and by the cross, restores the focus, and opens again', a
   const site = await open();
   await press();
   await frame();
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(site.platform.store.get(serviceDialogAtom)).toEqual({ status: 'closed', url: '' });

@@ -5,15 +5,15 @@ import { isFrom, moduleOf } from './faults.ts';
 import { createTelemetry, withoutContents } from './telemetry.ts';
 
 const wealth = { name: 'wealth', version: '1.0.0' };
-let tell: (event: PageEvent) => void;
+let emit: (event: PageEvent) => void;
 
 function setUp(address = '/api/telemetry') {
   const { store } = createPlatform({ clientVersion: 'test' });
   const page = {
     isVisible: () => true,
     isOnline: () => true,
-    on(listener: typeof tell) {
-      tell = listener;
+    on(listener: typeof emit) {
+      emit = listener;
       return () => undefined;
     },
   };
@@ -48,8 +48,8 @@ test('sends the reports of ten seconds together, each with its module and versio
 test('sends its reports when the page is left, in a request that outlives it', () => {
   const telemetry = setUp();
   telemetry.report(wealth, { kind: 'vital', name: 'LCP', value: 900 });
-  tell('hidden');
-  tell('hidden');
+  emit('hidden');
+  emit('hidden');
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(jest.mocked(fetch).mock.calls[0]?.[1]?.keepalive).toBe(true);
 });

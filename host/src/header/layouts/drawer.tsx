@@ -1,11 +1,13 @@
-import { useConfiguration } from '@livery/platform';
+import { useConfiguration, useSignedIn } from '@livery/platform';
 import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
+import { BarLoginLink } from '../account-links.tsx';
+import { MemberAccount } from '../account.tsx';
 import { WhenUnfolded, whenUnfolded } from '../fold.ts';
 import { HomeLink } from '../home-link.tsx';
 import { MainMenu } from '../main-menu.tsx';
 import { MenuDrawer } from '../menu-drawer.tsx';
-import { Middle, gutter } from '../row.ts';
+import { End, Middle, gutter } from '../row.ts';
 
 const DrawerRow = styled.div`
   display: flex;
@@ -50,9 +52,14 @@ const Entries = styled(Middle)`
   }
 `;
 
-/** Layout 8: the name, the menu as plain text, and a button that opens a drawer with everything else. */
+const DrawerEnd = styled(End)`
+  gap: ${token.s3};
+`;
+
+/** Layout 8: the name, the menu as plain text, the login or the member's menu, and a button that opens a drawer with everything else. */
 export function Drawer() {
   const { appName } = useConfiguration();
+  const isSignedIn = useSignedIn();
   return (
     <DrawerRow>
       <HomeLink>
@@ -63,7 +70,10 @@ export function Drawer() {
           <MainMenu shape="row" />
         </WhenUnfolded>
       </Entries>
-      <MenuDrawer />
+      <DrawerEnd>
+        {isSignedIn ? <MemberAccount /> : <BarLoginLink />}
+        <MenuDrawer />
+      </DrawerEnd>
     </DrawerRow>
   );
 }

@@ -94,6 +94,8 @@ const RightHalf = styled(HeaderEnd)<{ $onBrand: boolean }>`
       $onBrand &&
       css`
         --bar-text: var(--ink);
+        --initial-ground: var(--ink);
+        --initial-text: var(--ground);
 
         > div > a {
           ${onBrand}

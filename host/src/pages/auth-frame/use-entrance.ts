@@ -13,11 +13,21 @@ export interface Entrance {
   readonly leadsTo: string | undefined;
 }
 
-/** Reads the address of a sign-in page. A sign-in here leads to the target; a visitor who is already a member goes home (spec §2.2). */
+/** Whether the browser comes from the home page by loading this one, as over `/h5/`. */
+function cameFromHome(): boolean {
+  const before = URL.parse(document.referrer);
+  return before?.origin === location.origin && before.pathname === home;
+}
+
+/**
+ * Reads the address of a sign-in page. A sign-in here leads to the target. A visitor who is already a member goes home
+ * (spec §2.2), but from the home page to the target, because nothing may lead back to the page that one came from.
+ */
 export function useEntrance(): Entrance {
   const [query] = useSearchParams();
   const isMember = useSignedIn();
   const [cameAsMember] = useState(isMember);
   const target = safeRedirect(query.get('redirect'));
-  return { target, invitation: invitationIn(query), leadsTo: isMember ? (cameAsMember ? home : target) : undefined };
+  const leadsTo = cameAsMember && !cameFromHome() ? home : target;
+  return { target, invitation: invitationIn(query), leadsTo: isMember ? leadsTo : undefined };
 }

@@ -12,4 +12,10 @@ function onChange(listener: () => void): () => void {
 }
 
 /** Whether the second column fits. It is only mounted then, so that it subscribes to nothing while hidden. */
-export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => query().matches);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => query().matches,
+    // A server knows no window; the form is the same in both.
+    () => false,
+  );

@@ -61,6 +61,13 @@ test('redirects a member home', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+test('leads a member who comes from the home page by /h5/ on, not back', async () => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`);
+  const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fspot', signedIn: true });
+  expect(site.address()).toBe('/spot');
+  jest.restoreAllMocks();
+});
+
 test('leads on when another tab signs in', async () => {
   const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets', answers });
   localStorage.setItem('livery.refreshToken', 'renew');

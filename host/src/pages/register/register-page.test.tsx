@@ -4,6 +4,7 @@ import { code } from '@livery/contract/envelope';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { callName, pageModule, Refused } from '@livery/platform/testing';
+import { toast } from '@livery/ui';
 import { openPage, type Answers } from '../../testing/site-under-test.tsx';
 import { RegisterPage } from './register-page.tsx';
 
@@ -53,6 +54,18 @@ test('registers by mail address, code and password, signs in and leads on', asyn
     password: 'secret-7',
   });
   expect(site.platform.session.current()).toMatchObject({ token: 'fresh', refreshToken: 'renew' });
+});
+
+test('tells a new member of a demonstration what they have to trade with', async () => {
+  const user = userEvent.setup();
+  const toastShown = jest.spyOn(toast, 'success');
+  const demoFunds = { coin: 'USDT', amount: '10000' };
+  const granted = () => ({ token: 'fresh', refreshToken: 'renew', demoFunds });
+  await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: granted } });
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(1));
+  expect(toastShown.mock.calls[0]?.[0]).toMatch(/You have 10,000\sUSDT of demo money to trade with\.$/);
 });
 
 test('sends the code of a phone number by SMS', async () => {

@@ -6,7 +6,7 @@ import { FormRefusal, refusedField, useAccountForm } from '@livery/account-forms
 import { NewPasswordField } from '@livery/account-forms/new-password-field';
 import { registerCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
-import { useTranslation } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Navigate } from '@livery/platform/router';
@@ -25,6 +25,7 @@ import { registrationFaultText, registrationRules, type RegistrationFields } fro
 export function RegisterPage() {
   const platform = usePlatform();
   const t = useTranslation(hostMessages);
+  const language = useLanguage();
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
   const { form, submitWith } = useAccountForm<RegistrationFields>({
@@ -54,8 +55,13 @@ export function RegisterPage() {
     const inviter = invitationCode.trim();
     try {
       const body = { ...name, password, code: verificationCode, ...(inviter && { invitationCode: inviter }) };
-      platform.session.open(await platform.api.call(registerCall, { body }, { quiet: true }));
-      toast.success(t('registered'));
+      const { demoFunds, ...tokens } = await platform.api.call(registerCall, { body }, { quiet: true });
+      platform.session.open(tokens);
+      toast.success(
+        demoFunds
+          ? t('registeredWithDemoFunds', { amount: `${formatDecimal(demoFunds.amount, language)} ${demoFunds.coin}` })
+          : t('registered'),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       show(error);
