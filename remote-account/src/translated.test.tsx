@@ -48,8 +48,7 @@ test.each([
     '/app/coins': { coins: [] },
     '/spot/products': { coins: [doge] },
   };
-  const configuration = { moduleIsOpenPledge: '1' } as const;
-  await renderPage(<AssetsPage />, { answers, configuration, routes: ['/deposit', '/withdraw', '/transfer', '/spot'] });
+  await renderPage(<AssetsPage />, { answers, routes: ['/deposit', '/withdraw', '/transfer', '/spot', '/financial'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[');
   const found = untranslatedTexts(document.body, known);
   for (const button of screen.queryAllByRole('button')) {

@@ -1,7 +1,16 @@
 import type { PrerenderBuild } from '@livery/contract/prerender';
 import { prerenderPage } from '@livery/platform/prerender';
+import type { ComponentType } from 'react';
 import { HomePage } from './pages/home/home-page.tsx';
+import { QuotesPage } from './pages/quotes/quotes-page.tsx';
 
-/** The home page as the server prerenders it. */
-export const render: PrerenderBuild['render'] = async (request) =>
-  request.path === '/' ? prerenderPage(<HomePage />, request) : undefined;
+const pages = new Map<string, ComponentType>([
+  ['/', HomePage],
+  ['/quotes', QuotesPage],
+]);
+
+/** The pages that the server prerenders. */
+export const render: PrerenderBuild['render'] = async (request) => {
+  const Page = pages.get(request.path);
+  return Page && prerenderPage(<Page />, request);
+};

@@ -25,6 +25,26 @@ export const enterOnScroll = css`
   }
 `;
 
+/** A link or button that can be pressed anywhere on the positioned element around it. */
+export const coveringLink = css`
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 2px solid ${token.focus};
+      outline-offset: -2px;
+    }
+  }
+`;
+
 export const Section = styled.section`
   padding-block: ${token.s24};
   border-top: 1px solid ${token.line};

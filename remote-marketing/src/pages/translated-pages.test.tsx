@@ -37,12 +37,8 @@ const known = [
   '4h',
   '1d',
 ];
-const configuration = {
-  moduleIsOpenFuture: '1',
-  moduleIsOpenC2c: '1',
-  moduleIsOpenPledge: '1',
-  downloadUrl: 'https://site.example/app',
-} as const;
+const configuration = { downloadUrl: 'https://site.example/app' };
+const routes = ['/quotes', '/trans', '/deal', '/spot', '/futures', '/c2c-sale', '/financial'];
 
 test.each<[string, ComponentType, '1' | '2']>([
   ['/quotes', QuotesPage, '1'],
@@ -52,13 +48,13 @@ test.each<[string, ComponentType, '1' | '2']>([
   ['/deal, second layout', DealPage, '2'],
   ['/about', AboutPage, '1'],
 ])('%s', async (_, Page, officialModel) => {
-  await renderPage(<Page />, { answers, configuration: { ...configuration, officialModel } });
+  await renderPage(<Page />, { answers, configuration: { ...configuration, officialModel }, routes });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[');
   expect(untranslatedTexts(document.body, known)).toEqual([]);
 });
 
 test.each(Object.entries(fixedTexts))('/about, %s', async (_, Text) => {
-  await renderPage(<Text />, { answers, configuration });
+  await renderPage(<Text />, { answers, configuration, routes });
   expect(screen.getAllByRole('heading')[0]).toHaveTextContent('[');
   expect(untranslatedTexts(document.body, known)).toEqual([]);
 });

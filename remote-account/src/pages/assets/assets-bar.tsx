@@ -1,9 +1,9 @@
-import { SlimBar, SlimBarIconLink } from '@livery/account-forms/slim-bar';
+import { SlimBar } from '@livery/account-forms/slim-bar';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { ButtonLink } from '@livery/ui';
-import { History, User } from 'lucide-react';
+import { History } from 'lucide-react';
 import { accountMessages } from '../../messages.ts';
 import { HideAmountsButton } from './privacy/amounts-hidden.tsx';
 
@@ -11,7 +11,6 @@ import { HideAmountsButton } from './privacy/amounts-hidden.tsx';
 export function AssetsBar() {
   const t = useTranslation(accountMessages);
   const hasRecords = useHasRoute('/finance');
-  const hasProfile = useHasRoute('/me');
   return (
     <SlimBar title={t('assets')} back={{ to: '/', label: t('backToHome') }}>
       {hasRecords && (
@@ -20,11 +19,6 @@ export function AssetsBar() {
         </ButtonLink>
       )}
       <HideAmountsButton />
-      {hasProfile && (
-        <SlimBarIconLink to="/me" aria-label={t('profile')} title={t('profile')}>
-          <User size={18} strokeWidth={1.75} aria-hidden />
-        </SlimBarIconLink>
-      )}
     </SlimBar>
   );
 }

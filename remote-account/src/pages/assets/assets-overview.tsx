@@ -1,6 +1,7 @@
 import { useTranslation } from '@livery/i18n';
-import { Card, ErrorState } from '@livery/ui';
+import { Card, ErrorState, textStyle, token } from '@livery/ui';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
 import type { Account, Balances } from './accounts/open-accounts.ts';
 import { useBalances } from './accounts/use-balances.ts';
@@ -16,9 +17,15 @@ import { BalancesPanel } from './table/balances-panel.tsx';
 import { usePriceAge } from './valuation/use-price-age.ts';
 import { usePrices } from './valuation/use-prices.ts';
 
+const DemoNote = styled.p`
+  margin: 0;
+  color: ${token.text2};
+  ${textStyle(13)}
+`;
+
 interface ValuedAssetsProps {
   readonly accounts: readonly Account[];
-  readonly serverTotals: Balances['total'];
+  readonly serverTotals: Balances['total'] | undefined;
 }
 
 /** Balances at live prices. */
@@ -65,6 +72,7 @@ export function AssetsOverview() {
   return (
     <>
       {balances.isStale && <StaleBalancesNotice onRetry={balances.retry} />}
+      {balances.isDemo && <DemoNote>{t('demoMoney')}</DemoNote>}
       <ValuedAssets accounts={balances.accounts} serverTotals={balances.totals} />
     </>
   );

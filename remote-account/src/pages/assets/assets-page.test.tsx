@@ -1,4 +1,3 @@
-import type { Configuration } from '@livery/contract/configuration';
 import { setLanguage } from '@livery/i18n';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,19 +47,15 @@ const nothing = {
   total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' },
   accounts: [{ category: 'SPOT', name: 'Spot', coins: [balance('USDT', '0', '0', '0')] }],
 };
-const everyModule: Partial<Configuration> = {
-  moduleIsOpenFuture: '1',
-  moduleIsOpenC2c: '1',
-  moduleIsOpenPledge: '1',
-};
+const everyModule: readonly string[] = ['/futures', '/c2c-sale', '/financial'];
 
 const good = () => ({
   '/funds/accounts': wallet as unknown,
   '/app/coins': { coins },
   '/spot/products': { coins: [market('BTC', '100000'), market('DOGE', '0.1')] } as unknown,
 });
-const open = (circumstances: Partial<PageOptions> = {}) =>
-  renderPage(<AssetsPage />, { answers: good(), configuration: everyModule, ...circumstances });
+const open = ({ routes = [], ...circumstances }: Partial<PageOptions> = {}, modules = everyModule) =>
+  renderPage(<AssetsPage />, { answers: good(), routes: [...modules, ...routes], ...circumstances });
 
 const table = () => screen.getByRole('table');
 const row = (name: string) => within(table()).getByRole('row', { name: new RegExp(`^\\W*${name}`) });
@@ -91,13 +86,22 @@ test('shows every balance with its coin’s decimals and its value, and adds up'
   expect(screen.getByText('Frozen', { selector: 'dt' }).nextSibling).toHaveTextContent('10,000.0000');
 });
 
+test('tells a member of a demonstration, and nobody else, that the money is play money', async () => {
+  const note = /This is a demonstration/;
+  await open();
+  expect(screen.queryByText(note)).toBeNull();
+  cleanup();
+  await open({ answers: { ...good(), '/funds/accounts': { ...wallet, isDemo: true } } });
+  expect(screen.getByText(note)).toBeInTheDocument();
+});
+
 test('shows the accounts of open modules in the order of the specification', async () => {
   await open();
   expect(accountNames()).toEqual(['Spot', 'Futures', 'Wealth']);
 });
 
 test('neither shows nor counts the account of a closed module', async () => {
-  await open({ configuration: { moduleIsOpenFuture: '1', moduleIsOpenPledge: '0' } });
+  await open({}, ['/futures']);
   expect(accountNames()).toEqual(['Spot', 'Futures']);
   expect(screen.queryByRole('tab', { name: 'Wealth' })).toBeNull();
   expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('55,020.8000USDT');
@@ -122,6 +126,11 @@ test('shows no values and the server’s total until prices are known', async ()
   expect(cells('Spot')).toEqual(['--']);
   expect(cells('Wealth')).toEqual(['1,000.0000']);
   expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('56,020.0000USDT');
+});
+
+test('shows no total that counts a closed module while prices are unknown', async () => {
+  await open({ answers: { ...good(), '/spot/products': 'pending' } }, []);
+  expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('--USDT');
 });
 
 test('shows that prices are missing, and a retry', async () => {
@@ -190,13 +199,12 @@ test('links only pages that exist', async () => {
 });
 
 test('shows a link when its page exists', async () => {
-  await open({ routes: ['/spot', '/deposit', '/transfer', '/finance', '/me'] });
+  await open({ routes: ['/spot', '/deposit', '/transfer', '/finance'] });
   expect(screen.getByRole('link', { name: 'Trade BTC' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT');
   expect(screen.queryByRole('link', { name: 'Trade USDT' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Transfer Wealth' })).toHaveAttribute('href', '/transfer?from=WEALTH');
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Records' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Profile' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Withdraw/ })).toBeNull();
 });
 

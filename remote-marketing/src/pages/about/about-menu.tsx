@@ -1,7 +1,8 @@
 import { useTranslation } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { topicGroups, topicPath, type Topic } from './topics.ts';
 import { aboutMessages } from './messages.ts';
 
@@ -24,7 +25,7 @@ const Heading = styled.p`
   color: ${token.text3};
 `;
 
-const Item = styled(Link)`
+const itemStyle = css`
   display: flex;
   align-items: center;
   min-height: 40px;
@@ -52,9 +53,18 @@ const Item = styled(Link)`
   }
 `;
 
-/** The topics in their two groups (spec §2.10). */
+const TopicLink = styled(Link)`
+  ${itemStyle}
+`;
+
+const WhitepaperLink = styled.a`
+  ${itemStyle}
+`;
+
+/** The topics in their two groups (spec §2.10), and the operator's whitepaper (spec §1). */
 export function AboutMenu({ topic }: { readonly topic: Topic }) {
   const t = useTranslation(aboutMessages);
+  const { whitepaperUrl } = useConfiguration();
   return (
     <Menu aria-label={t('menu')}>
       {topicGroups.map(({ heading, topics }) => (
@@ -63,11 +73,18 @@ export function AboutMenu({ topic }: { readonly topic: Topic }) {
           <ul>
             {topics.map((each) => (
               <li key={each}>
-                <Item to={topicPath(each)} aria-current={each === topic ? 'page' : undefined}>
+                <TopicLink to={topicPath(each)} aria-current={each === topic ? 'page' : undefined}>
                   {t(each)}
-                </Item>
+                </TopicLink>
               </li>
             ))}
+            {heading === 'guidance' && whitepaperUrl !== '' && (
+              <li>
+                <WhitepaperLink href={whitepaperUrl} rel="noopener noreferrer">
+                  {t('whitepaper')}
+                </WhitepaperLink>
+              </li>
+            )}
           </ul>
         </div>
       ))}

@@ -17,10 +17,10 @@ const groups = [
   { title: 'Nothing', items: [] },
 ];
 const good = (): Answers => ({ '/app/protocols': protocols, '/app/faq': { groups } });
-const everything = { moduleIsOpenFuture: '1', moduleIsOpenC2c: '1', moduleIsOpenPledge: '1' } as const;
+const everything = ['/futures', '/c2c-sale', '/financial'];
 
-const open = (configuration = {}, answers = good()) =>
-  renderPage(<AboutPage />, { answers, configuration: { appName: 'Aldera', ...configuration } });
+const open = (configuration = {}, answers = good(), routes: readonly string[] = []) =>
+  renderPage(<AboutPage />, { answers, configuration: { appName: 'Aldera', ...configuration }, routes });
 const menu = () => screen.getByRole('navigation', { name: 'About' });
 const choose = (topic: string) => act(async () => within(menu()).getByText(topic).click());
 const article = () => screen.getByRole('article');
@@ -47,6 +47,16 @@ test('§2.10: the menu has two groups; each topic has its own address, and an un
     ...['protocol', 'protocol', 'protocol', 'protocol', 'fee'],
   ]);
   expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('User protocol');
+});
+
+test('§1: links to the operator’s whitepaper, if there is one', async () => {
+  const { unmount } = await open();
+  expect(within(menu()).queryByText('Whitepaper')).toBeNull();
+  unmount();
+  await open({ whitepaperUrl: 'https://aldera.example/whitepaper.pdf' });
+  const link = within(menu()).getByRole('link', { name: 'Whitepaper' });
+  expect(link).toHaveAttribute('href', 'https://aldera.example/whitepaper.pdf');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('§2.10: protocol, privacy and questions come from the server, and no script in them runs', async () => {
@@ -97,15 +107,21 @@ test('an agreement without a text on the server can be requested again; the othe
   expect(await within(article()).findByText('the terms')).toBeInTheDocument();
 });
 
-test('§2.10: shows the fees of the configuration in percent', async () => {
-  await open({ spotTradingFee: toDecimal('0.08'), futureTradingFee: toDecimal('0.125') });
+test('§2.10: shows the fees of the configuration in percent, those of futures where they are open', async () => {
+  const fees = { spotTradingFee: toDecimal('0.08'), futureTradingFee: toDecimal('0.125') };
+  const { unmount } = await open(fees, good(), everything);
   await choose('Fees');
   expect(screen.getByText('Spot trading fee').closest('div')).toHaveTextContent('0.08%0.8 USDT on 1,000 USDT');
   expect(screen.getByText('Futures trading fee').closest('div')).toHaveTextContent('0.125%1.25 USDT on 1,000 USDT');
+  unmount();
+  await open(fees);
+  await choose('Fees');
+  expect(screen.getByText('Spot trading fee')).toBeInTheDocument();
+  expect(screen.queryByText('Futures trading fee')).toBeNull();
 });
 
 test('§1, §2.10: the rules contain the worked example, and the words that a payment must not mention', async () => {
-  await open(everything);
+  await open({}, good(), everything);
   await choose('Trading rules');
   const example = await screen.findByText(/^Example:/);
   for (const figure of ['200,000 USDT', '14 days', '0.5%', '1,000 USDT a day', '14,000 USDT in total'])

@@ -1,5 +1,5 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
+import { useConfiguration, useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { aboutMessages } from './messages.ts';
@@ -50,15 +50,16 @@ const Fees = styled.dl`
 /** In USDT. */
 const exampleAmount = 1000;
 
-/** The trading fees of the configuration, in percent (spec §2.10). */
+/** The trading fees of the configuration, in percent (spec §2.10). Futures are left out where they are closed. */
 export function FeeTopic() {
   const t = useTranslation(aboutMessages);
   const language = useLanguage();
   const { spotTradingFee, futureTradingFee } = useConfiguration();
+  const hasFutures = useHasRoute('/futures');
   const fees = [
-    ['spotFee', spotTradingFee],
-    ['futuresFee', futureTradingFee],
-  ] as const;
+    ['spotFee', spotTradingFee] as const,
+    ...(hasFutures ? [['futuresFee', futureTradingFee] as const] : []),
+  ];
   return (
     <>
       <Lead>{t('feeLead')}</Lead>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { AboutMenu } from './about-menu.tsx';
 import { articleStyles, Columns, Container, type AboutVariant } from './about-styles.ts';
 
-const Sheet = styled(Columns)`
+const AboutColumns = styled(Columns)`
   gap: 0;
   border: 1px solid ${token.line};
   border-radius: ${token.r3};
@@ -35,9 +35,9 @@ const Article = styled.article`
 export const UntitledAbout: AboutVariant = ({ title, topic, children }) => (
   <Container>
     <VisuallyHidden as="h1">{title}</VisuallyHidden>
-    <Sheet>
+    <AboutColumns>
       <AboutMenu topic={topic} />
       <Article>{children}</Article>
-    </Sheet>
+    </AboutColumns>
   </Container>
 );

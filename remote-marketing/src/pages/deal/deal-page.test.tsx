@@ -4,14 +4,15 @@ import { DealPage } from './deal-page.tsx';
 
 const coin = (code: string) => ({ coin: code, precision: 4, logoUri: '' });
 const answers = { '/app/coins': { coins: ['BTC', 'ETH', 'DOGE'].map(coin) } };
-const open = (configuration: object) => renderPage(<DealPage />, { answers, configuration });
+const open = (configuration: object, routes: readonly string[] = []) =>
+  renderPage(<DealPage />, { answers, configuration, routes });
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
 beforeEach(() => localStorage.clear());
 
 describe('§2.8, layout 1', () => {
   test('shows three trade types, four features, six blocks, pictures and the icons of the traded coins', async () => {
-    await open({ officialModel: '4', moduleIsOpenC2c: '1', appName: 'Tabula' });
+    await open({ officialModel: '4', appName: 'Tabula' }, ['/spot', '/c2c-sale']);
     expect(screen.getByRole('heading', { level: 1, name: 'Spot, C2C and OTC in one account' })).toBeInTheDocument();
     const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
     expect(items('Traded here').map(({ textContent }) => textContent)).toEqual(['BBTC', 'EETH', 'DDOGE']);
@@ -29,7 +30,7 @@ describe('§2.8, layout 1', () => {
   });
 
   test('does not mention deals between members where their module is closed', async () => {
-    await open({ officialModel: '1' });
+    await open({ officialModel: '1', moduleIsOpenC2c: '1' }, ['/spot']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deal on an open order book');
     expect(screen.queryByText('OTC')).toBeNull();
   });
@@ -52,6 +53,17 @@ describe('§2.8, layout 2', () => {
     await open({ officialModel: '2' });
     expect(rows()[0]).toHaveTextContent('$67,418.20');
     expect(rows()[1]).not.toHaveTextContent('$');
+  });
+
+  test('every row leads to its market, where the release has a spot page', async () => {
+    await open({ officialModel: '2' }, ['/spot', '/quotes', '/trans']);
+    const leads = rows().map((row) => within(row).getByRole('link').getAttribute('href'));
+    expect(leads).toEqual(['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'].map((code) => `/spot?symbol=${code}USDT`));
+    expect(screen.getByRole('link', { name: 'All markets' })).toHaveAttribute('href', '/quotes');
+    expect(screen.getByRole('link', { name: 'How trading works' })).toHaveAttribute('href', '/trans');
+    cleanup();
+    await open({ officialModel: '2' });
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test('ignores invalid ticks in the storage', async () => {

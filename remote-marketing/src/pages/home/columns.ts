@@ -7,7 +7,7 @@ import { gutter } from '../page-styles.ts';
 export const oneColumn = '@container (width < 54rem)';
 
 /** The page's gutters, and the container that its columns are measured by. */
-export const Sheet = styled.section`
+export const ColumnsContainer = styled.section`
   container-type: inline-size;
 `;
 

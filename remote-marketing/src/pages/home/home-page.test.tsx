@@ -26,7 +26,7 @@ test('a new price appears at its coin', async () => {
   const { liveServer } = await renderHome();
   await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,418.20'));
   const changed = someMarket.tickers.slice(0, 1).map((ticker) => ({ ...ticker, price: '67500.00' }));
-  act(() => liveServer.tell({ code: receiveCode.tickers, tickers: { tickerInfos: changed } }));
+  act(() => liveServer.push({ code: receiveCode.tickers, tickers: { tickerInfos: changed } }));
   await waitFor(() => expect(cellOf('BTC')).toHaveTextContent('67,500.00'));
   expect(cellOf('ETH')).toHaveTextContent('3,482.65');
 });
@@ -58,11 +58,12 @@ test('the app links lead to the configured address, and are absent without one',
   expect(screen.getAllByRole('link', { name: 'H5 login' })[0]).toHaveAttribute('href', '/h5/');
 });
 
-test('a closed module is not mentioned; a link appears only when its page exists', async () => {
-  await renderHome({ configuration: { moduleIsOpenPledge: '1' }, paths: ['/financial'] });
+test('a module is mentioned where its flag is set and it stands in the release, and nowhere else', async () => {
+  const moduleIsOpen = { moduleIsOpenFuture: '1', moduleIsOpenC2c: '1', moduleIsOpenPledge: '1' } as const;
+  await renderHome({ configuration: moduleIsOpen, paths: ['/financial'] });
   expect(await screen.findByRole('link', { name: 'Open wealth' })).toHaveAttribute('href', '/financial');
-  expect(screen.getByText('Coin to coin, at the live price')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Open spot' })).toBeNull();
+  expect(screen.queryByText('Coin to coin, at the live price')).toBeNull();
+  expect(screen.queryByText('to the next minute')).toBeNull();
   expect(screen.queryByText('Call it up or down')).toBeNull();
   expect(screen.queryByText('Buy and sell by bank transfer')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useTicker } from '@livery/platform';
 import { Amount, Change, Skeleton, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
+import { MarketLink } from '../home/market/market-link.tsx';
 import { pairOf } from '../home/market/symbols.ts';
 import { hotLength, usdValue } from './quote-rules.ts';
 import { quotesMessages } from './messages.ts';
@@ -25,6 +26,7 @@ const List = styled.ul<{ $stale: boolean }>`
 `;
 
 const Card = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
@@ -93,6 +95,9 @@ const Foot = styled.div`
   }
 `;
 
+/** px */
+const sparkline = { width: 72, height: 28 };
+
 interface HotCoinProps {
   readonly quote: Quote;
   /** The price of the quote coin in USDT; `undefined` until it is known. */
@@ -105,8 +110,10 @@ function HotCoin({ quote, inUsdt }: HotCoinProps) {
   return (
     <Card>
       <Name>
-        <CoinPicture coin={quote.coin} />
-        {quote.title}
+        <MarketLink pair={{ symbol: quote.market.toUpperCase() }}>
+          <CoinPicture coin={quote.coin} />
+          {quote.title}
+        </MarketLink>
       </Name>
       <Price>
         <Amount value={quote.price} />
@@ -116,10 +123,10 @@ function HotCoin({ quote, inUsdt }: HotCoinProps) {
         <span>
           <Change value={quote.change} digits={1} />
           <small>
-            {t('volume')} <Amount value={quote.volume} digits={{ max: 2 }} />
+            {t('volume')} <Amount value={quote.volume} digits={{ min: 2, max: 2 }} />
           </small>
         </span>
-        <LiveSparkline symbol={quote.market.toUpperCase()} width={72} height={28} />
+        <LiveSparkline symbol={quote.market.toUpperCase()} {...sparkline} />
       </Foot>
     </Card>
   );
@@ -137,6 +144,15 @@ const waiting = Array.from({ length: hotLength }, (_, place) => (
     <InUsd>
       <Skeleton width="6em" height="0.9em" />
     </InUsd>
+    <Foot>
+      <span>
+        <Skeleton width="4em" height="0.9em" />
+        <small>
+          <Skeleton width="8em" height="0.9em" />
+        </small>
+      </span>
+      <Skeleton {...sparkline} />
+    </Foot>
   </Card>
 ));
 

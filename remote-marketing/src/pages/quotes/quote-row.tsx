@@ -4,6 +4,7 @@ import { useTranslation } from '@livery/i18n';
 import { Amount, Change, IconButton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { Flame, Star } from 'lucide-react';
 import { styled } from 'styled-components';
+import { MarketLink } from '../home/market/market-link.tsx';
 import { quotesMessages } from './messages.ts';
 
 const Row = styled.tr`
@@ -14,8 +15,17 @@ const Row = styled.tr`
   }
 `;
 
-const Name = styled.span`
+/** The link covers the row, except for the star before it. */
+const NameCell = styled.th`
   position: relative;
+
+  a::after {
+    inset: 0 auto 0 calc(-1 * var(--star-width));
+    width: 100cqw;
+  }
+`;
+
+const Name = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.s3};
@@ -40,8 +50,8 @@ const Name = styled.span`
     /* The mark overlaps the coin, so that both figures fit beside the name at 360 px. */
     > svg:not(:first-child) {
       position: absolute;
-      left: 14px;
-      bottom: -2px;
+      left: 22px;
+      bottom: ${token.s2};
       border-radius: 50%;
       background: ${token.surface0};
     }
@@ -49,6 +59,8 @@ const Name = styled.span`
 `;
 
 const FavouriteButton = styled(IconButton)<{ $on: boolean }>`
+  position: relative;
+  z-index: 2;
   color: ${({ $on }) => ($on ? token.primaryText : token.text3)};
 `;
 
@@ -63,7 +75,7 @@ interface QuoteRowProps {
 /** The row of a market: name, last price, rise rate, high, low, volume. */
 export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps) {
   const t = useTranslation(quotesMessages);
-  const volume = <Amount value={quote.volume} digits={{ max: 2 }} />;
+  const volume = <Amount value={quote.volume} digits={{ min: 2, max: 2 }} />;
   return (
     <Row>
       <td>
@@ -77,13 +89,15 @@ export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps)
           <Star size={16} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
         </FavouriteButton>
       </td>
-      <th scope="row">
+      <NameCell scope="row">
         <Name>
-          <CoinPicture coin={quote.coin} />
-          <span>
-            {quote.title}
-            <small>{volume}</small>
-          </span>
+          <MarketLink pair={{ symbol: quote.market.toUpperCase() }}>
+            <CoinPicture coin={quote.coin} />
+            <span>
+              {quote.title}
+              <small>{volume}</small>
+            </span>
+          </MarketLink>
           {isHot && (
             <>
               <Flame size={14} aria-hidden />
@@ -91,7 +105,7 @@ export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps)
             </>
           )}
         </Name>
-      </th>
+      </NameCell>
       <td>
         <Amount value={quote.price} />
       </td>

@@ -35,12 +35,13 @@ const coins = (count: number) =>
 const deliver = (datas: readonly unknown[], channel = 'top_all_usdt') =>
   act(async () => last().deliver(JSON.stringify({ channel, datas: [entry('USDT', '1'), ...datas] })));
 
-async function open(signedIn = false) {
+async function open(signedIn = false, routes: readonly string[] = []) {
   if (signedIn) {
     localStorage.setItem('livery.token', 'token');
     localStorage.setItem('livery.refreshToken', 'refresh');
   }
   const page = await renderPage(<QuotesPage />, {
+    routes,
     answers: { '/app/coins': { coins: [] }, [memberInfoCall.path]: { uuid: 'member-1' } },
   });
   act(() => last().connect());
@@ -70,6 +71,19 @@ test('§2.6: 4 hot cards show name, price, 1.02 times it in USD, rise rate and v
   for (const text of ['BTC/USDT', '67,418.20', '≈ $68,766.56', '−2.4%', 'Volume 12.5'])
     expect(cards()[0]).toHaveTextContent(text);
   expect(rows().filter((row) => row.textContent?.includes('Hot'))).toHaveLength(4);
+});
+
+test('every hot card and every row leads to its market, where the release has a spot page', async () => {
+  await open(false, ['/spot', '/trans', '/deal']);
+  await deliver([entry('BTC', '67418.20')]);
+  const links = screen.getAllByRole('link', { name: /^BTC\/USDT/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/spot?symbol=BTCUSDT', '/spot?symbol=BTCUSDT']);
+  expect(screen.getByRole('link', { name: 'How trading works' })).toHaveAttribute('href', '/trans');
+  expect(screen.getByRole('link', { name: 'Deals at a glance' })).toHaveAttribute('href', '/deal');
+  cleanup();
+  await open();
+  await deliver([entry('BTC', '67418.20')]);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('§2.6: shows 53 coins of 2,000 in pages of 7; sorting toggles and returns to page 1', async () => {

@@ -7,6 +7,7 @@ import { SearchField, Tabs } from '@livery/ui/form';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { chineseHeading, Wrap } from '../page-styles.ts';
+import { TradingPages } from '../trading-pages.tsx';
 import { FavouritesFilter } from './favourites-filter.tsx';
 import { HotCoins } from './hot-coins.tsx';
 import { Pager } from './pager.tsx';
@@ -57,6 +58,10 @@ const Lead = styled.p`
   ${textStyle(16)}
   letter-spacing: 0;
   color: ${token.text2};
+`;
+
+const QuotesPages = styled(TradingPages)`
+  margin-top: ${token.s3};
 `;
 
 const Tools = styled.div`
@@ -138,6 +143,7 @@ export function QuotesPage() {
         <div>
           <h1 tabIndex={-1}>{t('quotes')}</h1>
           <Lead>{t('lead')}</Lead>
+          <QuotesPages />
         </div>
         <Freshness staleSince={staleSince} />
       </Head>

@@ -15,8 +15,14 @@ const rowPx = 56;
 /** As high as a full page, so that shorter pages do not move the content below. */
 const QuotesTableContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
+  --star-width: 32px;
+  container-type: inline-size;
   min-height: ${headPx + pageLength * (rowPx + 1)}px;
   overflow-x: auto;
+
+  ${media.touch} {
+    --star-width: 44px;
+  }
 
   table {
     width: 100%;
@@ -49,7 +55,7 @@ const QuotesTableContainer = styled.div<{ $stale: boolean }>`
   }
 
   :is(th, td):first-child {
-    width: 1px;
+    width: var(--star-width);
     padding-inline: 0;
   }
 

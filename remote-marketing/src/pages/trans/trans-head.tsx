@@ -3,24 +3,30 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { TradingPages } from '../trading-pages.tsx';
 import { PageHead } from '../page-head.tsx';
 import { transMessages } from './messages.ts';
 
-const MarketLinkRow = styled.p`
+const PageLinkRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s3} ${token.s6};
   margin-top: ${token.s6};
 `;
 
-/** The title, with a link to all markets. */
+/** The title, with links to the other pages about trading. */
 export function TransHead() {
   const t = useTranslation(transMessages);
   return (
     <PageHead title={t('title')} lead={t('lead')}>
-      <MarketLinkRow>
+      <PageLinkRow>
         <ButtonLink as={Link} to="/quotes" size={48}>
           {t('allMarkets')}
           <ArrowRight size={18} aria-hidden />
         </ButtonLink>
-      </MarketLinkRow>
+        <TradingPages paths={['/deal']} />
+      </PageLinkRow>
     </PageHead>
   );
 }

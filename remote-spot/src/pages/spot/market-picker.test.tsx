@@ -58,7 +58,7 @@ test('updates figures live and keeps rows in place under the pointer', async () 
   await userEvent.hover(screen.getByRole('grid'));
   act(() => {
     liveServer.connect();
-    liveServer.tell({ code: receiveCode.tickers, tickers: { tickerInfos: [ticker('SOLUSDT', '1234.5')] } });
+    liveServer.push({ code: receiveCode.tickers, tickers: { tickerInfos: [ticker('SOLUSDT', '1234.5')] } });
   });
   expect(await screen.findByText('1,234.5')).toBeInTheDocument();
   expect(await screen.findByText('−1.00%')).toHaveAttribute('data-direction', 'down');

@@ -38,7 +38,7 @@ test('remembers a hidden panel and shows it again on request', async () => {
   const book = () => screen.queryByRole('heading', { name: 'Order book' });
   const choose = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Panels' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Order book' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Order book' }));
     await userEvent.keyboard('{Escape}');
   };
   await visit();
@@ -49,6 +49,19 @@ test('remembers a hidden panel and shows it again on request', async () => {
   expect(book()).toBeNull();
   await choose();
   expect(book()).toBeInTheDocument();
+});
+
+test('goes back to all panels in their first sizes', async () => {
+  await visit();
+  const before = width();
+  fireEvent.keyDown(splitter('Width of the order book'), { key: 'ArrowLeft' });
+  await userEvent.click(screen.getByRole('button', { name: 'Panels' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Trades' }));
+  expect(screen.queryByRole('heading', { name: 'Trades' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { name: 'Trades' })).toBeInTheDocument();
+  expect(width()).toBe(before);
 });
 
 test('uses the default layout when the stored one is malformed', async () => {

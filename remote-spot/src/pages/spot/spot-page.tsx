@@ -5,7 +5,7 @@ import { OrderBookPanel } from '@livery/market-ui/order-book';
 import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel-grid';
 import { TradeTapePanel } from '@livery/market-ui/trade-tape';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState, ErrorState, VisuallyHidden, token } from '@livery/ui';
+import { ButtonLink, EmptyState, ErrorState, VisuallyHidden, media, token } from '@livery/ui';
 import { useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
@@ -13,18 +13,25 @@ import { spotMessages } from '../../messages.ts';
 import { OrderOutcomes } from './order-commands/order-outcomes.ts';
 import { FundsPanel } from './funds/funds-panel.tsx';
 import { HeadStart } from './market/head-start.tsx';
-import { MarketBar, MarketBarSkeleton } from './market/market-bar.tsx';
+import { MarketBar } from './market/market-bar.tsx';
 import { MarketContext, defaultSymbol, marketAddress, useMarket, useSymbol } from './market/market.ts';
 import { LazyCanvas } from './market/lazy-canvas.ts';
 import { usePriceTitle } from './market/use-price-title.ts';
 import { FillNotices } from './orders/fill-notices.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
+import { SpotSkeleton } from './spot-skeleton.tsx';
 import { storageKeys } from './storage-keys.ts';
 import { pickedPriceAtom } from './ticket/picked-price.ts';
+import { ticketFoot } from './ticket/ticket-foot.ts';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 
 const SpotPageGround = styled.div`
   background: ${token.surface1};
+
+  /* The book ends above the foot of the order form, which covers the page's whole width. */
+  ${media.phone} {
+    --book-foot: ${ticketFoot};
+  }
 `;
 
 /** The whole page, once its market is known. */
@@ -83,7 +90,7 @@ export function SpotPage() {
     return (
       <SpotPageGround aria-busy>
         <HeadStart symbol={symbol} />
-        <MarketBarSkeleton />
+        <SpotSkeleton />
       </SpotPageGround>
     );
   const market = markets.find((one) => one.symbol === symbol);

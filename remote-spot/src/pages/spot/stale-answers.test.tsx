@@ -39,16 +39,16 @@ test.each(['refused', 'offline'] as const)(
     const [ticket, funds] = [screen.getByRole('form'), screen.getByRole('region', { name: 'Spot account' })];
     const panels = [ticket, funds, screen.getByRole('region', { name: 'Open orders' })];
     const ages = () => panels.map((panel) => within(panel).queryAllByText(/^\d+ ?s old$/).length);
-    const tell = () =>
+    const push = () =>
       act(async () => {
         for (const topic of words)
-          liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic, reference: '' } });
+          liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic, reference: '' } });
       });
     expect(ages()).toEqual([0, 0, 0]);
 
     if (why === 'offline') await act(async () => dispatchEvent(new Event('offline')));
     else for (const path of Object.keys(mine)) Object.assign(answers, { [path]: 'unreachable' });
-    await tell();
+    await push();
     await waitFor(() => expect(ages()).toEqual([1, 1, 1]));
     for (const panel of panels) {
       const age = within(panel).getByText(/old$/);
@@ -57,7 +57,7 @@ test.each(['refused', 'offline'] as const)(
 
     Object.assign(answers, mine);
     if (why === 'offline') await act(async () => dispatchEvent(new Event('online')));
-    else await tell();
+    else await push();
     await waitFor(() => expect(ages()).toEqual([0, 0, 0]));
   },
 );

@@ -1,6 +1,6 @@
 import { accountCategories, type AccountCategory } from '@livery/contract/calls/funds';
-import { fallbackConfiguration } from '@livery/contract/configuration';
 import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import { pageModule } from '@livery/platform/testing';
 import fc from 'fast-check';
 import { decimalAmount, tenThousandths } from '../../../../test/arbitrary-amounts.ts';
 import { difference, sum } from '../valuation/usdt-value.ts';
@@ -19,12 +19,8 @@ const holding = (coin: string, total: string, frozen = '0') => ({
   frozen: toDecimal(frozen),
   available: difference(toDecimal(total), toDecimal(frozen)),
 });
-const allOpen = {
-  ...fallbackConfiguration,
-  moduleIsOpenFuture: '1',
-  moduleIsOpenC2c: '1',
-  moduleIsOpenPledge: '1',
-} as const;
+const modulePaths = ['/futures', '/c2c-sale', '/financial'] as const;
+const allOpen = modulePaths.map((path) => pageModule(path));
 const categories = (accounts: readonly { category: AccountCategory }[]) => accounts.map(({ category }) => category);
 
 describe('open accounts', () => {
@@ -43,13 +39,14 @@ describe('open accounts', () => {
   });
 
   test.each([
-    ['FUTURE', 'moduleIsOpenFuture'],
-    ['C2C', 'moduleIsOpenC2c'],
-    ['WEALTH', 'moduleIsOpenPledge'],
-  ] as const)('%s is there only where %s is "1"', (category, flag) => {
-    const all = accountCategories.map((category) => account(category));
-    expect(categories(openAccounts(all, { ...fallbackConfiguration, [flag]: '1' }))).toEqual(['SPOT', category]);
-    expect(categories(openAccounts(all, { ...allOpen, [flag]: '0' }))).not.toContain(category);
+    ['FUTURE', '/futures'],
+    ['C2C', '/c2c-sale'],
+    ['WEALTH', '/financial'],
+  ] as const)('%s is there only where the module of %s is open', (category, path) => {
+    const all = accountCategories.map((each) => account(each));
+    const others = modulePaths.filter((each) => each !== path).map((each) => pageModule(each));
+    expect(categories(openAccounts(all, [pageModule(path)]))).toEqual(['SPOT', category]);
+    expect(categories(openAccounts(all, others))).not.toContain(category);
   });
 });
 

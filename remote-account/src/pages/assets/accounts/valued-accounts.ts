@@ -37,11 +37,11 @@ export function valuedAccounts(accounts: readonly Account[], priceOf: PriceOf): 
  * The member's total at the prices of the rows, so that the page adds up while prices change. Until every price is known it
  * is the server's total.
  */
-export function totalsInUsdt(
+export function totalsInUsdt<Server extends Balances['total'] | undefined>(
   accounts: readonly ValuedAccount[],
   priceOf: PriceOf,
-  server: Balances['total'],
-): Balances['total'] {
+  server: Server,
+): Balances['total'] | Server {
   const total = sumOfKnown(accounts.map(({ value }) => value));
   const frozen = sumOfKnown(
     accounts.flatMap(({ balances }) => balances.map(({ balance }) => valueOf(balance.frozen, priceOf(balance.coin)))),

@@ -137,7 +137,8 @@ function MoneyActions() {
 }
 
 export interface TotalAssetsProps {
-  readonly totals: Balances['total'];
+  /** `undefined` until they are known. */
+  readonly totals: Balances['total'] | undefined;
   /** Seconds since prices were live; `undefined` while they are. */
   readonly priceAge: number | undefined;
 }
@@ -153,9 +154,7 @@ export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
         <PriceAge seconds={priceAge} />
       </Caption>
       <TotalFigure data-stale={isStale}>
-        <PrivateAmount>
-          <LargeAmount value={totals.total} />
-        </PrivateAmount>
+        <PrivateAmount>{totals ? <LargeAmount value={totals.total} /> : '--'}</PrivateAmount>
         <small>{usdt}</small>
       </TotalFigure>
       <TotalParts data-stale={isStale}>
@@ -163,9 +162,7 @@ export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
           <div key={part}>
             <dt>{t(part)}</dt>
             <dd>
-              <PrivateAmount>
-                <Amount value={totals[part]} digits={digits} />
-              </PrivateAmount>
+              <PrivateAmount>{totals ? <Amount value={totals[part]} digits={digits} /> : '--'}</PrivateAmount>
             </dd>
           </div>
         ))}

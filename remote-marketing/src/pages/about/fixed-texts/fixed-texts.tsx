@@ -1,6 +1,6 @@
 /** The fixed, translated texts (spec §2.10: legal, rule, help). */
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
+import { findRoute, useConfiguration, useOpenModules } from '@livery/platform';
 import { Fragment, type ComponentType } from 'react';
 import { workedExample } from '../../home/features/worked-example.ts';
 import { Prose } from '../prose.ts';
@@ -30,9 +30,9 @@ const textOf =
   (sections: readonly FixedTextSection[]): ComponentType =>
   () => {
     const t = useTranslation(fixedTextMessages);
-    const configuration = useConfiguration();
+    const modules = useOpenModules();
     const values = useValues();
-    const open = sections.filter(({ flag }) => flag === undefined || configuration[flag] === '1');
+    const open = sections.filter(({ path }) => path === undefined || findRoute(modules, path));
     return (
       <Prose>
         {open.map(({ heading, paragraphs }) => (

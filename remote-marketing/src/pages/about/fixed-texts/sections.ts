@@ -1,4 +1,3 @@
-import type { ModuleFlag } from '@livery/contract/module-flag';
 import type english from './locales/en-US.json';
 
 type Word = keyof typeof english;
@@ -7,8 +6,8 @@ type Word = keyof typeof english;
 export interface FixedTextSection {
   readonly heading: Word;
   readonly paragraphs: readonly Word[];
-  /** The section is left out where this module is closed. */
-  readonly flag?: ModuleFlag;
+  /** The section is left out where the module of this path is closed. */
+  readonly path?: string;
 }
 
 export const legalSections: readonly FixedTextSection[] = [
@@ -25,17 +24,17 @@ export const ruleSections: readonly FixedTextSection[] = [
   {
     heading: 'futuresTitle',
     paragraphs: ['futuresSides', 'futuresLimit', 'futuresSettlement', 'futuresFee'],
-    flag: 'moduleIsOpenFuture',
+    path: '/futures',
   },
   {
     heading: 'c2cTitle',
     paragraphs: ['c2cPay', 'c2cRelease', 'c2cCancel', 'c2cAccount', 'c2cReference'],
-    flag: 'moduleIsOpenC2c',
+    path: '/c2c-sale',
   },
   {
     heading: 'wealthTitle',
     paragraphs: ['wealthIncome', 'wealthPrincipal', 'wealthExample'],
-    flag: 'moduleIsOpenPledge',
+    path: '/financial',
   },
 ];
 

@@ -61,7 +61,7 @@ export function AppPicture() {
         </div>
         <NearViewport height={416}>
           {/* Hidden from screen readers: the site says the same in text. */}
-          <Phones aria-hidden inert>
+          <Phones aria-hidden>
             <Phone>
               <ChartScreen />
             </Phone>

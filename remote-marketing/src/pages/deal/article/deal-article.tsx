@@ -1,11 +1,12 @@
 import { useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
+import { useConfiguration, useHasRoute } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
 import { Wrap } from '../../page-styles.ts';
 import { leadingPair } from '../../home/market/symbols.ts';
 import { NearViewport } from '../../home/near-viewport.tsx';
 import { TradeWindow } from '../../home/platform/trade-window.tsx';
+import { DealPages } from '../deal-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { dealMessages } from '../messages.ts';
 import { AppPicture } from './app-picture.tsx';
@@ -21,11 +22,14 @@ const Picture = styled.div`
 /** The first layout: trade types, strengths and promises, with pictures of the product. */
 export function DealArticle() {
   const t = useTranslation(dealMessages);
-  const { appName, moduleIsOpenC2c } = useConfiguration();
+  const { appName } = useConfiguration();
+  const hasC2c = useHasRoute('/c2c-sale');
   return (
     <article>
       <Wrap>
-        <PageHead title={t(moduleIsOpenC2c === '1' ? 'title' : 'titleSpot')} lead={t('lead', { name: appName })} />
+        <PageHead title={t(hasC2c ? 'title' : 'titleSpot')} lead={t('lead', { name: appName })}>
+          <DealPages />
+        </PageHead>
         <Picture>
           <NearViewport height={520}>
             <TradeWindow pair={leadingPair} />

@@ -1,13 +1,12 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
-import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
-import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { BookPicture } from '../../home/features/book-picture.tsx';
 import { StepsPicture } from '../../home/features/steps-picture.tsx';
+import { PageLink } from '../../page-link.tsx';
 import { Section, Title, Wrap } from '../../page-styles.ts';
 import { NearViewport } from '../../home/near-viewport.tsx';
 import { dealMessages } from '../messages.ts';
@@ -86,15 +85,10 @@ const TradeTypeText = styled.p`
   color: ${token.text2};
 `;
 
-const TradeTypeLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+const TradeTypeLink = styled(PageLink)`
   align-self: start;
-  gap: 6px;
   min-height: 44px;
   margin-top: ${token.s2};
-  ${textStyle(14, 500)}
-  color: ${token.primaryText};
 `;
 
 interface TradeTypeProps {
@@ -107,7 +101,6 @@ interface TradeTypeProps {
 }
 
 function TradeType({ kind, title, text, link, path, Art }: TradeTypeProps) {
-  const isThere = useHasRoute(path);
   return (
     <li>
       <Picture>
@@ -118,38 +111,38 @@ function TradeType({ kind, title, text, link, path, Art }: TradeTypeProps) {
       <TradeTypeKind>{kind}</TradeTypeKind>
       <h3>{title}</h3>
       <TradeTypeText>{text}</TradeTypeText>
-      {isThere && (
-        <TradeTypeLink to={path}>
-          {link}
-          <ArrowRight size={16} aria-hidden />
-        </TradeTypeLink>
-      )}
+      <TradeTypeLink to={path}>{link}</TradeTypeLink>
     </li>
   );
 }
 
-/** The three trade types (spec §2.8). Deals between members appear only where their module is open. */
+/** The three trade types (spec §2.8), each where its module is open. */
 export function TradeTypes() {
   const t = useTranslation(dealMessages);
   const home = useTranslation(marketingMessages);
   const language = useLanguage();
-  const { claims, moduleIsOpenC2c } = useConfiguration();
+  const { claims } = useConfiguration();
+  const hasSpot = useHasRoute('/spot');
+  const hasC2c = useHasRoute('/c2c-sale');
   const coins = formatDecimal(String(claims.coinsTradable), language);
   const between = { link: home('c2cLink'), path: '/c2c-sale' };
+  if (!hasSpot && !hasC2c) return null;
   return (
     <Section aria-labelledby="deal-types">
       <Wrap>
         <Title id="deal-types">{t('typesTitle')}</Title>
         <List>
-          <TradeType
-            kind={home('spot')}
-            title={home('spotTitle')}
-            text={home('spotText', { coins })}
-            link={home('spotLink')}
-            path="/spot"
-            Art={BookPicture}
-          />
-          {moduleIsOpenC2c === '1' && (
+          {hasSpot && (
+            <TradeType
+              kind={home('spot')}
+              title={home('spotTitle')}
+              text={home('spotText', { coins })}
+              link={home('spotLink')}
+              path="/spot"
+              Art={BookPicture}
+            />
+          )}
+          {hasC2c && (
             <>
               <TradeType
                 {...between}

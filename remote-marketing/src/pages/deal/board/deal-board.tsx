@@ -3,6 +3,7 @@ import { useConfiguration } from '@livery/platform';
 import { styled } from 'styled-components';
 import { token } from '@livery/ui';
 import { Wrap } from '../../page-styles.ts';
+import { DealPages } from '../deal-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { dealMessages } from '../messages.ts';
 import { DealDownload } from './deal-download.tsx';
@@ -19,7 +20,9 @@ export function DealBoard() {
   return (
     <>
       <Page>
-        <PageHead title={t('boardTitle')} lead={t('boardLead', { name: appName })} />
+        <PageHead title={t('boardTitle')} lead={t('boardLead', { name: appName })}>
+          <DealPages />
+        </PageHead>
         <TickTable />
       </Page>
       <DealDownload />

@@ -14,6 +14,7 @@ import {
 } from '@livery/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
+import { MarketLink } from '../../home/market/market-link.tsx';
 import { pairOf, type Pair } from '../../home/market/symbols.ts';
 import { dealMessages } from '../messages.ts';
 import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
@@ -24,6 +25,7 @@ const symbols = pairs.map(({ symbol }) => symbol);
 
 const TickTableContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
+  container-type: inline-size;
   overflow-x: auto;
   border: 1px solid ${token.line};
   border-radius: ${token.r3};
@@ -65,6 +67,12 @@ const TickTableContainer = styled.div<{ $stale: boolean }>`
     text-align: start;
   }
 
+  ${media.hover} {
+    tbody tr:has(a):hover {
+      background: ${token.hover};
+    }
+  }
+
   ${media.phone} {
     th,
     td {
@@ -90,6 +98,16 @@ const TickTableContainer = styled.div<{ $stale: boolean }>`
   }
 `;
 
+/** Its link covers the row. */
+const NameCell = styled.th`
+  position: relative;
+
+  a::after {
+    inset: 0 auto 0 0;
+    width: 100cqw;
+  }
+`;
+
 const Name = styled.span`
   display: inline-flex;
   align-items: center;
@@ -102,19 +120,21 @@ const trends = {
   unchanged: { Icon: Minus, word: 'still' },
 } as const;
 
-function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[string] | undefined }) {
+function TickRow({ pair, persisted }: { readonly pair: Pair; readonly persisted: Ticks[string] | undefined }) {
   const t = useTranslation(dealMessages);
-  const tick = useTicker(pair.symbol) ?? kept;
+  const tick = useTicker(pair.symbol) ?? persisted;
   const direction = directionOf(tick?.change ?? '0');
   const { Icon, word } = trends[direction];
   return (
     <tr>
-      <th scope="row">
+      <NameCell scope="row">
         <Name>
-          <CoinPicture coin={pair.coin} size={24} />
-          {pairName(pair)}
+          <MarketLink pair={pair}>
+            <CoinPicture coin={pair.coin} size={24} />
+            {pairName(pair)}
+          </MarketLink>
         </Name>
-      </th>
+      </NameCell>
       <td>
         {tick ? (
           <span>
@@ -125,7 +145,9 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
         )}
       </td>
       <td>{tick ? <Change value={tick.change} digits={1} /> : <Skeleton width="4em" height="0.9em" />}</td>
-      <td>{tick ? <Amount value={tick.volume} digits={{ max: 2 }} /> : <Skeleton width="5em" height="0.9em" />}</td>
+      <td>
+        {tick ? <Amount value={tick.volume} digits={{ min: 2, max: 2 }} /> : <Skeleton width="5em" height="0.9em" />}
+      </td>
       <td>
         {tick && (
           <Icon
@@ -144,7 +166,7 @@ function TickRow({ pair, kept }: { readonly pair: Pair; readonly kept: Ticks[str
 /** Five live markets against USDT. Until the stream delivers, the ticks of the last visit stand dimmed (spec §2.8). */
 export function TickTable() {
   const t = useTranslation(dealMessages);
-  const kept = usePersistedTicks(symbols);
+  const persisted = usePersistedTicks(symbols);
   const { prices } = useLiveState();
   return (
     <TickTableContainer $stale={prices === 'stale' || prices === 'none'}>
@@ -160,7 +182,7 @@ export function TickTable() {
         </thead>
         <tbody>
           {pairs.map((pair) => (
-            <TickRow key={pair.symbol} pair={pair} kept={kept[pair.symbol]} />
+            <TickRow key={pair.symbol} pair={pair} persisted={persisted[pair.symbol]} />
           ))}
         </tbody>
       </table>

@@ -10,7 +10,7 @@ export type Ticks = Readonly<Record<string, Omit<Ticker, 'symbol'>>>;
  */
 export function usePersistedTicks(symbols: readonly string[]): Ticks {
   const { stored, market, page } = usePlatform();
-  const [kept] = useState(() => stored.get('SPOT_LIST') ?? {});
+  const [persisted] = useState(() => stored.get('SPOT_LIST') ?? {});
   useEffect(() => {
     function keep(): void {
       const live = symbols.flatMap((symbol) => market.tickers.get(symbol) ?? []);
@@ -24,5 +24,5 @@ export function usePersistedTicks(symbols: readonly string[]): Ticks {
       keep();
     };
   }, [symbols, stored, market, page]);
-  return kept;
+  return persisted;
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
 import { ButtonLink, media } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { useBeginning } from './use-beginning.ts';
 import { useAppLinks } from './use-app-links.tsx';
 
 const Row = styled.div`
@@ -15,14 +17,16 @@ const Row = styled.div`
       flex: 1 1 auto;
     }
 
-    > :last-child {
+    > :is(:last-child, [data-first]) {
       flex-basis: 100%;
     }
   }
 `;
 
 interface AppLinksProps {
-  /** Shows the first link in the tenant's colour. */
+  /** Begins with the action of the page's banner. */
+  readonly withBeginning?: boolean;
+  /** Shows the first of these links in the tenant's colour. */
   readonly prominent?: boolean;
   /** Shows only the stores' names. */
   readonly brief?: boolean;
@@ -31,10 +35,21 @@ interface AppLinksProps {
 const longLabels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
 
 /** Links to both stores, where the operator has an app, and to H5 login (spec §2.5). */
-export function AppLinks({ prominent = false, brief = !prominent }: AppLinksProps) {
+export function AppLinks({
+  withBeginning = false,
+  prominent = false,
+  brief = !prominent && !withBeginning,
+}: AppLinksProps) {
   const t = useTranslation(marketingMessages);
+  const beginning = useBeginning();
+  const first = withBeginning ? beginning : undefined;
   return (
     <Row>
+      {first && (
+        <ButtonLink as={Link} to={first.to} size={48} variant="primary" data-first="">
+          {t(first.name)}
+        </ButtonLink>
+      )}
       {useAppLinks().map(({ name, href, icon }, index) => {
         const isH5 = name === 'h5Login';
         const variant = prominent && index === 0 ? 'primary' : isH5 ? 'ghost' : 'secondary';

@@ -1,11 +1,13 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
 import { useAppLinks } from './use-app-links.tsx';
+import { useBeginning } from './use-beginning.ts';
 
 const Bar = styled.section`
   display: flex;
@@ -68,11 +70,11 @@ const BannerLinks = styled.div`
 
   @container page (max-width: 45rem) {
     flex-wrap: wrap;
-    border-top: 1px solid ${token.line};
+    overflow: hidden;
   }
 `;
 
-const BannerLink = styled.a`
+const cell = css`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -96,9 +98,24 @@ const BannerLink = styled.a`
 
   @container page (max-width: 45rem) {
     flex: 1 1 auto;
+    /* Each cell has a hairline above and at its left; the row clips the outermost ones. */
+    margin-left: -1px;
+    border-top: 1px solid ${token.line};
+  }
+`;
 
-    &:first-child {
-      border-left: 0;
+const BannerLink = styled.a`
+  ${cell}
+`;
+
+const BeginningLink = styled(Link)`
+  ${cell}
+  background: ${token.primary};
+  color: ${token.onPrimary};
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.primaryHover};
     }
   }
 `;
@@ -107,6 +124,7 @@ const BannerLink = styled.a`
 export function BarBanner() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
+  const beginning = useBeginning();
   return (
     <Bar aria-labelledby="home-headline">
       <BannerIntroduction>
@@ -117,6 +135,7 @@ export function BarBanner() {
         <BannerArt />
       </Picture>
       <BannerLinks>
+        {beginning && <BeginningLink to={beginning.to}>{t(beginning.name)}</BeginningLink>}
         {useAppLinks().map(({ name, href, icon }) => (
           <BannerLink key={name} href={href}>
             {icon}

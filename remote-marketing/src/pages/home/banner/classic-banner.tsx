@@ -236,7 +236,7 @@ export function ClassicBanner() {
           </BannerArt>
         </BannerPicture>
         <BannerActions>
-          <AppLinks prominent />
+          <AppLinks withBeginning />
         </BannerActions>
       </Content>
     </Banner>

@@ -1,11 +1,13 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
 import { ButtonLink, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading, Wrap } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
 import { useAppLinks } from './use-app-links.tsx';
+import { useBeginning } from './use-beginning.ts';
 
 const Row = styled(Wrap)`
   display: flex;
@@ -86,6 +88,7 @@ export function LineBanner() {
   const { claims } = useConfiguration();
   const hasSpot = useHasRoute('/spot');
   const links = useAppLinks();
+  const beginning = useBeginning();
   const fee = formatPercent(claims.lowestFeePercent, language);
   return (
     <section aria-labelledby="home-headline">
@@ -97,8 +100,13 @@ export function LineBanner() {
           <Lead>{t(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
         </div>
         <BannerLinks>
-          {links.map(({ name, href, icon }, index) => (
-            <ButtonLink key={name} href={href} size={44} variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
+          {beginning && (
+            <ButtonLink as={Link} to={beginning.to} size={44} variant="primary">
+              {t(beginning.name)}
+            </ButtonLink>
+          )}
+          {links.map(({ name, href, icon }) => (
+            <ButtonLink key={name} href={href} size={44} variant="secondary" icon={icon}>
               {t(name)}
             </ButtonLink>
           ))}

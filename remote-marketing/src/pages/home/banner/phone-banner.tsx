@@ -198,7 +198,7 @@ export function PhoneBanner() {
         <PhonePosition>
           <BannerArt>
             {/* Hidden from screen readers: the page says the same in text. */}
-            <div aria-hidden inert>
+            <div aria-hidden>
               <Phone>
                 <PocketScreen />
               </Phone>

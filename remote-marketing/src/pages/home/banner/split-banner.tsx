@@ -110,7 +110,7 @@ export function SplitBanner() {
             })}
           </BannerSubtitle>
           <BannerActions>
-            <AppLinks prominent brief />
+            <AppLinks withBeginning brief />
           </BannerActions>
           <FactList>
             <FigureEntries figures={figures} />

@@ -1,8 +1,11 @@
 import { useTranslation } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
+import { ArrowRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { useAppLinks } from './use-app-links.tsx';
+import { useBeginning } from './use-beginning.ts';
 
 const List = styled.ul`
   display: grid;
@@ -18,7 +21,7 @@ const lined = css`
   box-shadow: inset 0 0 0 1.5px ${token.onPrimary};
 `;
 
-const StoreButton = styled.a<{ $lined: boolean }>`
+const buttonStyle = css<{ $lined: boolean }>`
   display: flex;
   align-items: center;
   gap: 14px;
@@ -39,13 +42,30 @@ const StoreButton = styled.a<{ $lined: boolean }>`
   }
 `;
 
+const StoreButton = styled.a<{ $lined: boolean }>`
+  ${buttonStyle}
+`;
+
+const BeginningButton = styled(Link)<{ $lined: boolean }>`
+  ${buttonStyle}
+`;
+
 const labels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
 
-/** The app links as a column of large buttons on the tenant's colour. */
+/** The banner's first action and the app links, as a column of large buttons on the tenant's colour. */
 export function StoreButtons() {
   const t = useTranslation(marketingMessages);
+  const beginning = useBeginning();
   return (
     <List>
+      {beginning && (
+        <li>
+          <BeginningButton to={beginning.to} $lined={false}>
+            <ArrowRight size={18} aria-hidden />
+            {t(beginning.name)}
+          </BeginningButton>
+        </li>
+      )}
       {useAppLinks().map(({ name, href, icon }) => (
         <li key={name}>
           <StoreButton href={href} $lined={name === 'h5Login'}>

@@ -131,6 +131,12 @@ const Invitation = styled.div`
   display: grid;
   gap: 20px;
   min-width: 0;
+
+  /* The links stand in one row. */
+  @container (width >= 67.5rem) {
+    flex: none;
+    max-width: 50%;
+  }
 `;
 
 const BannerSubtitle = styled.p`
@@ -188,7 +194,7 @@ export function TerrainBanner() {
             <BannerSubtitle>
               {t(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}
             </BannerSubtitle>
-            <AppLinks prominent brief />
+            <AppLinks withBeginning brief />
           </Invitation>
         </BannerIntroduction>
         <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinTicker} />

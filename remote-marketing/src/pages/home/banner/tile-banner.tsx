@@ -110,7 +110,7 @@ export function TileBanner() {
             })}
           </Lead>
           <BannerActions>
-            <AppLinks prominent />
+            <AppLinks withBeginning brief />
           </BannerActions>
         </OnBrand>
       </IntroductionTile>

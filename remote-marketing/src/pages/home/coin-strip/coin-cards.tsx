@@ -1,14 +1,14 @@
 import { CoinPicture } from '@livery/market-ui/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
-import { Link } from '@livery/platform/router';
-import { media, staleStyle, token, textStyle } from '@livery/ui';
-import { ArrowRight } from 'lucide-react';
+import { useConfiguration, useLiveState } from '@livery/platform';
+import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { Wrap } from '../../page-styles.ts';
 import { LiveArea } from '../market/live-area.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { MarketLink } from '../market/market-link.tsx';
 import type { Pair } from '../market/symbols.ts';
 import { RoundTitle } from '../rounded.ts';
 import type { CoinStripVariant } from './coin-strip.tsx';
@@ -24,18 +24,6 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${token.s3} ${token.s8};
   margin-bottom: 28px;
-`;
-
-const AllMarketsLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 24px;
-  ${textStyle(14, 500)}
-
-  ${media.touch} {
-    min-height: 44px;
-  }
 `;
 
 /** One row, or two rows of equal length; the cards of the last row grow to fill it. */
@@ -57,6 +45,7 @@ const List = styled.ul<{ $perRow: number; $stale: boolean }>`
 `;
 
 const Card = styled.li`
+  position: relative;
   min-width: 0;
   padding-top: 20px;
   border-radius: 24px;
@@ -103,8 +92,10 @@ const DaySummary = styled.div`
 const CoinCard = ({ pair }: { readonly pair: Pair }) => (
   <Card>
     <Name>
-      <CoinPicture coin={pair.coin} size={32} />
-      {pair.coin} <small>{pair.quote}</small>
+      <MarketLink pair={pair}>
+        <CoinPicture coin={pair.coin} size={32} />
+        {pair.coin} <small>{pair.quote}</small>
+      </MarketLink>
     </Name>
     <Price>
       <LivePrice symbol={pair.symbol} />
@@ -123,18 +114,14 @@ export const CoinCards: CoinStripVariant = ({ pairs }) => {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const { claims } = useConfiguration();
-  const hasQuotes = useHasRoute('/quotes');
   const stale = useLiveState().prices === 'stale';
   return (
     <Content>
       <Head>
         <RoundTitle>{t('popularTitle')}</RoundTitle>
-        {hasQuotes && (
-          <AllMarketsLink to="/quotes">
-            {t('allCoins', { coins: formatDecimal(String(claims.coinsTradable), language) })}
-            <ArrowRight size={16} aria-hidden />
-          </AllMarketsLink>
-        )}
+        <PageLink to="/quotes">
+          {t('allCoins', { coins: formatDecimal(String(claims.coinsTradable), language) })}
+        </PageLink>
       </Head>
       <List $perRow={pairs.length > 6 ? Math.ceil(pairs.length / 2) : pairs.length} $stale={stale}>
         {pairs.map((pair) => (

@@ -1,10 +1,14 @@
 import { CoinPicture } from '@livery/market-ui/market';
+import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
+import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { gutter, Wrap } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { MarketLink } from '../market/market-link.tsx';
 import type { Pair } from '../market/symbols.ts';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
@@ -33,6 +37,7 @@ const List = styled.ul<{ $count: number; $stale: boolean }>`
 
 /** Each cell has a hairline above and at its left; the list clips the outermost ones. */
 const Cell = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${token.s1} ${token.s2};
@@ -88,12 +93,18 @@ const Spark = styled.span`
   }
 `;
 
+const AllMarkets = styled(PageLink)`
+  min-height: 44px;
+`;
+
 function CoinCell({ pair }: { readonly pair: Pair }) {
   return (
     <Cell>
       <Name>
-        <CoinPicture coin={pair.coin} />
-        {pair.coin} <small>{pair.quote}</small>
+        <MarketLink pair={pair}>
+          <CoinPicture coin={pair.coin} />
+          {pair.coin} <small>{pair.quote}</small>
+        </MarketLink>
       </Name>
       <Price>
         <LivePrice symbol={pair.symbol} />
@@ -110,6 +121,7 @@ function CoinCell({ pair }: { readonly pair: Pair }) {
 
 /** One cell per coin, separated by hairlines. */
 export const CoinCells: CoinStripVariant = ({ pairs }) => {
+  const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
   return (
     <Wrap>
@@ -118,6 +130,7 @@ export const CoinCells: CoinStripVariant = ({ pairs }) => {
           <CoinCell key={pair.coin} pair={pair} />
         ))}
       </List>
+      <AllMarkets to="/quotes">{t('allMarkets')}</AllMarkets>
     </Wrap>
   );
 };

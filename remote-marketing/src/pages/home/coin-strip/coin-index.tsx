@@ -1,10 +1,14 @@
-import { useLiveState } from '@livery/platform';
+import { useTranslation } from '@livery/i18n';
+import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
+import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { MarketLink } from '../market/market-link.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
 /** In `rem`, so that it follows the text size. */
@@ -17,6 +21,7 @@ const List = styled.ul<{ $stale: boolean }>`
 `;
 
 const Entry = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) 8rem minmax(0, 2fr);
   align-items: center;
@@ -82,27 +87,36 @@ const Spark = styled.span`
   }
 `;
 
-/** The coins as an index in headline size. */
+/** The coins as an index in headline size, with all markets as its last entry. */
 export const CoinIndex: CoinStripVariant = ({ pairs }) => {
+  const t = useTranslation(marketingMessages);
+  const hasQuotes = useHasRoute('/quotes');
   const stale = useLiveState().prices === 'stale';
   return (
     <List $stale={stale}>
-      {pairs.map(({ coin, quote, symbol }) => (
-        <Entry key={coin}>
+      {pairs.map((pair) => (
+        <Entry key={pair.coin}>
           <Name>
-            {coin} <small>{quote}</small>
+            <MarketLink pair={pair}>
+              {pair.coin} <small>{pair.quote}</small>
+            </MarketLink>
           </Name>
           <Price>
-            <LivePrice symbol={symbol} />
+            <LivePrice symbol={pair.symbol} />
           </Price>
           <ChangeRow>
-            <LiveChange symbol={symbol} />
+            <LiveChange symbol={pair.symbol} />
           </ChangeRow>
           <Spark>
-            <LiveSparkline symbol={symbol} width={176} height={44} />
+            <LiveSparkline symbol={pair.symbol} width={176} height={44} />
           </Spark>
         </Entry>
       ))}
+      {hasQuotes && (
+        <Entry>
+          <PageLink to="/quotes">{t('allMarkets')}</PageLink>
+        </Entry>
+      )}
     </List>
   );
 };

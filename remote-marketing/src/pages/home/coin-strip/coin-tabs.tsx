@@ -1,9 +1,14 @@
-import { useLiveState } from '@livery/platform';
+import { useTranslation } from '@livery/i18n';
+import { useHasRoute, useLiveState } from '@livery/platform';
+import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
 import { useContext } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
-import type { Pair } from '../market/symbols.ts';
+import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
+import { usePointing } from '../coin-table/use-pointing.ts';
+import { spotAddress, type Pair } from '../market/symbols.ts';
 import { staleInk } from '../on-brand.ts';
 import { ChosenCoin } from './chosen-coin.ts';
 import type { CoinStripVariant } from './coin-strip.tsx';
@@ -23,7 +28,7 @@ const Cell = styled.li`
   border-width: 1px 0 0 1px;
 `;
 
-const CoinButton = styled.button`
+const cellControl = css`
   display: grid;
   align-content: start;
   gap: 2px;
@@ -43,7 +48,7 @@ const CoinButton = styled.button`
     color: ${token.text3};
   }
 
-  &[aria-pressed='true'] {
+  &:is([aria-pressed='true'], [aria-current]) {
     background: ${token.hover};
     box-shadow: inset 0 2px 0 currentColor;
   }
@@ -59,35 +64,76 @@ const CoinButton = styled.button`
   }
 `;
 
+const CoinLink = styled(Link)`
+  ${cellControl}
+`;
+
+const CoinButton = styled.button`
+  ${cellControl}
+`;
+
+const MarketsCell = styled(Cell)`
+  grid-column: 1 / -1;
+  display: grid;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: ${token.s4};
+`;
+
 const Price = styled.span`
   font: 600 0.875rem/1.5rem ${token.font};
 `;
 
 function CoinTab({ pair }: { readonly pair: Pair }) {
   const { coin, choose } = useContext(ChosenCoin);
+  const leads = useHasRoute('/spot');
+  const select = () => choose(pair.coin);
+  const pointing = usePointing(leads ? select : undefined);
+  const isChosen = coin === pair.coin;
+  const content = (
+    <>
+      <span>
+        <b>{pair.coin}</b> <small>{pair.quote}</small>
+      </span>
+      <Price>
+        <LivePrice symbol={pair.symbol} />
+      </Price>
+      <LiveChange symbol={pair.symbol} />
+    </>
+  );
   return (
-    <Cell>
-      <CoinButton type="button" aria-pressed={coin === pair.coin} onClick={() => choose(pair.coin)}>
-        <span>
-          <b>{pair.coin}</b> <small>{pair.quote}</small>
-        </span>
-        <Price>
-          <LivePrice symbol={pair.symbol} />
-        </Price>
-        <LiveChange symbol={pair.symbol} />
-      </CoinButton>
+    <Cell {...pointing}>
+      {leads ? (
+        <CoinLink to={spotAddress(pair)} {...(isChosen && { 'aria-current': true })}>
+          {content}
+        </CoinLink>
+      ) : (
+        <CoinButton type="button" aria-pressed={isChosen} onClick={select}>
+          {content}
+        </CoinButton>
+      )}
     </Cell>
   );
 }
 
-/** One button per coin; the banner shows the pressed one. */
+/**
+ * One cell per coin, which leads to its market. The banner shows the coin that is pointed at; without a spot page in the
+ * release, the one that is pressed.
+ */
 export const CoinTabs: CoinStripVariant = ({ pairs }) => {
+  const t = useTranslation(marketingMessages);
+  const hasQuotes = useHasRoute('/quotes');
   const stale = useLiveState().prices === 'stale';
   return (
     <List $stale={stale}>
       {pairs.map((pair) => (
         <CoinTab key={pair.coin} pair={pair} />
       ))}
+      {hasQuotes && (
+        <MarketsCell>
+          <PageLink to="/quotes">{t('allMarkets')}</PageLink>
+        </MarketsCell>
+      )}
     </List>
   );
 };

@@ -1,11 +1,13 @@
 import { CoinPicture } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
-import { useLiveState } from '@livery/platform';
+import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { gutter } from '../../page-styles.ts';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { MarketLink } from '../market/market-link.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $stale: boolean }>`
@@ -25,6 +27,7 @@ const List = styled.ul<{ $stale: boolean }>`
 `;
 
 const Item = styled.li`
+  position: relative;
   flex: none;
   display: flex;
   align-items: center;
@@ -50,22 +53,30 @@ const Price = styled.span`
 /** One line across the full width of the page; it scrolls where the coins do not fit. */
 export const CoinTicker: CoinStripVariant = ({ pairs }) => {
   const t = useTranslation(marketingMessages);
+  const hasQuotes = useHasRoute('/quotes');
   const stale = useLiveState().prices === 'stale';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus allows scrolling by keyboard
     <List $stale={stale} tabIndex={0} aria-label={t('marketsLive')}>
-      {pairs.map(({ coin, quote, symbol }) => (
-        <Item key={coin}>
-          <CoinPicture coin={coin} size={20} />
+      {pairs.map((pair) => (
+        <Item key={pair.coin}>
+          <CoinPicture coin={pair.coin} size={20} />
           <span>
-            <b>{coin}</b> <small>{quote}</small>
+            <MarketLink pair={pair}>
+              <b>{pair.coin}</b> <small>{pair.quote}</small>
+            </MarketLink>
           </span>
           <Price>
-            <LivePrice symbol={symbol} />
+            <LivePrice symbol={pair.symbol} />
           </Price>
-          <LiveChange symbol={symbol} />
+          <LiveChange symbol={pair.symbol} />
         </Item>
       ))}
+      {hasQuotes && (
+        <Item>
+          <PageLink to="/quotes">{t('allMarkets')}</PageLink>
+        </Item>
+      )}
     </List>
   );
 };

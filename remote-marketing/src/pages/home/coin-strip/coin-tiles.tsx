@@ -1,8 +1,12 @@
 import { CoinPicture } from '@livery/market-ui/market';
-import { useLiveState } from '@livery/platform';
+import { useTranslation } from '@livery/i18n';
+import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
+import { MarketLink } from '../market/market-link.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
 /** One row, or two rows of equal length; the tiles of the last row grow to fill it. */
@@ -28,6 +32,7 @@ const List = styled.ul<{ $perRow: number; $stale: boolean }>`
 `;
 
 const Tile = styled.li`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -72,25 +77,43 @@ const ChangeRow = styled.p`
   }
 `;
 
-/** One tile per coin (layout 7). */
+/** The tile below the coins has the whole row. */
+const MarketsTile = styled(Tile)`
+  && {
+    flex-basis: 100%;
+  }
+
+  padding-block: ${token.s2};
+`;
+
+/** One tile per coin, and one that leads to all markets (layout 7). */
 export const CoinTiles: CoinStripVariant = ({ pairs }) => {
+  const t = useTranslation(marketingMessages);
+  const hasQuotes = useHasRoute('/quotes');
   const stale = useLiveState().prices === 'stale';
   return (
     <List $perRow={pairs.length > 6 ? Math.ceil(pairs.length / 2) : pairs.length} $stale={stale}>
-      {pairs.map(({ symbol, coin, quote }) => (
-        <Tile key={coin}>
+      {pairs.map((pair) => (
+        <Tile key={pair.coin}>
           <Name>
-            <CoinPicture coin={coin} />
-            {coin} <small>{quote}</small>
+            <MarketLink pair={pair}>
+              <CoinPicture coin={pair.coin} />
+              {pair.coin} <small>{pair.quote}</small>
+            </MarketLink>
           </Name>
           <Price>
-            <LivePrice symbol={symbol} />
+            <LivePrice symbol={pair.symbol} />
           </Price>
           <ChangeRow>
-            <LiveChange symbol={symbol} />
+            <LiveChange symbol={pair.symbol} />
           </ChangeRow>
         </Tile>
       ))}
+      {hasQuotes && (
+        <MarketsTile>
+          <PageLink to="/quotes">{t('allMarkets')}</PageLink>
+        </MarketsTile>
+      )}
     </List>
   );
 };

@@ -72,16 +72,16 @@ test('the top movers stand beside the table, largest change first', async () => 
   await waitFor(() => expect(first()).toHaveTextContent('ETH'));
 });
 
-const futures = (moduleIsOpenFuture: '0' | '1', paths: readonly string[] = []) =>
+const futures = (paths: readonly string[]) =>
   renderTabula({
     paths,
-    configuration: { moduleIsOpenFuture },
+    configuration: { moduleIsOpenFuture: '1' },
     answers: { '/future/products': { coins: [futuresProduct(1, 'BTC', 0, 1), futuresProduct(2, 'XAU', 1, 0)] } },
   });
 const futuresRow = (pair: string) => screen.findByRole('row', { name: new RegExp(pair.replace('/', '\\s*/')) });
 
 test('spec §2.5: a closed futures product shows "--" and says on its button that it is closed', async () => {
-  await futures('1', ['/futures']);
+  await futures(['/futures']);
   await choose('Futures');
   await waitFor(async () => expect(await futuresRow('BTC/USD')).toHaveTextContent('67,420.00'));
   expect(await futuresRow('BTC/USD')).toHaveTextContent('+1.8%');
@@ -89,25 +89,22 @@ test('spec §2.5: a closed futures product shows "--" and says on its button tha
   const closed = await futuresRow('XAU/USD');
   expect(closed).toHaveTextContent('2,651.00');
   expect(within(closed).getByRole('cell', { name: '--' })).toBeInTheDocument();
-  expect(within(closed).getByRole('link')).toHaveTextContent(/^Market closed$/);
+  expect(within(closed).getByRole('link', { name: 'Market closed XAU/USD' })).toHaveAttribute(
+    'href',
+    '/futures?symbol=XAUUSD',
+  );
+  expect(within(closed).getByText('Market closed')).toBeInTheDocument();
 });
 
-test('without a futures page a closed product is still marked as closed', async () => {
-  await futures('1');
-  await choose('Futures');
-  expect(await futuresRow('XAU/USD')).toHaveTextContent('Market closed');
-  expect(await futuresRow('BTC/USD')).not.toHaveTextContent('Details');
-});
-
-test('a tenant without futures has no futures tab and requests no futures data', async () => {
-  const { liveServer } = await futures('0');
+test('without futures in the release there is no futures tab, and no futures data is requested', async () => {
+  const { liveServer } = await futures([]);
   expect(screen.queryByRole('button', { name: 'Futures' })).toBeNull();
   expect(liveServer.last.sent.some(({ code }) => code === sendCode.futuresTickers)).toBe(false);
 });
 
 test('futures that fail to load can be requested again', async () => {
   const answers: Record<string, unknown> = { '/future/products': { coins: 'none' } };
-  await renderTabula({ configuration: { moduleIsOpenFuture: '1' }, answers });
+  await renderTabula({ paths: ['/futures'], answers });
   await choose('Futures');
   expect(await screen.findByText('The futures did not load', {}, { timeout: 8000 })).toBeInTheDocument();
   await act(async () => {});

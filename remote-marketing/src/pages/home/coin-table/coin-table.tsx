@@ -1,7 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useLiveState } from '@livery/platform';
-import { Link } from '@livery/platform/router';
-import { EmptyState, Skeleton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
+import { EmptyState, Skeleton, VisuallyHidden } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
@@ -9,37 +8,12 @@ import { spotAddress, type Pair } from '../market/symbols.ts';
 import { columnFigure, columnHead, type Column } from './columns.tsx';
 import { MarketName } from '@livery/market-ui/market';
 import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
-import { rowControl, Table, TableContainer } from './table-styles.ts';
+import { NameCell, RowAction, rowControl, RowLink } from './row.ts';
+import { Table, TableContainer } from './table-styles.ts';
 import { usePointing } from './use-pointing.ts';
-
-const NameCell = styled.th`
-  position: relative;
-`;
-
-const RowLink = styled(Link)`
-  ${rowControl}
-`;
 
 const RowButton = styled.button`
   ${rowControl}
-`;
-
-/** Looks like a button, although the whole row is one link. */
-const RowAction = styled.span`
-  display: inline-block;
-  padding: ${token.s1} ${token.s3};
-  border-radius: ${token.r2};
-  background: ${token.primarySoft};
-  ${textStyle(13, 600)}
-  color: ${token.primaryText};
-  transition: background ${token.fast} ease-out;
-
-  ${media.hover} {
-    tr:hover > td > & {
-      background: ${token.primary};
-      color: ${token.onPrimary};
-    }
-  }
 `;
 
 /** The row that is shown in detail elsewhere on the page. */

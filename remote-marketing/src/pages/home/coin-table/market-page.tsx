@@ -1,11 +1,10 @@
 import { useTranslation } from '@livery/i18n';
-import { useConfiguration, useHasRoute } from '@livery/platform';
-import { Link } from '@livery/platform/router';
+import { useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { Choices } from '../choices.tsx';
 import { Wrap } from '../../page-styles.ts';
 import { CoinTable } from './coin-table.tsx';
@@ -61,19 +60,6 @@ const TableFooter = styled.div`
   color: ${token.text2};
 `;
 
-const AllMarketsLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 24px;
-  font-weight: 500;
-  color: ${token.primaryText};
-
-  ${media.touch} {
-    min-height: 44px;
-  }
-`;
-
 const columns: readonly Column[] = ['price', 'change', 'high', 'low', 'volume', 'chart'];
 /** The futures tab, beside the tabs of the quote currencies. */
 const futures = 'futures';
@@ -83,13 +69,12 @@ const maxRows = 9;
 /** The market table at the top of the page, with tabs and a side rail (layout 4). */
 export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
   const t = useTranslation(marketingMessages);
-  const { moduleIsOpenFuture } = useConfiguration();
-  const hasQuotes = useHasRoute('/quotes');
+  const hasFutures = useHasRoute('/futures');
   const { popular, others, isPending } = useHomeMarkets(coins, maxRows);
   const [selected, setSelected] = useState(popular.quote);
   const selectedMarkets = others.find(({ quote }) => quote === selected) ?? popular;
   const tabs = [popular, ...others].map(({ quote }) => ({ id: quote, label: quote }));
-  const withFutures = moduleIsOpenFuture === '1' ? [...tabs, { id: futures, label: t('futures') }] : tabs;
+  const withFutures = hasFutures ? [...tabs, { id: futures, label: t('futures') }] : tabs;
   return (
     <section id="coin-table" aria-label={t('marketsLive')}>
       <Grid>
@@ -119,12 +104,7 @@ export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
                       {t('marketsShown', { shown: selectedMarkets.pairs.length, total: selectedMarkets.count })}
                     </span>
                   )}
-                  {hasQuotes && (
-                    <AllMarketsLink to="/quotes">
-                      {t('allMarkets')}
-                      <ArrowRight size={16} aria-hidden />
-                    </AllMarketsLink>
-                  )}
+                  <PageLink to="/quotes">{t('allMarkets')}</PageLink>
                 </TableFooter>
               </>
             )}

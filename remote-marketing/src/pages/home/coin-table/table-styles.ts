@@ -196,22 +196,3 @@ export const Table = styled.table<{ $dense: boolean; $stale: boolean }>`
 
   ${stacked}
 `;
-
-/** Covers the whole row, so that all of it can be pressed. */
-export const rowControl = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0 auto 0 0;
-    width: 100cqw;
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      outline: 2px solid ${token.focus};
-      outline-offset: -2px;
-    }
-  }
-`;

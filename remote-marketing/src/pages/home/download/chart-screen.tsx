@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { MarketLink } from '../market/market-link.tsx';
 import { leadingPair } from '../market/symbols.ts';
 
 const Head = styled.div`
@@ -38,8 +39,10 @@ export function ChartScreen() {
   return (
     <>
       <Head>
-        <CoinPicture coin={leadingPair.coin} size={26} />
-        {pairName(leadingPair)}
+        <MarketLink pair={leadingPair} pictured>
+          <CoinPicture coin={leadingPair.coin} size={26} />
+          {pairName(leadingPair)}
+        </MarketLink>
         <span>
           <LiveChange symbol={leadingPair.symbol} />
         </span>

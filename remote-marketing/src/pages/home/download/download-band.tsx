@@ -103,7 +103,7 @@ export function DownloadBand() {
         <Code>
           <ScanToDownload />
         </Code>
-        <Device aria-hidden inert>
+        <Device aria-hidden>
           <NearViewport height={0}>
             <Phone>
               <MarketsScreen />

@@ -53,7 +53,7 @@ export function DownloadHalf() {
       <Halves>
         <PhonePicture>
           {/* Hidden from screen readers: the page says the same in text. */}
-          <div aria-hidden inert>
+          <div aria-hidden>
             <NearViewport height={330}>
               <Phone>
                 <ChartScreen />

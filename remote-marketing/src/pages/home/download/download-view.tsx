@@ -115,7 +115,7 @@ export function DownloadView() {
       <Columns>
         <Heading id="home-download">{t('viewTitle')}</Heading>
         {/* Hidden from screen readers: the page says the same in text. */}
-        <PhonePosition aria-hidden inert>
+        <PhonePosition aria-hidden>
           <NearViewport height={330}>
             <Phone>{appSkinModel === '1' ? <ChartScreen /> : <MarketsScreen />}</Phone>
           </NearViewport>

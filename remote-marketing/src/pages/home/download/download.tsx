@@ -87,7 +87,7 @@ export function Download() {
         </DownloadIntroduction>
         <NearViewport height={330}>
           {/* Hidden from screen readers: the page says the same in text. */}
-          <Phones aria-hidden inert>
+          <Phones aria-hidden>
             <Phone>
               <First />
             </Phone>

@@ -3,9 +3,11 @@ import { token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { MarketLink } from '../market/market-link.tsx';
 import { pairOf } from '../market/symbols.ts';
 
 const Row = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 10px;
@@ -33,17 +35,19 @@ interface PhoneMarketRowProps {
 
 /** A row of the market list on a phone. */
 export function PhoneMarketRow({ coin, children }: PhoneMarketRowProps) {
-  const { symbol } = pairOf(coin);
+  const pair = pairOf(coin);
   return (
     <Row>
-      <CoinPicture coin={coin} size={28} />
-      {coin}
+      <MarketLink pair={pair} pictured>
+        <CoinPicture coin={coin} size={28} />
+        {coin}
+      </MarketLink>
       {children}
       <span>
         <b>
-          <LivePrice symbol={symbol} />
+          <LivePrice symbol={pair.symbol} />
         </b>
-        <LiveChange symbol={symbol} />
+        <LiveChange symbol={pair.symbol} />
       </span>
     </Row>
   );

@@ -49,7 +49,7 @@ export function PhoneTile() {
     <Tile>
       <h3>{t('pocketTileTitle')}</h3>
       <p>{t('pocketTileText')}</p>
-      <PhonePosition aria-hidden inert>
+      <PhonePosition aria-hidden>
         <NearViewport height={400}>
           <Phone>
             <PocketScreen />

@@ -18,6 +18,7 @@ const PhoneCase = styled.div`
 
 const Screen = styled.div<{ $stale: boolean }>`
   ${staleStyle}
+  position: relative;
   height: 100%;
   padding: 0 18px;
   border-radius: 38px;
@@ -34,7 +35,10 @@ const CameraIsland = styled.div`
   box-shadow: 0 0 0 1px ${token.line};
 `;
 
-/** A phone that shows the site's own pages, always in the dark theme. */
+/**
+ * A phone that shows the site's own pages, always in the dark theme. A market on it leads to its page by a press, but not by
+ * keyboard, because whoever shows a phone hides it from screen readers.
+ */
 export function Phone({ children }: { readonly children: ReactNode }) {
   const stale = useLiveState().prices === 'stale';
   return (

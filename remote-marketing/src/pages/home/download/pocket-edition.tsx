@@ -3,13 +3,13 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { LargeTitle, Columns, Sheet, spanColumns, oneColumn } from '../columns.ts';
+import { LargeTitle, Columns, ColumnsContainer, spanColumns, oneColumn } from '../columns.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';
 import { ScanToDownload } from './scan-to-download.tsx';
 
-const Band = styled(Sheet)`
+const Band = styled(ColumnsContainer)`
   border-top: 1px solid ${token.text1};
   overflow: hidden;
 `;
@@ -68,7 +68,7 @@ export function PocketEdition() {
           </DownloadLinks>
         </DownloadIntroduction>
         {/* Hidden from screen readers: the page says the same in text. */}
-        <PhonePosition aria-hidden inert>
+        <PhonePosition aria-hidden>
           <NearViewport height={330}>
             <Phone>
               <MarketsScreen />

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
+import { MarketLink } from '../market/market-link.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { PhoneMarketRow } from './phone-market-row.tsx';
 
@@ -40,7 +41,9 @@ export function PocketScreen() {
     <>
       <Heading>{t('markets')}</Heading>
       <LeadingMarket>
-        {pairName(leadingPair)}
+        <MarketLink pair={leadingPair} pictured>
+          {pairName(leadingPair)}
+        </MarketLink>
         <LiveChange symbol={leadingPair.symbol} />
       </LeadingMarket>
       <Price>

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Sheet, spanColumns, columns, oneColumn } from '../columns.ts';
+import { ColumnsContainer, spanColumns, columns, oneColumn } from '../columns.ts';
 import { display } from '../display.ts';
 import { enterOnScroll, bodyText } from '../../page-styles.ts';
 import { FeaturePicture } from './feature-picture.tsx';
@@ -89,7 +89,7 @@ function FeatureChapter({ feature }: { readonly feature: Feature }) {
 export const FeatureChapters: FeaturesVariant = ({ features }) => {
   const t = useTranslation(marketingMessages);
   return (
-    <Sheet aria-labelledby="home-features">
+    <ColumnsContainer aria-labelledby="home-features">
       <VisuallyHidden as="h2" id="home-features">
         {t('featuresTitle')}
       </VisuallyHidden>
@@ -98,6 +98,6 @@ export const FeatureChapters: FeaturesVariant = ({ features }) => {
           <FeatureChapter key={feature.name} feature={feature} />
         ))}
       </Chapters>
-    </Sheet>
+    </ColumnsContainer>
   );
 };

@@ -65,11 +65,9 @@ export function FeatureTile({ feature: { name, kind, title, link, path }, place 
       <Picture>
         <FeaturePicture name={name} />
       </Picture>
-      {path !== undefined && (
-        <FeatureLink to={path} aria-label={link}>
-          <ArrowRight size={16} aria-hidden />
-        </FeatureLink>
-      )}
+      <FeatureLink to={path} aria-label={link}>
+        <ArrowRight size={16} aria-hidden />
+      </FeatureLink>
     </Tile>
   );
 }

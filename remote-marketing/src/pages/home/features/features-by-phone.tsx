@@ -78,7 +78,7 @@ export const FeaturesByPhone: FeaturesVariant = ({ features }) => {
     <Section aria-labelledby="home-features">
       <Columns>
         {/* Hidden from screen readers: the page says the same in text. */}
-        <PhonePosition aria-hidden inert>
+        <PhonePosition aria-hidden>
           <NearViewport height={phone.height}>
             <Phone>
               <ChartScreen />

@@ -1,4 +1,3 @@
-import { isOpenBy, type ModuleFlag } from '@livery/contract/module-flag';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useOpenModules, findRoute } from '@livery/platform';
 import { marketingMessages } from '../../../messages.ts';
@@ -13,32 +12,32 @@ export interface Feature {
   readonly text: string;
   /** The label of the link. */
   readonly link: string;
-  /** The address of the link; absent while the release has no such page. */
-  readonly path?: string;
+  /** The address of the link. */
+  readonly path: string;
 }
 
-const all: readonly { readonly name: FeatureName; readonly path: string; readonly flag?: ModuleFlag }[] = [
+const all: readonly Pick<Feature, 'name' | 'path'>[] = [
   { name: 'spot', path: '/spot' },
-  { name: 'futures', path: '/futures', flag: 'moduleIsOpenFuture' },
-  { name: 'c2c', path: '/c2c-sale', flag: 'moduleIsOpenC2c' },
-  { name: 'wealth', path: '/financial', flag: 'moduleIsOpenPledge' },
+  { name: 'futures', path: '/futures' },
+  { name: 'c2c', path: '/c2c-sale' },
+  { name: 'wealth', path: '/financial' },
 ];
 
 /** The features of the open modules. */
 export function useFeatures(): readonly Feature[] {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
-  const configuration = useConfiguration();
+  const { claims } = useConfiguration();
   const modules = useOpenModules();
-  const coins = formatDecimal(String(configuration.claims.coinsTradable), language);
+  const coins = formatDecimal(String(claims.coinsTradable), language);
   return all
-    .filter(({ flag }) => isOpenBy(flag, configuration))
+    .filter(({ path }) => findRoute(modules, path))
     .map(({ name, path }) => ({
       name,
       kind: t(name),
       title: t(`${name}Title`),
       text: t(`${name}Text`, { coins }),
       link: t(`${name}Link`),
-      ...(findRoute(modules, path) && { path }),
+      path,
     }));
 }

@@ -17,6 +17,7 @@ test('spec §2.5: a banner with extra content opens a dialog with its title and 
   await userEvent.click(opener ?? document.body);
   const dialog = await screen.findByRole('dialog', { name: 'Bring in funds' });
   await waitFor(() => expect(dialog).toHaveTextContent('Choose a coin.'));
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());

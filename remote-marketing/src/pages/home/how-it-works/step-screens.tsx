@@ -88,7 +88,7 @@ function StepCard({ place, screen, children }: StepCardProps) {
   return (
     <Card $ground={ground} {...(ground === 'black' && { 'data-theme': 'dark' })}>
       <StepSummary>{children}</StepSummary>
-      <PhonePosition aria-hidden inert>
+      <PhonePosition aria-hidden>
         <NearViewport height={364}>
           <Phone>{screen}</Phone>
         </NearViewport>

@@ -2,10 +2,10 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { LargeTitle, Columns, Sheet, spanColumns } from '../columns.ts';
+import { LargeTitle, Columns, ColumnsContainer, spanColumns } from '../columns.ts';
 import type { StepsSection } from './how-it-works.tsx';
 
-const StepsSheet = styled(Sheet)`
+const StepsSheet = styled(ColumnsContainer)`
   padding-block: 112px;
 
   ${media.phone} {

@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../../../test/render-home.tsx';
 
 const layout = { officialModel: '7', downloadUrl: 'https://quadra.example/app' } as const;
-const open = { moduleIsOpenFuture: '1', moduleIsOpenC2c: '1', moduleIsOpenPledge: '1' } as const;
 const strip = () => screen.getByRole('region', { name: 'Live prices' });
 
 test('spec §2.5: the banner of layout 7 links to both stores and to H5 login, beside the live chart', async () => {
   await renderHome({ configuration: layout });
   const banner = await screen.findByRole('region', { name: 'Small fees, deep books, always open.' });
-  for (const name of ['Download for iOS', 'Download for Android']) {
+  for (const name of ['iOS', 'Android']) {
     expect(within(banner).getByRole('link', { name })).toHaveAttribute('href', layout.downloadUrl);
   }
   expect(within(banner).getByRole('link', { name: 'H5 login' })).toHaveAttribute('href', '/h5/');
@@ -27,7 +26,7 @@ test('spec §2.5: layout 7 has tiles of six coins, and of gold and silver for ag
 
 test('spec §2.5: every figure has a tile with its own picture', async () => {
   const claims = marketingClaims.parse({ users: 5_000_000, countries: 31, coinsListed: 70 });
-  await renderHome({ configuration: { ...layout, ...open, claims }, paths: ['/about'] });
+  await renderHome({ configuration: { ...layout, claims }, paths: ['/about'] });
   const figures = await screen.findByRole('region', { name: 'In figures' });
   expect(figures).toHaveTextContent('5 million');
   expect(figures).toHaveTextContent('in 31+ countries');
@@ -44,11 +43,11 @@ test('spec §2.5: every figure has a tile with its own picture', async () => {
 });
 
 test('spec §2.5: a closed module has no tile, and the other tiles fill the row', async () => {
-  const { unmount } = await renderHome({ configuration: { ...layout, ...open } });
+  const { unmount } = await renderHome({ configuration: layout, paths: ['/spot', '/futures', '/c2c-sale'] });
   expect(await screen.findByText('Call it up or down')).toBeInTheDocument();
   expect(screen.getByText('Buy and sell by bank transfer')).toBeInTheDocument();
   unmount();
-  await renderHome({ configuration: { ...layout, ...open, moduleIsOpenFuture: '0' }, paths: ['/spot'] });
+  await renderHome({ configuration: layout, paths: ['/spot'] });
   expect(await screen.findByRole('link', { name: 'Open spot' })).toHaveAttribute('href', '/spot');
   expect(screen.getByRole('link', { name: 'Open the platform' })).toHaveAttribute('href', '/spot');
   expect(screen.queryByText('Call it up or down')).toBeNull();

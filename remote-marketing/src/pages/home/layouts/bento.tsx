@@ -5,7 +5,7 @@ import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTiles } from '../coin-strip/coin-tiles.tsx';
 import { DownloadTile } from '../download/download-tile.tsx';
 import { FactTiles } from '../features/fact-tiles.tsx';
-import { Features } from '../features/features.tsx';
+import { useFeatures } from '../features/use-features.ts';
 import { Figures } from '../figures/figures.tsx';
 import { FigureTiles } from '../figures/figure-tiles.tsx';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
@@ -29,7 +29,7 @@ export const Bento = () => (
     <TileBoard>
       <TileBanner />
       <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinTiles} edged={false} />
-      <Features Variant={FactTiles} />
+      <FactTiles features={useFeatures()} />
       <Figures claims={['users', 'dailyVolume', 'coinsListed', 'support']} Variant={FigureTiles} />
       <PlatformTile />
       <LastRow>

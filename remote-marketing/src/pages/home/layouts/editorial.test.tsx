@@ -16,7 +16,7 @@ test("spec §2.5: the headline of layout 8 is the operator's lowest fee", async 
 test('spec §2.5: the banner of layout 8 links to both stores and to H5 login; its price line names its low and high', async () => {
   await renderHome({ configuration: layout });
   const banner = await screen.findByRole('region', { name: 'Trade for fees under 0.10%.' });
-  for (const name of ['Download for iOS', 'Download for Android']) {
+  for (const name of ['iOS', 'Android']) {
     expect(within(banner).getByRole('link', { name })).toHaveAttribute('href', layout.downloadUrl);
   }
   expect(within(banner).getByRole('link', { name: 'H5 login' })).toHaveAttribute('href', '/h5/');

@@ -15,5 +15,5 @@ export function LiveFigure({ symbol, name, compact = false }: LiveFigureProps) {
   const value = useTicker(symbol)?.[name];
   if (value === undefined) return <Skeleton width="5em" height={10} />;
   if (compact) return formatCompact(Number(value), language, 'short');
-  return <Amount value={value} {...(name === 'volume' && { digits: { max: 2 } })} />;
+  return <Amount value={value} {...(name === 'volume' && { digits: { min: 2, max: 2 } })} />;
 }

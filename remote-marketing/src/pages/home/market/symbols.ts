@@ -12,4 +12,4 @@ export const pairOf = (coin: string): Pair => ({ symbol: `${coin}${quote}`, coin
 export const leadingPair = pairOf('BTC');
 
 /** The address of a market's trade page. */
-export const spotAddress = (pair: Pair): string => `/spot?symbol=${pair.symbol}`;
+export const spotAddress = (pair: Pick<Pair, 'symbol'>): string => `/spot?symbol=${pair.symbol}`;

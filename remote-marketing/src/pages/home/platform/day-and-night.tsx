@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { HalfParagraph, HalfTitle, HalvesSection } from '../halves.ts';
 import { gutter } from '../../page-styles.ts';
+import { TradingPages } from '../../trading-pages.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeScreen } from './trade-window.tsx';
@@ -56,6 +57,10 @@ const NightHalf = styled.div`
   pointer-events: none;
 `;
 
+const DayPages = styled(TradingPages)`
+  margin-top: ${token.s4};
+`;
+
 function BothWindows() {
   const [period, setPeriod] = useState<KlinePeriod>('15m');
   const screen = <TradeScreen pair={leadingPair} period={period} onPeriod={setPeriod} />;
@@ -79,6 +84,7 @@ export function DayAndNight() {
         <div>
           <HalfTitle id="home-platform">{t('byDay')}</HalfTitle>
           <HalfParagraph>{t('byDayText')}</HalfParagraph>
+          <DayPages />
         </div>
         <div data-theme="dark">
           <HalfTitle as="p">{t('byNight')}</HalfTitle>

@@ -3,6 +3,7 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Lead, Wrap } from '../../page-styles.ts';
+import { TradingPages } from '../../trading-pages.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { RoundSection, RoundTitle } from '../rounded.ts';
@@ -13,7 +14,11 @@ const Section = styled(RoundSection)`
 `;
 
 const PlatformSubtitle = styled(Lead)`
-  margin: ${token.s3} 0 40px;
+  margin: ${token.s3} 0 ${token.s4};
+`;
+
+const DeskPages = styled(TradingPages)`
+  margin-bottom: 40px;
 `;
 
 /** The trading platform on a large screen (layout 5). */
@@ -24,6 +29,7 @@ export function DesktopPlatform() {
       <Wrap>
         <RoundTitle id="home-platform">{t('fullDeskTitle')}</RoundTitle>
         <PlatformSubtitle>{t('fullDeskText')}</PlatformSubtitle>
+        <DeskPages />
         <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />
         </NearViewport>

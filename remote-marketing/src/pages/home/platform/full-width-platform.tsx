@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { enterOnScroll, gutter } from '../../page-styles.ts';
+import { TradingPages } from '../../trading-pages.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
@@ -37,6 +38,10 @@ const PlatformDescription = styled.p`
   color: ${token.text2};
 `;
 
+const CentredPages = styled(TradingPages)`
+  justify-content: center;
+`;
+
 /** The trading platform across the full width of the page. */
 export function FullWidthPlatform() {
   const t = useTranslation(marketingMessages);
@@ -49,6 +54,7 @@ export function FullWidthPlatform() {
         <PlatformDescription>
           {t('deskText', { trades: formatCompact(claims.tradesPerSecond, language) })}
         </PlatformDescription>
+        <CentredPages />
       </PlatformIntroduction>
       <NearViewport height={520}>
         <TradeWindow pair={leadingPair} />

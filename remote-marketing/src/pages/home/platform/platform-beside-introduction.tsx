@@ -1,13 +1,13 @@
 import { pairName } from '@livery/market-ui/market';
 import { formatCompact, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
-import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
-import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { chineseHeading, enterOnScroll, Wrap } from '../../page-styles.ts';
-import { leadingPair, spotAddress } from '../market/symbols.ts';
+import { TradingPages } from '../../trading-pages.tsx';
+import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
 
@@ -49,19 +49,6 @@ const PlatformDescription = styled.p`
   color: ${token.text2};
 `;
 
-const MarketLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 24px;
-  ${textStyle(14, 500)}
-  color: ${token.primaryText};
-
-  ${media.touch} {
-    min-height: 44px;
-  }
-`;
-
 /** The trading platform beside its introduction (layout 4). */
 export function PlatformBesideIntroduction() {
   const t = useTranslation(marketingMessages);
@@ -75,12 +62,10 @@ export function PlatformBesideIntroduction() {
         <div>
           <Heading id="home-platform">{t(hasSpot ? 'everyRow' : 'platformTitle')}</Heading>
           <PlatformDescription>{hasSpot ? t('everyRowText') : t('platformText', { trades })}</PlatformDescription>
-          {hasSpot && (
-            <MarketLink to={spotAddress(leadingPair)}>
-              {t('openMarket', { pair: pairName(leadingPair) })}
-              <ArrowRight size={16} aria-hidden />
-            </MarketLink>
-          )}
+          <PageLink to="/spot" search={`?symbol=${leadingPair.symbol}`}>
+            {t('openMarket', { pair: pairName(leadingPair) })}
+          </PageLink>
+          <TradingPages />
         </div>
         <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />

@@ -1,16 +1,17 @@
 import { useTranslation } from '@livery/i18n';
-import { media } from '@livery/ui';
+import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Columns, Sheet, spanColumns } from '../columns.ts';
+import { Columns, ColumnsContainer, spanColumns } from '../columns.ts';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
+import { TradingPages } from '../../trading-pages.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { TradeWindow } from './trade-window.tsx';
 
-const PlateSheet = styled(Sheet)`
+const PlateSheet = styled(ColumnsContainer)`
   ${brandGround}
   padding-top: 88px;
 
@@ -37,6 +38,12 @@ const PlateDescription = styled.p`
   line-height: 1.875rem;
 `;
 
+const PlatePages = styled(TradingPages)`
+  ${spanColumns(7, 13)}
+  ${onBrand}
+  margin-top: ${token.s4};
+`;
+
 /** The picture bleeds off the right edge, without rounded corners or a border. */
 const PlatePicture = styled.div`
   padding-left: ${gutter};
@@ -55,6 +62,7 @@ export function PlatformPlate() {
       <Heading id="home-platform">{t('plateTitle')}</Heading>
       <PlateColumns>
         <PlateDescription>{t('plateText')}</PlateDescription>
+        <PlatePages />
       </PlateColumns>
       <PlatePicture>
         <NearViewport height={520}>

@@ -4,6 +4,7 @@ import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Lead, Section, Title, Wrap } from '../../page-styles.ts';
+import { TradingPages } from '../../trading-pages.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
@@ -21,6 +22,10 @@ const Headings = styled.div`
   }
 `;
 
+const SectionPages = styled(TradingPages)`
+  margin-top: ${token.s3};
+`;
+
 /** The trading platform under its heading. */
 export function PlatformSection() {
   const t = useTranslation(marketingMessages);
@@ -31,7 +36,10 @@ export function PlatformSection() {
       <Wrap>
         <Headings>
           <Title id="home-platform">{t('platformTitle')}</Title>
-          <Lead>{t('platformText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Lead>
+          <div>
+            <Lead>{t('platformText', { trades: formatCompact(claims.tradesPerSecond, language) })}</Lead>
+            <SectionPages />
+          </div>
         </Headings>
         <NearViewport height={520}>
           <TradeWindow pair={leadingPair} />

@@ -4,6 +4,7 @@ import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../page-styles.ts';
+import { TradingPages } from '../../trading-pages.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
@@ -103,6 +104,7 @@ export function PlatformShortcuts() {
       <PlatformIntroduction>
         <Heading id="home-platform">{t('keysTitle')}</Heading>
         <PlatformDescription>{t('keysText')}</PlatformDescription>
+        <TradingPages />
         <Keys>
           {keys
             .filter((key) => hasSpot || !('needsSpot' in key))

@@ -1,11 +1,10 @@
 import { useTranslation } from '@livery/i18n';
-import { useHasRoute } from '@livery/platform';
-import { Link } from '@livery/platform/router';
-import { media, token, textStyle } from '@livery/ui';
-import { ArrowRight } from 'lucide-react';
+import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { enterOnScroll, Lead } from '../../page-styles.ts';
+import { TradingPages } from '../../trading-pages.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { onPhone, onTablet, tileStyles } from '../tiles.ts';
@@ -47,19 +46,6 @@ const PlatformIntroduction = styled.div`
   }
 `;
 
-const MarketLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 24px;
-  ${textStyle(14, 500)}
-  color: ${token.primaryText};
-
-  ${media.touch} {
-    min-height: 44px;
-  }
-`;
-
 const ScreenPreview = styled.div`
   min-width: 0;
 `;
@@ -67,18 +53,13 @@ const ScreenPreview = styled.div`
 /** The trading platform in a tile as wide as the page (layout 7). */
 export function PlatformTile() {
   const t = useTranslation(marketingMessages);
-  const hasSpot = useHasRoute('/spot');
   return (
     <Tile aria-labelledby="home-platform">
       <PlatformIntroduction>
         <h2 id="home-platform">{t('oneScreenTitle')}</h2>
         <Lead>{t('oneScreenText')}</Lead>
-        {hasSpot && (
-          <MarketLink to="/spot">
-            {t('openPlatform')}
-            <ArrowRight size={16} aria-hidden />
-          </MarketLink>
-        )}
+        <PageLink to="/spot">{t('openPlatform')}</PageLink>
+        <TradingPages />
       </PlatformIntroduction>
       <ScreenPreview>
         <NearViewport height={520}>

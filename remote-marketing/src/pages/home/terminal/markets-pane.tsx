@@ -1,9 +1,10 @@
 import { useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
-import { media } from '@livery/ui';
+import { useHasRoute } from '@livery/platform';
+import { media, token, textStyle } from '@livery/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { PageLink } from '../../page-link.tsx';
 import { Choices } from '../choices.tsx';
 import { CoinTable, type Selection } from '../coin-table/coin-table.tsx';
 import type { Column } from '../coin-table/columns.tsx';
@@ -23,9 +24,17 @@ const MarketsSection = styled(Pane)`
   }
 `;
 
+/** As high as a row of the table. */
+const AllMarkets = styled(PageLink)`
+  min-height: 2rem;
+  margin-top: auto;
+  padding-inline: ${token.s3};
+  ${textStyle(13, 500)}
+`;
+
 const columns: readonly Column[] = ['price', 'change', 'volume', 'chart'];
 /** The number of rows that fit into the pane. */
-const rows = 18;
+const rows = 17;
 /** The choices beside the quote currencies. */
 const all = 'all';
 const futures = 'futures';
@@ -37,7 +46,7 @@ interface MarketsPaneProps extends Selection {
 /** The terminal's list of markets: every row links to the spot page, and pointing at a row selects its market. */
 export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
   const t = useTranslation(marketingMessages);
-  const { moduleIsOpenFuture } = useConfiguration();
+  const hasFutures = useHasRoute('/futures');
   const { popular, others, isPending } = useHomeMarkets(coins, rows);
   const [chosen, setChosen] = useState<string>(all);
   const pane = useRef<HTMLElement>(null);
@@ -47,7 +56,7 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
   const choices = [
     { id: all, label: t('all') },
     ...[popular, ...others].map(({ quote }) => ({ id: quote, label: quote })),
-    ...(moduleIsOpenFuture === '1' ? [{ id: futures, label: t('futures') }] : []),
+    ...(hasFutures ? [{ id: futures, label: t('futures') }] : []),
   ];
   return (
     <MarketsSection ref={pane} id="coin-table" aria-labelledby="home-markets">
@@ -67,6 +76,7 @@ export function MarketsPane({ coins, ...selection }: MarketsPaneProps) {
           selection={selection}
         />
       )}
+      <AllMarkets to="/quotes">{t('allMarkets')}</AllMarkets>
     </MarketsSection>
   );
 }

@@ -99,7 +99,7 @@ test('the tape shows the newest trade on top', async () => {
 
 test('spec §2.5: the terminal marks closed futures markets, too', async () => {
   await renderTerminalLayout({
-    configuration: { moduleIsOpenFuture: '1' },
+    paths: ['/futures'],
     answers: { '/future/products': { coins: [futuresProduct(2, 'XAU', 1, 2)] } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Futures' }));

@@ -1,10 +1,10 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { Amount, ButtonLink, staleStyle, token, textStyle } from '@livery/ui';
+import { Amount, ButtonLink, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { CoinPicture } from '@livery/market-ui/market';
+import { CoinPicture, useCoinDigits } from '@livery/market-ui/market';
 import { useMarket } from '../market/market.ts';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { useSpotBalances } from './use-available.ts';
@@ -18,6 +18,11 @@ const FundsSection = styled.section<{ $stale: boolean }>`
 
   h2 {
     ${textStyle(13, 600)}
+  }
+
+  ${media.phone} {
+    order: 3;
+    flex: 1 0 100%;
   }
 `;
 
@@ -49,6 +54,7 @@ const FundLinks = styled.div`
 export function FundsPanel() {
   const t = useTranslation(spotMessages);
   const { coin, quote } = useMarket();
+  const digitsOf = useCoinDigits();
   const isSignedIn = useSignedIn();
   const { availableOf, freshness } = useSpotBalances();
   const [hasDeposit, hasTransfer] = [useHasRoute('/deposit'), useHasRoute('/transfer')];
@@ -59,11 +65,12 @@ export function FundsPanel() {
       <StaleSince freshness={freshness} />
       {[quote, coin].map((each) => {
         const available = availableOf(each);
+        const digits = digitsOf(each);
         return (
           <BalanceRow key={each}>
             <CoinPicture coin={each} size={18} />
             {each}
-            {available === undefined ? <span>--</span> : <Amount value={available} />}
+            {available === undefined ? <span>--</span> : <Amount value={available} {...(digits && { digits })} />}
           </BalanceRow>
         );
       })}

@@ -27,7 +27,7 @@ test('shows prices as old while none arrive on a live connection, until one does
   expect(await screen.findByText('Live')).toBeInTheDocument();
   for (let second = 0; second < 7; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    await act(async () => liveServer.tell({ code: receiveCode.heartbeat, heartbeat: { time: 1 } }));
+    await act(async () => liveServer.push({ code: receiveCode.heartbeat, heartbeat: { time: 1 } }));
   }
   expect(screen.getByText(/^7 ?s old$/)).toBeInTheDocument();
   expect(screen.queryByText('Live')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { formatAge, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useLiveState, useTicker, useTickersFreshness } from '@livery/platform';
 import {
   Amount,
@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { MarketPicker } from '@livery/market-ui/market-picker';
-import { movedBy, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
+import { movedBy, priceDigits, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
 import { marketAddress, useMarket } from './market.ts';
 
 const MarketBarFrame = styled.div`
@@ -29,8 +29,13 @@ const MarketBarFrame = styled.div`
   border-bottom: 1px solid ${token.line};
   background: ${token.surface1};
 
-  ${media.phone} {
+  ${media.tablet} {
     flex-wrap: wrap;
+    gap: ${token.s1} ${token.s4};
+    padding-block: ${token.s2};
+  }
+
+  ${media.phone} {
     justify-content: space-between;
     gap: 0 ${token.s4};
     padding-block: ${token.s1};
@@ -56,25 +61,37 @@ const FigureList = styled.dl<{ $stale: boolean }>`
   overflow-x: auto;
   scrollbar-width: none;
 
-  /* They share a row with the end of the bar. */
-  ${media.phone} {
-    min-width: 45%;
+  /* Below the price, so that no figure is out of sight. */
+  ${media.tablet} {
+    order: 1;
+    flex: 1 0 100%;
     gap: ${token.s4};
+  }
+
+  /* A phone has room for the change alone, whose sign says what it is. */
+  ${media.phone} {
+    order: 0;
+    flex: 1;
+    min-width: 45%;
+    overflow: visible;
+
+    > :not(:first-child) {
+      display: none;
+    }
   }
 `;
 
 const FigureItem = styled.div`
   white-space: nowrap;
 
-  ${media.phone} {
-    display: flex;
-    gap: ${token.s1};
-    align-items: baseline;
-  }
-
   dt {
     ${textStyle(12)}
     color: ${token.text3};
+
+    ${media.phone} {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 
   dd {
@@ -90,6 +107,10 @@ const LiveState = styled.p<{ $live: boolean }>`
   ${textStyle(12)}
   color: ${token.text2};
   white-space: nowrap;
+
+  ${media.tablet} {
+    margin-left: auto;
+  }
 
   &::before {
     content: '';
@@ -138,7 +159,7 @@ export function MarketBar({ end }: MarketBarProps) {
   const figures = useTicker(market.symbol) ?? market;
   const { isStale } = useTickersFreshness();
   const direction = directionOf(figures.change, 2);
-  const digits = { min: pricePrecision, max: pricePrecision };
+  const digits = priceDigits(market);
   return (
     <MarketBarFrame>
       <h1>
@@ -159,7 +180,7 @@ export function MarketBar({ end }: MarketBarProps) {
         <Stat label={t('low24h')}>
           <Amount value={figures.low} digits={digits} />
         </Stat>
-        <Stat label={t('volume24hIn', { coin })}>{formatDecimal(figures.volume, language, { max: 2 })}</Stat>
+        <Stat label={t('volume24hIn', { coin })}>{<Amount value={figures.volume} digits={{ min: 2, max: 2 }} />}</Stat>
         <Stat label={t('volume24hIn', { coin: quote })}>{volumeInQuote(figures, language)}</Stat>
       </FigureList>
       <LiveMark />
@@ -168,10 +189,18 @@ export function MarketBar({ end }: MarketBarProps) {
   );
 }
 
+/** On a phone the bar has two rows. */
+const WaitingFrame = styled(MarketBarFrame)`
+  ${media.phone} {
+    min-height: 97px;
+    align-content: space-around;
+  }
+`;
+
 /** The bar's placeholder while the markets are loading. */
 export const MarketBarSkeleton = () => (
-  <MarketBarFrame aria-hidden>
+  <WaitingFrame aria-hidden>
     <Skeleton width="9em" height={20} />
     <Skeleton width="min(32em, 40vw)" height={20} />
-  </MarketBarFrame>
+  </WaitingFrame>
 );

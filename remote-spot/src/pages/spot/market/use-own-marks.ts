@@ -1,7 +1,7 @@
 import { openSpotOrdersCall, spotTradesCall } from '@livery/contract/calls/spot';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import type { OwnMarks } from '@livery/market-ui/candle-canvas';
-import type { Market } from '@livery/market-ui/market';
+import { amountDigits, type Market } from '@livery/market-ui/market';
 import { useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useMemo } from 'react';
@@ -23,7 +23,7 @@ export function useOwnMarks({ symbol, amountPrecision }: Market): OwnMarks {
         // While the orders of another market are loading, the answer is still that of the market before.
         if (order.price === null || order.symbol !== symbol) return [];
         const { id, side, price } = order;
-        const amount = formatDecimal(order.amount, language, { min: amountPrecision, max: amountPrecision });
+        const amount = formatDecimal(order.amount, language, amountDigits({ amountPrecision }));
         const label = side === 'buy' ? t('chartBuy', { amount }) : t('chartSell', { amount });
         return [{ id, side, price: Number(price), label }];
       }),

@@ -2,7 +2,7 @@ import { formatDecimal, useLanguage } from '@livery/i18n';
 import { useConfiguration, usePlatform } from '@livery/platform';
 import { useEffect } from 'react';
 import { useMarket } from './market.ts';
-import { pairName } from '@livery/market-ui/market';
+import { pairName, priceDigits } from '@livery/market-ui/market';
 
 /** A title in a row of tabs needs no more. */
 const intervalMs = 1000;
@@ -21,7 +21,7 @@ export function usePriceTitle(): void {
       // The page's own title, which may change with the language.
       if (document.title !== shownTitle) pageTitle = document.title;
       const price = live.tickers.get(symbol)?.price;
-      const digits = { min: pricePrecision, max: pricePrecision };
+      const digits = priceDigits({ pricePrecision });
       document.title = price === undefined ? name : `${formatDecimal(price, language, digits)} ${name}`;
       shownTitle = document.title;
     };

@@ -2,8 +2,8 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { toast } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
-import { pairName } from '@livery/market-ui/market';
 import { describeOrder } from './describe-order.ts';
+import { tellAccepted } from './one-toast.ts';
 import { toPendingOrder, type OrderOutcome } from './order-commands.ts';
 
 /** Shows the outcome of an order as a toast. */
@@ -14,12 +14,11 @@ export function useOrderToast(): (outcome: OrderOutcome) => void {
   return (outcome) => {
     const pending = toPendingOrder(outcome.request);
     const { symbol } = pending.order;
-    const market = findMarket(symbol);
-    const text = describeOrder(pending, market ? pairName(market) : symbol, t, language);
+    const text = describeOrder(pending, findMarket(symbol), t, language);
     if (outcome.status === 'unknown') toast.warning(t('orderUnknown'), { text });
     else if (outcome.status === 'refused') toast.error(t('orderRefused'), { text: outcome.error.message || text });
     else if (outcome.data.state === 'cancelled' && !/[1-9]/.test(outcome.data.filledAmount))
       toast.warning(t('orderFoundNobody'), { text });
-    else toast.success(t('orderArrived'), { text });
+    else tellAccepted(outcome.data.id, () => toast.success(t('orderArrived'), { text }));
   };
 }

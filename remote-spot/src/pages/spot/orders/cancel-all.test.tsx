@@ -10,9 +10,9 @@ const product = {
   ...{ price: toDecimal('1'), change: toDecimal('1'), high: toDecimal('1'), low: toDecimal('1') },
   volume: toDecimal('1'),
 };
-const told = jest.spyOn(toast, 'success');
+const toastShown = jest.spyOn(toast, 'success');
 beforeEach(() => {
-  told.mockClear();
+  toastShown.mockClear();
   localStorage.clear();
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
 });
@@ -29,12 +29,14 @@ async function cancelAll(cancelled: unknown) {
 
 test('says how many orders were cancelled', async () => {
   await cancelAll({ cancelled: [1, 2] });
-  await waitFor(() => expect(told.mock.calls).toEqual([['Orders cancelled: 2']]));
+  await waitFor(() => expect(toastShown.mock.calls).toEqual([['Orders cancelled: 2']]));
 });
 
 test('says after a lost answer that no orders are open, because their number is not known', async () => {
   const answers = await cancelAll('unreachable');
   await screen.findByText('Checking…');
   answers['/spot/orders/cancel'] = { cancelled: [] };
-  await waitFor(() => expect(told.mock.calls).toEqual([['No open orders', { text: 'BTC/USDT' }]]), { timeout: 3000 });
+  await waitFor(() => expect(toastShown.mock.calls).toEqual([['No open orders', { text: 'BTC/USDT' }]]), {
+    timeout: 3000,
+  });
 });

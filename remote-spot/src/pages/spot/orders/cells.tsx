@@ -1,59 +1,81 @@
 /** Cells that several lists share. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
-import type { SpotMarket } from '@livery/market-ui/market';
+import { amountDigits, priceDigits, shortTime, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Amount } from '@livery/ui';
+import { createContext, use, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { totalOf } from '@livery/market-ui/order-entry';
-import { shortTime } from './figures.ts';
-import { LabelledCell, MutedText, SideLabel, CoinName, TimeText } from './table.tsx';
+import { LabelledCell, LabelledLine, MutedText, SideLabel, CoinName, StackedCell, TimeText } from './table.tsx';
 
-const digits = (precision: number | undefined) =>
-  precision === undefined ? {} : { digits: { min: precision, max: precision } };
+/** The quote coin that the head of the totals names. Totals in another coin name their own. */
+export const HeadQuoteContext = createContext<string | undefined>(undefined);
 
 interface MarketProps {
   readonly market: SpotMarket | undefined;
 }
 
-/** Time, market and side: the first cells of every row. */
-export function LeadCells({
-  time,
-  market,
-  order: { symbol, side, type },
-}: MarketProps & {
+interface LeadProps extends MarketProps {
   /** Epoch seconds. */
   readonly time: number;
   readonly order: Pick<SpotOrder, 'symbol' | 'side'> & { readonly type?: SpotOrder['type'] };
-}) {
+}
+
+/** The contents of a row's first cells. */
+function useLead({ time, market, order: { symbol, side, type } }: LeadProps) {
   const t = useTranslation(spotMessages);
   const now = usePlatform().clock.now();
+  return {
+    time: (
+      <TimeText>
+        {shortTime(time, now)
+          .split(' ')
+          .map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+      </TimeText>
+    ),
+    market: market ? (
+      <CoinName>
+        {market.coin}
+        <MutedText>/{market.quote}</MutedText>
+      </CoinName>
+    ) : (
+      <span>{symbol}</span>
+    ),
+    side: (
+      <span>
+        <SideLabel $side={side}>{t(side)}</SideLabel> {type && <MutedText>{t(type)}</MutedText>}
+      </span>
+    ),
+  };
+}
+
+/** Time, market and side: the first cells of a row. */
+export function LeadCells(props: LeadProps) {
+  const t = useTranslation(spotMessages);
+  const lead = useLead(props);
   return (
     <>
-      <LabelledCell label={t('time')}>
-        <TimeText>
-          {shortTime(time, now)
-            .split(' ')
-            .map((part) => (
-              <span key={part}>{part} </span>
-            ))}
-        </TimeText>
-      </LabelledCell>
-      <LabelledCell label={t('ordersMarket')}>
-        {market ? (
-          <CoinName>
-            {market.coin}
-            <MutedText>/{market.quote}</MutedText>
-          </CoinName>
-        ) : (
-          symbol
-        )}
-      </LabelledCell>
-      <LabelledCell label={t('ordersSide')}>
-        <span>
-          <SideLabel $side={side}>{t(side)}</SideLabel> {type && <MutedText>{t(type)}</MutedText>}
-        </span>
-      </LabelledCell>
+      <LabelledCell label={t('time')}>{lead.time}</LabelledCell>
+      <LabelledCell label={t('ordersMarket')}>{lead.market}</LabelledCell>
+      <LabelledCell label={t('ordersSide')}>{lead.side}</LabelledCell>
+    </>
+  );
+}
+
+/** Time, and market above side: the first cells of a row with many figures. */
+export function StackedLeadCells(props: LeadProps) {
+  const t = useTranslation(spotMessages);
+  const lead = useLead(props);
+  return (
+    <>
+      <LabelledCell label={t('time')}>{lead.time}</LabelledCell>
+      <StackedCell>
+        <LabelledLine label={t('ordersMarket')}>{lead.market}</LabelledLine>
+        <LabelledLine label={t('ordersSide')}>{lead.side}</LabelledLine>
+      </StackedCell>
     </>
   );
 }
@@ -63,32 +85,50 @@ interface FigureProps extends MarketProps {
   readonly value: string | null | undefined;
 }
 
-export const PriceCell = ({ label, value, market }: FigureProps) => (
+type Figure = Omit<FigureProps, 'label'>;
+
+const figure = (value: string | null | undefined, shown: (value: string) => ReactNode): ReactNode =>
+  value == null ? <span>--</span> : shown(value);
+
+export const PriceFigure = ({ value, market }: Figure) =>
+  figure(value, (price) => <Amount value={price} {...(market && { digits: priceDigits(market) })} />);
+
+export const AmountFigure = ({ value, market }: Figure) =>
+  figure(value, (amount) => <Amount value={amount} {...(market && { digits: amountDigits(market) })} />);
+
+/** A total in the quote coin, which it names unless the column's head does. */
+export function TotalFigure({ value, market }: Figure) {
+  const headQuote = use(HeadQuoteContext);
+  const unit = market && market.quote !== headQuote && { unit: market.quote };
+  return figure(value, (total) => <Amount value={total} {...(market && { digits: totalDigits(market) })} {...unit} />);
+}
+
+export const PriceCell = ({ label, ...price }: FigureProps) => (
   <LabelledCell label={label}>
-    {value == null ? '--' : <Amount value={value} {...digits(market?.pricePrecision)} />}
+    <PriceFigure {...price} />
   </LabelledCell>
 );
 
-export const AmountCell = ({ label, value, market }: FigureProps) => (
+export const AmountCell = ({ label, ...amount }: FigureProps) => (
   <LabelledCell label={label}>
-    {value == null ? '--' : <Amount value={value} {...digits(market?.amountPrecision)} />}
+    <AmountFigure {...amount} />
   </LabelledCell>
 );
 
-/** A total in the quote coin, with all digits: a price times an amount has the decimals of both. */
-export const TotalCell = ({ label, value, market }: FigureProps) => (
-  <LabelledCell label={label}>
-    {value == null ? (
-      '--'
-    ) : (
-      <Amount
-        value={value}
-        {...digits(market && market.pricePrecision + market.amountPrecision)}
-        {...(market && { unit: market.quote })}
-      />
-    )}
-  </LabelledCell>
-);
+export function TotalCell(total: Omit<FigureProps, 'label'>) {
+  return (
+    <LabelledCell label={useTotalHead()}>
+      <TotalFigure {...total} />
+    </LabelledCell>
+  );
+}
+
+/** The head of the totals, with their coin if all have the same. */
+export function useTotalHead(): string {
+  const t = useTranslation(spotMessages);
+  const coin = use(HeadQuoteContext);
+  return coin === undefined ? t('total') : t('totalIn', { coin });
+}
 
 /** The cells of an order in the book: the lead cells, price, amount and total. */
 export function OrderCells({ order, market }: MarketProps & { readonly order: SpotOrder }) {
@@ -99,7 +139,6 @@ export function OrderCells({ order, market }: MarketProps & { readonly order: Sp
       <PriceCell label={t('price')} value={order.price} market={market} />
       <AmountCell label={t('amount')} value={order.amount} market={market} />
       <TotalCell
-        label={t('total')}
         value={market && order.price ? totalOf(order.price, order.amount, market) : undefined}
         market={market}
       />

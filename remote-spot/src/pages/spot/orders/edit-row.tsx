@@ -1,5 +1,5 @@
 import { editSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
-import type { SpotMarket } from '@livery/market-ui/market';
+import { amountDigits, priceDigits, type SpotMarket } from '@livery/market-ui/market';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
@@ -27,14 +27,16 @@ interface EditRowProps {
 export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const text = useOrderText()(order, market);
+  const orderText = useOrderText();
+  const text = orderText(order, market);
   const lastPrice = (useTicker(order.symbol)?.price as Decimal | undefined) ?? market.price;
   const { state, send } = useRepeatableCall(editSpotOrderCall);
-  const [price, setPrice] = useState(() => formatDecimal(order.price ?? '', language));
-  const [amount, setAmount] = useState(() => formatDecimal(order.amount, language));
+  const [price, setPrice] = useState(() => formatDecimal(order.price ?? '', language, priceDigits(market)));
+  const [amount, setAmount] = useState(() => formatDecimal(order.amount, language, amountDigits(market)));
   const [faults, setFaults] = useState<readonly EditFault[]>([]);
   const form = useId();
   const isSaving = isBusy(state);
+  const clearFault = (field: 'price' | 'amount') => setFaults((all) => all.filter((fault) => fault.field !== field));
 
   function errorOf(field: 'price' | 'amount'): string | undefined {
     const fault = faults.find((one) => one.field === field);
@@ -51,7 +53,8 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     if (Object.keys(edit.change).length === 0) return onDone();
     const outcome = await send({ params: { id: order.id }, body: edit.change }, refetch);
     if (outcome.status === 'done') {
-      toast.success(t('ordersEdited'));
+      const after = { ...order, ...edit.change };
+      toast.success(t('ordersEdited'), { text: `${text} → ${orderText(after, market)}` });
       return onDone();
     }
     if (outcome.status === 'unknown') return;
@@ -74,11 +77,17 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
       <LeadCells time={order.createTime} market={market} order={order} />
       <EditField
         {...{ form, label: t('price'), value: price, error: errorOf('price'), readOnly: isSaving, isFirst: true }}
-        onType={setPrice}
+        onType={(typed) => {
+          setPrice(typed);
+          clearFault('price');
+        }}
       />
       <EditField
         {...{ form, label: t('amount'), value: amount, error: errorOf('amount'), readOnly: isSaving }}
-        onType={setAmount}
+        onType={(typed) => {
+          setAmount(typed);
+          clearFault('amount');
+        }}
       />
       <td colSpan={2}>
         <MutedText aria-live="polite">

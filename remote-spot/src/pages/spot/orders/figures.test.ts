@@ -1,6 +1,6 @@
 import type { SpotFill } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
-import { averagePrice, toNotices, shortTime } from './figures.ts';
+import { averagePrice, toNotices } from './figures.ts';
 
 const fill = (id: number, orderId: number, price: string, amount: string, total: string): SpotFill => ({
   ...{ id, orderId, symbol: 'BTCUSDT', side: 'buy', role: 'taker', feeCoin: 'BTC', time: 1_700_000_000 },
@@ -11,13 +11,6 @@ test('gives an exact average, rounded down, and none of zero', () => {
   expect(averagePrice(toDecimal('20172.05'), toDecimal('0.3'), 1)).toBe('67240.1');
   expect(averagePrice(toDecimal('200'), toDecimal('3'), 4)).toBe('66.6666');
   expect(averagePrice(toDecimal('0'), toDecimal('0'), 1)).toBeUndefined();
-});
-
-test('shows the time of an order of today, and the day of an older one', () => {
-  const noon = new Date(2026, 10, 20, 12, 0, 5).getTime() / 1000;
-  expect(shortTime(noon, noon + 3600)).toBe('12:00:05');
-  expect(shortTime(noon, noon + 86_400)).toBe('2026-11-20 12:00:05');
-  expect(shortTime(0, noon)).toBe('--');
 });
 
 test('sums the fills of an order exactly, the first order first', () => {

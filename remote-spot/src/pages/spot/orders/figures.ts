@@ -2,7 +2,6 @@
 import type { SpotFill } from '@livery/contract/calls/spot';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
-import { formatTime } from '@livery/i18n';
 
 /** More decimals than any coin has. */
 const scale = 18;
@@ -12,12 +11,6 @@ export function averagePrice(total: Decimal, amount: Decimal, decimals: number):
   const coins = parseUnits(amount, scale);
   if (coins <= 0n) return undefined;
   return formatUnits((parseUnits(total, scale) * powerOfTen(decimals)) / coins, decimals, true);
-}
-
-/** A time (epoch seconds): without the day if that is today, as in the tape (boards: 'Type and numbers'). */
-export function shortTime(epochSeconds: number, now: number): string {
-  const [day = '', time] = formatTime(epochSeconds).split(' ');
-  return time !== undefined && formatTime(now).startsWith(day) ? time : formatTime(epochSeconds);
 }
 
 export interface FillNotice {

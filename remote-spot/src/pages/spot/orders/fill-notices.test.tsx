@@ -3,6 +3,7 @@ import { ApiError } from '@livery/platform';
 import { renderPage, type FakeLiveServer, type SentRequest } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, waitFor } from '@testing-library/react';
+import { tellAccepted } from '../order-commands/one-toast.ts';
 import { FillNotices } from './fill-notices.tsx';
 
 const product = {
@@ -15,22 +16,22 @@ const fill = (id: number, orderId: number, price: string, total: string) => ({
 });
 const trades = (...list: object[]) => ({ '/spot/trades': { list } });
 
-const told = jest.spyOn(toast, 'success');
+const toastShown = jest.spyOn(toast, 'success');
 beforeEach(() => {
-  told.mockClear();
+  toastShown.mockClear();
   localStorage.clear();
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
 });
 
 const tellTrades = (liveServer: FakeLiveServer) =>
-  act(async () => liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'trades', reference: '' } }));
+  act(async () => liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'trades', reference: '' } }));
 
 test('notifies once per order of trades made after the page was opened', async () => {
   const answers = { '/spot/products': { coins: [product] }, ...trades(fill(1, 7, '60000', '6000')) };
   const { liveServer } = await renderPage(<FillNotices />, { answers });
   await act(async () => liveServer.connect());
   await tellTrades(liveServer);
-  expect(told).not.toHaveBeenCalled();
+  expect(toastShown).not.toHaveBeenCalled();
   Object.assign(
     answers,
     trades(
@@ -42,8 +43,26 @@ test('notifies once per order of trades made after the page was opened', async (
   );
   await tellTrades(liveServer);
   await tellTrades(liveServer);
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
-  expect(told.mock.calls.flat()).toEqual(['Bought 0.2 BTC at 67,240.2 on average', 'Bought 0.1 BTC at 67,240.1']);
+  await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(2));
+  expect(toastShown.mock.calls.flat()).toEqual([
+    'Bought 0.20000 BTC at 67,240.2 on average',
+    'Bought 0.10000 BTC at 67,240.1',
+  ]);
+});
+
+test('a fill takes the place of the word that its order was accepted, which does not come after it', async () => {
+  const dismissed = jest.spyOn(toast, 'dismiss');
+  toastShown.mockReturnValueOnce(41);
+  tellAccepted(70, () => toast.success('Order accepted'));
+  const answers = { '/spot/products': { coins: [product] }, ...trades() };
+  const { liveServer } = await renderPage(<FillNotices />, { answers });
+  await act(async () => liveServer.connect());
+  Object.assign(answers, trades(fill(2, 71, '67240.1', '6724.01'), fill(1, 70, '67240.1', '6724.01')));
+  await tellTrades(liveServer);
+  await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(3));
+  expect(dismissed.mock.calls).toEqual([[41]]);
+  tellAccepted(71, () => toast.success('Order accepted'));
+  expect(toastShown).toHaveBeenCalledTimes(3);
 });
 
 test('notifies within 10 s of trades whose event was lost', async () => {
@@ -52,7 +71,7 @@ test('notifies within 10 s of trades whose event was lost', async () => {
   await renderPage(<FillNotices />, { answers });
   Object.assign(answers, trades(fill(2, 8, '67240.1', '6724.01')));
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  await waitFor(() => expect(told.mock.calls).toEqual([['Bought 0.1 BTC at 67,240.1']]));
+  await waitFor(() => expect(toastShown.mock.calls).toEqual([['Bought 0.10000 BTC at 67,240.1']]));
   jest.useRealTimers();
 });
 
@@ -73,7 +92,7 @@ test('notifies of trades that could not be loaded with the next answer', async (
   Object.assign(answers, { '/spot/trades': page });
   await tellTrades(liveServer);
   await waitFor(() => expect(second).toHaveBeenCalledTimes(1));
-  expect(told).not.toHaveBeenCalled();
+  expect(toastShown).not.toHaveBeenCalled();
   await tellTrades(liveServer);
-  await waitFor(() => expect(told.mock.calls).toEqual([['Bought 6 BTC at 67,240.1']]));
+  await waitFor(() => expect(toastShown.mock.calls).toEqual([['Bought 6.00000 BTC at 67,240.1']]));
 });

@@ -1,9 +1,11 @@
 import { spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform, type ApiClient } from '@livery/platform';
+import { amountDigits, priceDigits } from '@livery/market-ui/market';
 import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { spotMessages } from '../../../messages.ts';
+import { tellFilled } from '../order-commands/one-toast.ts';
 import { averagePrice, toNotices, type FillNotice } from './figures.ts';
 import { useFindMarket } from '../market/market.ts';
 import { pageSize, usePage } from './paged-list.tsx';
@@ -36,14 +38,19 @@ export function FillNotices() {
   /** The session's newest trade that needs no toast; `undefined` until the first answer. */
   const lastNotified = useRef<Promise<LastNotified | undefined>>(Promise.resolve(undefined));
 
-  const notify = ({ symbol, side, amount, total, price }: FillNotice) => {
+  const notify = ({ orderId, symbol, side, amount, total, price }: FillNotice) => {
     const market = findMarket(symbol);
     const shownPrice = price ?? averagePrice(total, amount, market?.pricePrecision ?? 8) ?? '0';
-    const values = { amount: formatDecimal(amount, language), coin: market?.coin ?? symbol };
-    const at = formatDecimal(shownPrice, language);
+    const values = {
+      amount: formatDecimal(amount, language, market && amountDigits(market)),
+      coin: market?.coin ?? symbol,
+    };
+    const at = formatDecimal(shownPrice, language, market && priceDigits(market));
     const isBuy = side === 'buy';
-    if (price) toast.success(t(isBuy ? 'ordersBought' : 'ordersSold', { ...values, price: at }));
-    else toast.success(t(isBuy ? 'ordersBoughtAbout' : 'ordersSoldAbout', { ...values, price: at }));
+    const text = price
+      ? t(isBuy ? 'ordersBought' : 'ordersSold', { ...values, price: at })
+      : t(isBuy ? 'ordersBoughtAbout' : 'ordersSoldAbout', { ...values, price: at });
+    tellFilled(orderId, () => toast.success(text));
   };
 
   /** Answers are handled one after the other. After a failure the next one catches up. */

@@ -38,8 +38,9 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
   return (
     <PagedList
       label={t('ordersOpen')}
-      heads={[
-        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), t('total')],
+      hasTools
+      heads={(total) => [
+        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), total],
         ...[t('ordersFilled'), t('ordersTools')],
       ]}
       {...source}

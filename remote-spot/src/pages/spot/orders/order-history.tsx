@@ -2,11 +2,11 @@ import { spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
 import { Pill, type PillTone } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
-import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
+import { AmountFigure, PriceFigure, StackedLeadCells, TotalCell } from './cells.tsx';
 import { averagePrice } from './figures.ts';
 import { PagedList } from './paged-list.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { LabelledCell } from './table.tsx';
+import { LabelledCell, LabelledLine, StackedCell } from './table.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 
@@ -23,16 +23,27 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const { message, tone } = states[order.state];
   return (
     <tr>
-      <LeadCells time={order.endTime ?? order.createTime} market={market} order={order} />
-      <PriceCell label={t('price')} value={order.price} market={market} />
-      <PriceCell
-        label={t('ordersAverage')}
-        value={market && averagePrice(order.filledTotal, order.filledAmount, market.pricePrecision)}
-        market={market}
-      />
-      <AmountCell label={t('amount')} value={order.amount} market={market} />
-      <AmountCell label={t('ordersFilled')} value={order.filledAmount} market={market} />
-      <TotalCell label={t('total')} value={order.filledTotal} market={market} />
+      <StackedLeadCells time={order.endTime ?? order.createTime} market={market} order={order} />
+      <StackedCell>
+        <LabelledLine label={t('price')}>
+          <PriceFigure value={order.price} market={market} />
+        </LabelledLine>
+        <LabelledLine label={t('ordersAverage')}>
+          <PriceFigure
+            value={market && averagePrice(order.filledTotal, order.filledAmount, market.pricePrecision)}
+            market={market}
+          />
+        </LabelledLine>
+      </StackedCell>
+      <StackedCell>
+        <LabelledLine label={t('ordersFilled')}>
+          <AmountFigure value={order.filledAmount} market={market} />
+        </LabelledLine>
+        <LabelledLine label={t('amount')}>
+          <AmountFigure value={order.amount} market={market} />
+        </LabelledLine>
+      </StackedCell>
+      <TotalCell value={order.filledTotal} market={market} />
       <LabelledCell label={t('ordersState')}>
         <Pill tone={tone}>{t(message)}</Pill>
       </LabelledCell>
@@ -48,9 +59,10 @@ export function OrderHistory({ symbol }: { readonly symbol: string | undefined }
   return (
     <PagedList
       label={t('ordersHistory')}
-      heads={[
-        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('ordersAverage')],
-        ...[t('amount'), t('ordersFilled'), t('total'), t('ordersState')],
+      textColumns={2}
+      heads={(total) => [
+        ...[t('time'), t('ordersMarket'), `${t('price')} · ${t('ordersAverage')}`],
+        ...[`${t('ordersFilled')} · ${t('amount')}`, total, t('ordersState')],
       ]}
       {...source}
       {...{ symbol, row }}

@@ -2,6 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from '@livery/ui';
 import userEvent from '@testing-library/user-event';
 import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
 import { usePlaceOrder } from '../order-commands/order-commands.ts';
@@ -63,7 +64,7 @@ test('shows an open order’s market, figures and filled share', async () => {
   const [, row] = panel().getAllByRole('row');
   expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
   expect(cells(row as HTMLElement).slice(1, 7)).toEqual([
-    ...['MarketETH/USDT', 'SideSell Limit', 'Price3,410.5', 'Amount2.4000', 'Total8,185.20000USDT', 'Filled25%'],
+    ...['MarketETH/USDT', 'SideSell Limit', 'Price3,410.5', 'Amount2.4000', 'Total (USDT)8,185.20', 'Filled25%'],
   ]);
 });
 
@@ -71,9 +72,41 @@ test('shows an ended order’s average price and state', async () => {
   await renderPage(page, { answers: answers() });
   await tab(/Order history/);
   const row = (await panel().findByText('Cancelled')).closest('tr');
-  expect(cells(row as HTMLElement).slice(3)).toEqual([
-    ...['Price3,410.5', 'Average3,410.5', 'Amount2.4000', 'Filled0.6000', 'Total2,046.33000USDT', 'StateCancelled'],
+  expect(cells(row as HTMLElement).slice(1)).toEqual([
+    ...['MarketETH/USDTSideSell Limit', 'Price3,410.5Average3,410.5', 'Filled0.6000Amount2.4000'],
+    ...['Total (USDT)2,046.33', 'StateCancelled'],
   ]);
+});
+
+test('totals in several coins name theirs, which the head cannot', async () => {
+  const inBtc = { ...product('ETH'), symbol: 'ETHBTC', medium: 'BTC', pricePrecision: 5 };
+  const mixed = { list: [order(7), order(6, { symbol: 'ETHBTC', price: '0.05' })] };
+  const changed = { '/spot/orders': mixed, '/spot/products': { coins: [product('ETH'), inBtc] } };
+  await renderPage(page, { answers: { ...answers(), ...changed } });
+  const rows = panel().getAllByRole('row').slice(1);
+  expect(rows.map((row) => cells(row)[5])).toEqual(['Total8,185.20USDT', 'Total0.12000BTC']);
+});
+
+test('the toast of a changed order says what changed to what, and a fault goes when its field is typed into', async () => {
+  const changing = answers();
+  await renderPage(page, { answers: changing });
+  await userEvent.click(panel().getByRole('button', { name: /^Edit/ }));
+  const price = panel().getByRole('textbox', { name: 'Price' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '1,5{Enter}');
+  expect(price).toHaveAccessibleDescription('Write the decimal sign as “.”.');
+  await userEvent.clear(price);
+  expect(price).toHaveAccessibleDescription('');
+  const shown = jest.spyOn(toast, 'success');
+  Object.assign(changing, { '/spot/orders/7': { id: 8, state: 'open', filledAmount: '0.6' } });
+  await userEvent.type(price, '3410.5');
+  const amount = panel().getByRole('textbox', { name: 'Amount' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2.5{Enter}');
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(shown).toHaveBeenCalledWith('Order changed', {
+    text: 'Sell 2.4000 ETH/USDT at 3,410.5 → Sell 2.5000 ETH/USDT at 3,410.5',
+  });
 });
 
 test('retries a list that did not load, and says when a list is empty', async () => {
@@ -89,7 +122,7 @@ test('retries a list that did not load, and says when a list is empty', async ()
 test('removes a cancelled order and keeps the keyboard focus in the list', async () => {
   const changing = answers();
   await renderPage(page, { answers: changing });
-  const cancel = () => panel().getByRole('button', { name: 'Cancel: Sell 2.4 ETH/USDT at 3,410.5' });
+  const cancel = () => panel().getByRole('button', { name: 'Cancel: Sell 2.4000 ETH/USDT at 3,410.5' });
   Object.assign(changing, { '/spot/orders/7/cancel': { id: 7, state: 'cancelled', filledAmount: '0.6' } });
   Object.assign(changing, { '/spot/orders': { list: [] } });
   cancel().focus();
@@ -115,7 +148,7 @@ test('shows a filled order in its place once more before it leaves, but not a ca
   ];
   Object.assign(changing, { '/spot/orders': { list: [order(7)] }, '/spot/history': { list: ended } });
   await act(async () =>
-    liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }),
+    liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }),
   );
   await waitFor(() => expect(percents()).toEqual(['100%', '25%']));
   expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
@@ -137,15 +170,15 @@ test('shows a placed order in one place: as sent, as answered, as listed', async
   Object.assign(changing, { '/spot/product/sell': { id: 8, state: 'open', filledAmount: '0' } });
   await userEvent.click(screen.getByRole('button', { name: 'place' }));
   await waitFor(() => expect(rows()).toEqual(['0%', '25%']));
-  const cancel = panel().getByRole('button', { name: 'Cancel: Sell 2.4 ETH/USDT at 3,500' });
+  const cancel = panel().getByRole('button', { name: 'Cancel: Sell 2.4000 ETH/USDT at 3,500.0' });
   const word = { code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } } as const;
   // Asked for before it was there, and then again.
   list.mockClear();
-  await act(async () => liveServer.tell(word));
+  await act(async () => liveServer.push(word));
   await waitFor(() => expect(list).toHaveBeenCalled());
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   Object.assign(changing, { '/spot/orders': { list: [order(8, { price: '3500', filledAmount: '1.2' }), order(7)] } });
-  await act(async () => liveServer.tell(word));
+  await act(async () => liveServer.push(word));
   await waitFor(() => expect(rows()).toEqual(['50%', '25%']));
   // Whoever was at it still is.
   expect(cancel).toBeInTheDocument();
@@ -164,7 +197,7 @@ test('removes an order that was never listed as open once the history lists it',
   await panel().findByText('0%');
   Object.assign(changing, { '/spot/history': { list: [order(8, { state: 'filled', filledAmount: '2.4' })] } });
   await act(async () =>
-    liveServer.tell({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }),
+    liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } }),
   );
   await waitFor(() => expect(panel().queryByText('0%')).not.toBeInTheDocument());
   expect(panel().getAllByRole('row')).toHaveLength(2);

@@ -16,7 +16,7 @@ import { ListFrame } from './table.tsx';
 import { TradeHistory } from './trade-history.tsx';
 
 const OrdersHead = styled(PanelHead)`
-  padding-right: ${token.s1};
+  padding-right: ${token.s3};
 
   > [role='tablist'] {
     flex: 0 1 auto;

@@ -8,7 +8,7 @@ import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { TradeHistory } from './trade-history.tsx';
 
-/** Every row is of another price, by which it is told. */
+/** Every row is of another price, by which it is onIntersect. */
 const firstPrice = 10_000;
 const sale = (id: number) => ({
   ...{ id, symbol: 'BTCUSDT', side: 'sell', price: String(firstPrice + id), amount: '1', filledAmount: '0' },
@@ -45,8 +45,8 @@ const scroll = () => act(async () => [...awaited].forEach((come) => come()));
 
 class Scrolled {
   readonly #come: () => void;
-  constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
-    this.#come = () => told([{ isIntersecting: true }]);
+  constructor(onIntersect: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#come = () => onIntersect([{ isIntersecting: true }]);
   }
   observe(): void {
     awaited.add(this.#come);
@@ -131,7 +131,7 @@ test('moves a row to the page before when an order ends, never losing it or show
   await waitFor(() => expect(shown()).toHaveLength(100));
   const states = await statesWhile(async () => {
     has.rows.unshift(ended(121));
-    await act(async () => liveServer.tell(word));
+    await act(async () => liveServer.push(word));
     await waitFor(() => expect(has.asked.at(-1)).toBe(72));
     await waitFor(() => expect(shown()).toEqual(downFrom(121).slice(0, 100)));
   });
@@ -153,7 +153,7 @@ test('never shows a row twice that moves up when an order leaves the first page'
   const left = downFrom(120).filter((id) => id !== 110);
   const states = await statesWhile(async () => {
     has.rows = left.map(open);
-    await act(async () => liveServer.tell(word));
+    await act(async () => liveServer.push(word));
     await waitFor(() => expect(shown()).toEqual(left.slice(0, 100)));
   });
   expect(states).not.toEqual([]);

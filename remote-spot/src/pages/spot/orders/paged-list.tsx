@@ -3,11 +3,13 @@ import type { openSpotOrdersCall, spotHistoryCall, spotTradesCall } from '@liver
 import type { MemberTopic } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
-import { EmptyState, ErrorState, Skeleton, useIsNearViewport } from '@livery/ui';
+import { EmptyState, ErrorState, Skeleton, VisuallyHidden, useIsNearViewport } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { answerFreshness } from '@livery/market-ui/freshness';
 import { StaleSince } from '@livery/market-ui/freshness';
+import { useFindMarket } from '../market/market.ts';
+import { HeadQuoteContext, useTotalHead } from './cells.tsx';
 import { EndCell, ListFrame, OrdersTable } from './table.tsx';
 
 /** The exchange's maximum. */
@@ -33,7 +35,12 @@ export function usePage<Call extends ListCall>({ call, topics, symbol }: Source<
 interface ListProps<Call extends ListCall> extends Source<Call> {
   /** The accessible name of the list. */
   readonly label: string;
-  readonly heads: readonly string[];
+  /** The heads of the columns, from that of the totals. */
+  readonly heads: (total: string) => readonly string[];
+  /** How many columns come before the figures. Default: three. */
+  readonly textColumns?: number;
+  /** Whether the last column has a row's buttons. */
+  readonly hasTools?: boolean;
   /** Renders a row; `refetch` requests its page again. */
   readonly row: (row: RowOf<Call>, refetch: () => Promise<unknown>) => ReactNode;
   readonly empty: string;
@@ -55,7 +62,9 @@ const LoadingRows = ({ columns, rows }: { readonly columns: number; readonly row
     </tr>
   ));
 
-type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> | 'heads' | 'row'>;
+type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> | 'row'> & {
+  readonly columns: number;
+};
 type MoreProps<Call extends ListCall> = RowsOnly<Call> & {
   readonly lastId: number;
   /** Rows that have just left the page before. They are shown here until this page has loaded them. */
@@ -68,7 +77,7 @@ function NextPageOnScroll<Call extends ListCall>(props: MoreProps<Call>) {
   if (isNear) return <NextPage {...props} />;
   return (
     <tbody ref={end}>
-      <LoadingRows columns={props.heads.length} rows={1} />
+      <LoadingRows columns={props.columns} rows={1} />
     </tbody>
   );
 }
@@ -81,12 +90,12 @@ function NextPage<Call extends ListCall>({ lastId, movedOn, ...props }: MoreProp
       <tbody>
         {isError ? (
           <tr>
-            <td colSpan={props.heads.length}>
+            <td colSpan={props.columns}>
               <ErrorState title={t('ordersFailed')} retryLabel={t('tryAgain')} onRetry={refetch} />
             </td>
           </tr>
         ) : (
-          <LoadingRows columns={props.heads.length} rows={3} />
+          <LoadingRows columns={props.columns} rows={3} />
         )}
       </tbody>
     );
@@ -129,7 +138,7 @@ function Rows<Call extends ListCall>({ list, below = Infinity, also = none, refe
         below < Infinity && (
           <tbody>
             <tr>
-              <EndCell colSpan={props.heads.length}>{t('ordersEnd')}</EndCell>
+              <EndCell colSpan={props.columns}>{t('ordersEnd')}</EndCell>
             </tr>
           </tbody>
         )
@@ -138,13 +147,32 @@ function Rows<Call extends ListCall>({ list, below = Infinity, also = none, refe
   );
 }
 
+/** The heads of the columns. Buttons need none that is seen. */
+function Heads({ heads, hasTools = false }: Pick<ListProps<ListCall>, 'heads' | 'hasTools'>) {
+  const names = heads(useTotalHead());
+  return (
+    <thead>
+      <tr>
+        {names.map((head, index) => (
+          <th key={head} scope="col">
+            {hasTools && index === names.length - 1 ? <VisuallyHidden>{head}</VisuallyHidden> : head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** A list of the member's, newest first, loaded page by page on scroll. Its height is the same in every state. */
 export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
-  const { label, heads, empty, also, before = [] } = props;
+  const { label, heads, hasTools = false, textColumns = 3, empty, also, before = [] } = props;
   const t = useTranslation(spotMessages);
   const answer = usePage(props);
   const { data, isError, refetch } = answer;
   const freshness = answerFreshness(answer);
+  const findMarket = useFindMarket();
+  const quotes = new Set([...(data?.list ?? none), ...(also ?? none)].map(({ symbol }) => findMarket(symbol)?.quote));
+  const columns = heads('').length;
   const isEmpty = before.length === 0 && !also?.length && (data ? data.list.length === 0 : isError);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
@@ -153,24 +181,20 @@ export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
       {isEmpty && data && <EmptyState title={empty} />}
       {isEmpty && !data && <ErrorState title={t('ordersFailed')} retryLabel={t('tryAgain')} onRetry={refetch} />}
       {!isEmpty && (
-        <OrdersTable>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {before.length > 0 && <tbody>{before}</tbody>}
-          {(data || !!also?.length) && <Rows {...props} list={data?.list ?? none} refetch={refetch} />}
-          {!data && !isError && (
-            <tbody>
-              <LoadingRows columns={heads.length} rows={4} />
-            </tbody>
-          )}
-        </OrdersTable>
+        <HeadQuoteContext value={quotes.size === 1 ? [...quotes][0] : undefined}>
+          <OrdersTable $textColumns={textColumns}>
+            <Heads heads={heads} hasTools={hasTools} />
+            {before.length > 0 && <tbody>{before}</tbody>}
+            {(data || !!also?.length) && (
+              <Rows {...props} columns={columns} list={data?.list ?? none} refetch={refetch} />
+            )}
+            {!data && !isError && (
+              <tbody>
+                <LoadingRows columns={columns} rows={4} />
+              </tbody>
+            )}
+          </OrdersTable>
+        </HeadQuoteContext>
       )}
     </ListFrame>
   );

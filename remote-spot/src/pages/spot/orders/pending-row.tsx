@@ -18,7 +18,7 @@ export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { re
       <LeadCells time={sentAt / 1000} market={market} order={{ ...order, side }} />
       <PriceCell label={t('price')} value={price} market={market} />
       <AmountCell label={t('amount')} value={amount} market={market} />
-      <TotalCell label={t('total')} value={total} market={market} />
+      <TotalCell value={total} market={market} />
       <td colSpan={2}>
         <MutedText>
           <Spinner /> {t(isUnknown ? 'ordersChecking' : 'ordersSending')}

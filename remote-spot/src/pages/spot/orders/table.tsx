@@ -3,7 +3,7 @@ import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Scrolls on its own and has the same height in every state. */
+/** Scrolls on its own, and has the same height in every state beside the chart. On a phone the page scrolls. */
 export const ListFrame = styled.div<{ $stale: boolean }>`
   ${staleStyle}
   position: relative;
@@ -16,11 +16,16 @@ export const ListFrame = styled.div<{ $stale: boolean }>`
 
   ${media.tablet} {
     flex: none;
-    height: min(70dvh, 400px);
+    min-height: 200px;
+    max-height: min(70dvh, 400px);
+  }
+
+  ${media.phone} {
+    max-height: none;
   }
 `;
 
-export const OrdersTable = styled.table`
+export const OrdersTable = styled.table<{ $textColumns: number }>`
   width: 100%;
   ${textStyle(12)}
   font-variant-numeric: tabular-nums;
@@ -40,7 +45,7 @@ export const OrdersTable = styled.table`
     }
   }
 
-  :is(th, td):nth-child(-n + 3) {
+  :is(th, td):nth-child(-n + ${({ $textColumns }) => $textColumns}) {
     text-align: start;
   }
 
@@ -125,6 +130,40 @@ export const LabelledCell = ({ label, children }: { readonly label: string; read
   </td>
 );
 
+/** Two figures of a row, one above the other. */
+export const StackedCell = styled.td`
+  > span {
+    display: block;
+    line-height: 1.25rem;
+  }
+
+  &&& {
+    padding-block: 2px;
+  }
+
+  ${media.phone} {
+    &&&& {
+      display: contents;
+    }
+
+    > span {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${token.s2};
+      min-height: 24px;
+    }
+  }
+`;
+
+/** A figure of a stacked cell. */
+export const LabelledLine = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <span>
+    <CardLabel>{label}</CardLabel>
+    {children}
+  </span>
+);
+
 export const SideLabel = styled.span<{ $side: 'buy' | 'sell' }>`
   font-weight: 500;
   color: ${({ $side }) => ($side === 'buy' ? token.up : token.down)};
@@ -160,6 +199,16 @@ export const EndCell = styled.td`
 
 /** The cell with a row's buttons. */
 export const ActionsCell = styled.td`
+  position: sticky;
+  right: 0;
+  background: ${token.surface1};
+
+  ${media.hover} {
+    tr:hover > & {
+      background: linear-gradient(${token.hover}, ${token.hover}) ${token.surface1};
+    }
+  }
+
   &&& {
     justify-content: end;
   }

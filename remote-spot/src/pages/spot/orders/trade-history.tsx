@@ -1,5 +1,6 @@
 import { spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
+import { atLeast, useCoinDigits } from '@livery/market-ui/market';
 import { Amount } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
@@ -12,14 +13,15 @@ const source = { call: spotTradesCall, topics: ['trades'] } as const;
 function TradeRow({ fill }: { readonly fill: SpotFill }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(fill.symbol);
+  const feeDigits = atLeast(useCoinDigits()(fill.feeCoin));
   return (
     <tr>
       <LeadCells time={fill.time} market={market} order={fill} />
       <PriceCell label={t('price')} value={fill.price} market={market} />
       <AmountCell label={t('amount')} value={fill.amount} market={market} />
-      <TotalCell label={t('total')} value={fill.total} market={market} />
+      <TotalCell value={fill.total} market={market} />
       <LabelledCell label={t('ordersFee')}>
-        <Amount value={fill.fee} unit={fill.feeCoin} />
+        <Amount value={fill.fee} unit={fill.feeCoin} {...(feeDigits && { digits: feeDigits })} />
       </LabelledCell>
     </tr>
   );
@@ -33,7 +35,10 @@ export function TradeHistory({ symbol }: { readonly symbol: string | undefined }
   return (
     <PagedList
       label={t('ordersTrades')}
-      heads={[...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), t('total')], t('ordersFee')]}
+      heads={(total) => [
+        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), total],
+        t('ordersFee'),
+      ]}
       {...source}
       {...{ symbol, row }}
       empty={t('ordersNoTrades')}

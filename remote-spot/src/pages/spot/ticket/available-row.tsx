@@ -1,5 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { StaleSince } from '@livery/market-ui/freshness';
+import { useCoinDigits } from '@livery/market-ui/market';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { staleStyle } from '@livery/ui';
@@ -17,6 +18,7 @@ const AvailableBalance = styled(FigureRow)<{ $stale: boolean }>`
 export function AvailableRow({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(spotMessages);
   const isSignedIn = useSignedIn();
+  const digitsOf = useCoinDigits();
   const hasTransfer = useHasRoute('/transfer');
   const { available, freshness, spentCoin } = ticket;
   return (
@@ -24,7 +26,7 @@ export function AvailableRow({ ticket }: { readonly ticket: Ticket }) {
       <span>{t('available')}</span>
       <StaleSince freshness={freshness} />
       <span>
-        <Figure value={available} unit={spentCoin} />{' '}
+        <Figure value={available} unit={spentCoin} digits={digitsOf(spentCoin)} />{' '}
         {hasTransfer && isSignedIn && (
           <Link to={`/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`} aria-label={t('transfer')}>
             <ArrowLeftRight size={14} aria-hidden />

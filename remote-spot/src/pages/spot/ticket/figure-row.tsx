@@ -1,3 +1,4 @@
+import type { FractionDigits } from '@livery/i18n';
 import { Amount, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
@@ -30,8 +31,9 @@ export const FigureRow = styled.div`
 interface FigureProps {
   readonly value: string | undefined;
   readonly unit: string;
+  readonly digits?: FractionDigits | undefined;
 }
 
 /** A figure with its unit; `--` while it is not known. */
-export const Figure = ({ value, unit }: FigureProps) =>
-  value === undefined ? <span>--</span> : <Amount value={value} unit={unit} />;
+export const Figure = ({ value, unit, digits }: FigureProps) =>
+  value === undefined ? <span>--</span> : <Amount value={value} unit={unit} {...(digits && { digits })} />;

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
-import { formatDecimal, type Language } from '@livery/i18n';
-import { emptyForm, takeShare, typeInto, validateOrder, type Typed } from './order-form.ts';
+import type { Language } from '@livery/i18n';
+import { emptyForm, fieldWriter, takeShare, typeInto, validateOrder, type Typed } from './order-form.ts';
 
 const market = {
   ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
@@ -11,7 +11,7 @@ const market = {
 const context = (language: Language = 'en-US') => ({
   market,
   language,
-  write: (value: string) => formatDecimal(value, language),
+  write: fieldWriter(market, language),
 });
 const form = (more: Partial<Typed> = {}): Typed => ({ ...emptyForm, ...more });
 const validated = (typed: Partial<Typed>, language: Language = 'en-US', available = '1000000') =>
@@ -20,7 +20,7 @@ const validated = (typed: Partial<Typed>, language: Language = 'en-US', availabl
 test('computes the total from price and amount, and the amount from the total', () => {
   let typed = typeInto(form(), 'price', '67,200', context());
   typed = typeInto(typed, 'amount', '0.085', context());
-  expect(typed.total).toBe('5,712');
+  expect(typed.total).toBe('5,712.00');
   typed = typeInto(typed, 'total', '100', context());
   expect(typed.amount).toBe('0.00148');
   typed = typeInto(typed, 'amount', '0.1', context());
@@ -30,7 +30,7 @@ test('computes the total from price and amount, and the amount from the total', 
 test('keeps a typed total while its price is typed and buys at that price', () => {
   let typed = typeInto(form(), 'total', '100', context());
   for (const price of ['5', '50', '5x', '500']) typed = typeInto(typed, 'price', price, context());
-  expect(typed).toMatchObject({ price: '500', amount: '0.2', total: '100' });
+  expect(typed).toMatchObject({ price: '500', amount: '0.20000', total: '100' });
 });
 
 test.each([
@@ -55,21 +55,21 @@ test('reports the missing price of a total, not the amount', () => {
 
 test('formats computed figures in German', () => {
   const typed = typeInto(form({ price: '67.200,5' }), 'amount', '0,085', context('de-DE'));
-  expect(typed.total).toBe('5.712,0425');
+  expect(typed.total).toBe('5.712,04');
 });
 
 const share = (typed: Partial<Typed>, percent: number, available: string, last = '67200') =>
   takeShare(form(typed), percent, { available: toDecimal(available), last: toDecimal(last), ...context() });
 
 test('turns a share of the balance into an amount that it pays for', () => {
-  expect(share({ price: '67200' }, 50, '1000')).toMatchObject({ amount: '0.00744', total: '499.968' });
-  expect(share({ side: 'sell' }, 25, '0.5')?.amount).toBe('0.125');
-  expect(share({ type: 'market' }, 100, '12.5')?.total).toBe('12.5');
+  expect(share({ price: '67200' }, 50, '1000')).toMatchObject({ amount: '0.00744', total: '499.96' });
+  expect(share({ side: 'sell' }, 25, '0.5')?.amount).toBe('0.12500');
+  expect(share({ type: 'market' }, 100, '12.5')?.total).toBe('12.50');
 });
 
 test('buys a share at the last price without a typed one, and nothing without any', () => {
-  expect(share({}, 50, '1000')).toMatchObject({ price: '67,200', amount: '0.00744', total: '499.968' });
-  expect(share({ price: '500' }, 50, '1000')).toMatchObject({ price: '500', amount: '1' });
+  expect(share({}, 50, '1000')).toMatchObject({ price: '67,200.0', amount: '0.00744', total: '499.96' });
+  expect(share({ price: '500' }, 50, '1000')).toMatchObject({ price: '500', amount: '1.00000' });
   for (const price of ['x', '0']) expect(share({ price }, 50, '1000')).toBeUndefined();
   expect(share({}, 50, '1000', '0')).toBeUndefined();
 });

@@ -3,9 +3,9 @@ import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
 import type { NewSpotOrder } from '@livery/contract/calls/spot';
-import type { SpotMarket } from '@livery/market-ui/market';
+import { amountDigits, atLeast, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
-import type { Language } from '@livery/i18n';
+import { formatDecimal, type Language } from '@livery/i18n';
 import { amountOf, isMore, shareOf, totalOf, type Precisions } from '@livery/market-ui/order-entry';
 
 export type FieldName = 'price' | 'amount' | 'total';
@@ -31,13 +31,25 @@ export function valueOf(typed: Typed, field: FieldName, market: Precisions, lang
   return read.ok ? read.value : undefined;
 }
 
+const fieldDigits = { price: priceDigits, amount: amountDigits, total: totalDigits } as const;
+
+/** Returns a function that formats a figure for a field, with the field's decimals (docs/decisions.md §47). */
+export const fieldWriter = (market: Precisions, language: Language) => (field: FieldName, value: Decimal) =>
+  formatDecimal(value, language, fieldDigits[field](market));
+
+/** The text of a field, grouped and with the field's decimals if it is a number. `from` is the language that it was written in. */
+export function tidy(typed: Typed, field: FieldName, market: Precisions, from: Language, to = from): string {
+  const value = valueOf(typed, field, market, from);
+  return value === undefined ? typed[field] : formatDecimal(value, to, atLeast(fieldDigits[field](market)));
+}
+
 const isBlank = (typed: Typed, field: FieldName) => typed[field].trim() === '';
 
 interface FormContext {
   readonly market: Precisions;
   readonly language: Language;
   /** Formats a figure for a field. */
-  readonly write: (value: Decimal) => string;
+  readonly write: (field: FieldName, value: Decimal) => string;
 }
 
 /** The form after a field was typed into. In a limit order, amount or total follows from the price and the other one. */
@@ -49,11 +61,11 @@ export function typeInto(typed: Typed, field: FieldName, text: string, context: 
   const [price, amount, total] = [value('price'), value('amount'), value('total')];
   if (next.given === 'total') {
     const bought = total && price && amountOf(total, price, market);
-    if (bought !== undefined) return { ...next, amount: write(bought) };
+    if (bought !== undefined) return { ...next, amount: write('amount', bought) };
     // The form cannot be sent until price and total are numbers, so the amount may stay until then.
     return isBlank(next, 'total') ? { ...next, amount: '' } : next;
   }
-  return { ...next, total: price && amount ? write(totalOf(price, amount, market)) : '' };
+  return { ...next, total: price && amount ? write('total', totalOf(price, amount, market)) : '' };
 }
 
 interface Share extends FormContext {
@@ -70,13 +82,13 @@ interface Share extends FormContext {
 export function takeShare(typed: Typed, percent: number, share: Share): Typed | undefined {
   const { available, last, market, language, write } = share;
   if (typed.side === 'sell')
-    return typeInto(typed, 'amount', write(shareOf(available, percent, market.amountPrecision)), share);
+    return typeInto(typed, 'amount', write('amount', shareOf(available, percent, market.amountPrecision)), share);
   const total = shareOf(available, percent, 8);
-  if (typed.type === 'market') return { ...typed, total: write(total), given: 'total' };
-  const priced = isBlank(typed, 'price') ? { ...typed, price: write(last) } : typed;
+  if (typed.type === 'market') return { ...typed, total: write('total', total), given: 'total' };
+  const priced = isBlank(typed, 'price') ? { ...typed, price: write('price', last) } : typed;
   const price = valueOf(priced, 'price', market, language);
   const amount = price && amountOf(total, price, market);
-  return amount && typeInto(priced, 'amount', write(amount), share);
+  return amount && typeInto(priced, 'amount', write('amount', amount), share);
 }
 
 /** Why a field is refused: a reason of `readDecimal` or a code of the envelope, and the bound that is exceeded. */

@@ -1,21 +1,9 @@
 import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { Button, ButtonLink, media, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import { Button, ButtonLink } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import type { Ticket } from './use-ticket.ts';
-
-/** On a phone within the thumb's reach from the form's first field on. */
-const SubmitArea = styled.div`
-  ${media.phone} {
-    position: sticky;
-    z-index: 1;
-    bottom: 0;
-    padding-block: ${token.s2};
-    background: ${token.surface1};
-  }
-`;
 
 /** The button that sends the order, or a visitor's link to sign in. */
 export function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
@@ -24,7 +12,7 @@ export function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
   const { pathname, search } = useLocation();
   const isBuying = ticket.typed.side === 'buy';
   return (
-    <SubmitArea>
+    <div>
       {isSignedIn ? (
         <Button
           type="submit"
@@ -35,7 +23,7 @@ export function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
           busyLabel={t(ticket.isChecking ? 'ordersChecking' : 'sending')}
           disabled={ticket.hold !== undefined}
         >
-          {t(isBuying ? 'buyCoin' : 'sellCoin', { coin: ticket.market.coin })}
+          {ticket.isOffline ? t('offlineWaiting') : t(isBuying ? 'buyCoin' : 'sellCoin', { coin: ticket.market.coin })}
         </Button>
       ) : (
         <ButtonLink
@@ -48,6 +36,6 @@ export function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
           {t('signInToTrade')}
         </ButtonLink>
       )}
-    </SubmitArea>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { priceDigits } from '@livery/market-ui/market';
 import { FigureField } from '@livery/market-ui/order-entry';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -30,13 +31,14 @@ export function TicketField({ ticket, name }: TicketFieldProps) {
       unit={name === 'amount' ? coin : quote}
       value={ticket.typed[name]}
       error={ticket.errorOf(name)}
+      onLeave={() => ticket.onLeave(name)}
       onType={(text) => ticket.onType(name, text)}
       shortcut={
         name === 'price' && (
           <LastPriceButton
             type="button"
             aria-label={t('lastPrice')}
-            onClick={() => ticket.onType('price', formatDecimal(ticket.last, language))}
+            onClick={() => ticket.onType('price', formatDecimal(ticket.last, language, priceDigits(ticket.market)))}
           >
             {t('last')}
           </LastPriceButton>

@@ -1,8 +1,11 @@
+import { code } from '@livery/contract/envelope';
+import { receiveCode } from '@livery/contract/live/market';
 import { toDecimal } from '@livery/contract/decimal';
+import { setLanguage } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { commandSender } from '@livery/platform/commands';
-import { renderPage } from '@livery/platform/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { FakePageLifecycle, Refused, renderPage } from '@livery/platform/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
@@ -47,16 +50,17 @@ async function openTicket(more: Partial<typeof market> = {}) {
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
   const product = { ...market, ...more };
   const answers = { '/funds/accounts': accounts, '/spot/products': { coins: [product] } };
+  const lifecycle = new FakePageLifecycle();
   const page = await renderPage(
     <MarketContext value={{ ...product, quote: product.medium }}>
       <OrderOutcomes />
       <TicketPanel />
       <PendingCount />
     </MarketContext>,
-    { answers },
+    { answers, lifecycle },
   );
   await waitFor(() => expect(slider()).toBeEnabled());
-  return { ...page, answers };
+  return { ...page, answers, lifecycle };
 }
 
 test('keeps the chosen share although the amount is rounded down to whole lots', async () => {
@@ -73,12 +77,56 @@ test('keeps the chosen share although the amount is rounded down to whole lots',
   expect(slider()).toHaveValue('40');
 });
 
+test('begins at the last price, groups what is typed when it is left, and follows the language', async () => {
+  await openTicket({ price: toDecimal('67240.5') });
+  expect(field('Price')).toHaveValue('67,240.50');
+  await userEvent.clear(field('Price'));
+  await userEvent.type(field('Price'), '65000');
+  expect(field('Price')).toHaveValue('65000');
+  await userEvent.tab();
+  expect(field('Price')).toHaveValue('65,000.00');
+  await act(() => setLanguage('de-DE'));
+  expect(field('Preis')).toHaveValue('65.000,00');
+  await act(() => setLanguage('en-US'));
+});
+
+test('without a network the button says so and waits, and what was typed stays', async () => {
+  const { lifecycle } = await openTicket();
+  write('Amount', '0.01');
+  await act(async () => lifecycle.emit('offline'));
+  expect(screen.getByRole('button', { name: 'Offline, waiting' })).toBeDisabled();
+  expect(screen.getByText(/What you typed is kept/)).toBeInTheDocument();
+  await act(async () => lifecycle.emit('online'));
+  expect(screen.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
+  expect(field('Amount')).toHaveValue('0.01');
+});
+
+test('a refusal for want of money goes when the balance changes', async () => {
+  const { answers, liveServer } = await openTicket();
+  await act(async () => liveServer.connect());
+  Object.assign(answers, {
+    '/spot/product/buy': () => {
+      throw new Refused(code.insufficientBalance, '');
+    },
+  });
+  write('Amount', '0.01');
+  await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription('This is more than you have available.'));
+  Object.assign(answers, {
+    '/funds/accounts': { total, accounts: [{ category: 'SPOT', name: 'Spot', coins: [coinOf('USDT', '5000')] }] },
+  });
+  await act(async () =>
+    liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'balances', reference: '' } }),
+  );
+  await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(''));
+});
+
 test('buys at the last price when a share is chosen before a price', async () => {
   await openTicket({ price: toDecimal('500') });
   await userEvent.click(screen.getByRole('button', { name: '50%' }));
   expect(['Price', 'Amount', 'Total'].map((name) => field(name))).toEqual([
-    ...[expect.objectContaining({ value: '500' }), expect.objectContaining({ value: '1' })],
-    expect.objectContaining({ value: '500' }),
+    ...[expect.objectContaining({ value: '500.00' }), expect.objectContaining({ value: '1.00' })],
+    expect.objectContaining({ value: '500.00' }),
   ]);
   expect(slider()).toHaveValue('50');
 });

@@ -3,15 +3,16 @@ import { ShareSlider } from '@livery/market-ui/order-entry';
 import { media, token } from '@livery/ui';
 import { SegmentedControl, Tabs } from '@livery/ui/form';
 import { useRef, type FormEvent } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import type { HotkeyAction } from '../hotkeys/hotkey-keys.ts';
 import { Hotkeys } from '../hotkeys/hotkeys.tsx';
 import { AvailableRow } from './available-row.tsx';
-import { OrderFigures } from './order-figures.tsx';
+import { EstimateFigures, OrderFigures } from './order-figures.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 import { TicketField } from './ticket-field.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
+import { ticketFoot } from './ticket-foot.ts';
 import { useTicket } from './use-ticket.ts';
 
 const TicketForm = styled.form`
@@ -22,14 +23,44 @@ const TicketForm = styled.form`
   padding: ${token.s3} ${token.s4};
   background: ${token.surface1};
 
+  /* Beside the book. */
   ${media.phone} {
+    order: 1;
+    flex: 1.3 1 11rem;
     gap: ${token.s2};
-    padding-inline: ${token.s3};
+    padding: ${token.s3} ${token.s3} 0;
 
-    /* A focused control scrolls clear of the sticky button. */
+    /* A focused control scrolls clear of the foot. */
     input,
     button {
-      scroll-margin-bottom: 72px;
+      scroll-margin-bottom: ${ticketFoot};
+    }
+  }
+`;
+
+/** On a phone within the thumb's reach from the form's first field on, and as wide as the page. */
+const TicketFoot = styled.div`
+  display: contents;
+
+  ${media.phone} {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    display: grid;
+    gap: ${token.s2};
+    width: 100cqw;
+    margin: auto calc(-1 * ${token.s3}) 0;
+    padding: ${token.s2} ${token.s3};
+    border-top: 1px solid ${token.line};
+    background: ${token.surface1};
+  }
+`;
+
+/** Toasts stay above the foot. */
+const RoomBelowToasts = createGlobalStyle`
+  ${media.phone} {
+    :root {
+      --bottom-bar: ${ticketFoot};
     }
   }
 `;
@@ -99,9 +130,13 @@ export function TicketPanel() {
         onShare={ticket.onShare}
       />
       {(isLimit || side === 'buy') && <TicketField ticket={ticket} name="total" />}
-      <OrderFigures ticket={ticket} />
-      <TicketNotes ticket={ticket} />
-      <SubmitOrder ticket={ticket} />
+      <EstimateFigures ticket={ticket} />
+      <TicketFoot>
+        <OrderFigures ticket={ticket} />
+        <TicketNotes ticket={ticket} />
+        <SubmitOrder ticket={ticket} />
+      </TicketFoot>
+      <RoomBelowToasts />
     </TicketForm>
   );
 }

@@ -6,7 +6,7 @@ import { initialTicket, ticketTransition, type TicketContext, type TicketEvent }
 const context: TicketContext = {
   market: { pricePrecision: 2, amountPrecision: 2 },
   language: 'en-US',
-  write: (value) => value,
+  write: (_, value) => value,
 };
 const after = (...events: readonly TicketEvent[]) =>
   events.reduce((state, event) => ticketTransition(state, event, context), initialTicket);
@@ -64,7 +64,28 @@ test('an accepted order leaves the price, the side and the type for the next one
 
 test('a refused order leaves the form, and typing removes the refusal', () => {
   const fault = { field: 'amount', reason: code.insufficientBalance } as const;
-  const refused = after(price, amount, { name: 'submitted' }, { name: 'refused', refusal: fault });
+  const refused = after(
+    price,
+    amount,
+    { name: 'submitted' },
+    { name: 'refused', refusal: fault, available: undefined },
+  );
   expect(refused).toMatchObject({ typed: { price: '100', amount: '1.5' }, refusal: fault });
   expect(ticketTransition(refused, amount, context).refusal).toBeUndefined();
+});
+
+test('a figure that is left is grouped, with the field’s decimals, and no digit of it goes', () => {
+  const leave = (field: 'price' | 'total', text: string) =>
+    after({ name: 'typed', field, text }, { name: 'left', field }).typed[field];
+  expect(leave('price', '65000')).toBe('65,000.00');
+  expect(leave('price', '65,00')).toBe('65,00');
+  expect(leave('total', '1234.5')).toBe('1,234.50');
+  expect(leave('total', '0.12345')).toBe('0.12345');
+});
+
+test('figures are written anew in another language', () => {
+  const german: TicketContext = { ...context, language: 'de-DE' };
+  const state = after({ name: 'typed', field: 'price', text: '65,000.5' }, { ...amount, text: 'x' });
+  const { typed } = ticketTransition(state, { name: 'language-changed', from: 'en-US' }, german);
+  expect(typed).toMatchObject({ price: '65.000,50', amount: 'x' });
 });

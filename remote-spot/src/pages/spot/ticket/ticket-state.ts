@@ -2,7 +2,7 @@
 import type { Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import type { Precisions } from '@livery/market-ui/order-entry';
-import { emptyForm, takeShare, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
+import { emptyForm, takeShare, tidy, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 
 export interface TicketState {
   readonly typed: Typed;
@@ -12,6 +12,8 @@ export interface TicketState {
   readonly hasTried: boolean;
   /** Why the last try was refused: at a field, or as a text. */
   readonly refusal: FieldFault | string | undefined;
+  /** The available balance at that time. */
+  readonly refusedAt: Decimal | undefined;
 }
 
 export const initialTicket: TicketState = {
@@ -19,22 +21,32 @@ export const initialTicket: TicketState = {
   share: undefined,
   hasTried: false,
   refusal: undefined,
+  refusedAt: undefined,
 };
+
+/** An empty form at a price. */
+export const ticketAt = (price: string): TicketState => ({ ...initialTicket, typed: { ...emptyForm, price } });
 
 export type TicketEvent =
   | { readonly name: 'typed'; readonly field: FieldName; readonly text: string }
+  | { readonly name: 'left'; readonly field: FieldName }
+  | { readonly name: 'language-changed'; readonly from: Language }
   | { readonly name: 'price-picked'; readonly price: Decimal }
   | { readonly name: 'kind-chosen'; readonly kind: Partial<Pick<Typed, 'side' | 'type'>> }
   | { readonly name: 'share-chosen'; readonly percent: number; readonly available: Decimal; readonly last: Decimal }
   | { readonly name: 'submitted' }
   | { readonly name: 'accepted' }
-  | { readonly name: 'refused'; readonly refusal: FieldFault | string };
+  | {
+      readonly name: 'refused';
+      readonly refusal: FieldFault | string;
+      readonly available: Decimal | undefined;
+    };
 
 export interface TicketContext {
   readonly market: Precisions;
   readonly language: Language;
   /** Formats a figure for a field. */
-  readonly write: (value: Decimal) => string;
+  readonly write: (field: FieldName, value: Decimal) => string;
 }
 
 const withForm = (state: TicketState, typed: Typed): TicketState => ({ ...state, typed, refusal: undefined });
@@ -57,10 +69,18 @@ export function ticketTransition(state: TicketState, event: TicketEvent, context
   switch (event.name) {
     case 'typed':
       return withForm(state, typeInto(typed, event.field, event.text, context));
+    case 'left': {
+      const text = tidy(typed, event.field, context.market, context.language);
+      return text === typed[event.field] ? state : { ...state, typed: { ...typed, [event.field]: text } };
+    }
+    case 'language-changed': {
+      const text = (field: FieldName) => tidy(typed, field, context.market, event.from, context.language);
+      return { ...state, typed: { ...typed, price: text('price'), amount: text('amount'), total: text('total') } };
+    }
     case 'price-picked': {
       // A picked price goes into a limit order.
       const limit: Typed = { ...typed, type: 'limit' };
-      return withForm(state, typeInto(limit, 'price', context.write(event.price), context));
+      return withForm(state, typeInto(limit, 'price', context.write('price', event.price), context));
     }
     case 'kind-chosen': {
       const emptied = event.kind.type && { amount: '', total: '' };
@@ -76,6 +96,6 @@ export function ticketTransition(state: TicketState, event: TicketEvent, context
       return { ...state, typed: { ...emptyForm, side, type, price }, hasTried: false };
     }
     case 'refused':
-      return { ...state, refusal: event.refusal };
+      return { ...state, refusal: event.refusal, refusedAt: event.available };
   }
 }

@@ -1,8 +1,9 @@
 /** What the order form shows of a state: figures, faults, and whether it can be sent. Pure. */
+import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
-import { estimateFill, percentOf, type FillEstimate } from '@livery/market-ui/order-entry';
+import { estimateFill, percentOf, totalOf, type FillEstimate } from '@livery/market-ui/order-entry';
 import type { Book } from '@livery/platform';
 import { validateOrder, valueOf, type FieldFault, type FieldName, type OrderValidation } from './order-form.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -16,6 +17,7 @@ interface Circumstances {
   readonly last: Decimal;
   readonly book: Book | undefined;
   readonly isBookStale: boolean;
+  readonly isOffline: boolean;
 }
 
 export interface TicketView {
@@ -28,24 +30,33 @@ export interface TicketView {
   /** The share of the available balance, 0 to 100. */
   readonly percent: number;
   /** Why no order can be sent now, whatever is typed: the key of a message. */
-  readonly hold: 'marketClosed' | 'waitForBook' | undefined;
+  readonly hold: 'offline' | 'marketClosed' | 'waitForBook' | undefined;
   readonly faultAt: (field: FieldName) => FieldFault | undefined;
 }
 
 /** A figure that is no number is reported at once, a missing one only after a try. */
-function faultsToShow({ refusal, hasTried }: TicketState, validation: OrderValidation): readonly FieldFault[] {
+function faultsToShow(
+  { refusal, refusedAt, hasTried }: TicketState,
+  validation: OrderValidation,
+  available: Decimal | undefined,
+): readonly FieldFault[] {
   const faults = validation.ok ? [] : validation.faults;
   const atOnce = faults.filter(({ reason }) => typeof reason === 'string' && reason !== 'empty');
-  if (typeof refusal === 'object') return [...atOnce, refusal];
+  // A refusal for want of money ends when the balance changes.
+  const isOver = typeof refusal === 'object' && refusal.reason === code.insufficientBalance && refusedAt !== available;
+  if (typeof refusal === 'object' && !isOver) return [...atOnce, refusal];
   return hasTried ? [...atOnce, ...faults] : atOnce;
 }
 
 export function ticketView(state: TicketState, circumstances: Circumstances): TicketView {
   const { typed, share } = state;
-  const { market, language, available, last, book, isBookStale } = circumstances;
+  const { market, language, available, last, book, isBookStale, isOffline } = circumstances;
   const isMarketOrder = typed.type === 'market';
-  const total = valueOf(typed, 'total', market, language);
   const amount = valueOf(typed, 'amount', market, language);
+  const price = valueOf(typed, 'price', market, language);
+  // The field shows fewer decimals than a total that follows from price and amount.
+  const isByAmount = !isMarketOrder && typed.given === 'amount' && price && amount;
+  const total = isByAmount ? totalOf(price, amount, market) : valueOf(typed, 'total', market, language);
   const wanted = typed.side === 'buy' ? total && { total } : amount && { amount };
   const estimate = isMarketOrder && book && wanted ? estimateFill(typed.side, wanted, book, market) : undefined;
   const validation = validateOrder(typed, {
@@ -58,14 +69,20 @@ export function ticketView(state: TicketState, circumstances: Circumstances): Ti
   const spent = typed.side === 'buy' ? total : amount;
   const percentSpent = spent !== undefined && available !== undefined ? percentOf(spent, available) : 0;
   const isShare = share?.typed === typed && share.available === available;
-  const faults = faultsToShow(state, validation);
+  const faults = faultsToShow(state, validation, available);
   return {
     amount: isMarketOrder ? estimate?.amount : amount,
     total: isMarketOrder ? estimate?.total : total,
     estimate,
     validation,
     percent: isShare ? share.percent : percentSpent,
-    hold: !market.isOpen ? 'marketClosed' : isMarketOrder && (isBookStale || !book) ? 'waitForBook' : undefined,
+    hold: isOffline
+      ? 'offline'
+      : !market.isOpen
+        ? 'marketClosed'
+        : isMarketOrder && (isBookStale || !book)
+          ? 'waitForBook'
+          : undefined,
     faultAt: (field) => faults.find((fault) => fault.field === field),
   };
 }

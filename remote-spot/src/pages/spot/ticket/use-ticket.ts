@@ -1,8 +1,9 @@
 /** The order form: its state, what it shows, and sending it. */
 import { code } from '@livery/contract/envelope';
-import type { Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { zero, type Decimal } from '@livery/contract/decimal';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
+import { isMore } from '@livery/market-ui/order-entry';
 import { useDepth, useDepthFreshness, useTicker, type Freshness } from '@livery/platform';
 import { useAtomValue } from 'jotai';
 import { useReducer, useState } from 'react';
@@ -12,15 +13,10 @@ import { useOrderToast } from '../order-commands/order-toasts.ts';
 import { useSpotBalances } from '../funds/use-available.ts';
 import { useMarket } from '../market/market.ts';
 import { faultText } from './fault-text.ts';
-import { fieldsOf, type FieldName, type Typed } from './order-form.ts';
+import { fieldWriter, fieldsOf, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 import { pickedPriceAtom } from './picked-price.ts';
-import {
-  initialTicket,
-  ticketTransition,
-  type TicketContext,
-  type TicketEvent,
-  type TicketState,
-} from './ticket-state.ts';
+import { ticketAt, ticketTransition, type TicketContext, type TicketEvent, type TicketState } from './ticket-state.ts';
+import { useIsOffline } from './use-is-offline.ts';
 import { ticketView, type TicketView } from './ticket-view.ts';
 
 /** How many levels of the book the estimate of a market order reads. */
@@ -38,6 +34,7 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly last: Decimal;
   /** Why no order can be sent now. */
   readonly hold: string | undefined;
+  readonly isOffline: boolean;
   readonly isSending: boolean;
   /** Whether no answer came, so that the order is looked for. */
   readonly isChecking: boolean;
@@ -45,19 +42,26 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly refusal: string | undefined;
   readonly errorOf: (field: FieldName) => string | undefined;
   readonly onType: (field: FieldName, text: string) => void;
+  readonly onLeave: (field: FieldName) => void;
   readonly onShare: (percent: number) => void;
   readonly onKind: (kind: Partial<Pick<Typed, 'side' | 'type'>>) => void;
   readonly send: () => Promise<void>;
 }
 
-function useTicketState(context: TicketContext): [TicketState, (event: TicketEvent) => void] {
+/** @param price what the price begins with */
+function useTicketState(context: TicketContext, price: string): [TicketState, (event: TicketEvent) => void] {
   const reduce = (state: TicketState, event: TicketEvent) => ticketTransition(state, event, context);
-  const [state, dispatch] = useReducer(reduce, initialTicket);
+  const [state, dispatch] = useReducer(reduce, price, ticketAt);
   const picked = useAtomValue(pickedPriceAtom);
   const [handled, setHandled] = useState(picked);
   if (picked !== handled) {
     setHandled(picked);
     if (picked) dispatch({ name: 'price-picked', price: picked.price });
+  }
+  const [written, setWritten] = useState(context.language);
+  if (written !== context.language) {
+    setWritten(context.language);
+    dispatch({ name: 'language-changed', from: written });
   }
   return [state, dispatch];
 }
@@ -72,12 +76,16 @@ export function useTicket(): Ticket {
   const book = useDepth(market.symbol, estimateLevels);
   const { isStale: isBookStale } = useDepthFreshness(market.symbol);
   const last = (useTicker(market.symbol)?.price as Decimal | undefined) ?? market.price;
-  const [state, dispatch] = useTicketState({ market, language, write: (value) => formatDecimal(value, language) });
+  const write = fieldWriter(market, language);
+  const isOffline = useIsOffline();
+  const [state, dispatch] = useTicketState({ market, language, write }, isMore(last, zero) ? write('price', last) : '');
   const { typed, refusal } = state;
   const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
-  const view = ticketView(state, { market, language, available, last, book, isBookStale });
+  const view = ticketView(state, { market, language, available, last, book, isBookStale, isOffline });
   const { validation, hold } = view;
+
+  const refuse = (reason: FieldFault | string) => dispatch({ name: 'refused', refusal: reason, available });
 
   async function send(): Promise<void> {
     dispatch({ name: 'submitted' });
@@ -89,10 +97,10 @@ export function useTicket(): Ticket {
       return dispatch({ name: 'accepted' });
     }
     const { error, status } = outcome;
-    if (status === 'unknown') dispatch({ name: 'refused', refusal: t('orderUnknown') });
+    if (status === 'unknown') refuse(t('orderUnknown'));
     else if (error.code === code.insufficientBalance)
-      dispatch({ name: 'refused', refusal: { field: fieldsOf(typed).at(-1) ?? 'amount', reason: error.code } });
-    else dispatch({ name: 'refused', refusal: error.message || t('orderRefused') });
+      refuse({ field: fieldsOf(typed).at(-1) ?? 'amount', reason: error.code });
+    else refuse(error.message || t('orderRefused'));
   }
 
   function errorOf(field: FieldName): string | undefined {
@@ -104,9 +112,11 @@ export function useTicket(): Ticket {
     ...{ typed, market, available, freshness, spentCoin, last, isSending, errorOf, send },
     ...{ amount: view.amount, total: view.total, estimate: view.estimate, percent: view.percent },
     hold: hold && t(hold),
+    isOffline,
     isChecking: isUnknown,
     refusal: typeof refusal === 'string' ? refusal : undefined,
     onType: (field, text) => dispatch({ name: 'typed', field, text }),
+    onLeave: (field) => dispatch({ name: 'left', field }),
     onShare: (percent) => available !== undefined && dispatch({ name: 'share-chosen', percent, available, last }),
     onKind: (kind) => dispatch({ name: 'kind-chosen', kind }),
   };

@@ -1,0 +1,10 @@
+import { token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { TradingPages } from '../trading-pages.tsx';
+
+const LinkRow = styled(TradingPages)`
+  margin-top: ${token.s6};
+`;
+
+/** Links below the title to the other pages about trading. */
+export const DealPages = () => <LinkRow paths={['/quotes', '/trans']} />;
