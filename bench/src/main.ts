@@ -4,6 +4,7 @@ import type { Figures } from './figures.ts';
 import { firstPaint } from './first-paint.ts';
 import { heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { loading } from './loading.ts';
 import { marketTable } from './market-table/market-table.ts';
 import { opening } from './opening.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   heap,
   loading,
   paint: firstPaint,
+  lighthouse: lighthouseScores,
   opening,
   placement,
   sockets,

@@ -3,6 +3,7 @@ import { systemClock } from '@livery/exchange/clock';
 import { MemberEvents } from '@livery/exchange/member-events';
 import { Metrics } from '@livery/exchange/metrics';
 import { serveSockets, type SocketsOptions } from '@livery/exchange/sockets/serve-sockets';
+import { alwaysUp } from '@livery/exchange/storage/availability';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBusyMarkets } from './busy-markets.ts';
@@ -24,6 +25,7 @@ const server = createServer();
 serveSockets(server, {
   ...nobody,
   clock: systemClock,
+  availability: alwaysUp,
   events: new MemberEvents(),
   metrics: new Metrics(),
   views: { spot: views, futures: new Map() },

@@ -35,7 +35,7 @@ function project(name: string, { all = false }: RunOptions) {
     displayName: name,
     rootDir,
     cacheDirectory: join(buildDir, 'jest'),
-    testEnvironment: inNode.has(name) ? 'node' : join(import.meta.dirname, 'jsdom-environment.ts'),
+    testEnvironment: join(import.meta.dirname, inNode.has(name) ? 'node-environment.ts' : 'jsdom-environment.ts'),
     testMatch: [name === 'e2e' ? '<rootDir>/**/*.{test,e2e}.{ts,tsx}' : '<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', ...(all ? [] : [longName])],
     transform: {
@@ -86,5 +86,5 @@ export const jestConfiguration = (names: readonly string[] = packages, options: 
     .filter((name) => existsSync(join(root, name, 'package.json')))
     .flatMap((name) => jestProjects(name, options)),
   // No test is held to a time: a busy machine takes its own. One that hangs still ends.
-  testTimeout: 180_000,
+  testTimeout: 400_000,
 });

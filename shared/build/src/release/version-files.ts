@@ -1,9 +1,11 @@
 /** The files of released versions in a store: `modules/<module>/<version>/<file>`, written once. */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasedModule } from '@livery/contract/release';
 import * as z from 'zod/mini';
+import { compressedForms, type CompressedForm } from './compressed-forms.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** A released module whose address is not known yet. */
@@ -28,19 +30,38 @@ export interface BuiltFiles {
   readonly record: object;
 }
 
+/** Whether a compressed form is one of the file that has this integrity and size. */
+const isFormOf = async (
+  { decompress }: CompressedForm,
+  form: Uint8Array,
+  { integrity, maxBytes }: { integrity: string; maxBytes: number },
+): Promise<boolean> => {
+  const bytes = await decompress(form, maxBytes).catch(() => undefined);
+  return bytes !== undefined && integrityOf(bytes) === integrity;
+};
+
 /**
- * Puts a build into a folder of the store, its record last: a folder with a record is there as a whole. What is there
- * already stays. Rejects when a file is not the one that was built, or other bytes stand under its name.
+ * Puts a build into a folder of the store, with the compressed forms that it has, its record last: a folder with a record is
+ * there as a whole. What is there already stays. Rejects when a file is not the one that was built, or other bytes stand under
+ * its name.
  */
 export async function storeFiles(
   store: ReleaseStore,
   folder: string,
   { buildDir, files, record }: BuiltFiles,
 ): Promise<void> {
+  const isWhole = (await store.read(folder + recordName)) !== undefined;
+  const refuse = (name: string) => new Error(`${join(buildDir, name)} is not the file that was built: build it again.`);
   for (const [name, integrity] of Object.entries(files)) {
     const bytes = await readFile(join(buildDir, name));
-    if (integrityOf(bytes) !== integrity)
-      throw new Error(`${join(buildDir, name)} is not the file that was built: build it again.`);
+    if (integrityOf(bytes) !== integrity) throw refuse(name);
+    for (const form of isWhole ? [] : compressedForms) {
+      const path = name + form.extension;
+      if (!existsSync(join(buildDir, path))) continue;
+      const compressed = await readFile(join(buildDir, path));
+      if (!(await isFormOf(form, compressed, { integrity, maxBytes: bytes.length }))) throw refuse(path);
+      await store.create(folder + path, compressed);
+    }
     if (await store.create(folder + name, bytes)) continue;
     const there = await store.read(folder + name);
     if (!there || integrityOf(there) !== integrity)
@@ -68,17 +89,27 @@ export async function fetchFiles(
   }
 }
 
-/** What is wrong with the files of a released version in the store, in words; empty when nothing is. */
+/** What is wrong with the files of a released version in the store, and with their compressed forms, in words; empty when nothing is. */
 export async function findWrongFiles(
   store: ReleaseStore,
   { name, version, files }: BuiltVersion,
 ): Promise<readonly string[]> {
   const folder = versionFolder({ name, version });
+  const stored = new Set(await store.list(folder));
   const wrong = await Promise.all(
     Object.entries(files).map(async ([file, integrity]) => {
       const bytes = await store.read(folder + file);
       if (!bytes) return [`${folder}${file} is missing`];
-      return integrityOf(bytes) === integrity ? [] : [`${folder}${file} is not what was released`];
+      if (integrityOf(bytes) !== integrity) return [`${folder}${file} is not what was released`];
+      const forms = compressedForms.filter(({ extension }) => stored.has(folder + file + extension));
+      const wrongForms = await Promise.all(
+        forms.map(async (form) => {
+          const compressed = await store.read(folder + file + form.extension);
+          const isRight = compressed && (await isFormOf(form, compressed, { integrity, maxBytes: bytes.length }));
+          return isRight ? [] : [`${folder}${file}${form.extension} is not what was released`];
+        }),
+      );
+      return wrongForms.flat();
     }),
   );
   return wrong.flat();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleMetadata } from '@livery/contract/release';
 import * as z from 'zod/mini';
+import { isCompressedForm } from '../release/compressed-forms.ts';
 import { builtVersion, integrityOf, recordName, type BuiltVersion } from '../release/version-files.ts';
 import { buildDir, root } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -23,9 +24,9 @@ export const hostRecord = z.object({
 });
 export type HostRecord = z.infer<typeof hostRecord>;
 
-/** SHA-384 of every file of a build, for `integrity`. */
+/** SHA-384 of every file of a build, for `integrity`. Browsers check it after decompression, so compressed forms have none. */
 export function integrityOfFiles(dir: string): Record<string, string> {
-  const names = readdirSync(dir).filter((name) => name !== recordName);
+  const names = readdirSync(dir).filter((name) => name !== recordName && !isCompressedForm(name));
   return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))]));
 }
 

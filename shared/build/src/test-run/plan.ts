@@ -1,14 +1,14 @@
-/** What a request comes to: the steps that run, and the long test files that do not. */
+/** What a request comes to: the stages that run, and the long test files that do not. */
 import { testFiles } from '../jest/test-files.ts';
 import type { TestRequest } from './arguments.ts';
 import { changedSince, findBase } from './changed-files.ts';
 import { chooseTests } from './chosen-tests.ts';
 import { leftOutOf, longFiles } from './long-files.ts';
 import { repositoryGraph } from './repository-graph.ts';
-import { type Step, stepsOf, stepsOfChange } from './steps.ts';
+import { type Stage, stagesOf, stagesOfChange } from './steps.ts';
 
 export interface Plan {
-  readonly steps: readonly Step[];
+  readonly stages: readonly Stage[];
   readonly leftOut: readonly string[];
   /** What runs them. */
   readonly commandForLeftOut: string;
@@ -26,7 +26,7 @@ function planOfChange({ all, browser }: TestRequest, since: string | undefined):
       `test files and ${chosen.browser.length} browser test files${browser ? '' : ' (--browser runs every one)'}.`,
   );
   return {
-    steps: stepsOfChange(chosen, all),
+    stages: stagesOfChange(chosen, all),
     leftOut: chosen.leftOut,
     commandForLeftOut: command([
       '--changed',
@@ -39,7 +39,7 @@ function planOfChange({ all, browser }: TestRequest, since: string | undefined):
 export function planOf(request: TestRequest): Plan {
   if (request.changed) return planOfChange(request, request.changed.since);
   return {
-    steps: stepsOf(request),
+    stages: stagesOf(request),
     leftOut: request.all ? [] : leftOutOf(longFiles(), request.patterns),
     commandForLeftOut: command(request.patterns),
   };

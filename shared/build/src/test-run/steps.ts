@@ -1,4 +1,4 @@
-/** The steps of a test run, in their order. */
+/** The stages of a test run, in their order; the steps of a stage run side by side. */
 import { join } from 'node:path';
 import { packages, root } from '../workspace.ts';
 import type { TestRequest } from './arguments.ts';
@@ -25,41 +25,48 @@ function check(name: string, program: string, args: readonly string[]): Step {
   };
 }
 
-const checks = (): Step[] => [
-  check('format', 'oxfmt', ['--check']),
-  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  check('types', 'tsc', ['-b']),
+/** Steps that run side by side. */
+export type Stage = readonly Step[];
+
+/** One after the other: linter and type checker each keep two cores busy. */
+const checks = (): Stage[] => [
+  [check('format', 'oxfmt', ['--check'])],
+  [check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])],
+  [check('types', 'tsc', ['-b'])],
 ];
 
 /** The test files of a run: those whose path has a part in it, or those that a change reaches. */
 type Files = Pick<JestRun, 'all' | 'patterns' | 'exactly' | 'testName'>;
 
-/** One more than the two cores that a run is meant for: tests of both steps wait for processes, databases and pages. */
-const workers = 3;
+/** Both runs end at about the same time on two cores. Browser tests take more of them per worker: pages are drawn by processes of their own. */
+const workers = { unit: 3, browser: 2 };
 
 const unitTests = (files: Files): Step => ({
   name: 'unit and integration',
-  runs: `Jest with ${workers} workers${countOf(files)}`,
-  run: () => runJest({ name: 'unit', packages: packages.filter((name) => name !== 'e2e'), workers, ...files }),
+  runs: `Jest with ${workers.unit} workers${countOf(files)}`,
+  run: () =>
+    runJest({ name: 'unit', packages: packages.filter((name) => name !== 'e2e'), workers: workers.unit, ...files }),
 });
 
 const browserTests = (files: Files): Step => ({
   name: 'browser',
-  runs: `Jest with ${workers} workers, in one Chromium on one site as npm start runs it${countOf(files)}`,
-  run: () => runJest({ name: 'browser', packages: ['e2e'], workers, ...files }),
+  runs: `Jest with ${workers.browser} workers, in one Chromium on one site as npm start runs it${countOf(files)}`,
+  run: () => runJest({ name: 'browser', packages: ['e2e'], workers: workers.browser, ...files }),
 });
 
 const countOf = ({ exactly, patterns }: Files) => (exactly ? `, files: ${patterns.length}` : '');
 
 /** Everything; only tests where a part of a path or of a name was given. */
-export const stepsOf = ({ all, patterns, testName }: TestRequest): Step[] => [
+export const stagesOf = ({ all, patterns, testName }: TestRequest): Stage[] => [
   ...(patterns.length === 0 && testName === undefined ? checks() : []),
-  ...[unitTests, browserTests].map((step) => step({ all, patterns, testName })),
+  [unitTests, browserTests].map((step) => step({ all, patterns, testName })),
 ];
 
 /** The checks, and the tests that a change reaches. */
-export const stepsOfChange = ({ unit, browser }: ChosenTests, all: boolean): Step[] => [
+export const stagesOfChange = ({ unit, browser }: ChosenTests, all: boolean): Stage[] => [
   ...checks(),
-  ...(unit.length === 0 ? [] : [unitTests({ all, patterns: unit, exactly: true })]),
-  ...(browser.length === 0 ? [] : [browserTests({ all, patterns: browser, exactly: true })]),
+  [
+    ...(unit.length === 0 ? [] : [unitTests({ all, patterns: unit, exactly: true })]),
+    ...(browser.length === 0 ? [] : [browserTests({ all, patterns: browser, exactly: true })]),
+  ],
 ];

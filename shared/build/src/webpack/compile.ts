@@ -1,5 +1,6 @@
 import webpack, { type Stats } from 'webpack';
 import { isPrerenderable } from '../workspace.ts';
+import { compressBuild } from './compress-build.ts';
 import { prerenderConfiguration } from './prerender.ts';
 import { webpackConfiguration, type BuildTarget } from './preset.ts';
 
@@ -8,10 +9,10 @@ const entryFiles = (stats: Stats): string[] =>
   (stats.toJson({ all: false, entrypoints: true }).entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
 
 /**
- * Builds the targets in one run of webpack, and calls `onDone` after each with its page's entry files. Rejects with webpack's
- * message when a build fails.
+ * Builds the targets in one run of webpack, and calls `onDone` after each with its page's entry files, when the compressed
+ * forms of its files are there too. Rejects with webpack's message when a build fails.
  */
-export function compile(
+export async function compile(
   targets: readonly BuildTarget[],
   onDone: (target: BuildTarget, entry: readonly string[]) => void,
 ): Promise<void> {
@@ -22,14 +23,18 @@ export function compile(
     }),
   );
   if (!compiler) throw new Error('webpack gave no compiler');
+  const compressing: Promise<void>[] = [];
   compiler.compilers.forEach((one, index) => {
     const target = targets[index];
-    // Last of the hooks, so that every file is on disk before it is hashed.
+    // Last of the hooks, so that every file is on disk before it is compressed and hashed.
     one.hooks.done.tap({ name: 'Compile', stage: Infinity }, (stats) => {
-      if (target && !stats.hasErrors()) onDone(target, entryFiles(stats));
+      if (!target || stats.hasErrors()) return;
+      // The other targets are built meanwhile.
+      const compressed = target.mode === 'production' ? compressBuild(target.outDir) : Promise.resolve();
+      compressing.push(compressed.then(() => onDone(target, entryFiles(stats))));
     });
   });
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
@@ -38,4 +43,5 @@ export function compile(
       });
     });
   });
+  await Promise.all(compressing);
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { compressBuild } from './compress-build.ts';
 import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
 import { buildDir, remotes, root } from '../workspace.ts';
 import { ScriptLoaderHooks } from './script-loader-hooks.ts';
@@ -79,6 +80,7 @@ export function buildPage(entry: string, outDir: string): Promise<string[]> {
 /** Builds the bundle, and resolves to its folder, which `host/server` serves as `HOST_BUILD`. */
 export async function buildOneBundle(): Promise<string> {
   const names = await build(configuration());
+  await compressBuild(outDir);
   writeRecord(outDir, {
     fingerprint: 'one bundle',
     scripts: names.filter((name) => name.endsWith('.js')),

@@ -7,6 +7,7 @@ import { prerenderFile } from '@livery/contract/prerender';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { isCompressedForm } from '../release/compressed-forms.ts';
 import { isPrerenderable, root } from '../workspace.ts';
 import { ScriptLoaderHooks } from './script-loader-hooks.ts';
 import { CheckReexports } from './check-reexports.ts';
@@ -114,7 +115,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       : {},
     output: {
       path: outDir,
-      clean: { keep: prerenderFile },
+      clean: { keep: (name) => name === prerenderFile || isCompressedForm(name) },
       publicPath: isHost ? '/' : 'auto',
       uniqueName: id,
       crossOriginLoading: 'anonymous',

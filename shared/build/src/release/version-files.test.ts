@@ -1,0 +1,47 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressedForms } from './compressed-forms.ts';
+import { createFolderStore } from './folder-store.ts';
+import { temporaryFolder, versionOf } from './testing/released.ts';
+import { findWrongFiles, integrityOf, storeVersion, versionFolder } from './version-files.ts';
+
+const script = Buffer.from(`let a = "${'livery '.repeat(200)}";`);
+
+/** A built version with its compressed forms, and a store. */
+async function built() {
+  const version = { ...versionOf('wealth', '1.0.0'), files: { 'remoteEntry.js': integrityOf(script) } };
+  const buildDir = temporaryFolder();
+  const folder = temporaryFolder();
+  writeFileSync(join(buildDir, 'remoteEntry.js'), script);
+  for (const { extension, compress } of compressedForms)
+    writeFileSync(join(buildDir, `remoteEntry.js${extension}`), await compress(script));
+  const stored = (extension: string) => join(folder, versionFolder(version), `remoteEntry.js${extension}`);
+  return { version, buildDir, store: createFolderStore(folder), stored };
+}
+
+test('stores a version with its compressed forms', async () => {
+  const { version, buildDir, store, stored } = await built();
+  await storeVersion(store, buildDir, version);
+  expect(compressedForms.map(({ extension }) => existsSync(stored(extension)))).toEqual([true, true]);
+  expect(await findWrongFiles(store, version)).toEqual([]);
+});
+
+test.each([
+  ['of another file', 'let a = 2;'],
+  ['of a larger file', `${script.toString()}${' '.repeat(100_000)}`],
+])('refuses a compressed form %s, and finds it in the store', async (_what, text) => {
+  const { version, buildDir, store, stored } = await built();
+  await storeVersion(store, buildDir, version);
+  for (const { extension, compress } of compressedForms) {
+    const other = await compress(Buffer.from(text));
+    writeFileSync(join(buildDir, `remoteEntry.js${extension}`), other);
+    writeFileSync(stored(extension), other);
+  }
+  const another = { ...version, version: '1.0.1' };
+  await expect(storeVersion(store, buildDir, another)).rejects.toThrow(
+    'remoteEntry.js.br is not the file that was built',
+  );
+  expect(await findWrongFiles(store, version)).toEqual(
+    compressedForms.map(({ extension }) => `modules/wealth/1.0.0/remoteEntry.js${extension} is not what was released`),
+  );
+});
