@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { numberedLayouts, tenants, widths } from './test/layouts.ts';
 import { pageRoute, withModules, withFields } from './test/release.ts';
+import { runsAll } from './test/runs-all.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -57,17 +58,18 @@ test.each(numberedLayouts)('layout %i fits at every width, with its menu open an
   const found = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const closed = { cut: await clippedItems(page), overflow: await overflow(page) };
-    found.push({ width, ...closed, violations: await axeViolations(page, 'header') });
+    found.push({ width, cut: await clippedItems(page), overflow: await overflow(page) });
+    // The closed header of each layout is scanned with its page in long-texts.
+    if (runsAll) expect(await axeViolations(page, 'header')).toEqual([]);
     await openMenu(page);
-    const open = { cut: await clippedItems(page), overflow: await overflow(page) };
-    found.push({ width, ...open, violations: await axeViolations(page, 'header') });
+    found.push({ width, cut: await clippedItems(page), overflow: await overflow(page) });
+    expect(await axeViolations(page, 'header')).toEqual([]);
     await page.keyboard.press('Escape');
   }
-  expect(found).toEqual(found.map(({ width }) => ({ width, cut: [], overflow: 0, violations: [] })));
+  expect(found).toEqual(found.map(({ width }) => ({ width, cut: [], overflow: 0 })));
 });
 
-test('spec §2.3: every layout shows the top menu from 640 px on, and hides it behind the menu button below', async () => {
+test('spec §2.3: every layout shows the top menu from 640 px on, hides it behind the menu button below, and always shows the login', async () => {
   const { page } = await visit({ width: 640 });
   await fillMenu(page);
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
@@ -81,6 +83,7 @@ test('spec §2.3: every layout shows the top menu from 640 px on, and hides it b
       menu: await menu.isVisible(),
       entry: await menu.getByRole('link', { name: 'Home', exact: true }).isVisible(),
       button: await opener.isVisible(),
+      logIn: await header.getByRole('link', { name: 'Log in' }).first().isVisible(),
       cut: await clippedItems(page),
       overflow: await overflow(page),
     });
@@ -93,13 +96,13 @@ test('spec §2.3: every layout shows the top menu from 640 px on, and hides it b
     await page.setViewportSize({ width: 640, height: 800 });
     found.push({ layout: index + 1, above, below });
   }
-  const unclipped = { cut: [], overflow: 0 };
+  const always = { cut: [], overflow: 0, logIn: true };
   expect(found).toEqual(
     found.map(({ layout }) => ({
       layout,
       // The button of layout 8 hides more than the menu, and so always shows.
-      above: { ...unclipped, menu: true, entry: true, button: layout === 8 },
-      below: { ...unclipped, menu: false, entry: false, button: true },
+      above: { ...always, menu: true, entry: true, button: layout === 8 },
+      below: { ...always, menu: false, entry: false, button: true },
     })),
   );
 });

@@ -67,7 +67,7 @@ test('the heap grows by at most 1 MB in 60 s of streaming with a lost connection
     liveServer.sockets.splice(0, liveServer.sockets.length - 1);
     liveServer.connect();
     for (let turn = 0; turn < seconds * 10; turn += 1) {
-      for (const frame of framesOfTick(turn)) liveServer.tell(frame);
+      for (const frame of framesOfTick(turn)) liveServer.push(frame);
       jest.advanceTimersByTime(100);
       liveServer.last.sent.length = 0;
     }

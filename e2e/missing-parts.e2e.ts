@@ -1,6 +1,7 @@
 /** The home page without pictures, or without an app of its operator: nothing breaks, and nothing is empty or dead (spec §2.5). */
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
+import { runsAll } from './test/runs-all.ts';
 import { scrollThrough } from './test/scroll-through.ts';
 import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
@@ -74,7 +75,7 @@ test.each(layouts)(
     }
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 9000 });
-      const violations = await axeViolations(page);
+      const violations = runsAll || width === 360 ? await axeViolations(page) : [];
       expect({ overflow: await overflow(page), dead: await deadControls(page), violations }).toEqual({
         ...{ overflow: 0, dead: [], violations: [] },
       });
@@ -101,7 +102,7 @@ test.each(layouts)(
     ).toEqual(layoutCase.layout === 7 ? ['/h5/'] : ['/h5/', '/h5/']);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 9000 });
-      const violations = await axeViolations(page);
+      const violations = runsAll || width === 360 ? await axeViolations(page) : [];
       expect({ overflow: await overflow(page), dead: await deadControls(page), violations }).toEqual({
         ...{ overflow: 0, dead: [], violations: [] },
       });

@@ -1,4 +1,4 @@
-/** The home page shows before any script runs, and the site replaces the prerendered page without a visible change. */
+/** The first pages show before any script runs, and the site replaces the prerendered page without a visible change. */
 import type { Page } from 'playwright-core';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
@@ -32,6 +32,20 @@ test.each([
     }
   },
 );
+
+test('without any script /quotes, /spot and /login show their first screen', async () => {
+  const { page } = await visit({ seesPrerender: true, withoutScript: true });
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const [path, text] of [
+    ['/quotes', 'Loading the quotes…'],
+    ['/spot', 'Loading the market…'],
+    ['/login', 'Welcome back.'],
+  ] as const) {
+    await openPrerendered(page, siteOf() + path);
+    await page.locator('#prerendered').getByText(text).first().waitFor();
+    expect(await overflow(page)).toBe(0);
+  }
+});
 
 /** Holds the module's code back until the returned function is called. */
 async function holdModuleBack(page: Page): Promise<() => void> {

@@ -19,7 +19,21 @@ const hostile = `
 <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.ran='mutated'&gt;"></math>
 <form action="https://evil.example/"><input name="password" autofocus onfocus="window.ran = 'focus'"></form>
 <template><img src=1 onerror="window.ran = 'template'"></template>
+<p STYLE=color:red>a</p><p/style='color:red'>a</p><p style>a</p><p </style=color:red>a</p><p a="b"style="color:red">a</p>
+<svg style="fill:red"><style>a { color: red }</style></svg><math style="color:red"></math><base/href="/x">
+<style title="style">p { color: red }</style><template><p style="color:red">a</p></template>
 <p><b>Never closed <i>at all`;
+
+/** Collects what the page reports as violations of its policy. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const reports: string[] = ((globalThis as { policyReports?: string[] }).policyReports = []);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+      reports.push(`${effectiveDirective} ${sample}`),
+    );
+  });
+  return () => page.evaluate(() => (globalThis as { policyReports?: string[] }).policyReports ?? ['no page']);
+}
 
 async function serveBanner(page: Page, banner: { title: string; summary: string; extra: string }): Promise<void> {
   const list = [
@@ -30,9 +44,8 @@ async function serveBanner(page: Page, banner: { title: string; summary: string;
 }
 
 test('a banner with further text opens a dialog with its title and text, in which no script runs (spec §2.5)', async () => {
-  const { page, requests, expectFault } = await visit();
-  // The policy also holds in the document that parses the text. The shown text no longer has what is refused there.
-  expectFault(/Applying inline style violates|Setting the document's base URI .* violates/);
+  const { page, requests } = await visit();
+  const policyReports = await watchPolicy(page);
   await serveBanner(page, { title: 'Bring in funds', summary: 'Over any network.', extra: hostile });
   await page.goto(siteOf());
   const opener = page.getByRole('button', { name: /^Read how/ });
@@ -50,6 +63,8 @@ test('a banner with further text opens a dialog with its title and text, in whic
   ]);
   const kinds = 'script, style, iframe, object, embed, base, meta, svg, math, form, input, template';
   expect(await dialog.locator('h2 ~ div').locator(kinds).count()).toBe(0);
+  // A report of a removed style would hide one of a real attack.
+  expect(await policyReports()).toEqual([]);
   expect(await page.getByRole('banner').isVisible()).toBe(true);
   expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
   for (const width of [360, 1280]) {

@@ -41,7 +41,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await placeBuy(page, '31234.5', '0.01');
   const row = rowOf(page, '31,234.5');
   await row.getByText('0%').waitFor();
-  expect(await row.textContent()).toContain('Total312.3450000USDT');
+  expect(await row.textContent()).toContain('Total (USDT)312.34');
   expect(await axeViolations(page, panelSelector)).toEqual([]);
 
   await pressByKeyboard(row.getByRole('button', { name: /^Edit/ }), page);
@@ -126,7 +126,7 @@ test('a fill shows a toast and appears among the trades, and all open orders of 
   const { page } = await visit();
   await openPage(page);
   await placeBuy(page, '90000', '0.001');
-  await toast(page, /^Bought 0\.001 BTC at [\d,.]+/).waitFor();
+  await toast(page, /^Bought 0\.00100 BTC at [\d,.]+/).waitFor();
   await panel(page).getByRole('tab', { name: 'Trade history' }).click();
   await panel(page).getByRole('region', { name: 'Trade history' }).getByText('0.000001').first().waitFor();
   await panel(page)
@@ -153,7 +153,7 @@ test('a phone shows each order as a card, and visitors are asked to sign in', as
   await page.waitForURL(`${siteOf()}/spot`);
   await placeBuy(page, '30002', '0.01');
   const card = rowOf(page, '30,002');
-  await card.getByText('Total').waitFor();
+  await card.getByText('Total (USDT)').waitFor();
   const cancel = card.getByRole('button', { name: /^Cancel/ });
   expect((await cancel.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBe(0);

@@ -43,8 +43,11 @@ test('a market is found, opened and made a favourite by keyboard alone, also for
   await page.keyboard.press('Escape');
   await page.getByRole('grid').waitFor({ state: 'detached' });
 
-  await page.goto(`${siteOf()}/quotes`);
+  await openByKeyboard(page);
+  await page.getByRole('link', { name: 'All markets' }).click();
+  await page.waitForURL('**/quotes');
   await page.getByRole('button', { name: 'Favourite: ETH/USDT', pressed: true }).waitFor();
+  await page.getByRole('grid').waitFor({ state: 'detached' });
 });
 
 test('figures are live, a column header sorts, and only a few of many rows are rendered', async () => {

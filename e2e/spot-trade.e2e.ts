@@ -21,7 +21,7 @@ afterEach(clearFaults);
  * Its takers trade some thousands at a time, and so leave most of the member's bid unfilled.
  */
 const [symbol, coin, quote] = ['QCCUSDT', 'QCC', 'USDT'];
-const [priceDecimals, lotDecimals] = [4, 2];
+const [priceDecimals, lotDecimals, coinDecimals] = [4, 2, 2];
 const start = '4000000.123456';
 const bidAmount = '3000000';
 /** The amount that the member is sold. Its fee is not a whole lot, so a small rest stays after all is sold. */
@@ -105,6 +105,10 @@ async function sellAll({ choose, press }: InputMethod, page: Page, all: Decimal)
   await press(form(page).getByRole('button', { name: `Sell ${coin}` }));
 }
 
+/** Balances as they are shown: cut to the decimals of these coins. */
+const shownOf = (balances: Readonly<Record<string, Decimal>>) =>
+  Object.fromEntries(Object.entries(balances).map(([each, amount]) => [each, truncate(amount, coinDecimals)]));
+
 /** The balances that the trade page shows. */
 async function shownFunds(page: Page) {
   const row = (name: string) =>
@@ -122,18 +126,22 @@ async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, 
   await waitUntilShown(
     ended.map((order) => [
       ...[`${labels[order.side]} ${labels[order.type]}`, parseFigure(order.price ?? ''), parseFigure(order.amount)],
-      ...[parseFigure(order.filledAmount), parseFigure(order.filledTotal)],
+      ...[parseFigure(order.filledAmount), truncate(order.filledTotal, priceDecimals)],
       order.state === 'filled' ? 'Filled' : 'Cancelled',
     ]),
     async () =>
-      (await rowsOf(list(page, 'Order history'))).map(([, , kind = '', price = '', , ...rest]) => [
-        ...[kind, parseFigure(price), ...rest.slice(0, 3).map(parseFigure), rest[3]],
-      ]),
+      (await rowsOf(list(page, 'Order history'))).map((row) => {
+        // Each of these cells has two lines.
+        const [[, kind = ''] = [], [price = ''] = [], [filled = '', amount = ''] = []] = row
+          .slice(1, 4)
+          .map((cell) => cell.split('\n'));
+        return [kind, ...[price, amount, filled, row[4] ?? ''].map(parseFigure), row[5]];
+      }),
   );
   await choose(orders(page).getByRole('tab', { name: 'Trade history' }));
   await waitUntilShown(
     trades.map(({ side: orderSide, price, amount, total, fee }) => [
-      ...[labels[orderSide], parseFigure(price), parseFigure(amount), parseFigure(total), parseFigure(fee)],
+      ...[labels[orderSide], parseFigure(price), parseFigure(amount), truncate(total, priceDecimals), parseFigure(fee)],
     ]),
     async () =>
       (await rowsOf(list(page, 'Trade history'))).map(([, , orderSide, ...rest]) => [
@@ -187,7 +195,7 @@ test.each(
     const bought = await recordsOf(member, symbol);
     expect(bought).toMatchObject({ open: [], ended: [{ side: 'buy', state: 'cancelled' }] });
     const before = balancesAfter(bought.trades, { coin, quote, start });
-    await waitUntilShown(before, () => shownFunds(page));
+    await waitUntilShown(shownOf(before), () => shownFunds(page));
     const all = truncate(before[coin] ?? zero, lotDecimals);
     await sellAll(input, page, all);
 
@@ -200,13 +208,13 @@ test.each(
     expect(Object.fromEntries(held.map((each) => [each.coin, parseFigure(each.total)]))).toEqual(after);
     expect(held.every(({ total, available }) => parseFigure(total) === parseFigure(available))).toBe(true);
     await expectShownHistory(input, page, records);
-    await waitUntilShown(after, () => shownFunds(page));
+    await waitUntilShown(shownOf(after), () => shownFunds(page));
 
     await input.press(page.getByRole('banner').getByRole('link', { name: 'Assets' }));
     await page.waitForURL(`${siteOf()}/assets`);
     for (const [each, amount] of Object.entries(after)) {
       // The page shows two decimals of these coins.
-      const [shown, nothing] = [truncate(amount, 2), truncate(zero, 2)];
+      const [shown, nothing] = [truncate(amount, coinDecimals), truncate(zero, coinDecimals)];
       const balances = page.locator('tr').filter({ has: page.locator('th[scope=row]').filter({ hasText: each }) });
       await waitUntilShown([shown, shown, nothing], async () => (await cellsOf(balances)).slice(0, 3).map(parseFigure));
     }

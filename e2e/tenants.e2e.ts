@@ -110,7 +110,8 @@ test('a module is available where its flag is "1"', async () => {
 test('a module without its flag is Not Found, is in no menu, and none of its files is requested', async () => {
   visitor = await visit();
   const { page } = visitor;
-  await page.goto(`${siteOf('halvo')}/financial`);
+  const response = await page.goto(`${siteOf('halvo')}/financial`);
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: '理财' }).count()).toBe(0);
   await page.goto(siteOf('halvo'));
@@ -122,7 +123,8 @@ test('a module without its flag is Not Found, is in no menu, and none of its fil
 test('§2.1: any other path says "Not Found" and links to the home page', async () => {
   visitor = await visit();
   const { page } = visitor;
-  await page.goto(`${siteOf()}/nowhere/at/all`);
+  const response = await page.goto(`${siteOf()}/nowhere/at/all`);
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await page.waitForURL(`${siteOf()}/`);

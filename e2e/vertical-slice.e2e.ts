@@ -19,7 +19,7 @@ test('§2.5: the coin strip of the home page updates live over binary frames', a
   expect(frames.every((payload) => typeof payload !== 'string')).toBe(true);
 });
 
-test('a visitor registers by e-mail, is signed in, and has an empty account', async () => {
+test('a visitor registers by e-mail, is signed in, and is told of the money that a demonstration gives', async () => {
   const { page } = await visit();
   const address = `mara.${Date.now()}@example.com`;
   await page.goto(`${siteOf()}/register?redirect=%2Fassets`);
@@ -36,8 +36,11 @@ test('a visitor registers by e-mail, is signed in, and has an empty account', as
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(`${siteOf()}/assets`);
   await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
-  const accounts = await accountsOf(page);
-  expect(Number(accounts.total.toUTotal)).toBe(0);
+  await page
+    .getByText(/10,000 USDT/)
+    .first()
+    .waitFor();
+  expect(Number((await accountsOf(page)).total.toUTotal)).toBe(10_000);
 });
 
 interface Accounts {
@@ -73,7 +76,7 @@ test('a page for members sends a visitor to the login and back, and shows the ba
   expect(shown).toContain(doge?.totalAmount.replace(/\.?0+$/, ''));
 });
 
-test('logging out ends the session in this tab, in the other tab and at the exchange', async () => {
+test('the member menu sets theme and colours in every tab, and logging out there ends the session everywhere', async () => {
   const { page } = await visit();
   await page.goto(`${siteOf()}/login`);
   await signIn(page);
@@ -83,8 +86,20 @@ test('logging out ends the session in this tab, in the other tab and at the exch
   const other = await page.context().newPage();
   await other.goto(`${siteOf()}/assets`);
   await other.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
-  await page.getByRole('button', { name: 'My account' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  const menuButton = page.getByRole('button', { name: 'My account' });
+  await menuButton.click();
+  const menu = page.getByRole('dialog', { name: 'My account' });
+  await menu.getByText(demoMember.email.slice(-8)).waitFor();
+  expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+  await menu.getByRole('radio', { name: 'Light' }).check();
+  await menu.getByRole('radio', { name: 'Red rises, green falls' }).check();
+  for (const tab of [page, other])
+    await tab.locator('html[data-theme=light][data-color-mode=colorMode2]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await menuButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await menuButton.click();
+  await menu.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await other.waitForURL(/\/login/);
   const headers = { Authorization: token, 'Agent-Identify': agent };

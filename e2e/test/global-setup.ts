@@ -3,9 +3,9 @@ import './running.ts';
 import { variable } from './running.ts';
 import { startSite } from './site-process.ts';
 
-/** Starts the site as `npm start` does, with its own database and fault injection, and one browser for all files. */
+/** Starts the site as `npm start` does, but with little past, and with its own database, fault injection and one browser for all files. */
 export default async function setUp(): Promise<void> {
-  const site = await startSite({ LIVERY_FAULTS: '1' });
+  const site = await startSite({ LIVERY_FAULTS: '1', LIVERY_PAST_HOURS: '2' });
   if (!(await site.ready)) throw new Error(`the site did not start\n${site.output().stdout}${site.output().stderr}`);
   const browser = await launchBrowser();
   globalThis.running = { site, closeBrowser: browser.close };

@@ -2,6 +2,7 @@
 import { depositCall, depositChannelsCall } from '@livery/contract/calls/deposits';
 import { addPictureCall } from '@livery/contract/calls/pictures';
 import { mailCodeCall, registerCall } from '@livery/contract/calls/session';
+import { transferCall } from '@livery/contract/calls/transfers';
 import { toDecimal } from '@livery/contract/decimal';
 import { code, envelope } from '@livery/contract/envelope';
 import type { ApiClient } from '@livery/platform';
@@ -61,7 +62,7 @@ async function deposit(ask: Ask, coin: string, amount: string): Promise<void> {
   await operator('deposit', 'approve', String(id));
 }
 
-/** A new member who has nothing yet, of the default tenant or of an agent's. */
+/** A new member of the default tenant or of an agent's, with demo funds in the spot account. */
 export async function newMember(agent?: string): Promise<OwnMember> {
   const email = `member.${randomUUID()}@example.com`;
   const password = 'correct horse battery';
@@ -72,9 +73,11 @@ export async function newMember(agent?: string): Promise<OwnMember> {
   return { email, password, ask: askAs(agent, token) };
 }
 
-/** A new member of the default tenant, with an amount of a coin in the spot account and nothing else. */
+/** A new member of the default tenant, with an amount of a coin in the spot account and nothing else there. */
 export async function fundedMember(coin: string, amount: string): Promise<OwnMember> {
   const member = await newMember();
+  const granted = { coin: 'USDT', amount: toDecimal('10000'), from: 'SPOT', to: 'FUTURE' } as const;
+  await member.ask(transferCall, { body: granted, idempotencyKey: randomUUID() });
   await deposit(member.ask, coin, amount);
   return member;
 }

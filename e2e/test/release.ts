@@ -68,6 +68,15 @@ export const withFields = (module: ModuleRelease, more: Partial<ReleasedModule>)
   stable: { ...module.stable, ...more },
 });
 
+/** Releases to this page a module for each of these paths, without a flag. They are to be linked, not to be opened. */
+export const withPages = (page: Page, paths: readonly string[]): Promise<void> =>
+  withModules(page, (modules) => {
+    const [first] = modules;
+    if (!first) throw new Error('the release is empty');
+    const more = paths.map((path) => withFields(first, { name: path.slice(1), routes: [pageRoute(path, 'A page')] }));
+    return [...modules, ...more];
+  });
+
 /** Releases modules to the visitors of one host name, in the running site's store and by its key. */
 export async function releaseTo(tenant: string, modules: readonly ModuleRelease[]): Promise<void> {
   const { signingKey, store } = paths();

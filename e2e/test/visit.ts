@@ -87,16 +87,27 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
   if (!options.seesPrerender) waitForSite(page);
-  const faults: string[] = [];
+  const faults: { readonly text: string; readonly url: string }[] = [];
+  /** The browser reports a page that answers 404 as an error; the site shows 'Not Found' there. */
+  const missingPages = new Set<string>();
   const expected: RegExp[] = [];
   const requests: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push({ text: message.text(), url: message.location().url });
+  });
+  page.on('pageerror', (error) => faults.push({ text: String(error), url: '' }));
+  page.on('response', (response) => {
+    if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
+  });
   page.on('request', (request) => requests.push(request.url()));
   return {
     page,
     requests,
-    faults: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    faults: () =>
+      faults
+        .filter(({ url }) => !missingPages.has(url))
+        .map(({ text }) => text)
+        .filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
     leave: () => context.close(),
   };
