@@ -30,7 +30,7 @@ test('§2.10: the footer’s links, deep links and Back open their topics, and a
   const groups = page.getByRole('navigation', { name: 'About' }).first().getByRole('list');
   expect(await Promise.all((await groups.all()).map((group) => group.getByRole('link').allTextContents()))).toEqual([
     ['User protocol', 'Privacy', 'Legal statement', 'Trading rules'],
-    ['Beginner help', 'FAQ', 'Fees'],
+    ['Beginner help', 'FAQ', 'Fees', 'Whitepaper'],
   ]);
   const footer = page.getByRole('contentinfo');
   for (const [link, tab] of [
@@ -61,14 +61,13 @@ test('§2.10: the topics show the server’s texts, the fixed texts and the conf
     ['legal', 'carries a high risk'],
     ['rule', '1,000 USDT a day and 14,000 USDT in total'],
     ['help', 'set a password of 6 to 32 characters'],
-    ['fee', '0.05%'],
+    ['fee', '1 USDT on 1,000 USDT'],
   ] as const) {
     await page.goto(address(topic));
     await page.getByRole('article').getByText(text).waitFor();
   }
-  expect(await page.locator('dd').allTextContents()).toEqual([
-    ...['0.10%', '1 USDT on 1,000 USDT', '0.05%', '0.5 USDT on 1,000 USDT'],
-  ]);
+  // Futures stand in no release yet.
+  expect(await page.locator('dd').allTextContents()).toEqual(['0.10%', '1 USDT on 1,000 USDT']);
 });
 
 test('§2.10: a question opens and closes by keyboard', async () => {

@@ -125,12 +125,12 @@ test.each(layoutCases)(
   },
 );
 
-test('spec §2.5: the H5 button opens the mobile site of the same origin, which redirects to the login when there is none', async () => {
+test('spec §2.5: the H5 button opens the mobile site of the same origin, which redirects to the login, and on to trading, when there is none', async () => {
   const { page } = await visit();
   await useEnglish(page);
   await page.goto(siteOf());
   await page.getByRole('link', { name: 'H5 login' }).first().click();
-  await page.waitForURL(`${siteOf()}/login`);
+  await page.waitForURL(`${siteOf()}/login?redirect=%2Fspot`);
 });
 
 /** Type and `closeStatus` (spec §3) of some products. The first two are closed. */

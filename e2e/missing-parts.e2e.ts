@@ -70,7 +70,7 @@ test.each(layouts)(
     expect(await page.locator('section[aria-labelledby="home-headline"] svg').count()).toBeGreaterThan(0);
     // A step without its picture shows a market on its phone.
     if (layoutCase.layout === 5) {
-      const phones = page.locator('section[aria-labelledby="home-how"] [inert]');
+      const phones = page.locator('section[aria-labelledby="home-how"]');
       await waitUntil(async () => (await phones.getByText('BTC/USDT').count()) === 4);
     }
     for (const width of [1280, 360]) {

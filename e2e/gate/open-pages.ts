@@ -1,6 +1,6 @@
 /** Opens every page of a module as a visitor does, and returns its faults. */
 import type { BuiltVersion } from '@livery/build/release/version-files';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { demoMember } from '../test/demo-member.ts';
 import type { GateSite } from './gate-site.ts';
 
@@ -55,7 +55,10 @@ async function faultsOfPage(context: BrowserContext, site: GateSite, module: Bui
     onFirstFault();
   };
   let isLoaded = false;
-  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  // The site's server answers 404 with the page where its own release has no route.
+  const isMissingPage = (message: ConsoleMessage) =>
+    message.location().url === site.address + path && message.text().includes('status of 404');
+  page.on('console', (message) => message.type() === 'error' && !isMissingPage(message) && note(message.text()));
   page.on('pageerror', (error) => note(String(error)));
   page.on('response', (response) => {
     if (response.url() === site.baseOf(module) + module.entry && response.ok()) isLoaded = true;

@@ -10,6 +10,9 @@ export async function reloadIn(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang="${language}"] footer`).waitFor();
 }
 
+/** A page with faults waits so long for each of them, and a whole matrix of them must not take hours. */
+const settleMs = 10_000;
+
 /**
  * The faults of the page once its layout has settled, each with `place` before it: its overflow, and what `findOthers` finds.
  * A layout may take several frames to settle after a change of width.
@@ -25,6 +28,6 @@ export async function layoutFaults(
     faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await findOthers(page))];
     return faults.length === 0;
   };
-  await waitUntil(fits).catch(() => undefined);
+  await waitUntil(fits, settleMs).catch(() => undefined);
   return faults.map((fault) => `${place}: ${fault}`);
 }

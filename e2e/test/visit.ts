@@ -81,6 +81,13 @@ function waitForSite(page: Page): void {
   page.reload = thenWaitForSite('reload');
 }
 
+/** Closes a visitor's pages. An answer that a test was still changing for one of them is nobody's error. */
+async function leaveContext(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 /** A new visitor of a tenant's site, with a browser profile of their own. */
 export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const context = await newContext(options);
@@ -109,7 +116,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
         .map(({ text }) => text)
         .filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
-    leave: () => context.close(),
+    leave: () => leaveContext(context),
   };
 }
 
@@ -159,10 +166,10 @@ export const overflow = (page: Page): Promise<number> =>
 export const coinStrip = (page: Page): Locator => page.locator('#coin-strip, #coin-table');
 
 /** Waits until the condition holds. Rejects when it does not within the limit. */
-export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + timeoutMs;
+export async function waitUntil(condition: () => Promise<boolean>, limitMs = timeoutMs): Promise<void> {
+  const end = performance.now() + limitMs;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`not met within ${timeoutMs} ms: ${condition.toString()}`);
+    if (performance.now() > end) throw new Error(`not met within ${limitMs} ms: ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -30,15 +30,20 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const hotReload = developmentOrigin ? [developmentOrigin.replace(/^http/, 'ws')] : [];
   const { wsUrl, logoUri, customerUrl, agentTraits } = configuration;
   const support = readSupportList(customerUrl).entries;
+  const supportOrigins = support.flatMap(({ url }) => originOf(url));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...originOf(logoUri), ...originOf(agentTraits.bannerUri)],
-    'connect-src': ["'self'", ...remotes, ...hotReload, ...originOf(wsUrl), ...originOf(telemetryUrl)],
+    // `/service` asks whether the support pages can be reached.
+    'connect-src': [
+      ...["'self'", ...remotes, ...hotReload, ...originOf(wsUrl), ...originOf(telemetryUrl)],
+      ...supportOrigins,
+    ],
     // `/service` in the dialog, and the support pages in `/service`.
-    'frame-src': support.length === 0 ? ["'none'"] : ["'self'", ...support.flatMap(({ url }) => originOf(url))],
+    'frame-src': support.length === 0 ? ["'none'"] : ["'self'", ...supportOrigins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

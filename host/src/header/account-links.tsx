@@ -30,7 +30,7 @@ export function LoginLink({ wide = false }: InSheet) {
 const iconOnly = css`
   > a {
     min-width: 44px;
-    margin-inline: -4px -8px;
+    margin-inline-start: -4px;
     padding-inline: 0;
   }
 `;

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { hostMessages } from '../messages.ts';
 import { AssetsLink, BarLoginLink, RegisterLink, type RegisterLinkProps } from './account-links.tsx';
-import { UnlessNarrow } from './fold.ts';
+import { UnlessNarrow, UnlessPhone } from './fold.ts';
 
 /** What a member has in every header (spec §2.3): the assets button, and the menu beside it. */
 export function MemberAccount() {
@@ -25,9 +25,9 @@ export function Account({ register }: { readonly register?: RegisterLinkProps['v
   ) : (
     <>
       <BarLoginLink />
-      <UnlessNarrow>
+      <UnlessPhone>
         <RegisterLink variant={register} />
-      </UnlessNarrow>
+      </UnlessPhone>
     </>
   );
 }

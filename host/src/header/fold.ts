@@ -80,6 +80,15 @@ export const WhenNarrow = styled.div`
   }
 `;
 
+/** Hidden where the name, the login and the menu leave no room for more in every language. */
+export const UnlessPhone = styled.div`
+  ${contentsShown}
+
+  @container header (width < 24rem) {
+    ${notShown}
+  }
+`;
+
 /** Mark and name. Its width is limited so that the menu has room, and `MarkAlone` replaces it if needed. */
 export const FullMark = styled.span`
   display: flex;
@@ -122,6 +131,12 @@ const visuallyHidden = css`
 
 export const HiddenWhenTight = styled.span`
   ${tight} {
+    ${visuallyHidden}
+  }
+`;
+
+export const HiddenWhenNarrow = styled.span`
+  ${narrow} {
     ${visuallyHidden}
   }
 `;

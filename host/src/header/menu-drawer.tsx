@@ -6,6 +6,7 @@ import { keyframes, styled } from 'styled-components';
 import { SupportList } from '../support/support-list.tsx';
 import { hostMessages } from '../messages.ts';
 import { LoginLink, RegisterLink } from './account-links.tsx';
+import { HiddenWhenNarrow } from './fold.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { brandGround, onBrand } from './on-brand.ts';
@@ -129,7 +130,7 @@ export function MenuDrawer() {
   return (
     <>
       <DrawerToggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        {t('openMenu')}
+        <HiddenWhenNarrow>{t('openMenu')}</HiddenWhenNarrow>
         <Bars />
       </DrawerToggle>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the button */}

@@ -21,6 +21,7 @@ import { LeaveForMobile } from '../guard/leave-for-mobile.tsx';
 import { useMobileAddress } from '../guard/use-mobile-address.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { usePreloading } from '../loading/use-preloading.ts';
+import { useReleases } from '../release/releases-context.ts';
 import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
@@ -43,11 +44,17 @@ interface PageView {
   readonly page: ReactNode;
 }
 
-/** The page of a path that no module owns. */
-function UnownedPage() {
+/** The page of a path that no open module owns. */
+function UnownedPage({ path }: { readonly path: string }) {
+  const language = useLanguage();
+  const released =
+    useReleases()
+      .inspect()
+      .manifest?.modules.map(({ stable }) => stable) ?? [];
+  const closed = findRoute(released, path)?.route.title;
   return (
     <>
-      <NotFoundPage />
+      <NotFoundPage closedPage={closed?.[language] ?? closed?.['en-US']} />
       <HeadingFocus />
       <HandoffReady />
     </>
@@ -89,7 +96,7 @@ function usePageView(): PageView {
           <ModulePage owned={persistent} />
         </Activity>
       )}
-      {!owned && <UnownedPage key={path} />}
+      {!owned && <UnownedPage key={path} path={path} />}
     </>
   );
   if (!owned) return { title: t('notFound'), header: true, footer: true, page };

@@ -16,6 +16,7 @@ function setUp(address = '/api/telemetry') {
       emit = listener;
       return () => undefined;
     },
+    onAway: () => () => undefined,
   };
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('no network')));
   return createTelemetry(address, { store, page });

@@ -81,6 +81,13 @@ test.each(['en-US', 'zh-CN'] as const)(
   },
 );
 
+test('loads messages again for who asks for them right after a failure', async () => {
+  read.mockRejectedValueOnce(new Error('lost'));
+  const words = defineMessages<{ hello: string }>('asked again', read);
+  await expect(words.load('en-US')).rejects.toThrow('lost');
+  expect((await words.load('en-US'))('hello', { name: 'Mara' })).toBe('Hello Mara');
+});
+
 test('loads messages by the given loader', async () => {
   read.mockRejectedValueOnce(new Error('lost'));
   loadMessagesBy((one) => one().catch(one));

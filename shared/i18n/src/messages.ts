@@ -7,8 +7,13 @@ import { loadWithLanguage } from './language.ts';
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface MessageCatalog<Key extends string> {
-  /** The messages of a language. Until it is chosen again, those of the fallback language when it cannot be loaded. */
+  /**
+   * The messages of a language. Until it is chosen again, those of the fallback language when it cannot be loaded. After a
+   * failure they are loaded again.
+   */
   load(language: Language): Promise<Translate<Key>>;
+  /** The same for a component that renders: a failure stays for a second. */
+  read(language: Language): Promise<Translate<Key>>;
 }
 
 type PlainKey<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
@@ -99,20 +104,27 @@ export function defineMessages<File extends MessageFile>(
     return messages;
   }
 
+  const failed = new WeakSet<Promise<Translate<Key>>>();
   const source: MessageCatalog<Key> = {
     load(language) {
+      const known = shown.get(language);
+      if (known && failed.has(known)) shown.delete(language);
+      return source.read(language);
+    },
+    read(language) {
       const known = shown.get(language);
       if (known) return known;
       const messages = track(
         fetchMessages(language).catch((error: unknown) => {
           if (language === fallbackLanguage) throw error;
-          return source.load(fallbackLanguage);
+          return source.read(fallbackLanguage);
         }),
       );
       shown.set(language, messages);
-      messages.catch(() =>
-        setTimeout(() => shown.get(language) === messages && shown.delete(language), forgottenAfterMs),
-      );
+      messages.catch(() => {
+        failed.add(messages);
+        setTimeout(() => shown.get(language) === messages && shown.delete(language), forgottenAfterMs);
+      });
       return messages;
     },
   };

@@ -3,11 +3,15 @@ import { token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { BarLoginLink } from '../account-links.tsx';
 import { MemberAccount } from '../account.tsx';
-import { WhenUnfolded, whenUnfolded } from '../fold.ts';
+import { WhenUnfolded, whenFolded, whenUnfolded } from '../fold.ts';
 import { HomeLink } from '../home-link.tsx';
 import { MainMenu } from '../main-menu.tsx';
 import { MenuDrawer } from '../menu-drawer.tsx';
 import { End, Middle, gutter } from '../row.ts';
+
+const closeTogether = css`
+  gap: ${token.s1};
+`;
 
 const DrawerRow = styled.div`
   display: flex;
@@ -16,6 +20,7 @@ const DrawerRow = styled.div`
   gap: ${token.s6};
   height: 100%;
   padding-inline: ${gutter};
+  ${whenFolded(closeTogether)}
 `;
 
 const besideMenu = css`

@@ -9,3 +9,8 @@ test('shows that the page does not exist, and a link home', async () => {
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
 });
+
+test('says which page is not open when its module is closed', async () => {
+  await openSite(<NotFoundPage closedPage="Futures" />);
+  expect(screen.getByText('“Futures” is not open on this site.')).toBeTruthy();
+});

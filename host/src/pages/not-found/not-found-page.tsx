@@ -31,14 +31,19 @@ const Heading = styled.h1`
   ${textStyle(44, 650)}
 `;
 
-/** The page of any path that no module owns (spec §2.1): "Not Found" and a link home. */
-export function NotFoundPage() {
+export interface NotFoundPageProps {
+  /** The title of a page that the release has here, while its module is closed. */
+  readonly closedPage?: string | undefined;
+}
+
+/** The page of any path that no open module owns (spec §2.1): "Not Found", why, and a link home. */
+export function NotFoundPage({ closedPage }: NotFoundPageProps) {
   const t = useTranslation(hostMessages);
   return (
     <NotFoundSection>
       <StatusCode aria-hidden>404</StatusCode>
       <Heading tabIndex={-1}>{t('notFound')}</Heading>
-      <p>{t('notFoundText')}</p>
+      <p>{closedPage === undefined ? t('notFoundText') : t('notOpenText', { page: closedPage })}</p>
       <ButtonLink as={Link} to="/" size={44} icon={<ArrowLeft size={16} aria-hidden />}>
         {t('backHome')}
       </ButtonLink>

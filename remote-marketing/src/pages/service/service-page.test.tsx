@@ -1,9 +1,21 @@
 import { servicePath } from '@livery/contract/rules/service-cipher';
 import { renderPage } from '@livery/platform/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ServicePage } from './service-page.tsx';
 
 const customerUrl = JSON.stringify([{ url: 'https://chat.livery.example/a' }, { url: '/help' }]);
+
+/** The answers of the support page's server; no status stands for what a foreign server does not let this page read. */
+let statuses: (number | 'away')[] = [];
+beforeEach(() => {
+  statuses = [];
+  globalThis.fetch = () => {
+    const status = statuses.shift() ?? 0;
+    return status === 'away'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({ status } as Response);
+  };
+});
 
 const open = (path: string) =>
   renderPage(<ServicePage />, { at: path, configuration: { appName: 'Aldera', customerUrl } });
@@ -36,6 +48,21 @@ test('the page shows a loading notice until the support page has loaded', async 
   const beside = screen.getByRole('link', { name: 'Open in a new window' });
   expect(beside).toHaveAttribute('href', 'https://chat.livery.example/a');
   expect(beside).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test.each([
+  ['is away', 'https://chat.livery.example/a', 'away'],
+  ['fails', '/help', 503],
+  ['has no such page', '/help', 404],
+] as const)('says so when the support server %s, and tries again when asked', async (_name, address, status) => {
+  statuses = [status];
+  await open(servicePath(address));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Customer service cannot be reached');
+  expect(frame()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open in a new window' })).toBeInTheDocument();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(frame()).not.toBeNull();
 });
 
 test.each([

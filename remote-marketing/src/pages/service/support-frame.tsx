@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
-import { Spinner, media, token, textStyle } from '@livery/ui';
+import { ErrorState, Spinner, media, token, textStyle } from '@livery/ui';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../messages.ts';
 
@@ -22,7 +22,7 @@ const SupportIframe = styled.iframe<{ $isLoaded: boolean }>`
   visibility: ${({ $isLoaded }) => ($isLoaded ? 'visible' : 'hidden')};
 `;
 
-const LoadingNotice = styled.p`
+const SupportNotice = styled.div`
   position: absolute;
   inset: 0;
   display: flex;
@@ -50,30 +50,78 @@ const NewWindowLink = styled.a`
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 const noDevices = "camera 'none'; microphone 'none'; geolocation 'none'; display-capture 'none'; payment 'none'";
 
+const reachTimeoutMs = 20_000;
+
+/**
+ * Rejects when the support page's server does not answer, because a frame does not tell: the browser loads a page of its own
+ * into it. What a foreign server answers is not readable here.
+ */
+async function reach(address: string): Promise<void> {
+  const { status } = await fetch(address, {
+    method: 'HEAD',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(reachTimeoutMs),
+  });
+  if (status === 404 || status >= 500) throw new Error(`the support page answers ${status}`);
+}
+
 /** A third-party support page, which can neither navigate this page nor learn its address. */
 export function SupportFrame({ address }: { readonly address: string }) {
   const t = useTranslation(marketingMessages);
   const [isLoaded, setLoaded] = useState(false);
+  const [isAway, setAway] = useState(false);
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    let isCurrent = true;
+    reach(address).catch(() => {
+      if (isCurrent) setAway(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, tries]);
+
+  function retry(): void {
+    setAway(false);
+    setLoaded(false);
+    setTries(tries + 1);
+  }
+
   // A page of this site's origin could leave the sandbox, so only foreign pages keep their origin.
   const isForeign = new URL(address).origin !== location.origin;
   return (
     <>
       <SupportContainer>
-        {!isLoaded && (
-          <LoadingNotice role="status">
-            <Spinner />
-            {t('serviceWaiting')}
-          </LoadingNotice>
+        {isAway ? (
+          <SupportNotice>
+            <ErrorState
+              title={t('serviceAway')}
+              text={t('serviceAwayText')}
+              retryLabel={t('tryAgain')}
+              onRetry={retry}
+            />
+          </SupportNotice>
+        ) : (
+          <>
+            {!isLoaded && (
+              <SupportNotice role="status">
+                <Spinner />
+                {t('serviceWaiting')}
+              </SupportNotice>
+            )}
+            <SupportIframe
+              src={address}
+              $isLoaded={isLoaded}
+              title={t('service')}
+              sandbox={isForeign ? `${sandbox} allow-same-origin` : sandbox}
+              allow={noDevices}
+              referrerPolicy="no-referrer"
+              onLoad={() => setLoaded(true)}
+            />
+          </>
         )}
-        <SupportIframe
-          src={address}
-          $isLoaded={isLoaded}
-          title={t('service')}
-          sandbox={isForeign ? `${sandbox} allow-same-origin` : sandbox}
-          allow={noDevices}
-          referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(true)}
-        />
       </SupportContainer>
       {/* The link always shows, because this page cannot know whether a foreign page loaded or refused embedding. */}
       <NewWindowLink href={address} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import { OrderBookPanel } from '@livery/market-ui/order-book';
 import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel-grid';
 import { TradeTapePanel } from '@livery/market-ui/trade-tape';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState, ErrorState, VisuallyHidden, media, token } from '@livery/ui';
+import { ButtonLink, EmptyState, ErrorState, media, token } from '@livery/ui';
 import { useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
@@ -97,20 +97,18 @@ export function SpotPage() {
   if (!market) {
     const other = markets.find((one) => one.symbol === defaultSymbol) ?? markets[0];
     return (
-      <>
-        <VisuallyHidden as="h1">{symbol}</VisuallyHidden>
-        <EmptyState
-          title={t('noMarket', { symbol })}
-          text={t('noMarketText')}
-          action={
-            other && (
-              <ButtonLink as={Link} to={marketAddress(other.symbol)} size={36}>
-                {t('openMarket', { pair: pairName(other) })}
-              </ButtonLink>
-            )
-          }
-        />
-      </>
+      <EmptyState
+        isPage
+        title={t('noMarket', { symbol })}
+        text={t('noMarketText')}
+        action={
+          other && (
+            <ButtonLink as={Link} to={marketAddress(other.symbol)} size={36}>
+              {t('openMarket', { pair: pairName(other) })}
+            </ButtonLink>
+          )
+        }
+      />
     );
   }
   return (

@@ -73,7 +73,7 @@ const SwitchTrack = styled.i<{ $on: boolean }>`
   width: 32px;
   height: 18px;
   padding: 3px;
-  border-radius: 9px;
+  border-radius: 999px;
   background: ${({ $on }) => ($on ? token.primary : token.surface3)};
   box-shadow: inset 0 0 0 1px ${({ $on }) => ($on ? 'transparent' : token.lineStrong)};
   transition: background ${token.fast} ease-out;

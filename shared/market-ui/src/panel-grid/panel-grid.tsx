@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { arrangePanels } from './arrange-panels.ts';
 import { Splitter } from './splitter.tsx';
-import { stacked } from './stacked.ts';
+import { oneBelowAnother, stacked } from './stacked.ts';
 import type { PanelLayout } from './use-panel-layout.ts';
 
 const GridContainer = styled.div`
@@ -77,6 +77,11 @@ const BookArea = styled(PanelArea)`
 
   ${media.phone} {
     padding-bottom: var(--book-foot, 0px);
+  }
+
+  ${oneBelowAnother} {
+    min-height: 26rem;
+    padding-bottom: 0;
   }
 `;
 

@@ -10,9 +10,20 @@ import type { Market } from '../market/market.ts';
 import { shortTime } from '../market/short-time.ts';
 import { StaleSince } from '../freshness/stale-since.tsx';
 import { ColumnHead } from '../panel/column-head.tsx';
-import { ColumnHeads, Panel, PanelHead, figureColumns } from '../panel/panel.ts';
+import { ColumnHeads, Panel, PanelHead, figureColumns, narrowPanel } from '../panel/panel.ts';
 
-const gridColumns = 'grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 0.9fr);';
+/** With text of twice the size a phone has room for price and amount. */
+const gridColumns = `
+  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 0.9fr);
+
+  ${narrowPanel} {
+    grid-template-columns: 1fr auto;
+
+    > :last-child {
+      display: none;
+    }
+  }
+`;
 
 const TapeHeads = styled(ColumnHeads)`
   ${gridColumns}

@@ -7,7 +7,9 @@ function show(visibility: DocumentVisibilityState): void {
 
 test('reports visibility, a stay in the back/forward cache, and the network', () => {
   const events: PageEvent[] = [];
+  const away = jest.fn();
   const end = browserPage.on((event) => events.push(event));
+  const endAway = browserPage.onAway(away);
   show('hidden');
   expect(browserPage.isVisible()).toBe(false);
   show('visible');
@@ -17,9 +19,13 @@ test('reports visibility, a stay in the back/forward cache, and the network', ()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('online'));
-  expect(events).toEqual(['hidden', 'visible', 'away', 'visible', 'offline', 'online']);
+  expect(events).toEqual(['hidden', 'visible', 'visible', 'offline', 'online']);
+  expect(away).toHaveBeenCalledTimes(1);
   end();
+  endAway();
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
   dispatchEvent(new Event('online'));
   show('hidden');
-  expect(events).toHaveLength(6);
+  expect(events).toHaveLength(5);
+  expect(away).toHaveBeenCalledTimes(1);
 });

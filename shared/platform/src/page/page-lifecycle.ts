@@ -1,8 +1,5 @@
-/**
- * Events of the page as a whole: it is visible or hidden, the browser has a network or not, and `away`: the browser puts the
- * page away, to bring it back as it was by its history (`visible`). It keeps no page that holds a socket.
- */
-export type PageEvent = 'visible' | 'hidden' | 'away' | 'online' | 'offline';
+/** Events of the page as a whole: it is visible or hidden, and the browser has a network or not. */
+export type PageEvent = 'visible' | 'hidden' | 'online' | 'offline';
 
 export interface PageLifecycle {
   isVisible(): boolean;
@@ -10,6 +7,11 @@ export interface PageLifecycle {
   isOnline(): boolean;
   /** Calls back with each event; gives the function that ends it. */
   on(listener: (event: PageEvent) => void): () => void;
+  /**
+   * Calls back when the browser puts the page away, to bring it back as it was by its history (`visible`); gives the function
+   * that ends it. The browser keeps no page that holds a socket.
+   */
+  onAway(listener: () => void): () => void;
 }
 
 /** The page in its browser. */
@@ -22,9 +24,13 @@ export const browserPage: PageLifecycle = {
     document.addEventListener('visibilitychange', () => listener(document.visibilityState), { signal });
     // A page from the back/forward cache was suspended.
     addEventListener('pageshow', ({ persisted }) => persisted && listener('visible'), { signal });
-    addEventListener('pagehide', ({ persisted }) => persisted && listener('away'), { signal });
     addEventListener('online', () => listener('online'), { signal });
     addEventListener('offline', () => listener('offline'), { signal });
+    return () => end.abort();
+  },
+  onAway(listener) {
+    const end = new AbortController();
+    addEventListener('pagehide', ({ persisted }) => persisted && listener(), { signal: end.signal });
     return () => end.abort();
   },
 };

@@ -20,7 +20,7 @@ const createPrerenderPlatform = () =>
     }),
     transport: () => new Promise(() => {}),
     crossTabLock: () => new Promise(() => {}),
-    page: { isVisible: () => false, isOnline: () => true, on: () => () => {} },
+    page: { isVisible: () => false, isOnline: () => true, on: () => () => {}, onAway: () => () => {} },
   });
 
 let lastRender: Promise<unknown> = Promise.resolve();

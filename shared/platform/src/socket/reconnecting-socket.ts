@@ -64,7 +64,7 @@ export function createReconnectingSocket<Incoming, Outgoing>(
   let state = initialSocketState;
   let socket: WebSocket | undefined;
   let ticker: ReturnType<typeof setInterval> | undefined;
-  let leavePage: (() => void) | undefined;
+  let leavePage: readonly (() => void)[] = [];
   const events: SocketEvent[] = [];
   let isDispatching = false;
 
@@ -139,12 +139,13 @@ export function createReconnectingSocket<Incoming, Outgoing>(
   return {
     state: () => state,
     connect() {
-      leavePage ??= page.on((type) => dispatch({ type }));
+      if (leavePage.length === 0)
+        leavePage = [page.on((type) => dispatch({ type })), page.onAway(() => dispatch({ type: 'away' }))];
       dispatch({ type: 'wanted', isVisible: page.isVisible() });
     },
     release() {
-      leavePage?.();
-      leavePage = undefined;
+      for (const end of leavePage) end();
+      leavePage = [];
       dispatch({ type: 'released' });
     },
     send,

@@ -59,7 +59,7 @@ export const initialSocketState: SocketState = {
 export type SocketEvent =
   | { readonly type: 'wanted'; readonly isVisible: boolean }
   | { readonly type: 'released' | 'ticked' }
-  | { readonly type: PageEvent }
+  | { readonly type: PageEvent | 'away' }
   /** `barred`: it may not connect now. `received`: a message that is none of ours has no `message`. */
   | { readonly type: 'opened' | 'ended' | 'barred'; readonly id: number }
   | { readonly type: 'received'; readonly id: number; readonly message: unknown };

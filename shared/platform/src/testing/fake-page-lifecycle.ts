@@ -12,9 +12,19 @@ export class FakePageLifecycle implements PageLifecycle {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
+  readonly #awayListeners = new Set<() => void>();
+  readonly onAway = (listener: () => void): (() => void) => {
+    this.#awayListeners.add(listener);
+    return () => void this.#awayListeners.delete(listener);
+  };
 
   get listeners(): number {
     return this.#listeners.size;
+  }
+
+  /** As the browser does before it keeps the page for its history. */
+  putAway(): void {
+    for (const listener of this.#awayListeners) listener();
   }
 
   emit(event: PageEvent): void {

@@ -4,6 +4,7 @@ import { StatePanel, type StatePanelTone } from './state-panel.tsx';
 
 export interface EmptyStateProps {
   readonly title: string;
+  readonly isPage?: boolean;
   readonly text?: string;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;

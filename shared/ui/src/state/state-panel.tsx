@@ -36,6 +36,8 @@ export type StatePanelTone = 'plain' | 'done' | 'danger';
 export interface StatePanelProps {
   readonly icon: ReactNode;
   readonly title: string;
+  /** Whether it stands in for the whole page, whose heading its title is then. */
+  readonly isPage?: boolean;
   /** One sentence. */
   readonly text?: string;
   /** The next step. */
@@ -45,13 +47,13 @@ export interface StatePanelProps {
 }
 
 /** Stands in for missing content: an icon, a title, one sentence, one action. */
-export function StatePanel({ icon, title, text, action, tone = 'plain', role }: StatePanelProps) {
+export function StatePanel({ icon, title, isPage = false, text, action, tone = 'plain', role }: StatePanelProps) {
   return (
     <StatePanelLayout role={role}>
       <StateIcon $tone={tone} aria-hidden>
         {icon}
       </StateIcon>
-      <StateTitle>{title}</StateTitle>
+      <StateTitle {...(isPage && { as: 'h1', tabIndex: -1 })}>{title}</StateTitle>
       {text && <p>{text}</p>}
       {action !== undefined && <StateAction>{action}</StateAction>}
     </StatePanelLayout>

@@ -71,7 +71,7 @@ const FigureList = styled.dl<{ $stale: boolean }>`
   /* A phone has room for the change alone, whose sign says what it is. */
   ${media.phone} {
     order: 0;
-    flex: 1;
+    flex: 1 0 auto;
     min-width: 45%;
     overflow: visible;
 

@@ -12,6 +12,7 @@ import { EstimateFigures, OrderFigures } from './order-figures.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 import { TicketField } from './ticket-field.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
+import { oneBelowAnother } from '@livery/market-ui/panel-grid';
 import { ticketFoot } from './ticket-foot.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -53,6 +54,11 @@ const TicketFoot = styled.div`
     padding: ${token.s2} ${token.s3};
     border-top: 1px solid ${token.line};
     background: ${token.surface1};
+  }
+
+  /* With large text it would cover half of the page. */
+  ${oneBelowAnother} {
+    position: static;
   }
 `;
 
