@@ -42,16 +42,22 @@ const browseQuietly = (page: Page): Promise<unknown> =>
     localStorage.setItem('livery.DO_NOT_CONNECT', '1');
   });
 
-/** Goes to a page as a link does, without loading the site again. Its heading gets the focus when it is there. */
+/** Goes to a page as a link does, without loading the site again. Its heading gets the focus when it is there, or its whole content. */
 async function follow(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await waitUntil(() =>
-    page.evaluate((to) => location.pathname === to && document.activeElement?.matches('#main h1') === true, path),
-  );
+  const hasOpened = () =>
+    page.evaluate(
+      (to) => location.pathname === to && document.activeElement?.matches('#main, #main h1') === true,
+      path,
+    );
+  await waitUntil(hasOpened).catch((error: unknown) => {
+    throw new Error(`${path} does not open`, { cause: error });
+  });
 }
 
 test('with all modules open, links lead to every page that exists and to no other', async () => {

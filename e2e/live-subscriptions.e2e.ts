@@ -89,7 +89,13 @@ const visitCases: readonly VisitCase[] = [
     layout: 6,
     tenant: 'kurs',
     width: 1280,
-    firstScreen: ['tickers', ...tableCharts, ...btcCharts, chart, book, trades],
+    // The list of markets ends with the link to all of them, one row before XRP.
+    firstScreen: [
+      'tickers',
+      ...tableCharts.filter((name) => !name.includes('XRP')),
+      ...btcCharts,
+      ...[chart, book, trades],
+    ],
     below: [],
   },
 ];
