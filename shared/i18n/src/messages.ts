@@ -12,8 +12,8 @@ export interface MessageCatalog<Key extends string> {
    * failure they are loaded again.
    */
   load(language: Language): Promise<Translate<Key>>;
-  /** The same for a component that renders: a failure stays for a second. */
-  read(language: Language): Promise<Translate<Key>>;
+  /** The same for a component that renders: a failure stays for a second. `defineMessages` gives it. */
+  readonly read?: (language: Language) => Promise<Translate<Key>>;
 }
 
 type PlainKey<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
@@ -105,13 +105,13 @@ export function defineMessages<File extends MessageFile>(
   }
 
   const failed = new WeakSet<Promise<Translate<Key>>>();
-  const source: MessageCatalog<Key> = {
-    load(language) {
+  const source = {
+    load(language: Language): Promise<Translate<Key>> {
       const known = shown.get(language);
       if (known && failed.has(known)) shown.delete(language);
       return source.read(language);
     },
-    read(language) {
+    read(language: Language): Promise<Translate<Key>> {
       const known = shown.get(language);
       if (known) return known;
       const messages = track(

@@ -8,5 +8,5 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange
 
 /** The messages of a package in the interface language. Suspends until they are loaded for the first time. */
 export function useTranslation<Key extends string>(source: MessageCatalog<Key>): Translate<Key> {
-  return use(source.read(useLanguage()));
+  return use((source.read ?? source.load)(useLanguage()));
 }

@@ -67,63 +67,64 @@ async function reach(address: string): Promise<void> {
   if (status === 404 || status >= 500) throw new Error(`the support page answers ${status}`);
 }
 
-/** A third-party support page, which can neither navigate this page nor learn its address. */
-export function SupportFrame({ address }: { readonly address: string }) {
+interface EmbeddedPageProps {
+  readonly address: string;
+  readonly onRetry: () => void;
+}
+
+/** One try to show the support page. */
+function EmbeddedPage({ address, onRetry }: EmbeddedPageProps) {
   const t = useTranslation(marketingMessages);
   const [isLoaded, setLoaded] = useState(false);
   const [isAway, setAway] = useState(false);
-  const [tries, setTries] = useState(1);
   useEffect(() => {
-    let isCurrent = true;
+    let isShown = true;
     reach(address).catch(() => {
-      if (isCurrent) setAway(true);
+      if (isShown) setAway(true);
     });
     return () => {
-      isCurrent = false;
+      isShown = false;
     };
-  }, [address, tries]);
-
-  function retry(): void {
-    setAway(false);
-    setLoaded(false);
-    setTries(tries + 1);
-  }
-
+  }, [address]);
+  if (isAway)
+    return (
+      <SupportNotice>
+        <ErrorState title={t('serviceAway')} text={t('serviceAwayText')} retryLabel={t('tryAgain')} onRetry={onRetry} />
+      </SupportNotice>
+    );
   // A page of this site's origin could leave the sandbox, so only foreign pages keep their origin.
   const isForeign = new URL(address).origin !== location.origin;
   return (
     <>
+      {!isLoaded && (
+        <SupportNotice role="status">
+          <Spinner />
+          {t('serviceWaiting')}
+        </SupportNotice>
+      )}
+      <SupportIframe
+        src={address}
+        $isLoaded={isLoaded}
+        title={t('service')}
+        sandbox={isForeign ? `${sandbox} allow-same-origin` : sandbox}
+        allow={noDevices}
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(true)}
+      />
+    </>
+  );
+}
+
+/** A third-party support page, which can neither navigate this page nor learn its address. */
+export function SupportFrame({ address }: { readonly address: string }) {
+  const t = useTranslation(marketingMessages);
+  const [tries, setTries] = useState(1);
+  return (
+    <>
       <SupportContainer>
-        {isAway ? (
-          <SupportNotice>
-            <ErrorState
-              title={t('serviceAway')}
-              text={t('serviceAwayText')}
-              retryLabel={t('tryAgain')}
-              onRetry={retry}
-            />
-          </SupportNotice>
-        ) : (
-          <>
-            {!isLoaded && (
-              <SupportNotice role="status">
-                <Spinner />
-                {t('serviceWaiting')}
-              </SupportNotice>
-            )}
-            <SupportIframe
-              src={address}
-              $isLoaded={isLoaded}
-              title={t('service')}
-              sandbox={isForeign ? `${sandbox} allow-same-origin` : sandbox}
-              allow={noDevices}
-              referrerPolicy="no-referrer"
-              onLoad={() => setLoaded(true)}
-            />
-          </>
-        )}
+        <EmbeddedPage key={tries} address={address} onRetry={() => setTries(tries + 1)} />
       </SupportContainer>
-      {/* The link always shows, because this page cannot know whether a foreign page loaded or refused embedding. */}
+      {/* The link always shows, because this page cannot know whether a foreign page refused embedding. */}
       <NewWindowLink href={address} target="_blank" rel="noopener noreferrer">
         {t('serviceOwnWindow')}
         <ExternalLink size={14} aria-hidden />
