@@ -70,7 +70,7 @@ test('§2.8: the second layout shows five live markets, and starts with the pric
   );
   for (const [, change = '', volume, trend] of cells) {
     expect(change).toMatch(/^[+−]?\d+\.\d%$/);
-    expect(volume).toMatch(/^[\d,.]+$/);
+    expect(volume).toMatch(/^[\d,.]+[KMB]?$/);
     expect(trend).toBe(change.startsWith('+') ? 'Up' : change.startsWith('−') ? 'Down' : 'Unchanged');
   }
   const price = rows.first().locator('td').first();

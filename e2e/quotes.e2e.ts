@@ -49,9 +49,9 @@ test('§2.6: hot cards, table and tabs show live quotes of their channels', asyn
   expect(await first?.locator('polyline').count()).toBe(1);
   const cardText = (await first?.textContent()) ?? '';
   expect(cardText).toMatch(/[+−]?\d+\.\d%/);
-  expect(cardText).toMatch(/Volume [\d,.]+/);
+  expect(cardText).toMatch(/Volume [\d,.]+[KMB]? USDT/);
   expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual([
-    ...['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume'],
+    ...['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume (USDT)'],
   ]);
   expect(await page.getByRole('tab').allTextContents()).toEqual(['USDT', 'BTC', 'QCC', 'LTC']);
   await page.getByText('Page 1 of 8').waitFor();
@@ -133,7 +133,7 @@ test('§2.6: the table says that it is loading until the first quotes arrive, an
   expect(await page.getByText('Loading the quotes…').count()).toBe(0);
   const order = async () => (await names(page)).map((name) => /(\w)\1\1(?=\/)/.exec(name)?.[1]).join('');
   const orders = [];
-  for (const column of ['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume']) {
+  for (const column of ['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume (USDT)']) {
     const both = [];
     for (const direction of ['ascending', 'descending']) {
       await press(page, column);
@@ -148,7 +148,7 @@ test('§2.6: the table says that it is loading until the first quotes arrive, an
     ['Rise rate', 'BCA', 'ACB'],
     ['High', 'ACB', 'BCA'],
     ['Low', 'CAB', 'BAC'],
-    ['Volume', 'CBA', 'ABC'],
+    ['Volume (USDT)', 'CBA', 'ABC'],
   ]);
 });
 

@@ -1,12 +1,11 @@
 import { CoinPicture } from '@livery/market-ui/market';
-import type { Quote, QuoteCoin } from '@livery/contract/live/quotes';
+import type { Quote } from '@livery/contract/live/quotes';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { useTicker } from '@livery/platform';
-import { Amount, Change, Skeleton, media, staleStyle, token, textStyle } from '@livery/ui';
+import { Amount, Change, Skeleton, VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
 import { MarketLink } from '../home/market/market-link.tsx';
-import { pairOf } from '../home/market/symbols.ts';
+import { UsdtVolume } from '../home/market/usdt-volume.tsx';
 import { hotLength, usdValue } from './quote-rules.ts';
 import { quotesMessages } from './messages.ts';
 
@@ -123,7 +122,8 @@ function HotCoin({ quote, inUsdt }: HotCoinProps) {
         <span>
           <Change value={quote.change} digits={1} />
           <small>
-            {t('volume')} <Amount value={quote.volume} digits={{ min: 2, max: 2 }} />
+            <VisuallyHidden>{t('volume')} </VisuallyHidden>
+            <UsdtVolume day={quote} inUsdt={inUsdt} /> USDT
           </small>
         </span>
         <LiveSparkline symbol={quote.market.toUpperCase()} {...sparkline} />
@@ -156,25 +156,17 @@ const waiting = Array.from({ length: hotLength }, (_, place) => (
   </Card>
 ));
 
-/** The live price of a coin in USDT, or 1 for USDT itself. */
-function useInUsdt(coin: QuoteCoin): number | undefined {
-  const price = useTicker(pairOf(coin).symbol)?.price;
-  if (coin === 'USDT') return 1;
-  return price === undefined ? undefined : Number(price);
-}
-
 interface HotCoinsProps {
   /** `undefined` while the quotes are loading. */
   readonly quotes: readonly Quote[] | undefined;
-  /** The quote coin of the prices. */
-  readonly coin: QuoteCoin;
+  /** The price of the quote coin in USDT; `undefined` until it is known. */
+  readonly inUsdt: number | undefined;
   readonly isStale: boolean;
 }
 
 /** The hot coins (spec §2.6): one card for each of the first four coins of the list. */
-export function HotCoins({ quotes, coin, isStale }: HotCoinsProps) {
+export function HotCoins({ quotes, inUsdt, isStale }: HotCoinsProps) {
   const t = useTranslation(quotesMessages);
-  const inUsdt = useInUsdt(coin);
   return (
     <List aria-label={t('hotCoins')} aria-busy={!quotes} $stale={isStale}>
       {quotes?.map((quote) => <HotCoin key={quote.market} quote={quote} inUsdt={inUsdt} />) ?? waiting}

@@ -5,6 +5,7 @@ import { Amount, Change, IconButton, VisuallyHidden, media, token, textStyle } f
 import { Flame, Star } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MarketLink } from '../home/market/market-link.tsx';
+import { UsdtVolume } from '../home/market/usdt-volume.tsx';
 import { quotesMessages } from './messages.ts';
 
 const Row = styled.tr`
@@ -67,15 +68,17 @@ const FavouriteButton = styled(IconButton)<{ $on: boolean }>`
 interface QuoteRowProps {
   readonly quote: Quote;
   readonly isHot: boolean;
+  /** The price of the quote coin in USDT; `undefined` until it is known. */
+  readonly inUsdt: number | undefined;
   readonly isFavourite: boolean;
   /** `undefined` until the owner of the favourites is known. */
   readonly onToggle: (() => void) | undefined;
 }
 
 /** The row of a market: name, last price, rise rate, high, low, volume. */
-export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps) {
+export function QuoteRow({ quote, isHot, inUsdt, isFavourite, onToggle }: QuoteRowProps) {
   const t = useTranslation(quotesMessages);
-  const volume = <Amount value={quote.volume} digits={{ min: 2, max: 2 }} />;
+  const volume = <UsdtVolume day={quote} inUsdt={inUsdt} />;
   return (
     <Row>
       <td>
@@ -95,7 +98,7 @@ export function QuoteRow({ quote, isHot, isFavourite, onToggle }: QuoteRowProps)
             <CoinPicture coin={quote.coin} />
             <span>
               {quote.title}
-              <small>{volume}</small>
+              <small>{volume} USDT</small>
             </span>
           </MarketLink>
           {isHot && (

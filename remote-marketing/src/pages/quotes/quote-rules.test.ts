@@ -54,7 +54,11 @@ test('§2.6: sorting permutes the list by a column, ascending or descending, and
       const rows = sortQuotes(all, { column: by, direction: way });
       expect(new Set(rows)).toEqual(new Set(all));
       expect(rows).toHaveLength(all.length);
-      const value = (row: Quote) => (by === 'title' ? row.title : Number(row[by]));
+      const value = (row: Quote) => {
+        if (by === 'title') return row.title;
+        // Volumes are compared in the quote coin.
+        return by === 'volume' ? Number(row.price) * Number(row.volume) : Number(row[by]);
+      };
       const isInOrder = (before: Quote, row: Quote) => {
         if (value(before) === value(row)) return all.indexOf(before) < all.lastIndexOf(row);
         return value(before) < value(row) === (way === 'ascending');

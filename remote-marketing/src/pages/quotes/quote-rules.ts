@@ -40,7 +40,11 @@ export function toggleSorting(sorting: Sorting<Column> | undefined, column: Colu
   return { column, direction: isAscending ? 'descending' : 'ascending' };
 }
 
+const turnover = ({ price, volume }: Quote): number => Number(price) * Number(volume);
+
 function compare(left: Quote, right: Quote, column: Column): number {
+  // Volumes are shown in one coin.
+  if (column === 'volume') return turnover(left) - turnover(right);
   if (column !== 'title') return Number(left[column]) - Number(right[column]);
   return left.title < right.title ? -1 : left.title > right.title ? 1 : 0;
 }

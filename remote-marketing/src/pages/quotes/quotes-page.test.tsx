@@ -29,9 +29,11 @@ const entry = (coin: string, price: string, rest: object = {}) => ({
   ...{ riseRate: '1.25', vol: '10', hightPrice: '3', lowPrice: '1' },
   ...rest,
 });
-/** Prices rise and volumes fall with the index: C0 has the lowest price and the highest volume. */
+/** Prices rise and volumes, in USDT, fall with the index: C0 has the lowest price and the highest volume. */
 const coins = (count: number) =>
-  Array.from({ length: count }, (_, place) => entry(`C${place}`, String(place + 1), { vol: String(9999 - place) }));
+  Array.from({ length: count }, (_, place) =>
+    entry(`C${place}`, String(place + 1), { vol: ((9999 - place) / (place + 1)).toFixed(4) }),
+  );
 const deliver = (datas: readonly unknown[], channel = 'top_all_usdt') =>
   act(async () => last().deliver(JSON.stringify({ channel, datas: [entry('USDT', '1'), ...datas] })));
 
@@ -68,7 +70,7 @@ test('§2.6: 4 hot cards show name, price, 1.02 times it in USD, rise rate and v
   await open();
   await deliver([entry('BTC', '67418.20', { riseRate: '-2.41', vol: '12.5' }), ...coins(9)]);
   expect(cards()).toHaveLength(4);
-  for (const text of ['BTC/USDT', '67,418.20', '≈ $68,766.56', '−2.4%', 'Volume 12.5'])
+  for (const text of ['BTC/USDT', '67,418.20', '≈ $68,766.56', '−2.4%', 'Volume 843K USDT'])
     expect(cards()[0]).toHaveTextContent(text);
   expect(rows().filter((row) => row.textContent?.includes('Hot'))).toHaveLength(4);
 });
@@ -102,7 +104,7 @@ test('§2.6: shows 53 coins of 2,000 in pages of 7; sorting toggles and returns 
   await press('Last price');
   expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
   expect(names()[0]).toBe('C52/USDT');
-  await press('Volume');
+  await press('Volume (USDT)');
   expect(names()[0]).toBe('C52/USDT');
   expect(screen.getByRole('columnheader', { name: 'Last price' })).not.toHaveAttribute('aria-sort');
 });

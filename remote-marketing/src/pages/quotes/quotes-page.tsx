@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { chineseHeading, Wrap } from '../page-styles.ts';
 import { TradingPages } from '../trading-pages.tsx';
 import { FavouritesFilter } from './favourites-filter.tsx';
+import { useInUsdt } from '../home/market/use-in-usdt.ts';
 import { HotCoins } from './hot-coins.tsx';
 import { Pager } from './pager.tsx';
 import { searchQuotes, hotQuotes, pageCount, pageOf, sortQuotes, toggleSorting, type Column } from './quote-rules.ts';
@@ -117,6 +118,7 @@ export function QuotesPage() {
   const favourites = useFavourites();
   const [coin, setCoin] = useCoin();
   const { quotes, staleSince } = useQuotes(coin);
+  const inUsdt = useInUsdt(coin);
   const [sorting, setSorting] = useState<Sorting<Column>>();
   const [search, setSearch] = useState('');
   const [isFavouritesOnly, setFavouritesOnly] = useState(false);
@@ -147,7 +149,7 @@ export function QuotesPage() {
         </div>
         <Freshness staleSince={staleSince} />
       </Head>
-      <HotCoins quotes={quotes && hotQuotes(quotes)} coin={coin} isStale={isStale} />
+      <HotCoins quotes={quotes && hotQuotes(quotes)} inUsdt={inUsdt} isStale={isStale} />
       <Tools>
         <div>
           <Tabs
@@ -170,6 +172,7 @@ export function QuotesPage() {
         </QuoteFilters>
       </Tools>
       <QuotesTable
+        inUsdt={inUsdt}
         label={t('tableOf', { coin })}
         quotes={pageOf(matches, current)}
         hot={hotQuotes(loadedQuotes).map(({ market }) => market)}

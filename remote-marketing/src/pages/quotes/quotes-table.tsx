@@ -106,6 +106,8 @@ interface QuotesTableProps {
   readonly quotes: readonly Quote[];
   /** The markets that are hot. */
   readonly hot: readonly string[];
+  /** The price of the quote coin in USDT; `undefined` until it is known. */
+  readonly inUsdt: number | undefined;
   readonly sorting: Sorting<Column> | undefined;
   readonly onSort: (column: Column) => void;
   readonly favourites: Favourites;
@@ -115,7 +117,17 @@ interface QuotesTableProps {
 }
 
 /** The markets of a page; each column's head sorts (spec §2.6). */
-export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, empty, isStale }: QuotesTableProps) {
+export function QuotesTable({
+  label,
+  quotes,
+  hot,
+  inUsdt,
+  sorting,
+  onSort,
+  favourites,
+  empty,
+  isStale,
+}: QuotesTableProps) {
   const t = useTranslation(quotesMessages);
   return (
     <QuotesTableContainer $stale={isStale}>
@@ -128,7 +140,7 @@ export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, e
             {columns.map((column) => (
               <SortHead
                 key={column}
-                label={t(column)}
+                label={column === 'volume' ? `${t(column)} (USDT)` : t(column)}
                 direction={sorting?.column === column ? sorting.direction : undefined}
                 onPress={() => onSort(column)}
               />
@@ -141,6 +153,7 @@ export function QuotesTable({ label, quotes, hot, sorting, onSort, favourites, e
               key={quote.market}
               quote={quote}
               isHot={hot.includes(quote.market)}
+              inUsdt={inUsdt}
               isFavourite={favourites.markets.includes(quote.market)}
               onToggle={favourites.toggle && (() => favourites.toggle?.(quote.market))}
             />

@@ -115,6 +115,8 @@ test('logs out', async () => {
 
 test('closes on Escape and gives the focus back', async () => {
   await open();
+  // Only then does the menu hear the key.
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(trigger()).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();

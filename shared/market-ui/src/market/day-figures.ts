@@ -17,6 +17,12 @@ export function movedBy(
   return `${/[1-9]/.test(text) && moved > 0 ? '+' : ''}${formatDecimal(text, language)} (${share})`;
 }
 
-/** A day's volume in the quote coin, short: `1.92B`. */
-export const volumeInQuote = ({ price, volume }: Pick<DayFigures, 'price' | 'volume'>, language: Language): string =>
-  formatCompact(Number(price) * Number(volume), language, 'short');
+/**
+ * A day's volume in the quote coin, short: `1.92B`.
+ * @param rate the price of the quote coin in another one, in which the volume is then
+ */
+export const volumeInQuote = (
+  { price, volume }: Pick<DayFigures, 'price' | 'volume'>,
+  language: Language,
+  rate = 1,
+): string => formatCompact(Number(price) * Number(volume) * rate, language, 'short');

@@ -16,6 +16,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MarketLink } from '../../home/market/market-link.tsx';
 import { pairOf, type Pair } from '../../home/market/symbols.ts';
+import { UsdtVolume } from '../../home/market/usdt-volume.tsx';
 import { dealMessages } from '../messages.ts';
 import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
 
@@ -146,7 +147,7 @@ function TickRow({ pair, persisted }: { readonly pair: Pair; readonly persisted:
       </td>
       <td>{tick ? <Change value={tick.change} digits={1} /> : <Skeleton width="4em" height="0.9em" />}</td>
       <td>
-        {tick ? <Amount value={tick.volume} digits={{ min: 2, max: 2 }} /> : <Skeleton width="5em" height="0.9em" />}
+        <UsdtVolume day={tick} inUsdt={1} />
       </td>
       <td>
         {tick && (
@@ -176,7 +177,7 @@ export function TickTable() {
             <th scope="col">{t('market')}</th>
             <th scope="col">{t('price')}</th>
             <th scope="col">{t('change')}</th>
-            <th scope="col">{t('volume')}</th>
+            <th scope="col">{t('volume')} (USDT)</th>
             <th scope="col">{t('trend')}</th>
           </tr>
         </thead>

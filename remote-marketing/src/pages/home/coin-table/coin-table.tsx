@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { spotAddress, type Pair } from '../market/symbols.ts';
-import { columnFigure, columnHead, type Column } from './columns.tsx';
+import { columnFigure, columnTitle, type Column } from './columns.tsx';
 import { MarketName } from '@livery/market-ui/market';
 import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
 import { NameCell, RowAction, rowControl, RowLink } from './row.ts';
@@ -61,7 +61,7 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
       </NameCell>
       {columns.map((column) => (
         <td key={column} data-column={column}>
-          {columnFigure(column, pair.symbol, dense)}
+          {columnFigure(column, pair, dense)}
         </td>
       ))}
       {action !== undefined && (
@@ -104,7 +104,7 @@ export function CoinTable(props: CoinTableProps) {
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" data-column={column}>
-                {t(columnHead[column])}
+                {columnTitle(column, t)}
               </th>
             ))}
             {action !== undefined && (

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { Choices } from '../choices.tsx';
-import { columnHead } from '../coin-table/columns.tsx';
+import { columnFigure, columnTitle } from '../coin-table/columns.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveFigure } from '../market/live-figure.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
@@ -100,10 +99,7 @@ export function ChartPane({ pair }: { readonly pair: Pair }) {
             <LiveChange symbol={pair.symbol} />
             {figures.map((name) => (
               <span key={name}>
-                {t(columnHead[name])}{' '}
-                <b>
-                  <LiveFigure symbol={pair.symbol} name={name} compact={name === 'volume'} />
-                </b>
+                {columnTitle(name, t)} <b>{columnFigure(name, pair, true)}</b>
               </span>
             ))}
           </Figures>
