@@ -27,7 +27,7 @@ test('§2.10: the footer’s links, deep links and Back open their topics, and a
   const { page } = await visit();
   await page.goto(`${siteOf()}/about?tab=nothing`);
   await title(page).getByText('User protocol').waitFor();
-  const groups = page.getByRole('navigation', { name: 'About' }).first().getByRole('list');
+  const groups = page.getByRole('navigation', { name: 'Topics' }).getByRole('list');
   expect(await Promise.all((await groups.all()).map((group) => group.getByRole('link').allTextContents()))).toEqual([
     ['User protocol', 'Privacy', 'Legal statement', 'Trading rules'],
     ['Beginner help', 'FAQ', 'Fees', 'Whitepaper'],
@@ -41,7 +41,7 @@ test('§2.10: the footer’s links, deep links and Back open their topics, and a
     await page.waitForURL(address(tab));
     await title(page).getByText(link).waitFor();
   }
-  await page.getByRole('navigation', { name: 'About' }).first().getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'FAQ' }).click();
   await title(page).getByText('FAQ').waitFor();
   await page.goBack();
   await title(page).getByText('Fees').waitFor();

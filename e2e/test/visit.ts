@@ -99,6 +99,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const missingPages = new Set<string>();
   const expected: RegExp[] = [];
   const requests: string[] = [];
+  let leaving: Promise<void> | undefined;
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push({ text: message.text(), url: message.location().url });
   });
@@ -116,7 +117,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
         .map(({ text }) => text)
         .filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
-    leave: () => leaveContext(context),
+    leave: () => (leaving ??= leaveContext(context)),
   };
 }
 
@@ -143,13 +144,22 @@ export async function disconnect(): Promise<void> {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Further rules of axe, which WCAG does not ask for: what lies outside all landmarks, and two that have one name. */
+const landmarkRules = { region: { enabled: true }, 'landmark-unique': { enabled: true } };
+/** What comes late, or fades in, is there so long after the load of the page. */
+const settledMs = 1500;
+
 /** The violations of WCAG 2.2 AA that axe finds on the page or in a part of it, as texts. */
 export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
+  await page.evaluate(
+    (settled) => new Promise((resolve) => setTimeout(resolve, settled - performance.now())),
+    settledMs,
+  );
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({
       runOnly: { type: 'tag', values: wcag },
-      rules: { 'target-size': { enabled: true } },
+      rules: { 'target-size': { enabled: true }, ...landmarkRules },
       resultTypes: ['violations'],
     })
     // Axe merges the results of several frames in a page of its own, which costs more than the scan.

@@ -21,7 +21,7 @@ const everything = ['/futures', '/c2c-sale', '/financial'];
 
 const open = (configuration = {}, answers = good(), routes: readonly string[] = []) =>
   renderPage(<AboutPage />, { answers, configuration: { appName: 'Aldera', ...configuration }, routes });
-const menu = () => screen.getByRole('navigation', { name: 'About' });
+const menu = () => screen.getByRole('navigation', { name: 'Topics' });
 const choose = (topic: string) => act(async () => within(menu()).getByText(topic).click());
 const article = () => screen.getByRole('article');
 
