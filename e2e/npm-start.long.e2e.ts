@@ -62,7 +62,8 @@ test('a second start on the same data is refused, and the first site keeps runni
 
 test('npm start says that a corrupt data directory is damaged', async () => {
   const corrupt = join(dataDir, 'corrupt');
-  cpSync(join(dataDir, 'database'), join(corrupt, 'database'), { recursive: true });
+  for (const part of ['database', 'database.json'])
+    cpSync(join(dataDir, part), join(corrupt, part), { recursive: true });
   writeFileSync(join(corrupt, 'database', 'global', 'pg_control'), 'garbage', { flag: 'r+' });
   expectOneSentence(await failedStart(await startSite({ DATA_DIR: corrupt })), /damaged/);
 });

@@ -50,9 +50,9 @@ export function FullWidthPlatform() {
   return (
     <PlatformBand aria-labelledby="home-platform">
       <PlatformIntroduction>
-        <Heading id="home-platform">{t('deskTitle')}</Heading>
+        <Heading id="home-platform">{t('edgelessTitle')}</Heading>
         <PlatformDescription>
-          {t('deskText', { trades: formatCompact(claims.tradesPerSecond, language) })}
+          {t('edgelessText', { trades: formatCompact(claims.tradesPerSecond, language) })}
         </PlatformDescription>
         <CentredPages />
       </PlatformIntroduction>

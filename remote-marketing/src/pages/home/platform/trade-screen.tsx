@@ -1,7 +1,7 @@
 import { CoinPicture, pairName } from '@livery/market-ui/market';
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
-import { useLiveState } from '@livery/platform';
+import { useHasRoute, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +12,7 @@ import { LiveFigure } from '../market/live-figure.tsx';
 import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { chartPeriods } from './chart-periods.ts';
+import { TicketPane } from './ticket-pane.tsx';
 
 const Window = styled.div<{ $stale: boolean }>`
   ${staleStyle}
@@ -19,6 +20,7 @@ const Window = styled.div<{ $stale: boolean }>`
   border-radius: ${token.r3};
   background: ${token.surface1};
   overflow: hidden;
+  container: trade-screen / inline-size;
 `;
 
 const Bar = styled.div`
@@ -62,12 +64,25 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 300px;
 
+  @container trade-screen (min-width: 65rem) {
+    grid-template-columns: minmax(0, 1fr) 300px auto;
+  }
+
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) 260px;
   }
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The order form, where the screen is wide enough for three. */
+const TicketSide = styled.div`
+  display: none;
+
+  @container trade-screen (min-width: 65rem) {
+    display: grid;
   }
 `;
 
@@ -140,10 +155,11 @@ export interface TradeScreenProps {
   readonly onPeriod: (period: KlinePeriod) => void;
 }
 
-/** The live trading screen with head, chart and book. It has no order form, because nothing can be ordered here. */
+/** The live trading screen with head, chart and book, and a picture of the order form that leads to the real one. */
 export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
+  const hasSpot = useHasRoute('/spot');
   const stale = useLiveState().prices === 'stale';
   return (
     <Window $stale={stale}>
@@ -184,6 +200,11 @@ export function TradeScreen({ pair, period, onPeriod }: TradeScreenProps) {
         <BookSide>
           <LiveBook pair={pair} levels={9} />
         </BookSide>
+        {hasSpot && (
+          <TicketSide>
+            <TicketPane pair={pair} />
+          </TicketSide>
+        )}
       </Body>
     </Window>
   );
