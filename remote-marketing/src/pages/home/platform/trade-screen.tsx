@@ -65,7 +65,7 @@ const Body = styled.div`
   grid-template-columns: minmax(0, 1fr) 300px;
 
   @container trade-screen (min-width: 65rem) {
-    grid-template-columns: minmax(0, 1fr) 300px auto;
+    grid-template-columns: minmax(0, 1fr) 300px 15rem;
   }
 
   ${media.tablet} {
