@@ -1,5 +1,5 @@
 /** A failed `npm start` prints one clear sentence and exits with a code above zero. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,8 @@ test('npm start says that a corrupt data directory is damaged', async () => {
   const corrupt = join(dataDir, 'corrupt');
   for (const part of ['database', 'database.json'])
     cpSync(join(dataDir, part), join(corrupt, part), { recursive: true });
-  writeFileSync(join(corrupt, 'database', 'global', 'pg_control'), 'garbage', { flag: 'r+' });
+  // Its first bytes say which database it is.
+  truncateSync(join(corrupt, 'database', 'global', 'pg_control'), 64);
   expectOneSentence(await failedStart(await startSite({ DATA_DIR: corrupt })), /damaged/);
 });
 

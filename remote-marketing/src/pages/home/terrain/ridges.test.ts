@@ -12,18 +12,15 @@ test('for any trading, every height is from 0 to 1 and the highest is 1', () => 
   }
 });
 
-test('the peak stands at the highest volume, and the mean price is always in the middle', () => {
+test('the peak stands at the price with the highest volume, in every ridge at the same place, and the mean price in the middle', () => {
   const peak = (ridge: readonly number[] = []) => ridge.indexOf(Math.max(...ridge));
-  const rising = Array.from({ length: 48 }, (_, index) => ({ low: 100 + index, high: 102 + index, volume: 10 }));
-  for (const ridge of ridgesOf(rising, shape)) {
-    const weight = ridge.reduce((sum, height) => sum + height, 0);
-    const middle = ridge.reduce((sum, height, point) => sum + height * (point + 0.5), 0) / weight;
-    expect(middle).toBeCloseTo(shape.points / 2, 1);
-  }
   const calm = { low: 100, high: 101, volume: 90 };
   const dip = { low: 90, high: 91, volume: 30 };
-  const [ridge] = ridgesOf([calm, dip, calm, calm, dip, calm], shape);
-  expect(peak(ridge)).toBeGreaterThan(shape.points / 2);
+  const [first, ...rest] = ridgesOf(Array.from({ length: 8 }, () => [calm, dip, calm]).flat(), shape);
+  expect(peak(first)).toBeGreaterThan(shape.points / 2);
+  expect(rest.map(peak)).toEqual(rest.map(() => peak(first)));
+  const [even] = ridgesOf([{ low: 95, high: 105, volume: 1 }], shape);
+  expect(even?.toReversed()).toEqual(even?.map((height) => expect.closeTo(height) as number));
 });
 
 test('each ridge covers the candles before its time', () => {

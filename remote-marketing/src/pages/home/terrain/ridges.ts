@@ -7,7 +7,7 @@ export interface Traded {
   readonly volume: number;
 }
 
-/** Heights from 0 to 1, from below the average price to above it. */
+/** Heights from 0 to 1, from below the day's mean price to above it. */
 export type Ridge = readonly number[];
 
 export interface RidgesShape {
@@ -18,8 +18,11 @@ export interface RidgesShape {
   readonly window: number;
 }
 
-/** A ridge's reach to both sides in standard deviations, so that its ends are flat. */
-const reach = 2.7;
+/** The part of a side that the farthest price leaves empty, so that a ridge's ends are flat. */
+const margin = 0.08;
+
+/** Below 1 it lifts what is low, so that a single peak does not flatten the rest. */
+const contrast = 0.8;
 
 /** Adds a candle's volume to the points of its price range, assuming that it is spread evenly between low and high. */
 function addVolume(into: number[], { low, high, volume }: Traded, from: number, step: number): void {
@@ -31,39 +34,29 @@ function addVolume(into: number[], { low, high, volume }: Traded, from: number, 
   }
 }
 
-const smoothed = (ridge: readonly number[]): number[] =>
-  ridge.map((height, point) => ((ridge[point - 1] ?? 0) + 2 * height + (ridge[point + 1] ?? 0)) / 4);
-
-const priceOf = ({ low, high }: Traded) => (low + high) / 2;
-
-/** The mean price of the candles and its variance, weighted by volume. */
-function centreOf(traded: readonly Traded[]): { mean: number; variance: number } {
+/** The mean price of the candles, weighted by volume. */
+function meanPrice(traded: readonly Traded[]): number {
   const volume = traded.reduce((sum, candle) => sum + candle.volume, 0) || 1;
-  const mean = traded.reduce((sum, candle) => sum + priceOf(candle) * candle.volume, 0) / volume;
-  const squaredDistance = (candle: Traded) => (priceOf(candle) - mean) ** 2 + (candle.high - candle.low) ** 2 / 12;
-  return { mean, variance: traded.reduce((sum, candle) => sum + squaredDistance(candle) * candle.volume, 0) / volume };
+  return traded.reduce((sum, { low, high, volume: part }) => sum + ((low + high) / 2) * part, 0) / volume;
 }
 
 /**
- * The ridges show the volume by distance from the mean price, oldest first. Each covers `window` candles and has their mean
- * in its middle. The highest point of all is 1. Without trades there are no ridges.
+ * The ridges show the volume by distance from the mean price of all candles, oldest first. Each covers `window` candles. The
+ * highest point of all is 1. Without trades there are no ridges.
  */
 export function ridgesOf(candles: readonly Traded[], { ridges, points, window }: RidgesShape): readonly Ridge[] {
+  const mean = meanPrice(candles);
+  const farthest = Math.max(0, ...candles.flatMap(({ low, high }) => [mean - low, high - mean]));
+  if (farthest === 0) return [];
+  const from = mean - farthest * (1 + margin);
+  const step = (2 * (mean - from)) / points;
   const spacing = Math.max(0, candles.length - window) / Math.max(1, ridges - 1);
-  const slices = Array.from({ length: ridges }, (_, index) => {
+  const raw = Array.from({ length: ridges }, (_, index) => {
     const end = Math.min(candles.length, Math.round(window + index * spacing));
-    return candles.slice(Math.max(0, end - window), end);
-  });
-  const centres = slices.map(centreOf);
-  const deviation = Math.sqrt(centres.reduce((sum, { variance }) => sum + variance, 0) / ridges);
-  if (!(deviation > 0)) return [];
-  const step = (2 * reach * deviation) / points;
-  const raw = slices.map((slice, index) => {
     const ridge: number[] = Array.from({ length: points }, () => 0);
-    const from = (centres[index]?.mean ?? 0) - reach * deviation;
-    for (const candle of slice) addVolume(ridge, candle, from, step);
-    return smoothed(ridge);
+    for (const candle of candles.slice(Math.max(0, end - window), end)) addVolume(ridge, candle, from, step);
+    return ridge;
   });
   const maxHeight = Math.max(...raw.flat());
-  return maxHeight > 0 ? raw.map((ridge) => ridge.map((height) => height / maxHeight)) : [];
+  return maxHeight > 0 ? raw.map((ridge) => ridge.map((height) => (height / maxHeight) ** contrast)) : [];
 }

@@ -11,16 +11,16 @@ import { ridgesOf, type Ridge } from './ridges.ts';
 /** Five-minute candles. The last one is incomplete and left out, so that the picture stands still. */
 const period = '5m';
 const candles = 289;
-/** Each ridge covers five hours of trading. */
-const shape = { ridges: 52, points: 150, window: 60 };
+/** Each ridge covers sixteen hours of trading. */
+const shape = { ridges: 44, points: 110, window: 192 };
 
 const width = 1920;
 const height = 820;
 /** The base lines and peak heights of the farthest and the nearest ridge. */
 const farY = 300;
 const nearY = 836;
-const farPeak = 210;
-const nearPeak = 420;
+const farPeak = 270;
+const nearPeak = 240;
 
 const rise = keyframes`from { opacity: 0; }`;
 
@@ -54,7 +54,7 @@ function outline(ridge: Ridge, depth: number): string {
 const plain: readonly Ridge[] = Array.from({ length: shape.ridges }, () => [0, 0]);
 
 /**
- * A market's day as a mountain range: the distance from the mean price runs from left to right, time from the horizon to the
+ * A market's day as a mountain range: the distance from the day's mean price runs from left to right, time from the horizon to the
  * front, and the height is the volume. It changes once per candle. It fills its container, which clips its sides.
  */
 export function Terrain({ pair }: { readonly pair: Pair }) {
