@@ -19,7 +19,7 @@ const height = 820;
 /** The base lines and peak heights of the farthest and the nearest ridge. */
 const farY = 300;
 const nearY = 836;
-const farPeak = 270;
+const farPeak = 230;
 const nearPeak = 240;
 
 const rise = keyframes`from { opacity: 0; }`;
