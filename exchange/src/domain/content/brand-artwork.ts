@@ -58,16 +58,57 @@ const markPicture = ({
 <g transform="translate(11 11) scale(1.5)" fill="${onPrimary}" color="${onPrimary}" stroke-linejoin="round" stroke-linecap="round">${mark}</g>
 </svg>`;
 
-const stepShapes = {
-  account: '<circle cx="160" cy="76" r="30"/><path d="M104 160c8-36 104-36 112 0"/>',
-  deposit: '<path d="M160 40v76M128 88l32 32 32-32M92 128v32h136v-32"/>',
-  trade: '<path d="M70 140l52-50 40 34 86-82M206 42h42v42"/>',
-  secure: '<path d="M160 34l62 22v44c0 34-28 56-62 68-34-12-62-34-62-68V56zM132 100l20 20 38-38"/>',
+const faint = 'fill="#8a93a0" fill-opacity=".18"';
+
+/** What lies on a screen: a field, the start of a text in it, a button. */
+const field = (y: number) => `<rect ${faint} x="24" y="${y}" width="272" height="40" rx="10"/>`;
+const textLine = (x: number, y: number, width: number) =>
+  `<rect fill="#8a93a0" x="${x}" y="${y}" width="${width}" height="8" rx="4"/>`;
+const button = (x: number, y: number, width: number) =>
+  `<rect  x="${x}" y="${y}" width="${width}" height="36" rx="10"/>`;
+const toggle = (y: number, isOn: boolean) =>
+  `<rect ${isOn ? '' : faint} x="252" y="${y}" width="44" height="24" rx="12"/><circle fill="#fff" cx="${isOn ? 284 : 264}" cy="${y + 12}" r="9"/>`;
+const candle = (x: number, top: number, height: number) =>
+  `<path fill="none" stroke="currentColor" stroke-width="4" d="M${x + 6} ${top - 10}v${height + 20}"/><rect  x="${x}" y="${top}" width="12" height="${height}" rx="2"/>`;
+
+/** A code of 9 by 9 fields with the three squares that every such code has. It names no address. */
+const codeSquares = Array.from({ length: 81 }, (_, place) => [place % 9, Math.floor(place / 9)] as const)
+  .filter(([x, y]) => (x * 7 + y * 5 + x * y) % 3 === 0 && !((x < 3 && y < 3) || (x > 5 && y < 3) || (x < 3 && y > 5)))
+  .map(([x, y]) => `M${108 + x * 12} ${24 + y * 12}h12v12h-12z`)
+  .join('');
+const codeCorners = [
+  [108, 24],
+  [180, 24],
+  [108, 96],
+].map(
+  ([x, y]) =>
+    `<rect fill="none" stroke="currentColor" stroke-width="4" x="${(x ?? 0) + 4}" y="${(y ?? 0) + 4}" width="28" height="28" rx="4"/>`,
+);
+
+/** The steps to a first trade as the screens that they happen on, without words. */
+const stepScreens = {
+  account: `${field(20)}${textLine(40, 36, 118)}${field(72)}${textLine(40, 88, 76)}${button(24, 136, 272)}`,
+  deposit: `<path  d="${codeSquares}"/>${codeCorners.join('')}${field(148)}${textLine(40, 164, 172)}`,
+  trade: `${[
+    [40, 92, 34],
+    [72, 70, 42],
+    [104, 84, 26],
+    [136, 56, 38],
+    [168, 64, 30],
+    [200, 38, 40],
+    [232, 48, 24],
+    [264, 26, 36],
+  ]
+    .map(([x = 0, top = 0, height = 0]) => candle(x, top, height))
+    .join('')}${button(24, 152, 132)}<rect ${faint} x="164" y="152" width="132" height="36" rx="10"/>`,
+  secure: [24, 80, 136]
+    .map((y, row) => `${field(y)}${textLine(40, y + 16, [112, 148, 88][row] ?? 0)}${toggle(y + 8, row < 2)}`)
+    .join(''),
 };
 
-const stepPicture = (tint: string, shape: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">
-<rect width="320" height="200" rx="20" fill="${tint}" fill-opacity=".14"/>
-<g fill="none" stroke="${tint}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round">${shape}</g>
+const stepPicture = (tint: string, screen: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">
+<rect width="320" height="200" rx="20" fill="${tint}" fill-opacity=".1"/>
+<g color="${tint}" fill="currentColor">${screen}</g>
 </svg>`;
 
 const bar = (x: number, y: number, top: string, front: string) =>
@@ -86,8 +127,8 @@ export const brandPictures: ReadonlyMap<string, string> = new Map([
   ['banner-metals', metalsPicture],
   ...Object.entries(brands).flatMap(([id, brand]) => [
     [`mark-${id}`, markPicture(brand)] as const,
-    ...Object.entries(stepShapes).map(
-      ([step, shape]) => [`banner-${step}-${id}`, stepPicture(brand.primary, shape)] as const,
+    ...Object.entries(stepScreens).map(
+      ([step, screen]) => [`banner-${step}-${id}`, stepPicture(brand.primary, screen)] as const,
     ),
   ]),
 ]);

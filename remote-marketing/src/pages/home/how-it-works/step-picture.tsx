@@ -39,19 +39,19 @@ interface StepPictureProps {
   readonly of: number;
 }
 
-/** A step on a phone: the progress and the operator's picture, or a live market where the picture fails to load. */
+/** A step on a phone: its title, the progress and the operator's picture, or a live market where the picture fails to load. */
 export function StepPicture({ step: { bannerUri, title }, place, of }: StepPictureProps) {
   const [failed, setFailed] = useState<string>();
   if (bannerUri === '' || bannerUri === failed) return <ChartScreen />;
   return (
     <>
+      <Title>{title}</Title>
       <Progress>
         {Array.from({ length: of }, (_, part) => (
           <ProgressSegment key={String(part)} $done={part <= place} />
         ))}
       </Progress>
       <Picture src={bannerUri} alt="" {...pictureSize} loading="lazy" onError={() => setFailed(bannerUri)} />
-      <Title>{title}</Title>
     </>
   );
 }

@@ -38,7 +38,7 @@ const Sides = styled.p`
   }
 
   > :first-child {
-    background: ${token.upFill};
+    background: ${token.upSolid};
     color: ${token.onUp};
   }
 `;
