@@ -26,8 +26,10 @@ export async function scripts(
   let sizes: Promise<Omit<Weight, 'files'>>[] = [];
   async function sizesOf(response: Response): Promise<Omit<Weight, 'files'>> {
     const body = await response.body();
-    const { responseBodySize } = await response.request().sizes();
-    return { sent: responseBodySize, gzip: gzipSync(body, { level: 9 }).length };
+    // The browser's own count is 0 now and then.
+    const length = await response.headerValue('content-length');
+    if (length === null) throw new Error(`${response.url()} has no length`);
+    return { sent: Number(length), gzip: gzipSync(body, { level: 9 }).length };
   }
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') sizes.push(sizesOf(response));
