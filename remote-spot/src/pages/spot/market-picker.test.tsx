@@ -1,5 +1,5 @@
 import { receiveCode } from '@livery/contract/live/market';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
@@ -65,6 +65,5 @@ test('updates figures live and keeps rows in place under the pointer', async () 
   await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
   expect(names()).toEqual(['BTC/USDT', 'ETH/USDT', 'SOL/USDT']);
   await userEvent.unhover(screen.getByRole('grid'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
-  expect(names()).toEqual(['SOL/USDT', 'BTC/USDT', 'ETH/USDT']);
+  await waitFor(() => expect(names()).toEqual(['SOL/USDT', 'BTC/USDT', 'ETH/USDT']), { timeout: 20_000 });
 });

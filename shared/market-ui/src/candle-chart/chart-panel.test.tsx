@@ -1,5 +1,5 @@
 import { receiveCode, sendCode, type Kline } from '@livery/contract/live/market';
-import { renderPage } from '@livery/platform/testing';
+import { afterFlush, renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -33,8 +33,7 @@ async function openTable() {
   act(() => liveServer.connect());
   const push = async (symbol: string, klines: readonly Kline[], snapshot = true, period = '15m') => {
     await act(async () => liveServer.push({ code: receiveCode.kline, klines: { symbol, period, klines, snapshot } }));
-    // The stores tell their readers on the next frame.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+    await afterFlush();
   };
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   return { liveServer, push };

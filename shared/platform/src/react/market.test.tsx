@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { afterFlush } from '../testing/after-flush.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { useTicker } from './market.ts';
 
@@ -15,16 +16,15 @@ test('renders only the reader whose symbol has changed', async () => {
     </>,
     { answers: {} },
   );
-  const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await act(async () => liveServer.connect());
   await act(async () => liveServer.tick({ BTCUSDT: '1', ETHUSDT: '2' }));
-  await frame();
+  await afterFlush();
   renders.length = 0;
   await act(async () => {
     liveServer.tick({ BTCUSDT: '3' });
     liveServer.tick({ BTCUSDT: '4' });
     liveServer.tick({ DOGEUSDT: '5' });
   });
-  await frame();
+  await afterFlush();
   expect(renders).toEqual(['BTCUSDT 4']);
 });

@@ -1,4 +1,5 @@
 /** For the tests of a module: its page on the real platform, with a fake server and a fake live socket. */
+export { afterFlush } from './after-flush.ts';
 export { FakeLiveServer, type Answer, type FakeLiveServerOptions, type FakeLiveSocket } from './fake-live-server.ts';
 export { FakePageLifecycle } from './fake-page-lifecycle.ts';
 export { callName, Refused, type AnswerFunction, type Answers, type SentRequest } from './fake-api-server.ts';
