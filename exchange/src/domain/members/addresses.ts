@@ -43,15 +43,18 @@ export async function changeAddress(
   await codes.check(old, change.oldCode, 'oldCode');
   await codes.check(bind, change.code);
   await inTransaction(database, async (tx) => {
-    await codes.consume(tx, old, change.oldCode);
+    await codes.consume(tx, old, change.oldCode, 'oldCode');
     await codes.consume(tx, bind, change.code);
     await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
   }).catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken) : error;
+    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken, { field: fields[name.type] }) : error;
   });
 }
 
 const uniqueViolation = '23505';
+
+/** Where the calls give the new address. */
+const fields = { MAIL: 'email', MOBILE: 'mobile' } as const;
 
 const columnsOf = (name: SignInName) =>
   name.type === 'MAIL' ? { email: name.email.toLowerCase() } : { areaCode: name.areaCode, mobile: name.mobile };
