@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction, sqlState } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
-import type { SignInName } from './identity.ts';
+import { addressField, type SignInName } from './identity.ts';
 import { requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -47,14 +47,11 @@ export async function changeAddress(
     await codes.consume(tx, bind, change.code);
     await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
   }).catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken, { field: fields[name.type] }) : error;
+    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken, { field: addressField[name.type] }) : error;
   });
 }
 
 const uniqueViolation = '23505';
-
-/** Where the calls give the new address. */
-const fields = { MAIL: 'email', MOBILE: 'mobile' } as const;
 
 const columnsOf = (name: SignInName) =>
   name.type === 'MAIL' ? { email: name.email.toLowerCase() } : { areaCode: name.areaCode, mobile: name.mobile };
