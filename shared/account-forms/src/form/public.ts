@@ -11,5 +11,4 @@ export { FormNotice } from './form-notice.ts';
 export { FormFailure } from './form-failure.tsx';
 export { narrowForm } from './narrow-form.ts';
 export { refusedField } from './refused-field.ts';
-export { useFormDraft, type FormDraft } from './form-draft.ts';
 export { useAccountForm, type AccountForm, type AccountFormOptions, type RefusedField } from './use-account-form.ts';
