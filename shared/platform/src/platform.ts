@@ -2,7 +2,7 @@
 import { refreshTokenCall, type SessionTokens } from '@livery/contract/calls/session';
 import { getLanguage } from '@livery/i18n';
 import { createStore } from 'jotai/vanilla';
-import { createApiClient, readData, type ApiClient } from './api/api-client.ts';
+import { createApiClient, isSilent, readData, type ApiClient } from './api/api-client.ts';
 import type { ApiError } from './api/api-error.ts';
 import { createHttpTransport, type Transport } from './api/transport.ts';
 import { createServerClock, type ServerClock } from './clock/server-clock.ts';
@@ -30,7 +30,12 @@ export interface Platform {
   deviceId(): string;
   /** Signs the member out in every tab at once. The server is told afterwards, and its answer does not matter. */
   logOut(): void;
-  /** Calls back with errors that no caller shows (spec §8: a toast). */
+  /**
+   * Has the site show an error that belongs to no field of a form, as it shows the errors of calls that no caller shows
+   * (spec §8, docs/decisions.md §32: a toast of 5 s with the server's message).
+   */
+  showError(error: ApiError): void;
+  /** Calls back with the errors that the site shows. */
   onError(listener: (error: ApiError) => void): () => void;
   /** Calls back when a call needs a session and there is none (spec §8: to the login). */
   onSessionGone(listener: () => void): () => void;
@@ -77,6 +82,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const page = parts.page ?? browserPage;
   const errors = createEmitter<[ApiError]>();
   const sessionGone = createEmitter();
+  const showError = (error: ApiError) => !isSilent(error) && errors.emit(error);
 
   const headers = () => ({
     'Agent-Identify': store.get(agentIdentityAtom),
@@ -110,7 +116,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       headers,
       refresh: createTokenRefresher(session, requestTokens, parts.crossTabLock ?? withWebLock),
       onSessionGone: sessionGone.emit,
-      onError: errors.emit,
+      onError: showError,
     }),
     market: createMarketData({
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
@@ -126,6 +132,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       session.close();
       if (ended) void notifyLogout(ended);
     },
+    showError,
     onError: errors.add,
     onSessionGone: sessionGone.add,
   };

@@ -7,7 +7,7 @@ import { DomainError } from '../../errors.ts';
 import { recordActivity } from './activity.ts';
 import type { Client } from './client.ts';
 import { grantDemoFunds } from './demo-funds.ts';
-import { maskedName, type SignInName } from './identity.ts';
+import { addressField, maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
 import type { Passwords } from './passwords.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -71,7 +71,7 @@ export class Registrar {
         invitedBy: inviter?.id ?? null,
         at,
       });
-      if (memberId === undefined) throw new DomainError(code.accountTaken);
+      if (memberId === undefined) throw new DomainError(code.accountTaken, { field: addressField[name.type] });
       await recordActivity(tx, { memberId, client, at }, 'signedIn');
       const tokens = await sessions.start(tx, memberId, client);
       if (!givesDemoFunds) return tokens;

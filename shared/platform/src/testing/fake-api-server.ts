@@ -21,12 +21,14 @@ export type AnswerFunction = (request: SentRequest) => unknown;
  */
 export type Answers = Record<string, unknown>;
 
-/** The server refuses a call with an error code and a message. */
+/** The server refuses a call with an error code and a message, perhaps because of one field. */
 export class Refused extends Error {
   readonly code: number;
-  constructor(refusal: number, message: string) {
+  readonly field: string | undefined;
+  constructor(refusal: number, message: string, field?: string) {
     super(message);
     this.code = refusal;
+    this.field = field;
   }
 }
 
@@ -68,7 +70,7 @@ export function createFakeApiServer(answers: Answers, otherwise: AnswerFunction 
         const data = await (answer === undefined ? otherwise : toFunction(answer))(request);
         return { code: code.success, msg: '', data };
       } catch (error) {
-        if (error instanceof Refused) return { code: error.code, msg: error.message };
+        if (error instanceof Refused) return { code: error.code, msg: error.message, data: { field: error.field } };
         throw error;
       }
     },
