@@ -10,6 +10,8 @@ import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
 import { createMarketData, type MarketData } from './market/market-data.ts';
 import { browserPage, type PageLifecycle } from './page/page-lifecycle.ts';
 import { followAppearance } from './appearance/appearance.ts';
+import { dropAllDrafts } from './drafts/drafts.ts';
+import { createPictureScaler, PictureError, type ScalePicture } from './pictures/scale-picture.ts';
 import { randomId } from './random-id.ts';
 import { createLogoutNotifier } from './session/notify-logout.ts';
 import { withWebLock, refreshTimeoutMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
@@ -24,6 +26,7 @@ export interface Platform {
   readonly api: ApiClient;
   readonly market: MarketData;
   readonly page: PageLifecycle;
+  readonly scalePicture: ScalePicture;
   /** The build of the shell. */
   readonly clientVersion: string;
   /** The id of this browser. */
@@ -49,6 +52,8 @@ export interface PlatformParts {
   readonly transport?: Transport;
   readonly crossTabLock?: CrossTabLock;
   readonly openSocket?: (address: string) => WebSocket;
+  /** Starts the worker of the host that scales pictures; without it no picture can be scaled. */
+  readonly openPictureWorker?: () => Worker;
   readonly page?: PageLifecycle;
 }
 
@@ -72,6 +77,10 @@ function deviceId(stored: StoredValues): string {
   return made;
 }
 
+function noPictureWorker(): never {
+  throw new PictureError('unavailable');
+}
+
 export function createPlatform(parts: PlatformParts): Platform {
   const store = createStore();
   const stored = parts.stored ?? createStoredValues();
@@ -79,6 +88,10 @@ export function createPlatform(parts: PlatformParts): Platform {
   const transport = parts.transport ?? createHttpTransport(clock);
   const session = createSession(stored, store);
   followAppearance(stored, store);
+  // After the session, which follows the other tab first.
+  stored.onOtherTab('token', () => {
+    if (!session.isOpen()) dropAllDrafts();
+  });
   const page = parts.page ?? browserPage;
   const errors = createEmitter<[ApiError]>();
   const sessionGone = createEmitter();
@@ -127,9 +140,11 @@ export function createPlatform(parts: PlatformParts): Platform {
       ...(parts.openSocket && { open: parts.openSocket }),
     }),
     page,
+    scalePicture: createPictureScaler(parts.openPictureWorker ?? noPictureWorker),
     logOut() {
       const ended = session.current();
       session.close();
+      dropAllDrafts();
       if (ended) void notifyLogout(ended);
     },
     showError,

@@ -9,7 +9,7 @@ import { DomainError } from '../../errors.ts';
 import { type Actor, recordActivity } from '../members/activity.ts';
 import { networkName } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
-import { checkDestination, type Destination } from './networks/destination.ts';
+import { checkDestination, type Destination } from './destination.ts';
 
 const maxWallets = 20;
 

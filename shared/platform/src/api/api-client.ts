@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the error itself, so that there is no toast. */
   readonly quiet?: boolean;
+  /** Called while the body is sent, with the share that has left, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
 
 export interface ApiClient {
@@ -100,7 +102,7 @@ export function createApiClient({
   async function send<Call extends AnyCall>(
     call: Call,
     input: CallInput<Call>,
-    signal?: AbortSignal,
+    { signal, onSent }: CallOptions,
   ): Promise<Envelope> {
     const { params, query, body, idempotencyKey } = input as AnyInput;
     const path = pathOf(call, params);
@@ -112,10 +114,14 @@ export function createApiClient({
           ...headers(),
           ...(sent && { Authorization: sent.token }),
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          // The page makes a JPEG of every picture.
+          ...(call.bodyMediaType && { 'Content-Type': 'image/jpeg' }),
         },
         ...(query !== undefined && { query }),
         ...(body !== undefined && { body: z.encode(call.body, body) }),
         ...(signal && { signal }),
+        ...(onSent && { onSent }),
+        ...(call.mediaType && { answersFile: true }),
       });
     let sent = session.current();
     let answer = await request(sent);
@@ -129,12 +135,12 @@ export function createApiClient({
   }
 
   return {
-    async call(call, input, { signal, quiet = false } = {}) {
+    async call(call, input, options = {}) {
       try {
-        return readData(call, await send(call, input, signal));
+        return readData(call, await send(call, input, options));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (!quiet) onError(error);
+        if (!options.quiet) onError(error);
         throw error;
       }
     },

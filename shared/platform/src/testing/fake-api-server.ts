@@ -10,6 +10,8 @@ export interface SentRequest {
   readonly call: string;
   readonly query: Query;
   readonly body: unknown;
+  /** Tells the page how much of the body has left. */
+  readonly onSent?: ((share: number) => void) | undefined;
 }
 
 /** Computes the data of an answer, or a promise of it. What it throws is the answer: `Refused`, or a transport's error. */
@@ -62,8 +64,8 @@ export function createFakeApiServer(answers: Answers, otherwise: AnswerFunction 
   return {
     requests,
     requestsTo: (call) => requests.filter((request) => request.call === call),
-    async transport({ method, path, query = {}, body }): Promise<Envelope> {
-      const request = { call: `${method} ${path}`, query, body };
+    async transport({ method, path, query = {}, body, onSent }): Promise<Envelope> {
+      const request = { call: `${method} ${path}`, query, body, ...(onSent && { onSent }) };
       requests.push(request);
       const answer = answers[request.call] ?? answers[path];
       try {
