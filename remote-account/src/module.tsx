@@ -1,11 +1,23 @@
 import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
+import { lazyComponent } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { AssetsPage } from './pages/assets/assets-page.tsx';
 import { accountMessages } from './messages.ts';
 
 /** The pages that the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
-export const pages: LiveryModule<ComponentType>['pages'] = { '/assets': AssetsPage };
+export const pages: LiveryModule<ComponentType>['pages'] = {
+  '/assets': AssetsPage,
+  '/me': lazyComponent(async () => (await import('./pages/me/me-page.tsx')).MePage),
+  '/update-login-pwd': lazyComponent(
+    async () => (await import('./pages/update/login-password-page.tsx')).UpdateLoginPasswordPage,
+  ),
+  '/update-funds-pwd': lazyComponent(
+    async () => (await import('./pages/update/funds-password-page.tsx')).UpdateFundsPasswordPage,
+  ),
+  '/update-mobile': lazyComponent(async () => (await import('./pages/update/address-pages.tsx')).UpdateMobilePage),
+  '/update-email': lazyComponent(async () => (await import('./pages/update/address-pages.tsx')).UpdateEmailPage),
+};
 
 /** Loads the texts of its pages. */
 export const preload = (): Promise<unknown> => accountMessages.load(getLanguage());

@@ -2,7 +2,7 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { useLocation } from '@livery/platform/router';
-import { Card, ErrorState, Skeleton, media, token } from '@livery/ui';
+import { Card, ErrorState, Skeleton, media } from '@livery/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { AccountPage } from '../account-layout/account-page.tsx';

@@ -12,7 +12,7 @@ import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { ChangeForm, FormRule } from './change-form.tsx';
 import { ChangePage } from './change-page.tsx';
-import { ConfirmWith } from './confirm-with.tsx';
+import { addressChoices, ConfirmWith } from './confirm-with.tsx';
 import { makeChange } from './make-change.ts';
 import { updateMessages } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -68,7 +68,7 @@ function FundsPasswordForm({ member, label, onDone }: FundsPasswordFormProps) {
       <FormRule />
       {address && (
         <>
-          <ConfirmWith addresses={addresses} selected={address.type} onSelect={setConfirmWith} />
+          <ConfirmWith choices={addressChoices(addresses)} selected={address.type} onSelect={setConfirmWith} />
           <OwnCodeField form={form} scene="FUNDS_PASSWORD" address={address} />
         </>
       )}

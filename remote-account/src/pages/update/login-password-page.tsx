@@ -13,7 +13,7 @@ import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { ChangeForm, FormRule } from './change-form.tsx';
 import { ChangePage } from './change-page.tsx';
-import { ConfirmWith } from './confirm-with.tsx';
+import { addressChoices, ConfirmWith } from './confirm-with.tsx';
 import { makeChange } from './make-change.ts';
 import { updateMessages } from './messages.ts';
 import { ownAddresses, type OwnAddress } from './own-addresses.ts';
@@ -63,8 +63,7 @@ function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; re
       onSubmit={submit}
     >
       <ConfirmWith
-        addresses={addresses}
-        other={{ id: 'PASSWORD', label: t('currentPassword') }}
+        choices={[{ id: 'PASSWORD', label: t('currentPassword') }, ...addressChoices(addresses)]}
         selected={way}
         onSelect={setWay}
       />

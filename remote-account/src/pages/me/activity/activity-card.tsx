@@ -1,6 +1,6 @@
 import { activityCall, type Activity } from '@livery/contract/calls/activity';
 import { useTranslation } from '@livery/i18n';
-import { useHasRoute, usePlatform, type ApiError } from '@livery/platform';
+import { useHasRoute } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
 import { Button, EmptyState, ErrorState, Skeleton, token } from '@livery/ui';
@@ -26,38 +26,23 @@ const FootLine = styled(CardFoot)`
   gap: ${token.s2} ${token.s4};
 `;
 
-/** What is shown at first, and how many more at each press. */
-const firstCount = 5;
-const pageSize = 20;
+/** How many are shown at first, how many more at each press, and how many a call gives at most. */
+const counts = { first: 5, more: 20, max: 100 } as const;
 
 /** What happened to the account lately, newest first, with what to do when it was somebody else. */
 export function ActivityCard() {
   const t = useTranslation(meMessages);
-  const { api, showError } = usePlatform();
-  const { data, isError, refetch } = useMemberCall(activityCall, { query: { pageSize: firstCount } }, ['profile']);
+  const [count, setCount] = useState<number>(counts.first);
+  const { data, isError, refetch } = useMemberCall(activityCall, { query: { pageSize: count } }, ['profile']);
   const hasPasswordPage = useHasRoute('/update-login-pwd');
-  const [earlier, setEarlier] = useState<readonly Activity[]>([]);
-  const [isEnd, setEnd] = useState(false);
-  const latest = data?.list ?? [];
-  // What is new moves the first page on; what has left it is among the earlier ones.
-  const shown = [...latest, ...earlier.filter(({ id }) => latest.every((one) => one.id > id))];
-  const hasMore = !isEnd && latest.length === firstCount;
-
-  async function showMore(): Promise<void> {
-    const lastId = shown.at(-1)?.id;
-    if (lastId === undefined) return;
-    try {
-      const { list } = await api.call(activityCall, { query: { pageSize, lastId } }, { quiet: true });
-      setEarlier((all) => [...all, ...list]);
-      setEnd(list.length < pageSize);
-    } catch (error) {
-      showError(error as ApiError);
-    }
-  }
+  // What is there stays while more is asked for.
+  const [shown, setShown] = useState<readonly Activity[]>();
+  if (data && data.list !== shown) setShown(data.list);
+  const hasMore = data?.list.length === count && count < counts.max;
 
   return (
     <SectionCard title={t('activity')}>
-      {data ? (
+      {shown ? (
         <>
           {shown.length === 0 ? (
             <EmptyState icon={<History size={20} />} title={t('noActivity')} text={t('noActivityText')} />
@@ -73,8 +58,12 @@ export function ActivityCard() {
               <span>
                 {t('notYou')} {hasPasswordPage && <Link to="/update-login-pwd">{t('changePassword')}</Link>}
               </span>
-              {hasMore && (
-                <Button size={28} onClick={showMore}>
+              {(hasMore || (!data && !isError)) && (
+                <Button
+                  size={28}
+                  busy={!data}
+                  onClick={() => setCount(Math.min(count + counts.more, counts.max))}
+                >
                   {t('showMore')}
                 </Button>
               )}

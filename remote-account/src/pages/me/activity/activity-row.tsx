@@ -19,49 +19,47 @@ import { deviceName } from '../device-name.ts';
 import { meMessages } from '../messages.ts';
 import { RowText } from '../row-list.ts';
 
-const icons: Readonly<Record<ActivityKind, LucideIcon>> = {
-  signedIn: LogIn,
-  signInFailed: ShieldAlert,
-  secondFactorFailed: ShieldAlert,
-  recoveryCodeUsed: KeyRound,
-  sessionEnded: LogOut,
-  otherSessionsEnded: LogOut,
-  loginPasswordChanged: KeyRound,
-  loginPasswordReset: KeyRound,
-  fundsPasswordChanged: KeyRound,
-  emailChanged: Mail,
-  mobileChanged: Smartphone,
-  authenticatorAdded: ShieldCheck,
-  authenticatorRemoved: ShieldAlert,
-  passkeyAdded: Fingerprint,
-  passkeyRemoved: Fingerprint,
-  recoveryCodesRenewed: KeyRound,
-  walletAdded: WalletCards,
-  walletRemoved: WalletCards,
-  identitySubmitted: IdCard,
-  identityVerified: IdCard,
-  identityRefused: ShieldAlert,
-};
+const kinds = {
+  signedIn: [LogIn, 'didSignIn'],
+  signInFailed: [ShieldAlert, 'signInFailed'],
+  secondFactorFailed: [ShieldAlert, 'secondFactorFailed'],
+  recoveryCodeUsed: [KeyRound, 'recoveryCodeUsed'],
+  sessionEnded: [LogOut, 'sessionEnded'],
+  otherSessionsEnded: [LogOut, 'otherSessionsEnded'],
+  loginPasswordChanged: [KeyRound, 'loginPasswordChanged'],
+  loginPasswordReset: [KeyRound, 'loginPasswordReset'],
+  fundsPasswordChanged: [KeyRound, 'fundsPasswordChanged'],
+  emailChanged: [Mail, 'emailChanged'],
+  mobileChanged: [Smartphone, 'phoneChanged'],
+  authenticatorAdded: [ShieldCheck, 'authenticatorAdded'],
+  authenticatorRemoved: [ShieldAlert, 'authenticatorRemoved'],
+  passkeyAdded: [Fingerprint, 'passkeyAdded'],
+  passkeyRemoved: [ShieldAlert, 'passkeyRemoved'],
+  recoveryCodesRenewed: [KeyRound, 'recoveryCodesRenewed'],
+  walletAdded: [WalletCards, 'walletAdded'],
+  walletRemoved: [WalletCards, 'walletRemoved'],
+  identitySubmitted: [IdCard, 'identitySubmitted'],
+  identityVerified: [IdCard, 'identityVerified'],
+  identityRefused: [ShieldAlert, 'identityRefused'],
+} as const satisfies Record<ActivityKind, readonly [LucideIcon, string]>;
 
 const WarningIcon = styled.span`
   display: grid;
   color: ${token.warning};
 `;
 
-const isWarning = (kind: ActivityKind) => icons[kind] === ShieldAlert;
-
 /** One thing that happened to the account: what, with which device, from where, when. */
 export function ActivityRow({ activity: { kind, device, address, createTime } }: { readonly activity: Activity }) {
   const t = useTranslation(meMessages);
-  const Icon = icons[kind];
+  const [Icon, text] = kinds[kind];
   const icon = <Icon size={18} strokeWidth={1.75} aria-hidden />;
   // An operator uses no device of the member's.
   const where = address === '' ? t('byOperator') : `${deviceName(device, t)} · ${address}`;
   return (
     <li>
-      {isWarning(kind) ? <WarningIcon>{icon}</WarningIcon> : icon}
+      {Icon === ShieldAlert ? <WarningIcon>{icon}</WarningIcon> : icon}
       <RowText>
-        {t(`did_${kind}`)}
+        {t(text)}
         <small>{where}</small>
       </RowText>
       <time dateTime={new Date(createTime * 1000).toISOString()}>{formatTime(createTime)}</time>
