@@ -32,5 +32,3 @@ export function checkAddress(text: string, network: string): AddressVerdict {
 
 /** The name of a network as people call it. */
 export const networkName = (network: string): string => networkOf(network)?.name ?? network;
-/** Whether many members share an address of the network, so that a memo is needed. */
-export const hasMemo = (network: string): boolean => networkOf(network)?.hasMemo === true;

@@ -37,7 +37,7 @@ export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
   // Without a network it is told what the text is.
   const verdict = rules?.checkAddress(address, network ?? '');
   const fitting = verdict?.kind === 'otherNetwork' ? verdict.networks : [];
-  const withMemo = network !== undefined && rules?.hasMemo(network) === true;
+  const withMemo = networks.find((one) => one.network === network)?.hasMemo === true;
 
   function addressError(): string | undefined {
     if (refusal !== undefined) return refusal;

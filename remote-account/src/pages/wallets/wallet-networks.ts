@@ -7,6 +7,8 @@ export interface WalletNetwork {
   readonly networkName: string;
   /** The coins that go over it. */
   readonly coins: readonly string[];
+  /** Many members share an address of it, so that a memo may be needed. */
+  readonly hasMemo: boolean;
 }
 
 /** Every network that some coin goes over, in the order of the coins. */
@@ -15,7 +17,9 @@ export function walletNetworks(
 ): readonly WalletNetwork[] {
   const found = new Map<string, WalletNetwork>();
   for (const { coin, networks } of channels)
-    for (const { network, networkName } of networks)
-      found.set(network, { network, networkName, coins: [...(found.get(network)?.coins ?? []), coin] });
+    for (const { network, networkName, memo } of networks) {
+      const coins = [...(found.get(network)?.coins ?? []), coin];
+      found.set(network, { network, networkName, coins, hasMemo: memo !== '' });
+    }
   return [...found.values()];
 }
