@@ -42,7 +42,7 @@ function DepositSteps({ owner, coins, chosen }: DepositStepsProps) {
       {done ? (
         <OutcomeCard
           title={t('submitted')}
-          text={`${textOf(done)} ${t('afterConfirmations', { count: chosen.channel.confirmations })}`}
+          text={`${textOf(done)} ${t('afterConfirmations')}`}
           actions={
             <>
               {hasRecords && (

@@ -19,7 +19,8 @@ export const DropZone = styled.div<{ $isOver: boolean; $isWrong: boolean }>`
   gap: 2px;
   min-height: 96px;
   padding: ${token.s3} ${token.s4};
-  border: 1.5px dashed ${({ $isOver, $isWrong }) => ($isWrong ? token.danger : $isOver ? token.primaryText : token.lineStrong)};
+  border: 1.5px dashed
+    ${({ $isOver, $isWrong }) => ($isWrong ? token.danger : $isOver ? token.primaryText : token.lineStrong)};
   border-radius: ${token.r2};
   background: ${({ $isOver }) => ($isOver ? token.primarySoft : 'none')};
   ${textStyle(13, 500)}

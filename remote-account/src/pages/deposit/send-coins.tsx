@@ -95,7 +95,7 @@ export function SendCoins({ coins, chosen: { coin, channel }, onCoin, onNetwork 
         </div>
         <div>
           <dt>{t('creditedAfter')}</dt>
-          <dd>{t('confirmations', { count: channel.confirmations })}</dd>
+          <dd>{channel.confirmations}</dd>
         </div>
         <div>
           <dt>{t('goesTo')}</dt>

@@ -1,4 +1,4 @@
-import { addWalletCall, networkMemo, type Wallet } from '@livery/contract/calls/wallets';
+import { addressLength, addWalletCall, networkMemo, type Wallet } from '@livery/contract/calls/wallets';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
@@ -51,7 +51,7 @@ export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
         return t('secret');
       case 'tooShort':
         // Not while it is being typed.
-        return isLeft || isSubmitted ? t('tooShort', { length: verdict.length }) : undefined;
+        return isLeft || isSubmitted ? t('tooShort', { min: addressLength.min, length: verdict.length }) : undefined;
       case 'malformed':
         return isLeft || isSubmitted ? t('malformed', { network: network ?? '' }) : undefined;
       default:

@@ -44,7 +44,12 @@ const WalletName = styled.div`
 
   small {
     display: block;
-    font: 400 0.75rem/1rem ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace;
+    font:
+      400 0.75rem/1rem ui-monospace,
+      'SF Mono',
+      Menlo,
+      'DejaVu Sans Mono',
+      monospace;
     color: ${token.text3};
   }
 `;
@@ -115,7 +120,12 @@ export function WalletList({ wallets, onDeleted }: WalletListProps) {
               <AddedTime>{t('added', { date: formatTime(createTime).slice(0, 10) })}</AddedTime>
               <Actions>
                 {hasWithdraw && (
-                  <ButtonLink as={Link} to={`/withdraw?wallet=${id}`} size={28} aria-label={`${t('withdraw')}: ${name}`}>
+                  <ButtonLink
+                    as={Link}
+                    to={`/withdraw?wallet=${id}`}
+                    size={28}
+                    aria-label={`${t('withdraw')}: ${name}`}
+                  >
                     {t('withdraw')}
                   </ButtonLink>
                 )}

@@ -12,9 +12,7 @@ export interface WalletNetwork {
 }
 
 /** Every network that some coin goes over, in the order of the coins. */
-export function walletNetworks(
-  channels: CallData<typeof depositChannelsCall>['channels'],
-): readonly WalletNetwork[] {
+export function walletNetworks(channels: CallData<typeof depositChannelsCall>['channels']): readonly WalletNetwork[] {
   const found = new Map<string, WalletNetwork>();
   for (const { coin, networks } of channels)
     for (const { network, networkName, memo } of networks) {

@@ -17,7 +17,12 @@ const WalletValue = styled.span`
   overflow-wrap: anywhere;
 
   small {
-    font: 400 0.75rem/1rem ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace;
+    font:
+      400 0.75rem/1rem ui-monospace,
+      'SF Mono',
+      Menlo,
+      'DejaVu Sans Mono',
+      monospace;
     color: ${token.text3};
   }
 `;

@@ -27,7 +27,9 @@ export function WithdrawalCoinField({ data, choice }: WithdrawalCoinFieldProps) 
   const isHeld = (coin: string) => choice.held.includes(coin);
   const noteOf = (coin: string) => {
     const available = data.spot.find((one) => one.coin === coin)?.available;
-    return available && isPositive(available) ? t('available', { amount: formatDecimal(available, language) }) : undefined;
+    return available && isPositive(available)
+      ? t('available', { amount: formatDecimal(available, language) })
+      : undefined;
   };
   return (
     <CoinSelect
@@ -58,7 +60,11 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
       <WithdrawalCoinField data={data} choice={choice} />
       <RadioTiles
         label={shared('network')}
-        tiles={info.networks.map(({ network, fee }) => ({ id: network, label: network, note: t('feeOf', { fee: withCoin(fee) }) }))}
+        tiles={info.networks.map(({ network, fee }) => ({
+          id: network,
+          label: network,
+          note: t('feeOf', { fee: withCoin(fee) }),
+        }))}
         selected={channel.network}
         onSelect={choice.chooseNetwork}
       />

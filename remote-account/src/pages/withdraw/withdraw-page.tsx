@@ -30,7 +30,13 @@ function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choi
   );
 }
 
-function WithdrawalDone({ form, done }: { readonly form: WithdrawalForm; readonly done: NonNullable<WithdrawalForm['done']> }) {
+function WithdrawalDone({
+  form,
+  done,
+}: {
+  readonly form: WithdrawalForm;
+  readonly done: NonNullable<WithdrawalForm['done']>;
+}) {
   const t = useTranslation(withdrawMessages);
   const language = useLanguage();
   const hasRecords = useHasRoute('/finance');
