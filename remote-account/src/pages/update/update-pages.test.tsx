@@ -47,7 +47,7 @@ function open(page: ReactElement, member: object, answers: object = {}, options:
   });
 }
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type="radio"])' });
 const type = (name: string, text: string) => userEvent.type(field(name), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
