@@ -1,11 +1,20 @@
 import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
+import { lazyComponent } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { AssetsPage } from './pages/assets/assets-page.tsx';
 import { accountMessages } from './messages.ts';
 
 /** The pages that the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
-export const pages: LiveryModule<ComponentType>['pages'] = { '/assets': AssetsPage };
+export const pages: LiveryModule<ComponentType>['pages'] = {
+  '/assets': AssetsPage,
+  '/update-authenticator': lazyComponent(
+    async () => (await import('./pages/second-factor/authenticator-page.tsx')).UpdateAuthenticatorPage,
+  ),
+  '/update-passkey': lazyComponent(
+    async () => (await import('./pages/second-factor/passkey-page.tsx')).UpdatePasskeyPage,
+  ),
+};
 
 /** Loads the texts of its pages. */
 export const preload = (): Promise<unknown> => accountMessages.load(getLanguage());
