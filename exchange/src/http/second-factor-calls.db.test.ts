@@ -33,7 +33,7 @@ onOneDatabase((open) => {
         { proof: byPassword },
         token,
       );
-      expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Livery:app%40example\.com\?.*secret=/);
+      expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Aldera:app%40example\.com\?.*secret=/);
       expect(begun.uri).toContain(begun.secret);
       expect((await factorsOf(token)).authenticator).toBeNull();
       expect((await logIn('app@example.com')).data).toHaveProperty('token');
