@@ -19,6 +19,12 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   ),
   '/update-mobile': lazyComponent(async () => (await import('./pages/update/address-pages.tsx')).UpdateMobilePage),
   '/update-email': lazyComponent(async () => (await import('./pages/update/address-pages.tsx')).UpdateEmailPage),
+  '/update-authenticator': lazyComponent(
+    async () => (await import('./pages/second-factor/authenticator-page.tsx')).UpdateAuthenticatorPage,
+  ),
+  '/update-passkey': lazyComponent(
+    async () => (await import('./pages/second-factor/passkey-page.tsx')).UpdatePasskeyPage,
+  ),
   '/deposit': lazyComponent(async () => (await import('./pages/deposit/deposit-page.tsx')).DepositPage),
   '/withdraw': lazyComponent(async () => (await import('./pages/withdraw/withdraw-page.tsx')).WithdrawPage),
   '/add-wallet': lazyComponent(async () => (await import('./pages/wallets/wallets-page.tsx')).WalletsPage),
