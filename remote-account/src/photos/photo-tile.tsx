@@ -31,7 +31,15 @@ export interface PhotoTileProps {
 const previewOf = (state: PhotoState) => ('preview' in state ? state.preview : undefined);
 
 /** What is chosen, or how far it has got. */
-function View({ state, subject, alt }: { readonly state: PhotoState; readonly subject: PhotoSubject; readonly alt: string }) {
+function View({
+  state,
+  subject,
+  alt,
+}: {
+  readonly state: PhotoState;
+  readonly subject: PhotoSubject;
+  readonly alt: string;
+}) {
   const t = useTranslation(photoMessages);
   const language = useLanguage();
   const preview = previewOf(state);

@@ -23,7 +23,12 @@ const mara = {
   loginPasswordTime: 1_754_100_000,
 };
 const windows = { browser: 'Chrome', system: 'Windows' };
-const here = { id: '0d1b1f8e-0000-4000-8000-000000000001', createTime: 1_763_700_000, isCurrent: true, device: windows };
+const here = {
+  id: '0d1b1f8e-0000-4000-8000-000000000001',
+  createTime: 1_763_700_000,
+  isCurrent: true,
+  device: windows,
+};
 const phone = {
   ...{ id: '0d1b1f8e-0000-4000-8000-000000000002', createTime: 1_763_600_000, lastUseTime: 1_763_650_000 },
   ...{ isCurrent: false, device: { browser: 'Safari', system: 'iOS' }, address: '198.51.100.7' },
