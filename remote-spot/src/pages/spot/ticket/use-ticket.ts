@@ -4,7 +4,7 @@ import { zero, type Decimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { isMore } from '@livery/market-ui/order-entry';
-import { useDepth, useDepthFreshness, useTicker, type Freshness } from '@livery/platform';
+import { useDepth, useDepthFreshness, useTicker, type ApiError, type Freshness } from '@livery/platform';
 import { useAtomValue } from 'jotai';
 import { useReducer, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
@@ -38,7 +38,7 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly isSending: boolean;
   /** Whether no answer came, so that the order is looked for. */
   readonly isChecking: boolean;
-  /** The exchange's refusal, if it belongs to no field. */
+  /** That nobody knows what became of the order. */
   readonly refusal: string | undefined;
   readonly errorOf: (field: FieldName) => string | undefined;
   readonly onType: (field: FieldName, text: string) => void;
@@ -64,6 +64,21 @@ function useTicketState(context: TicketContext, price: string): [TicketState, (e
     dispatch({ name: 'language-changed', from: written });
   }
   return [state, dispatch];
+}
+
+/** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
+function refusedField({ code: refusal }: ApiError, typed: Typed): FieldName | undefined {
+  switch (refusal) {
+    case code.insufficientBalance:
+      return fieldsOf(typed).at(-1);
+    case code.priceTooFar:
+    case code.priceOffTick:
+      return fieldsOf(typed).find((field) => field === 'price');
+    case code.quantityOffLot:
+      return fieldsOf(typed).find((field) => field === 'amount');
+    default:
+      return undefined;
+  }
 }
 
 export function useTicket(): Ticket {
@@ -97,10 +112,10 @@ export function useTicket(): Ticket {
       return dispatch({ name: 'accepted' });
     }
     const { error, status } = outcome;
+    const field = refusedField(error, typed);
     if (status === 'unknown') refuse(t('orderUnknown'));
-    else if (error.code === code.insufficientBalance)
-      refuse({ field: fieldsOf(typed).at(-1) ?? 'amount', reason: error.code });
-    else refuse(error.message || t('orderRefused'));
+    else if (field) refuse({ field, reason: error.code });
+    else showToast(outcome);
   }
 
   function errorOf(field: FieldName): string | undefined {
