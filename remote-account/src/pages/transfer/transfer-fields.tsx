@@ -1,4 +1,5 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { isBusy } from '@livery/platform/commands';
 import { IconButton, media, token, textStyle } from '@livery/ui';
 import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -79,7 +80,7 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
   const t = useTranslation(transferMessages);
   const shared = useTranslation(moneyFormMessages);
   const language = useLanguage();
-  const { route, coin, coins, available, missing, amount } = form;
+  const { route, coin, coins, available, missing, amount, state } = form;
   if (!route) return null;
   const availableText = `${formatDecimal(available, language)} ${coin}`;
   const shares = isPositive(available)
@@ -111,7 +112,8 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
           coin={coin}
           labelEnd={t('availableNote', { amount: availableText })}
           value={amount.text}
-          error={amount.error}
+          // The balance changes before the answer arrives.
+          error={isBusy(state) ? undefined : amount.error}
           onType={amount.type}
           onLeave={amount.leave}
           onAll={isPositive(available) ? () => amount.fill(available) : undefined}
