@@ -95,7 +95,7 @@ test('sends what was reviewed, once, and says that it is held', async () => {
 });
 
 test('the funds password is stored nowhere', async () => {
-  await open({ 'POST /funds/withdraw': 'pending' });
+  await open({ 'POST /funds/withdraw': 'pending' }, { pending: 0 });
   await reviewOf('250');
   await userEvent.type(await password(), '918273');
   await send();
