@@ -2,12 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import {
-  createConsoleDelivery,
-  createDeliveryByType,
-  type Delivery,
-  Mailbox,
-} from './domain/members/code-delivery.ts';
+import { createConsoleDelivery, createDeliveryByType, type Delivery, Mailbox } from './domain/members/code-delivery.ts';
 import { createMailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';

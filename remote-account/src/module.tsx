@@ -10,6 +10,21 @@ import { accountMessages } from './messages.ts';
  */
 export const pages: LiveryModule<ComponentType>['pages'] = {
   '/assets': lazyComponent(async () => (await import('./pages/assets/assets-page.tsx')).AssetsPage),
+  '/me': lazyComponent(async () => (await import('./pages/me/me-page.tsx')).MePage),
+  '/update-login-pwd': lazyComponent(
+    async () => (await import('./pages/update/login-password-page.tsx')).UpdateLoginPasswordPage,
+  ),
+  '/update-funds-pwd': lazyComponent(
+    async () => (await import('./pages/update/funds-password-page.tsx')).UpdateFundsPasswordPage,
+  ),
+  '/update-mobile': lazyComponent(async () => (await import('./pages/update/address-pages.tsx')).UpdateMobilePage),
+  '/update-email': lazyComponent(async () => (await import('./pages/update/address-pages.tsx')).UpdateEmailPage),
+  '/update-authenticator': lazyComponent(
+    async () => (await import('./pages/second-factor/authenticator-page.tsx')).UpdateAuthenticatorPage,
+  ),
+  '/update-passkey': lazyComponent(
+    async () => (await import('./pages/second-factor/passkey-page.tsx')).UpdatePasskeyPage,
+  ),
   '/deposit': lazyComponent(async () => (await import('./pages/deposit/deposit-page.tsx')).DepositPage),
   '/withdraw': lazyComponent(async () => (await import('./pages/withdraw/withdraw-page.tsx')).WithdrawPage),
   '/add-wallet': lazyComponent(async () => (await import('./pages/wallets/wallets-page.tsx')).WalletsPage),

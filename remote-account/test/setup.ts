@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom';
 
-// jsdom lays nothing out; input-otp asks what lies beside its field.
+// jsdom has no layout; the field of a code asks where a password manager's badge is.
 document.elementFromPoint ??= () => null;

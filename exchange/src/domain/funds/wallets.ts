@@ -27,7 +27,11 @@ export interface NewWallet extends Destination {
  * Saves a withdrawal address. A saved one gets the new label, and is not new.
  * @throws DomainError `badRequest`, `invalidAddress`, `tooManySaved`
  */
-export async function addWallet(database: Database, actor: Actor, wallet: NewWallet): Promise<{ readonly wallet: Wallet; readonly isNew: boolean }> {
+export async function addWallet(
+  database: Database,
+  actor: Actor,
+  wallet: NewWallet,
+): Promise<{ readonly wallet: Wallet; readonly isNew: boolean }> {
   checkDestination(wallet);
   const { memberId, at } = actor;
   const { network, address, memo, label } = wallet;

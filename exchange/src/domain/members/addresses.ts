@@ -50,7 +50,9 @@ export async function changeAddress(
     await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
     await recordActivity(tx, actor, name.type === 'MAIL' ? 'emailChanged' : 'mobileChanged');
   }).catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken, { field: addressField[name.type] }) : error;
+    throw sqlState(error) === uniqueViolation
+      ? new DomainError(code.accountTaken, { field: addressField[name.type] })
+      : error;
   });
   return member.email;
 }

@@ -30,11 +30,7 @@ const pictureFields = ['frontPicture', 'backPicture', 'handHeldPicture'] as cons
  * @throws DomainError `verificationPending`, `alreadyVerified`; `badRequest` for a country that is not listed, and for
  *   pictures that are not the member's own or not three
  */
-export async function submitIdentity(
-  database: Database,
-  actor: Actor,
-  submission: IdentitySubmission,
-): Promise<void> {
+export async function submitIdentity(database: Database, actor: Actor, submission: IdentitySubmission): Promise<void> {
   const { memberId, at } = actor;
   const { frontPicture, backPicture, handHeldPicture, ...person } = submission;
   if (!knownCountries.has(person.country)) throw new DomainError(code.badRequest, { field: 'country' });

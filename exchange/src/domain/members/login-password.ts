@@ -116,10 +116,8 @@ export class LoginPasswords {
       return undefined;
     }
     const { codes } = this.#given;
-    const purpose = {
-      ...{ tenantId: member.tenantId, scene: 'LOGIN_PASSWORD' },
-      name: ownAddress(member, proof.type),
-    } as const;
+    const name = ownAddress(member, proof.type);
+    const purpose = { tenantId: member.tenantId, scene: 'LOGIN_PASSWORD', name } as const;
     await codes.check(purpose, proof.code);
     return (tx) => codes.consume(tx, purpose, proof.code);
   }

@@ -75,7 +75,9 @@ export class SignIn {
     const account = `${tenantId} ${canonicalName(name)}`;
     // The account comes first: attempts on an account that has to wait must not lock the whole address.
     const member = await this.#byAccount.attempt(account, async () => {
-      const found = await this.#byAddress.attempt(clientAddress, () => this.#memberBy(tenantId, name, password, client));
+      const found = await this.#byAddress.attempt(clientAddress, () =>
+        this.#memberBy(tenantId, name, password, client),
+      );
       // The address is not cleared, because a sign-in to one's own account must not buy guesses at others.
       if (found !== false) this.#byAccount.clear(account);
       return found;

@@ -1,5 +1,5 @@
 /** Second factors (docs/decisions.md §39) and what happened to an account. */
-import { activityKind } from '@livery/contract/calls/activity';
+import type { ActivityKind } from '@livery/contract/calls/activity';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, clientColumns, timestampMs } from './columns.ts';
 import { members } from './members.ts';
@@ -15,14 +15,11 @@ export const activities = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: memberId(),
-    kind: text({ enum: activityKind.options }).notNull(),
+    kind: text().$type<ActivityKind>().notNull(),
     createdAt: timestampMs().notNull(),
     ...clientColumns(),
   },
-  (table) => [
-    index('activity_of_member').on(table.memberId, table.id),
-    index('activity_age').on(table.createdAt),
-  ],
+  (table) => [index('activity_of_member').on(table.memberId, table.id), index('activity_age').on(table.createdAt)],
 );
 
 /** A member's authenticator app, on or about to be. */

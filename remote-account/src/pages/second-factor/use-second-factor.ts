@@ -5,7 +5,8 @@ import {
   type OwnerProof,
   type SecondFactorProof,
 } from '@livery/contract/calls/second-factor';
-import { usePlatform, useMemberCall, type ApiError } from '@livery/platform';
+import { usePlatform, type ApiError } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
 
 const topics = ['profile'] as const;
 

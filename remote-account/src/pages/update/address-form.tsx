@@ -20,8 +20,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ChangeForm, FormRule } from './change-form.tsx';
-import { ConfirmWith } from './confirm-with.tsx';
-import { makeChange } from './make-change.ts';
+import { addressChoices, ConfirmWith } from './confirm-with.tsx';
+import { makeChange } from './use-change.ts';
 import { updateMessages } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { OwnCodeField } from './own-code-field.tsx';
@@ -117,7 +117,7 @@ export function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
       <FormRule />
       {present && (
         <>
-          <ConfirmWith addresses={addresses} selected={present.type} onSelect={setConfirmWith} />
+          <ConfirmWith choices={addressChoices(addresses)} selected={present.type} onSelect={setConfirmWith} />
           <OwnCodeField form={form} name="oldCode" scene={scene} address={present} />
         </>
       )}

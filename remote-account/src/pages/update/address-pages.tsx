@@ -31,12 +31,13 @@ function AddressPage({ kind }: { readonly kind: keyof typeof kinds }) {
   const layout = useTranslation(accountLayoutMessages);
   const { icon, has, add, change, use } = kinds[kind];
   const wordsFor = (member: MemberInfo | undefined) => (member && !has(member) ? add : change);
-  const advice = (
+  const advice = (member: MemberInfo | undefined) => (
     <FormAdvice
       title={layout('whatChanges')}
       points={[
         { icon, text: t(use) },
         { icon: LogIn, text: t('signInWithIt') },
+        ...(member?.email ? [{ icon: Mail, text: t('mailNotice') }] : []),
       ]}
       note={{ icon: Headset, text: <SupportSentence text={t('lostAddresses')} /> }}
     />

@@ -25,7 +25,7 @@ export interface ChangePageTexts {
 export interface ChangePageProps {
   /** The member is `undefined` until they are known. */
   readonly texts: (member: MemberInfo | undefined) => ChangePageTexts;
-  readonly aside: ReactNode;
+  readonly aside: (member: MemberInfo | undefined) => ReactNode;
   /** The form for a member; `finish` tells that the change is made. */
   readonly children: (member: MemberInfo, finish: () => void) => ReactNode;
 }
@@ -63,7 +63,7 @@ export function ChangePage({ texts, aside, children }: ChangePageProps) {
   }
 
   return (
-    <UpdatePage {...heading} aside={aside}>
+    <UpdatePage {...heading} aside={aside(member)}>
       {content()}
     </UpdatePage>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
-import { SegmentedControl } from '@livery/ui/form';
+import { SegmentedControl, type SegmentedControlChoice, type SegmentedControlProps } from '@livery/ui/form';
 import { Mail, Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { updateMessages } from './messages.ts';
@@ -30,39 +30,30 @@ const AddressLabel = styled.span`
 
 const icons = { MOBILE: Smartphone, MAIL: Mail } as const;
 
-export interface ConfirmWithProps<Other extends string> {
-  readonly addresses: readonly OwnAddress[];
-  /** A further way beside the addresses, before them. */
-  readonly other?: { readonly id: Other; readonly label: string };
-  readonly selected: OwnAddress['type'] | Other;
-  readonly onSelect: (way: OwnAddress['type'] | Other) => void;
-}
+/** The choices of a member's own addresses. */
+export const addressChoices = (
+  addresses: readonly OwnAddress[],
+): readonly SegmentedControlChoice<OwnAddress['type']>[] =>
+  addresses.map(({ type, text }) => {
+    const Icon = icons[type];
+    const label = (
+      <AddressLabel>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <bdi>{text}</bdi>
+      </AddressLabel>
+    );
+    return { id: type, label };
+  });
+
+export type ConfirmWithProps<Way extends string> = Omit<SegmentedControlProps<Way>, 'label'>;
 
 /** How a change is confirmed; nothing while there is only one way. */
-export function ConfirmWith<Other extends string = never>({
-  addresses,
-  other,
-  selected,
-  onSelect,
-}: ConfirmWithProps<Other>) {
+export function ConfirmWith<Way extends string>(props: ConfirmWithProps<Way>) {
   const t = useTranslation(updateMessages);
-  const choices = [
-    ...(other ? [other] : []),
-    ...addresses.map(({ type, text }) => {
-      const Icon = icons[type];
-      const label = (
-        <AddressLabel>
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          <bdi>{text}</bdi>
-        </AddressLabel>
-      );
-      return { id: type, label };
-    }),
-  ];
-  return choices.length < 2 ? null : (
+  return props.choices.length < 2 ? null : (
     <Choice>
       <p aria-hidden>{t('confirmWith')}</p>
-      <SegmentedControl label={t('confirmWith')} {...{ choices, selected, onSelect }} />
+      <SegmentedControl label={t('confirmWith')} {...props} />
     </Choice>
   );
 }

@@ -1,4 +1,5 @@
 import { FundsPasswordField } from '@livery/account-forms/funds-password-field';
+import { ProofField } from '@livery/account-forms/proof-field';
 import { useAccountForm, type FundsPasswordFields, type VerificationCodeFields } from '@livery/account-forms/form';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { changeFundsPasswordCall } from '@livery/contract/calls/security';
@@ -6,18 +7,18 @@ import { verificationCodeLength } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform, type ApiError } from '@livery/platform';
-import { ArrowUpRight, Headset, KeyRound, Lock } from 'lucide-react';
+import { ArrowUpRight, Headset, KeyRound, Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { ChangeForm, FormRule } from './change-form.tsx';
 import { ChangePage } from './change-page.tsx';
-import { ConfirmWith } from './confirm-with.tsx';
-import { makeChange } from './make-change.ts';
+import { addressChoices, ConfirmWith } from './confirm-with.tsx';
 import { updateMessages } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { OwnCodeField } from './own-code-field.tsx';
 import { SupportSentence } from './support-sentence.tsx';
+import { useProtectedChange } from './use-change.ts';
 
 interface Fields extends FundsPasswordFields, VerificationCodeFields {
   oldFundsPassword: string;
@@ -38,7 +39,8 @@ interface FundsPasswordFormProps {
 
 function FundsPasswordForm({ member, label, onDone }: FundsPasswordFormProps) {
   const t = useTranslation(updateMessages);
-  const platform = usePlatform();
+  const { api } = usePlatform();
+  const { proof, make } = useProtectedChange();
   const { form, submitWith, failure } = useAccountForm<Fields>({
     defaultValues: { oldFundsPassword: '', fundsPassword: '', repetition: '', code: '' },
     order: ['oldFundsPassword', 'fundsPassword', 'repetition', 'code'],
@@ -52,12 +54,11 @@ function FundsPasswordForm({ member, label, onDone }: FundsPasswordFormProps) {
     if (!address) return;
     const old = hasOne && { oldFundsPassword };
     const body = { type: address.type, code: given, fundsPassword, ...old };
-    await makeChange(
-      platform,
-      () => platform.api.call(changeFundsPasswordCall, { body }, { quiet: true }),
+    const isMade = await make(
+      (factor) => api.call(changeFundsPasswordCall, { body: { ...body, ...factor } }, { quiet: true }),
       (now) => now.hasFundsPassword && !hasOne,
     );
-    onDone();
+    if (isMade) onDone();
   }, fieldOf);
 
   return (
@@ -68,10 +69,11 @@ function FundsPasswordForm({ member, label, onDone }: FundsPasswordFormProps) {
       <FormRule />
       {address && (
         <>
-          <ConfirmWith addresses={addresses} selected={address.type} onSelect={setConfirmWith} />
+          <ConfirmWith choices={addressChoices(addresses)} selected={address.type} onSelect={setConfirmWith} />
           <OwnCodeField form={form} scene="FUNDS_PASSWORD" address={address} />
         </>
       )}
+      <ProofField state={proof} />
     </ChangeForm>
   );
 }
@@ -82,13 +84,14 @@ export function UpdateFundsPasswordPage() {
   const layout = useTranslation(accountLayoutMessages);
   const titleFor = (member: MemberInfo | undefined) =>
     t(member && !member.hasFundsPassword ? 'setFundsPassword' : 'changeFundsPassword');
-  const advice = (
+  const advice = (member: MemberInfo | undefined) => (
     <FormAdvice
       title={layout('whatChanges')}
       points={[
         { icon: KeyRound, text: t('fundsPasswordUse') },
         { icon: ArrowUpRight, text: t('fundsPasswordNotPending') },
         { icon: Lock, text: t('fundsPasswordTries') },
+        ...(member?.email ? [{ icon: Mail, text: t('mailNotice') }] : []),
       ]}
       note={{ icon: Headset, text: <SupportSentence text={t('lostFundsPassword')} /> }}
     />

@@ -1,24 +1,25 @@
 import { faultText, rules, useAccountForm } from '@livery/account-forms/form';
 import { accountFormMessages } from '@livery/account-forms/messages';
 import { NewPasswordField } from '@livery/account-forms/new-password-field';
+import { ProofField } from '@livery/account-forms/proof-field';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { changeLoginPasswordCall } from '@livery/contract/calls/security';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform, type ApiError } from '@livery/platform';
 import { PasswordField } from '@livery/ui/form';
-import { Headset, KeyRound, LogOut, Monitor } from 'lucide-react';
+import { Headset, KeyRound, LogOut, Mail, Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { ChangeForm, FormRule } from './change-form.tsx';
 import { ChangePage } from './change-page.tsx';
-import { ConfirmWith } from './confirm-with.tsx';
-import { makeChange } from './make-change.ts';
+import { addressChoices, ConfirmWith } from './confirm-with.tsx';
 import { updateMessages } from './messages.ts';
 import { ownAddresses, type OwnAddress } from './own-addresses.ts';
 import { OwnCodeField } from './own-code-field.tsx';
 import { SupportSentence } from './support-sentence.tsx';
+import { useProtectedChange } from './use-change.ts';
 
 interface Fields {
   oldPassword: string;
@@ -35,7 +36,8 @@ function fieldOf({ code: refusal }: ApiError): keyof Fields | undefined {
 function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; readonly onDone: () => void }) {
   const t = useTranslation(updateMessages);
   const fieldText = useTranslation(accountFormMessages);
-  const platform = usePlatform();
+  const { api } = usePlatform();
+  const { proof, make } = useProtectedChange();
   const { form, submitWith, failure } = useAccountForm<Fields>({
     defaultValues: { oldPassword: '', code: '', password: '' },
     order: ['oldPassword', 'code', 'password'],
@@ -45,14 +47,12 @@ function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; re
   const address = addresses.find(({ type }) => type === way);
 
   const submit = submitWith(async ({ oldPassword, code: given, password }) => {
-    const proof = address ? { type: address.type, code: given } : { type: 'PASSWORD' as const, oldPassword };
-    const body = { ...proof, password };
-    await makeChange(
-      platform,
-      () => platform.api.call(changeLoginPasswordCall, { body }, { quiet: true }),
+    const confirmed = address ? { type: address.type, code: given } : { type: 'PASSWORD' as const, oldPassword };
+    const isMade = await make(
+      (factor) => api.call(changeLoginPasswordCall, { body: { ...confirmed, ...factor, password } }, { quiet: true }),
       (now) => now.loginPasswordTime !== member.loginPasswordTime,
     );
-    onDone();
+    if (isMade) onDone();
   }, fieldOf);
 
   return (
@@ -63,8 +63,7 @@ function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; re
       onSubmit={submit}
     >
       <ConfirmWith
-        addresses={addresses}
-        other={{ id: 'PASSWORD', label: t('currentPassword') }}
+        choices={[{ id: 'PASSWORD', label: t('currentPassword') }, ...addressChoices(addresses)]}
         selected={way}
         onSelect={setWay}
       />
@@ -82,6 +81,7 @@ function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; re
       )}
       <FormRule />
       <NewPasswordField form={form} label={t('newPassword')} />
+      <ProofField state={proof} />
     </ChangeForm>
   );
 }
@@ -90,13 +90,14 @@ function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; re
 export function UpdateLoginPasswordPage() {
   const t = useTranslation(updateMessages);
   const layout = useTranslation(accountLayoutMessages);
-  const advice = (
+  const advice = (member: MemberInfo | undefined) => (
     <FormAdvice
       title={layout('whatChanges')}
       points={[
         { icon: KeyRound, text: t('loginPasswordUse') },
         { icon: LogOut, text: t('othersSignedOut') },
         { icon: Monitor, text: t('thisStaysSignedIn') },
+        ...(member?.email ? [{ icon: Mail, text: t('mailNotice') }] : []),
       ]}
       note={{ icon: Headset, text: <SupportSentence text={t('lostLogin')} /> }}
     />

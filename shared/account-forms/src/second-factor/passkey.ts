@@ -48,7 +48,8 @@ export async function askForPasskey({ challenge, rpId, passkeys }: PasskeyReques
 export async function makePasskey({ challenge, rpId, rpName, user, passkeys }: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await supported();
   const optionsJSON = {
-    ...{ challenge, user, timeout, attestation: 'none' },
+    ...{ challenge, user, timeout },
+    attestation: 'none',
     rp: { id: rpId, name: rpName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg }) as const),
     excludeCredentials: passkeys.map(asDescriptor),

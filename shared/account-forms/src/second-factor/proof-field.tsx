@@ -110,9 +110,7 @@ function MethodField({ state: { typed, type, error, inputRef }, method }: Method
   const text = { value: typed, error, ref: inputRef };
   switch (method) {
     case 'AUTHENTICATOR':
-      return (
-        <CodeField {...text} label={t('authenticatorCode')} help={t('authenticatorHelp')} onChange={type} />
-      );
+      return <CodeField {...text} label={t('authenticatorCode')} help={t('authenticatorHelp')} onChange={type} />;
     case 'RECOVERY_CODE':
       return (
         <TextField

@@ -1,4 +1,9 @@
-import { recoveryCode, type OwnerProof, type PasskeyRequest, type SecondFactors } from '@livery/contract/calls/second-factor';
+import {
+  recoveryCode,
+  type OwnerProof,
+  type PasskeyRequest,
+  type SecondFactors,
+} from '@livery/contract/calls/second-factor';
 import { verificationCode, type SecondFactorMethod } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { useRef, useState, type RefObject } from 'react';
@@ -20,13 +25,16 @@ export interface ProofState {
   type(text: string): void;
 }
 
+/** A proof by one of some methods. */
+export type ProofBy<Method extends ProofMethod> = Extract<OwnerProof, { readonly type: Method }>;
+
 export interface ProofControl<Method extends ProofMethod> {
   readonly state: ProofState;
   /**
    * The proof, for one call. A passkey is asked for by this. `undefined` when there is none: the field says why, and has the
    * focus. Rejects with the `ApiError` of `requestPasskey`.
    */
-  read(): Promise<Extract<OwnerProof, { readonly type: Method }> | undefined>;
+  read(): Promise<ProofBy<Method> | undefined>;
   /** Shows why the server refused it, at the field. */
   refuse(message: string): void;
 }
@@ -68,11 +76,12 @@ export function useProof<Method extends ProofMethod>(
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const inputRef = useRef<HTMLInputElement>(null);
-  const method = methods.find((one) => one === chosen) ?? methods[0];
+  const method: ProofMethod | undefined = methods.find((one) => one === chosen) ?? methods[0];
 
   function fail(message: string): undefined {
     setError(message);
     inputRef.current?.focus();
+    return undefined;
   }
 
   async function readPasskey(): Promise<OwnerProof | undefined> {
@@ -117,7 +126,7 @@ export function useProof<Method extends ProofMethod>(
     async read() {
       setError(undefined);
       // It is of one of the methods that were given.
-      return (await readTyped()) as Extract<OwnerProof, { readonly type: Method }> | undefined;
+      return (await readTyped()) as ProofBy<Method> | undefined;
     },
     refuse: fail,
   };

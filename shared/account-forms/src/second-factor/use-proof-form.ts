@@ -1,11 +1,9 @@
+import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
-import { useTranslation } from '@livery/i18n';
 import { useState, type SubmitEvent } from 'react';
 import { accountFormMessages, errorMessageKeys } from '../messages.ts';
-import type { ProofControl, ProofMethod } from './proof.ts';
-
-type ProofOf<Method extends ProofMethod> = NonNullable<Awaited<ReturnType<ProofControl<Method>['read']>>>;
+import type { ProofBy, ProofControl, ProofMethod } from './proof.ts';
 
 export interface ProofForm {
   submit(event: SubmitEvent): void;
@@ -21,7 +19,7 @@ export interface ProofForm {
  */
 export function useProofForm<Method extends ProofMethod>(
   proof: ProofControl<Method>,
-  send: (given: ProofOf<Method>) => Promise<void>,
+  send: (given: ProofBy<Method>) => Promise<void>,
   onRefused: (error: ApiError) => boolean = () => false,
 ): ProofForm {
   const t = useTranslation(accountFormMessages);

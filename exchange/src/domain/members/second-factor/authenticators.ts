@@ -91,7 +91,9 @@ export class Authenticators {
 
   /** Forgets an app that is not on yet. */
   async discardBegun(tx: Transaction, memberId: string): Promise<void> {
-    await tx.delete(authenticators).where(and(eq(authenticators.memberId, memberId), isNull(authenticators.confirmedAt)));
+    await tx
+      .delete(authenticators)
+      .where(and(eq(authenticators.memberId, memberId), isNull(authenticators.confirmedAt)));
   }
 
   /** Tells whether there was one. */

@@ -112,11 +112,7 @@ export class SecondFactorSetup {
   }
 
   /** @throws DomainError `challengeExpired`, `wrongSecondFactor`, `tooManySaved` */
-  async addPasskey(
-    prover: Prover,
-    name: string,
-    made: NewPasskey,
-  ): Promise<{ id: number; recoveryCodes?: string[] }> {
+  async addPasskey(prover: Prover, name: string, made: NewPasskey): Promise<{ id: number; recoveryCodes?: string[] }> {
     const { authenticators, passkeys, challenges } = this.#factors;
     const { memberId, site } = prover;
     const challenge = answeredChallenge(made, site)?.challenge;

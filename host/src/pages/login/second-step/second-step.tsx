@@ -57,7 +57,10 @@ export function SecondStep({ challenge: { challenge, methods }, onRestart }: Sec
   );
 
   // The form of the first step is gone, with the focus.
-  useEffect(() => (proof.state.inputRef.current ?? formRef.current?.querySelector('h1'))?.focus(), [proof.state.inputRef]);
+  useEffect(
+    () => (proof.state.inputRef.current ?? formRef.current?.querySelector('h1'))?.focus(),
+    [proof.state.inputRef],
+  );
 
   return (
     <AuthForm noValidate onSubmit={form.submit} ref={formRef}>

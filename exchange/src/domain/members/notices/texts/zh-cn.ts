@@ -16,6 +16,5 @@ export const zhCn: NoticeText = {
     recoveryCodeUsed: '您的一个恢复码已被使用。',
     walletAdded: '您的账户已添加提现钱包。',
   },
-  advice:
-    '如非本人操作，请立即设置新的登录密码，退出所有其他会话，并联系客服。',
+  advice: '如非本人操作，请立即设置新的登录密码，退出所有其他会话，并联系客服。',
 };

@@ -16,6 +16,5 @@ export const zhTw: NoticeText = {
     recoveryCodeUsed: '您的一組復原碼已被使用。',
     walletAdded: '您的帳戶已新增提領錢包。',
   },
-  advice:
-    '若非本人操作，請立即設定新的登入密碼，登出所有其他工作階段，並聯絡客服。',
+  advice: '若非本人操作，請立即設定新的登入密碼，登出所有其他工作階段，並聯絡客服。',
 };
