@@ -5,7 +5,7 @@ import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { isPositive, isSame, ledgerDecimals, shareOf } from '../money-form/amounts.ts';
-import { CoinSelect } from '../money-form/coin-select.tsx';
+import { CoinSelect, WithoutMessage } from '../money-form/coin-select.tsx';
 import { moneyFormMessages } from '../money-form/messages.ts';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { AccountSelect } from './account-select.tsx';
@@ -90,16 +90,16 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
   return (
     <FieldsCard as="div">
       <Accounts>
-        <div>
+        <WithoutMessage>
           <AccountSelect label={t('from')} form={form} selected={route.from} onSelect={form.chooseFrom} />
-        </div>
+        </WithoutMessage>
         <SwapButton label={t('swap')} size={36} onClick={form.swap}>
           <ArrowLeftRight className="level" size={16} aria-hidden />
           <ArrowUpDown className="upright" size={16} aria-hidden />
         </SwapButton>
-        <div>
+        <WithoutMessage>
           <AccountSelect label={t('to')} form={form} selected={route.to} onSelect={form.chooseTo} />
-        </div>
+        </WithoutMessage>
       </Accounts>
       <CoinSelect
         choices={[...new Set([...coins, coin])].map((each) => ({ coin: each }))}

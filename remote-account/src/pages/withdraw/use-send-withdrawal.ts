@@ -52,7 +52,9 @@ export function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWith
   }
 
   /** `undefined` where it is missing, which its field says. */
-  async function readProof(): Promise<{ secondFactor?: NonNullable<Awaited<ReturnType<typeof proof.read>>> } | undefined> {
+  async function readProof(): Promise<
+    { secondFactor?: NonNullable<Awaited<ReturnType<typeof proof.read>>> } | undefined
+  > {
     if (methods.length === 0) return {};
     setProving(true);
     try {

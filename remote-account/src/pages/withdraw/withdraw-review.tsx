@@ -82,7 +82,7 @@ function Review(options: SendWithdrawalOptions) {
           <div>
             <dt>{t('addressLabel')}</dt>
             <dd>
-              <ChunkedAddress address={address} />
+              <ChunkedAddress address={address} size={13} />
             </dd>
           </div>
           {hasMemo && (
