@@ -39,7 +39,7 @@ const open = (options: Partial<PageOptions> = {}) =>
   renderPage(
     <>
       <DepositPage />
-      <Toaster closeLabel="Close" regionLabel="Messages" />
+      <Toaster label="Messages" closeLabel="Close" />
     </>,
     { answers: answers(), signedIn: true, routes: ['/deposit'], at: '/deposit', ...options },
   );

@@ -33,7 +33,7 @@ const open = (options: Partial<PageOptions> = {}) =>
   renderPage(
     <>
       <TransferPage />
-      <Toaster closeLabel="Close" regionLabel="Messages" />
+      <Toaster label="Messages" closeLabel="Close" />
     </>,
     {
       answers: answers(),

@@ -19,7 +19,7 @@ const WalletFields = styled.form`
   gap: ${token.s2};
   max-width: 640px;
 
-  > fieldset {
+  > :first-child {
     margin-bottom: ${token.s2};
   }
 `;

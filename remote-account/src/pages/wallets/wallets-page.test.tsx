@@ -31,7 +31,7 @@ const open = (options: Partial<PageOptions> = {}) =>
   renderPage(
     <>
       <WalletsPage />
-      <Toaster closeLabel="Close" regionLabel="Messages" />
+      <Toaster label="Messages" closeLabel="Close" />
     </>,
     { answers: answers(), signedIn: true, routes: ['/add-wallet', '/withdraw'], at: '/add-wallet', ...options },
   );

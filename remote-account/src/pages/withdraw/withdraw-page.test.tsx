@@ -47,7 +47,7 @@ async function open(given: Record<string, unknown> = {}, options: Partial<PageOp
   const page = await renderPage(
     <>
       <WithdrawPage />
-      <Toaster closeLabel="Close" regionLabel="Messages" />
+      <Toaster label="Messages" closeLabel="Close" />
     </>,
     {
       answers: { ...answers(), ...given },
