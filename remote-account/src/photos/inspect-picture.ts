@@ -33,9 +33,7 @@ const otherFormats: readonly (readonly [start: RegExp, format: OtherFormat])[] =
 
 function otherFormat(bytes: Uint8Array): OtherFormat | undefined {
   const isIsoContainer = textAt(bytes, 4, 4) === 'ftyp';
-  const [candidates, start] = isIsoContainer
-    ? [isoBrands, textAt(bytes, 8, 4)]
-    : [otherFormats, textAt(bytes, 0, 512)];
+  const [candidates, start] = isIsoContainer ? [isoBrands, textAt(bytes, 8, 4)] : [otherFormats, textAt(bytes, 0, 512)];
   return candidates.find(([pattern]) => pattern.test(start))?.[1];
 }
 

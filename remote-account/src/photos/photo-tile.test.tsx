@@ -24,7 +24,10 @@ const open = (answers: Answers, { kept, coarse = false }: { kept?: string; coars
   Object.assign(globalThis, { matchMedia: () => ({ matches: coarse }) });
   return renderPage(<Tile kept={kept} />, { answers, signedIn: true, scaled: () => scaled });
 };
-const choose = (file: File) => userEvent.upload(screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), file, { applyAccept: false });
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), file, {
+    applyAccept: false,
+  });
 const note = () => screen.getByRole('group', { name: 'Front' });
 
 beforeEach(() => changed.mockClear());
