@@ -7,12 +7,15 @@ import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-
 import { Futures } from './domain/futures/futures.ts';
 import { IndexBoard } from './domain/futures/index-board.ts';
 import { MemberEvents } from './member-events.ts';
-import type { CodeDelivery } from './domain/members/code-delivery.ts';
+import type { Delivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
 import { LoginPasswords } from './domain/members/login-password.ts';
 import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
 import { Pictures } from './domain/members/pictures.ts';
+import { Notices } from './domain/members/notices/notices.ts';
 import { Registrar } from './domain/members/registration.ts';
+import { SecondFactorSetup } from './domain/members/second-factor/second-factor-setup.ts';
+import { SecondFactors } from './domain/members/second-factor/second-factors.ts';
 import { serverSecret } from './domain/members/secrets.ts';
 import { Sessions } from './domain/members/sessions.ts';
 import { SignIn } from './domain/members/sign-in.ts';
@@ -43,7 +46,7 @@ export interface ExchangeOptions {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly delivery: CodeDelivery;
+  readonly delivery: Delivery;
   /** An operator's wallet service. Without one, the addresses belong to nobody. */
   readonly depositAddresses?: DepositAddresses;
   /** Whether there are demo members and a house trader that believes every buyer; true by default. */
@@ -72,6 +75,10 @@ export interface Exchange {
   readonly registrar: Registrar;
   readonly signIn: SignIn;
   readonly loginPasswords: LoginPasswords;
+  readonly factors: SecondFactors;
+  readonly factorSetup: SecondFactorSetup;
+  /** Writes to members of changes to their accounts. */
+  readonly notices: Notices;
   readonly codes: VerificationCodes;
   readonly fundsPasswords: FundsPasswords;
   readonly pictures: Pictures;
@@ -101,8 +108,11 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const secret = await serverSecret(database, 'tokens and codes');
   const sessions = new Sessions(database, clock, secret);
   const events = new MemberEvents();
-  const signIn = new SignIn({ database, clock, sessions, passwords });
+  const factors = new SecondFactors({ database, clock, key: await serverSecret(database, 'second factors') });
+  const onUnstored = (error: unknown) => log.error({ err: error }, 'a failed sign-in could not be noted');
+  const signIn = new SignIn({ database, clock, sessions, passwords, factors, onFailure: onUnstored });
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
+  const notices = new Notices(delivery, (error) => log.error({ err: error }, 'a notice could not be sent'));
   const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
   const pictures = new Pictures(database, clock);
   const depositAddresses =
@@ -144,7 +154,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const prices = new ReferencePrices(database, markets, clock);
   const c2c = new C2c(database, events, prices);
   const stops = [
-    startMaintenance({ storage, clock, log, sessions, codes, pictures, board }),
+    startMaintenance({ storage, clock, log, sessions, codes, challenges: factors.challenges, pictures, board }),
     startDueWork({ database, availability, clock, log, refusals, events, futures, c2c }),
   ];
   const ignoreChanges = availability.onChange((isUp) => {
@@ -157,8 +167,9 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   stops.push(async () => ignoreChanges());
   if (isDemo && marketMaking !== undefined) stops.push(await startHouseTrader({ storage, clock, log, events, prices }));
 
+  const loginPasswords = new LoginPasswords({ database, clock, sessions, codes, signIn, passwords, factors });
   return {
-    ...{ database, availability, clock, sessions, codes, pictures, markets, c2c, futures },
+    ...{ database, availability, clock, sessions, factors, notices, codes, pictures, markets, c2c, futures },
     inspectStorage: () => storage.inspect(),
     futuresViews: board.views,
     events,
@@ -168,15 +179,16 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     pageReports: new PageReports({ clock, log, metrics }),
     tenants: new Tenants(database),
     signIn,
-    loginPasswords: new LoginPasswords({ database, clock, sessions, codes, signIn, passwords }),
+    loginPasswords,
+    factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
     registrar: new Registrar({ database, clock, codes, sessions, passwords, givesDemoFunds }),
-    fundsPasswords: new FundsPasswords({ database, clock, codes, passwords }),
+    fundsPasswords: new FundsPasswords({ database, clock, codes, passwords, factors }),
     depositAddresses,
     close: async () => {
       stopTrading();
       await Promise.all([...markets.values()].map((market) => market.close()));
       await Promise.all(stops.map((stop) => stop()));
-      await codes.close();
+      await Promise.all([codes.close(), signIn.close(), notices.close()]);
     },
   };
 }

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';
 import { deleteOldKeys } from './commands/idempotency.ts';
+import { deleteOldActivity } from './domain/members/activity.ts';
 import type { Pictures } from './domain/members/pictures.ts';
+import type { Challenges } from './domain/members/second-factor/challenges.ts';
 import type { Sessions } from './domain/members/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
 import { storedPeriods } from './market/candles.ts';
@@ -23,16 +25,19 @@ interface MaintenanceOptions {
   readonly log: Logger;
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
+  readonly challenges: Challenges;
   readonly pictures: Pictures;
   readonly board: IndexBoard;
 }
 
 /** Deletes what is no longer needed, once an hour. Returns what stops it, after a run under way. */
 export function startMaintenance(options: MaintenanceOptions): () => Promise<void> {
-  const { storage, clock, log, sessions, codes, pictures, board } = options;
+  const { storage, clock, log, sessions, codes, challenges, pictures, board } = options;
   const run = async () => {
     await sessions.tidy();
     await codes.tidy();
+    await challenges.tidy();
+    await deleteOldActivity(storage.database, clock.now());
     await pictures.tidy();
     await deleteOldKeys(storage.database, clock.now());
     await deleteOldTrading(storage.database, clock.now());

@@ -2,12 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import {
-  type CodeDelivery,
-  createConsoleDelivery,
-  createDeliveryByType,
-  Mailbox,
-} from './domain/members/code-delivery.ts';
+import { createConsoleDelivery, createDeliveryByType, type Delivery, Mailbox } from './domain/members/code-delivery.ts';
 import { createMailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment } from './environment.ts';
 import { openExchange } from './exchange.ts';
@@ -134,7 +129,7 @@ function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger)
  * Sends mail by the operator's server, where there is one. An operator's SMS service takes the place of the console
  * here.
  */
-function deliveryTo({ smtp }: Environment): CodeDelivery {
+function deliveryTo({ smtp }: Environment): Delivery {
   const toConsole = createConsoleDelivery(printLine);
   return smtp === undefined ? toConsole : createDeliveryByType({ MAIL: createMailDelivery(smtp), MOBILE: toConsole });
 }

@@ -6,6 +6,7 @@ import { registerFuturesCalls } from './futures-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
 import { registerPictureCalls } from './picture-calls.ts';
 import type { CallRegistry } from './register-call.ts';
+import { registerSecondFactorCalls } from './second-factor-calls.ts';
 import { registerSecurityCalls } from './security-calls.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { registerSiteCalls } from './site-calls.ts';
@@ -23,6 +24,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerSessionCalls,
     registerMemberCalls,
     registerSecurityCalls,
+    registerSecondFactorCalls,
     registerPictureCalls,
     registerVerificationCalls,
     registerFundsCalls,

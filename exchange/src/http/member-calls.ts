@@ -1,11 +1,12 @@
 import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
+import { epochSeconds } from '../clock.ts';
 import { requireMember } from '../domain/members/members.ts';
 import { changeNickname, changeValuation } from '../domain/members/profile.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** What members may ask and change about themselves. */
-export function registerMemberCalls(registry: CallRegistry, { database, events }: Exchange): void {
+export function registerMemberCalls(registry: CallRegistry, { database, events, factors }: Exchange): void {
   registerCall(registry, memberInfoCall, async (_input, { caller }) => {
     const member = await requireMember(database, caller.memberId);
     return {
@@ -19,6 +20,8 @@ export function registerMemberCalls(registry: CallRegistry, { database, events }
       verification: member.verification,
       hasFundsPassword: member.fundsPasswordHash !== null,
       invitationCode: member.invitationCode,
+      hasSecondFactor: await factors.isSet(database, member.id),
+      loginPasswordTime: member.passwordSetAt && epochSeconds(member.passwordSetAt),
     };
   });
   registerCall(registry, changeInfoCall, async ({ body }, { caller }) => {

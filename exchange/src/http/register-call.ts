@@ -7,6 +7,8 @@ import type { Clock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { fieldAtFault } from '../domain/field-at-fault.ts';
 import type { CommandRunner } from '../commands/command-runner.ts';
+import { type Client, clientFrom } from '../domain/members/client.ts';
+import type { PasskeySite } from '../domain/members/second-factor/passkey-site.ts';
 import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import type { Availability } from '../storage/availability.ts';
@@ -24,6 +26,8 @@ export interface CallContext<Auth extends CallAuth> {
   readonly messages: Messages;
   /** The caller's network, as the nearest trusted proxy saw it, as far as limits tell callers apart (`networkOf`). */
   readonly clientAddress: string;
+  readonly client: Client;
+  readonly site: PasskeySite;
   readonly caller: Auth extends 'member' ? SignedIn : undefined;
   readonly refreshToken: Auth extends 'refresh' ? string : undefined;
 }
@@ -98,11 +102,19 @@ export function serveCall<
       const caller = call.auth === 'member' ? await signedIn(sessions, tenant, request) : undefined;
       const refreshToken = call.auth === 'refresh' ? refreshTokenOf(request) : undefined;
       const body = read(call.body, request.body, 'body');
+      const clientAddress = callerNetwork(request);
+      // Now, because who hangs up has no address any more.
+      const { ip } = request;
       const context = {
         tenant,
         language: languageOf(request),
         messages,
-        clientAddress: callerNetwork(request),
+        clientAddress,
+        // Read when it is needed, which is seldom.
+        get client() {
+          return clientFrom(ip, request.headers['user-agent']);
+        },
+        site: { rpId: tenant.host, host: request.host },
         caller,
         refreshToken,
       };

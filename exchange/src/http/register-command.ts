@@ -36,16 +36,18 @@ export function registerCommand<
   );
 }
 
+const secrets: ReadonlySet<string> = new Set(['fundsPassword', 'secondFactor']);
+
 /**
- * The key and a hash of the whole request, but for the funds password.
+ * The key and a hash of the whole request, but for what proves who sends it.
  * @throws DomainError `badRequest` without a key
  */
 function idempotentRequestOf(request: FastifyRequest, memberId: string, clock: Clock): IdempotentRequest {
   const key = singleHeader(request, 'idempotency-key');
   if (key === undefined || !idempotencyKeyPattern.test(key))
     throw new DomainError(code.badRequest, { field: 'Idempotency-Key' });
-  // A hash would give the six digits away to anybody who reads it. A wrong funds password is refused before anything is stored.
-  const withoutSecrets = (name: string, value: unknown) => (name === 'fundsPassword' ? undefined : value);
+  // A hash would give short secrets away to anybody who reads it. Wrong ones are refused before anything is stored.
+  const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value);
   const whole = JSON.stringify([request.method, request.url, request.body ?? null], withoutSecrets);
   const fingerprint = createHash('sha256').update(whole).digest('base64url');
   return { memberId, key, fingerprint, at: new Date(clock.now()) };

@@ -1,60 +1,72 @@
+import { activityCall } from '@livery/contract/calls/activity';
 import {
   changeEmailCall,
   changeFundsPasswordCall,
   changeLoginPasswordCall,
   changeMobileCall,
+  endOtherSessionsCall,
   endSessionCall,
   memberCodeCall,
   sessionsCall,
 } from '@livery/contract/calls/security';
+import { listActivity } from '../domain/members/activity.ts';
 import { changeAddress } from '../domain/members/addresses.ts';
 import { requireMember } from '../domain/members/members.ts';
 import { ownAddress } from '../domain/members/own-address.ts';
-import { endOwnSession, openSessions } from '../domain/members/session-list.ts';
+import { endOtherSessions, endOwnSession, openSessions } from '../domain/members/session-list.ts';
 import type { Exchange } from '../exchange.ts';
+import { actorOf, proverOf, tellMember } from './account-changes.ts';
 import { codeRequest } from './code-request.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** How members change their sign-in names and passwords. */
 export function registerSecurityCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { database, clock, codes, events, loginPasswords, fundsPasswords } = exchange;
+  const { database, clock, codes, loginPasswords, fundsPasswords } = exchange;
   registerCall(registry, memberCodeCall, async ({ body }, context) => {
     const name = ownAddress(await requireMember(database, context.caller.memberId), body.type);
     await codes.send({ tenantId: context.tenant.id, scene: body.scene, name }, codeRequest(context));
     return {};
   });
-  registerCall(registry, changeLoginPasswordCall, async ({ body }, { caller }) => {
-    await loginPasswords.change(caller, body, body.password);
+  registerCall(registry, changeLoginPasswordCall, async ({ body }, context) => {
+    const prover = proverOf(context, clock);
+    const { password, secondFactor } = body;
+    const { sessionId } = context.caller;
+    await loginPasswords.change(prover, { proof: body, password, secondFactor, sessionId });
+    await tellMember(exchange, context, prover, 'loginPasswordChanged');
     return {};
   });
   registerCall(registry, sessionsCall, async (_input, { caller }) => {
-    const open = await openSessions(database, caller.memberId, new Date(clock.now()));
-    const list = open.map(({ id, createdAt }) => ({
-      ...{ id, createTime: Math.floor(createdAt.getTime() / 1000) },
-      isCurrent: id === caller.sessionId,
-    }));
-    return { list };
+    const { memberId, sessionId: currentId } = caller;
+    return { list: await openSessions(database, { memberId, currentId, now: new Date(clock.now()) }) };
   });
-  registerCall(registry, endSessionCall, async ({ params }, { caller }) => {
-    await endOwnSession(database, caller.memberId, params.id, new Date(clock.now()));
+  registerCall(registry, endSessionCall, async ({ params }, context) => {
+    await endOwnSession(database, actorOf(context, clock), params.id);
     return {};
   });
-  registerCall(registry, changeFundsPasswordCall, async ({ body }, { caller }) => {
-    await fundsPasswords.change(caller.memberId, body);
-    events.publish(caller.memberId, 'profile');
+  registerCall(registry, endOtherSessionsCall, async (_input, context) => {
+    await endOtherSessions(exchange, actorOf(context, clock), context.caller.sessionId);
     return {};
   });
-  registerCall(registry, changeEmailCall, async ({ body }, { caller }) => {
-    const { memberId } = caller;
-    await changeAddress(exchange, { ...body, memberId, name: { type: 'MAIL', email: body.email } });
-    events.publish(memberId, 'profile');
+  registerCall(registry, activityCall, async ({ query }, { caller }) => ({
+    list: await listActivity(database, caller.memberId, query),
+  }));
+  registerCall(registry, changeFundsPasswordCall, async ({ body }, context) => {
+    const prover = proverOf(context, clock);
+    await fundsPasswords.change(prover, body);
+    await tellMember(exchange, context, prover, 'fundsPasswordChanged');
     return {};
   });
-  registerCall(registry, changeMobileCall, async ({ body }, { caller }) => {
-    const { memberId } = caller;
+  registerCall(registry, changeEmailCall, async ({ body }, context) => {
+    const actor = actorOf(context, clock);
+    const formerEmail = await changeAddress(exchange, { ...body, actor, name: { type: 'MAIL', email: body.email } });
+    await tellMember(exchange, context, actor, 'emailChanged', formerEmail);
+    return {};
+  });
+  registerCall(registry, changeMobileCall, async ({ body }, context) => {
+    const actor = actorOf(context, clock);
     const { areaCode, mobile } = body;
-    await changeAddress(exchange, { ...body, memberId, name: { type: 'MOBILE', areaCode, mobile } });
-    events.publish(memberId, 'profile');
+    await changeAddress(exchange, { ...body, actor, name: { type: 'MOBILE', areaCode, mobile } });
+    await tellMember(exchange, context, actor, 'mobileChanged');
     return {};
   });
 }

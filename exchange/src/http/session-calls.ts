@@ -8,17 +8,18 @@ import {
   resetPasswordCall,
 } from '@livery/contract/calls/session';
 import type { Exchange } from '../exchange.ts';
+import { tellMember } from './account-changes.ts';
 import { codeRequest } from './code-request.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** Registration, sign-in, refresh and sign-out. */
 export function registerSessionCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { sessions, signIn, codes, registrar, loginPasswords } = exchange;
-  registerCall(registry, loginCall, ({ body }, { tenant, clientAddress }) =>
-    signIn.signIn(tenant.id, body, body.password, clientAddress),
+  const { clock, sessions, signIn, codes, registrar, loginPasswords } = exchange;
+  registerCall(registry, loginCall, ({ body }, context) =>
+    signIn.signIn(context.tenant.id, body, body.password, context),
   );
-  registerCall(registry, refreshTokenCall, (_input, { tenant, refreshToken }) =>
-    sessions.refresh(tenant.id, refreshToken),
+  registerCall(registry, refreshTokenCall, (_input, { tenant, refreshToken, client }) =>
+    sessions.refresh(tenant.id, refreshToken, client),
   );
   registerCall(registry, logoutCall, async (_input, { caller }) => {
     await sessions.end(caller.sessionId);
@@ -35,16 +36,18 @@ export function registerSessionCalls(registry: CallRegistry, exchange: Exchange)
     await codes.send({ tenantId: context.tenant.id, scene: body.scene, name }, codeRequest(context));
     return {};
   });
-  registerCall(registry, registerMemberCall, ({ body }, { tenant, clientAddress }) =>
+  registerCall(registry, registerMemberCall, ({ body }, { tenant, clientAddress, client }) =>
     registrar.register({
-      ...{ tenantId: tenant.id, name: body, clientAddress },
+      ...{ tenantId: tenant.id, name: body, clientAddress, client },
       verificationCode: body.code,
       password: body.password,
       invitationCode: body.invitationCode ?? '',
     }),
   );
-  registerCall(registry, resetPasswordCall, async ({ body }, { tenant }) => {
-    await loginPasswords.reset(tenant.id, body, body.code, body.password);
+  registerCall(registry, resetPasswordCall, async ({ body }, context) => {
+    const by = { client: context.client, at: new Date(clock.now()) };
+    const memberId = await loginPasswords.reset(context.tenant.id, body, { ...body, ...by });
+    await tellMember(exchange, context, { memberId, ...by }, 'loginPasswordReset');
     return {};
   });
 }

@@ -7,7 +7,7 @@ import { photo } from '../../test/pictures.ts';
 import { asText, type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
 import { moneyCalls, type Fixtures, fixturesAt, type SignedInMember } from '../../test/suites/money-calls.ts';
 import { seedTenants } from '../seed/tenants.ts';
-import { members } from '../storage/schema/index.ts';
+import { members, passkeys } from '../storage/schema/index.ts';
 
 /** A request about a record of its sender. */
 interface Own {
@@ -40,6 +40,20 @@ const ofRecord =
     const { id } = await fixtures.ask(member, 'POST', made, madeBy);
     return own(member, method, pathOf(id));
   };
+/** A member with a passkey and recovery codes. */
+async function withPasskey(fixtures: Fixtures) {
+  const member = await fixtures.member();
+  const { database, clock, factors } = fixtures.site.exchange;
+  const [passkey] = await database
+    .insert(passkeys)
+    .values({
+      ...{ memberId: member.id, name: 'laptop', credentialId: randomUUID(), publicKey: new Uint8Array(1) },
+      ...{ counter: 0, transports: [], createdAt: new Date(clock.now()) },
+    })
+    .returning({ id: passkeys.id });
+  const [recoveryCode = ''] = await database.transaction((tx) => factors.recoveryCodes.renew(tx, member.id));
+  return { member, id: passkey?.id ?? 0, recoveryCode };
+}
 const ofOrder = (method: Method, pathOf: (id: number) => string) => async (fixtures: Fixtures) => {
   const { seller, id } = await fixtures.order(true);
   return own(seller, method, pathOf(id));
@@ -58,6 +72,14 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
     const other = await sessions.start(database, member.id);
     const { sessionId } = await sessions.authenticate(seedTenants[0].id, other.token);
     return own(member, 'DELETE', `/me/sessions/${sessionId}`);
+  },
+  'PUT /me/passkeys/{id}': async (fixtures) => {
+    const { member, id } = await withPasskey(fixtures);
+    return own(member, 'PUT', `/me/passkeys/${id}`, { name: 'phone' });
+  },
+  'POST /me/passkeys/{id}/removal': async (fixtures) => {
+    const { member, id, recoveryCode } = await withPasskey(fixtures);
+    return own(member, 'POST', `/me/passkeys/${id}/removal`, { proof: { type: 'RECOVERY_CODE', code: recoveryCode } });
   },
   'GET /me/pictures/{id}': async (fixtures) => {
     const member = await fixtures.member();
@@ -115,6 +137,16 @@ PUT /me/valuation
 PUT /me/email
 PUT /me/mobile
 GET /me/sessions
+DELETE /me/sessions
+GET /me/activity
+GET /me/secondFactors
+POST /me/authenticator
+PUT /me/authenticator
+POST /me/authenticator/removal
+POST /me/passkeys
+POST /me/passkeys/creation
+POST /me/passkeys/request
+POST /me/recoveryCodes
 POST /me/pictures
 GET /me/verify
 GET /me/wallets
@@ -187,7 +219,7 @@ onOneDatabase((open) => {
     const request = await aboutRecords[name]?.(fixtures);
     if (request === undefined) throw new Error(`no request for ${name}`);
     for (const stranger of strangers)
-      expect([code.notFound, code.badRequest]).toContain(await sendAs(stranger, request));
+      expect([code.notFound, code.badRequest, code.wrongSecondFactor]).toContain(await sendAs(stranger, request));
     // The request was valid except for its sender, and the record is unchanged.
     expect(await sendAs(request, request)).toBe(code.success);
   });

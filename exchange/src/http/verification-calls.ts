@@ -2,12 +2,13 @@ import { identityCall, verifyIdentityCall } from '@livery/contract/calls/verific
 import { lastSubmission, maskedNumber, submitIdentity } from '../domain/members/identity-verification.ts';
 import { requireMember } from '../domain/members/members.ts';
 import type { Exchange } from '../exchange.ts';
+import { actorOf } from './account-changes.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 export function registerVerificationCalls(registry: CallRegistry, { database, clock, events }: Exchange): void {
-  registerCall(registry, verifyIdentityCall, async ({ body }, { caller }) => {
-    await submitIdentity(database, caller.memberId, body, new Date(clock.now()));
-    events.publish(caller.memberId, 'profile');
+  registerCall(registry, verifyIdentityCall, async ({ body }, context) => {
+    await submitIdentity(database, actorOf(context, clock), body);
+    events.publish(context.caller.memberId, 'profile');
     return {};
   });
   registerCall(registry, identityCall, async (_input, { caller }) => {

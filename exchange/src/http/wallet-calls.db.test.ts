@@ -7,6 +7,7 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
+import { noClient } from '../domain/members/client.ts';
 import { submitIdentity } from '../domain/members/identity-verification.ts';
 import { bankAccounts, identityVerifications } from '../storage/schema/index.ts';
 
@@ -140,7 +141,7 @@ onOneDatabase((open) => {
       );
       await submitIdentity(
         database,
-        memberId,
+        { memberId, client: noClient, at: new Date(clock.now()) },
         {
           ...{
             country: 'DE',
@@ -151,7 +152,6 @@ onOneDatabase((open) => {
           },
           ...{ frontPicture: front ?? '', backPicture: back ?? '', handHeldPicture: held ?? '' },
         },
-        new Date(clock.now()),
       );
       const body = { ...valid, holderName: 'Otto Smith' };
       expect((await send('/me/banks', body, token)).code).toBe(code.success);

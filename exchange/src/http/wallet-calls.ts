@@ -3,21 +3,26 @@ import { addWalletCall, deleteWalletCall, walletsCall } from '@livery/contract/c
 import { addBankAccount, asBankAccount, bankAccountsOf, deleteBankAccount } from '../domain/funds/bank-accounts.ts';
 import { addWallet, deleteWallet, listWallets } from '../domain/funds/wallets.ts';
 import type { Exchange } from '../exchange.ts';
+import { actorOf, tellMember } from './account-changes.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** Where a member is paid: withdrawal wallets and bank accounts. */
-export function registerWalletCalls(registry: CallRegistry, { database, clock }: Exchange): void {
+export function registerWalletCalls(registry: CallRegistry, exchange: Exchange): void {
+  const { database, clock } = exchange;
   const now = () => new Date(clock.now());
 
   registerCall(registry, walletsCall, async (_input, { caller }) => ({
     list: await listWallets(database, caller.memberId),
   }));
-  registerCall(registry, addWalletCall, ({ body }, { caller }) => {
+  registerCall(registry, addWalletCall, async ({ body }, context) => {
     const { network, address, memo = '', label = '' } = body;
-    return addWallet(database, { memberId: caller.memberId, network, address, memo, label, at: now() });
+    const actor = actorOf(context, clock);
+    const { wallet, isNew } = await addWallet(database, actor, { network, address, memo, label });
+    if (isNew) await tellMember(exchange, context, actor, 'walletAdded');
+    return wallet;
   });
-  registerCall(registry, deleteWalletCall, async ({ params }, { caller }) => {
-    await deleteWallet(database, caller.memberId, params.id);
+  registerCall(registry, deleteWalletCall, async ({ params }, context) => {
+    await deleteWallet(database, actorOf(context, clock), params.id);
     return {};
   });
 

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund } from '../../test/ledger.ts';
+import { secondFactorsAt } from '../../test/second-factor.ts';
 import { testPasswords } from '../../test/passwords.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
@@ -28,6 +29,7 @@ onOneDatabase((open) => {
   let keys = 0;
   let fundsPasswordHash = '';
   const visitor = visitorAt(() => site);
+  const { addApp, byApp, codeOf } = secondFactorsAt(() => site);
 
   /** A member with a funds password and this much USDT. */
   async function newMember(name: string, usdt: number): Promise<TestMember> {
@@ -70,6 +72,38 @@ onOneDatabase((open) => {
   const spot = async ({ id } = member) => balanceOf(await accountOf(site.exchange.database, id, 'SPOT'));
   const treasuryBalance = async (role: 'fees' | 'external') =>
     (await balanceOf(await treasuryAccount(site.exchange.database, 'aldera', role))).total;
+
+  test('a member with a second factor proves it, once for a withdrawal', async () => {
+    const careful = await newMember('careful', 1000);
+    const { secret } = await addApp(careful.token);
+    const frozen = async () => (await spot(careful)).frozen;
+    expect((await send(valid, { by: careful })).code).toBe(code.secondFactorNeeded);
+    const wrong = { ...valid, secondFactor: { type: 'AUTHENTICATOR', code: codeOf(secret, 600_000) } };
+    const refused = await send(wrong, { by: careful });
+    expect(refused).toMatchObject({ code: code.wrongSecondFactor, data: { field: 'secondFactor' } });
+    expect(await frozen()).toBe(0n);
+    const proved = { ...valid, secondFactor: byApp(secret) };
+    // What could not be carried out used nothing up.
+    expect((await send({ ...proved, amount: '100000' }, { by: careful })).code).toBe(code.insufficientBalance);
+    const key = newKey();
+    const [first, again] = [await send(proved, { by: careful, key }), await send(proved, { by: careful, key })];
+    expect(first).toMatchObject({ code: code.success });
+    expect(again).toEqual(first);
+    expect((await send(proved, { by: careful })).code).toBe(code.wrongSecondFactor);
+    expect(await frozen()).toBe(coins(100));
+  });
+
+  test('of two withdrawals at once with one proof, one is carried out', async () => {
+    const hasty = await newMember('hasty', 1000);
+    const { secret } = await addApp(hasty.token);
+    const proved = { ...valid, secondFactor: byApp(secret) };
+    const answers = await Promise.all([send(proved, { by: hasty }), send(proved, { by: hasty })]);
+    expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([
+      code.success,
+      code.wrongSecondFactor,
+    ]);
+    expect((await spot(hasty)).frozen).toBe(coins(100));
+  });
 
   test('limits and fees of withdrawals are listed for each network of a coin', async () => {
     const { networks, ...rest } = await info('coin=USDT');

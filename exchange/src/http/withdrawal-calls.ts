@@ -12,8 +12,11 @@ export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchan
   registerCall(registry, fundsInfoCall, ({ query }, { caller }) =>
     withdrawalInfo({ database, markets, nowMs: clock.now() }, { memberId: caller.memberId, ...query }),
   );
-  registerCommand(registry, withdrawCall, ({ body: { fundsPassword, memo = '', ...wanted } }) =>
-    withdrawalCommand(exchange, fundsPassword, { ...wanted, memo }),
+  registerCommand(
+    registry,
+    withdrawCall,
+    ({ body: { fundsPassword, secondFactor, memo = '', ...wanted } }, { client, site }) =>
+      withdrawalCommand(exchange, { fundsPassword, secondFactor, client, site }, { ...wanted, memo }),
   );
   registerCall(registry, withdrawalsCall, async ({ query }, { caller }) => ({
     list: await listWithdrawals(database, caller.memberId, query),

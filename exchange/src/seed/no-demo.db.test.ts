@@ -3,6 +3,7 @@ import pino from 'pino';
 import { openTestDatabase } from '../../test/databases.ts';
 import { TestClock } from '../../test/clock.ts';
 import { lowPasswordCost } from '../../test/passwords.ts';
+import { noClient } from '../domain/members/client.ts';
 import { Mailbox } from '../domain/members/code-delivery.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { openExchange } from '../exchange.ts';
@@ -32,6 +33,7 @@ test('without a demonstration no member has a password, no C2C offer exists, and
   await exchange.codes.send(purpose, { language: 'en-US', clientAddress: '192.0.2.1', appName: '' });
   const registered = await exchange.registrar.register({
     ...{ tenantId: purpose.tenantId, name, password: 'sesame', invitationCode: '', clientAddress: '192.0.2.1' },
+    client: noClient,
     verificationCode: mailbox.lastCodeFor(name.email) ?? '',
   });
   expect(registered.demoFunds).toBeUndefined();

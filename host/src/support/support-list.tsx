@@ -1,3 +1,4 @@
+import { supportLinks, type SupportKind, type SupportLink } from '@livery/contract/rules/support-links';
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useServiceChat } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
@@ -5,7 +6,6 @@ import { Headset, Mail, MessageCircle, MessageSquareText, Send, type LucideIcon 
 import { css, styled } from 'styled-components';
 import { menuItemStyle } from '../header/menu-styles.ts';
 import { hostMessages } from '../messages.ts';
-import { supportLinks, type SupportKind, type SupportLink } from './support-links.ts';
 
 /** `list`: items of a menu. `bar`: side by side, wrapping. */
 export type SupportShape = 'list' | 'bar';

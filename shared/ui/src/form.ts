@@ -6,6 +6,7 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { passwordScore, type PasswordScore } from './field/password-score.ts';
 export { PasswordStrength, type PasswordStrengthProps } from './field/password-strength.tsx';
 export { SearchField, type SearchFieldProps } from './field/search-field.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { coveringInput } from './tabs/covering-input.ts';
 export {

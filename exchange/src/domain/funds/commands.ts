@@ -1,5 +1,6 @@
 /** What members do with their funds, as commands. */
 import type { Deposit } from '@livery/contract/calls/deposits';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
 import type { Transfer } from '@livery/contract/calls/transfers';
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Configuration } from '@livery/contract/configuration';
@@ -7,6 +8,7 @@ import type { TransactionCommand } from '../../commands/command.ts';
 import type { Markets } from '../../market/markets.ts';
 import type { Database } from '../../storage/database.ts';
 import type { FundsPasswords } from '../members/funds-password.ts';
+import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';
 import { requireCoinNetwork } from './coin-networks.ts';
 import type { DepositAddresses } from './deposit-addresses.ts';
 import { type NewDeposit, requestDeposit } from './deposits.ts';
@@ -43,13 +45,32 @@ export async function depositCommand(
   };
 }
 
-/** Requests a withdrawal, which the sender's funds password permits. @throws DomainError as `withdraw` does */
+/** What permits a withdrawal. */
+export interface WithdrawalPermit extends Pick<Prover, 'client' | 'site'> {
+  readonly fundsPassword: string;
+  /** Needed where the sender has a second factor. */
+  readonly secondFactor: SecondFactorProof | undefined;
+}
+
+interface Withdrawing {
+  readonly markets: Markets;
+  readonly fundsPasswords: FundsPasswords;
+  readonly factors: SecondFactors;
+}
+
+/** Requests a withdrawal, which the sender's funds password and second factor permit. @throws DomainError as `withdraw` does */
 export const withdrawalCommand = (
-  { markets, fundsPasswords }: { readonly markets: Markets; readonly fundsPasswords: FundsPasswords },
-  fundsPassword: string,
+  { markets, fundsPasswords, factors }: Withdrawing,
+  { fundsPassword, secondFactor, ...by }: WithdrawalPermit,
   wanted: Omit<NewWithdrawal, FromSender>,
 ): TransactionCommand<Withdrawal> => ({
-  authorize: ({ memberId }) => fundsPasswords.require(memberId, fundsPassword),
-  execute: (tx, { memberId, at }) => withdraw(tx, markets, { ...wanted, memberId, at }),
+  authorize: async (sender) => {
+    await fundsPasswords.require(sender.memberId, fundsPassword);
+    await factors.require({ ...sender, ...by }, secondFactor);
+  },
+  execute: async (tx, { memberId, at }) => {
+    await factors.use(tx, { memberId, at, ...by }, secondFactor);
+    return withdraw(tx, markets, { ...wanted, memberId, at });
+  },
   events: ({ id }, { memberId }) => fundsEvents({ memberId, id }),
 });

@@ -6,6 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { wallets } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
+import { type Actor, recordActivity } from '../members/activity.ts';
 import { networkName } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
 import { checkDestination, type Destination } from './destination.ts';
@@ -19,18 +20,21 @@ export async function listWallets(database: Database, memberId: string): Promise
 }
 
 export interface NewWallet extends Destination {
-  readonly memberId: string;
   readonly label: string;
-  readonly at: Date;
 }
 
 /**
- * Saves a withdrawal address. A saved one gets the new label.
+ * Saves a withdrawal address. A saved one gets the new label, and is not new.
  * @throws DomainError `badRequest`, `invalidAddress`, `tooManySaved`
  */
-export async function addWallet(database: Database, { at, ...wallet }: NewWallet): Promise<Wallet> {
+export async function addWallet(
+  database: Database,
+  actor: Actor,
+  wallet: NewWallet,
+): Promise<{ readonly wallet: Wallet; readonly isNew: boolean }> {
   checkDestination(wallet);
-  const { memberId, network, address, memo, label } = wallet;
+  const { memberId, at } = actor;
+  const { network, address, memo, label } = wallet;
   return inTransaction(database, async (tx) => {
     await lockMember(tx, memberId);
     const [renamed] = await tx
@@ -45,25 +49,29 @@ export async function addWallet(database: Database, { at, ...wallet }: NewWallet
         ),
       )
       .returning();
-    if (renamed !== undefined) return asWallet(renamed);
+    if (renamed !== undefined) return { wallet: asWallet(renamed), isNew: false };
     const [saved] = await tx.select({ wallets: count() }).from(wallets).where(eq(wallets.memberId, memberId));
     if ((saved?.wallets ?? 0) >= maxWallets) throw new DomainError(code.tooManySaved);
     const [added] = await tx
       .insert(wallets)
-      .values({ ...wallet, createdAt: at })
+      .values({ ...wallet, memberId, createdAt: at })
       .returning();
     if (added === undefined) throw new Error('an insert without a row');
-    return asWallet(added);
+    await recordActivity(tx, actor, 'walletAdded');
+    return { wallet: asWallet(added), isNew: true };
   });
 }
 
 /** @throws DomainError `notFound` */
-export async function deleteWallet(database: Database, memberId: string, id: number): Promise<void> {
-  const deleted = await database
-    .delete(wallets)
-    .where(and(eq(wallets.id, id), eq(wallets.memberId, memberId)))
-    .returning({ id: wallets.id });
-  if (deleted.length === 0) throw new DomainError(code.notFound);
+export async function deleteWallet(database: Database, actor: Actor, id: number): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const deleted = await tx
+      .delete(wallets)
+      .where(and(eq(wallets.id, id), eq(wallets.memberId, actor.memberId)))
+      .returning({ id: wallets.id });
+    if (deleted.length === 0) throw new DomainError(code.notFound);
+    await recordActivity(tx, actor, 'walletRemoved');
+  });
 }
 
 function asWallet({ id, network, address, memo, label, createdAt }: typeof wallets.$inferSelect): Wallet {

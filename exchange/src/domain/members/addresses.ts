@@ -4,6 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction, sqlState } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
+import { type Actor, recordActivity } from './activity.ts';
 import { addressField, type SignInName } from './identity.ts';
 import { requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
@@ -11,7 +12,7 @@ import type { VerificationCodes } from './verification-codes.ts';
 
 /** Another address for a member, with the proofs. */
 export interface AddressChange {
-  readonly memberId: string;
+  readonly actor: Actor;
   readonly name: SignInName;
   /** Sent to the new address. */
   readonly code: string;
@@ -27,15 +28,16 @@ const scenes = {
 
 /**
  * Gives a member another mail address or phone number, or a first one of its kind (spec §7). A session alone is not
- * enough: a present address has to agree.
+ * enough: a present address has to agree. Returns the mail address that was before.
  * @throws DomainError `wrongVerificationCode`, `accountTaken` (which only the owner of the address learns),
  *   `badRequest`
  */
 export async function changeAddress(
   { database, codes }: { readonly database: Database; readonly codes: VerificationCodes },
   change: AddressChange,
-): Promise<void> {
-  const { memberId, name } = change;
+): Promise<string | null> {
+  const { name, actor } = change;
+  const { memberId } = actor;
   const member = await requireMember(database, memberId);
   const { tenantId } = member;
   const old = { tenantId, scene: scenes[name.type].old, name: ownAddress(member, change.type) };
@@ -46,9 +48,13 @@ export async function changeAddress(
     await codes.consume(tx, old, change.oldCode, 'oldCode');
     await codes.consume(tx, bind, change.code);
     await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
+    await recordActivity(tx, actor, name.type === 'MAIL' ? 'emailChanged' : 'mobileChanged');
   }).catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken, { field: addressField[name.type] }) : error;
+    throw sqlState(error) === uniqueViolation
+      ? new DomainError(code.accountTaken, { field: addressField[name.type] })
+      : error;
   });
+  return member.email;
 }
 
 const uniqueViolation = '23505';

@@ -1,5 +1,6 @@
 import type { Language } from '@livery/contract/languages';
 import { canonicalName, maskedName, type SignInName } from './identity.ts';
+import { type Notice, type NoticeDelivery, noticeMail } from './notices/notice.ts';
 
 /** A verification code for the owner of an address. */
 export interface CodeMessage {
@@ -16,31 +17,47 @@ export interface CodeDelivery {
   deliver(message: CodeMessage): Promise<void>;
 }
 
-/** Prints each code, where there is no service to send it. */
-export const createConsoleDelivery = (print: (line: string) => void): CodeDelivery => ({
+/** Sends all that members are sent. */
+export type Delivery = CodeDelivery & NoticeDelivery;
+
+/** Prints each code and notice, where there is no service to send it. */
+export const createConsoleDelivery = (print: (line: string) => void): Delivery => ({
   deliver: async ({ to, verificationCode }) => print(`Verification code for ${maskedName(to)}: ${verificationCode}`),
+  deliverNotice: async ({ to, ...notice }) =>
+    print(`Notice for ${maskedName({ type: 'MAIL', email: to })}: ${noticeMail({ to, ...notice }).subject}`),
 });
 
 /** Sends mail by one service and SMS by another. */
-export const createDeliveryByType = (by: Readonly<Record<SignInName['type'], CodeDelivery>>): CodeDelivery => ({
+export const createDeliveryByType = (by: { readonly MAIL: Delivery; readonly MOBILE: CodeDelivery }): Delivery => ({
   deliver: (message) => by[message.to.type].deliver(message),
+  deliverNotice: (notice) => by.MAIL.deliverNotice(notice),
 });
 
-/** Remembers the last code of each address, for tests. */
-export class Mailbox implements CodeDelivery {
+/** Remembers the last code of each address and all notices, for tests. */
+export class Mailbox implements Delivery {
   readonly #codes = new Map<string, string>();
-  readonly #next: CodeDelivery | undefined;
+  readonly #notices: Notice[] = [];
+  readonly #next: Delivery | undefined;
 
   /**
-   * @param next delivers the code too
+   * @param next delivers everything too
    */
-  constructor(next?: CodeDelivery) {
+  constructor(next?: Delivery) {
     this.#next = next;
   }
 
   async deliver(message: CodeMessage): Promise<void> {
     this.#codes.set(canonicalName(message.to), message.verificationCode);
     await this.#next?.deliver(message);
+  }
+
+  async deliverNotice(notice: Notice): Promise<void> {
+    this.#notices.push(notice);
+    await this.#next?.deliverNotice(notice);
+  }
+
+  noticesTo(address: string): readonly Notice[] {
+    return this.#notices.filter(({ to }) => to === address.toLowerCase());
   }
 
   lastCodeFor(address: string): string | undefined {

@@ -1,3 +1,4 @@
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -5,11 +6,13 @@ import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
+import { recordActivity } from './activity.ts';
 import type { SignInName } from './identity.ts';
 import { memberById, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
+import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
 /** Less than the hour after which a `FailureLimit` forgets. */
@@ -21,6 +24,7 @@ export interface FundsPasswordChange {
   readonly code: string;
   readonly fundsPassword: string;
   readonly oldFundsPassword?: string | undefined;
+  readonly secondFactor?: SecondFactorProof | undefined;
 }
 
 interface FundsPasswordsOptions {
@@ -28,6 +32,7 @@ interface FundsPasswordsOptions {
   readonly clock: Clock;
   readonly codes: VerificationCodes;
   readonly passwords: Passwords;
+  readonly factors: SecondFactors;
 }
 
 /** The six digits that protect what leaves an account (spec §5, §6). */
@@ -35,14 +40,16 @@ export class FundsPasswords {
   readonly #database: Database;
   readonly #codes: VerificationCodes;
   readonly #passwords: Passwords;
+  readonly #factors: SecondFactors;
   readonly #failures: FailureLimit;
   /** Checks under way: ten copies of one guess at once are one guess, not ten. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
-  constructor({ database, clock, codes, passwords }: FundsPasswordsOptions) {
+  constructor({ database, clock, codes, passwords, factors }: FundsPasswordsOptions) {
     this.#database = database;
     this.#codes = codes;
     this.#passwords = passwords;
+    this.#factors = factors;
     this.#failures = new FailureLimit(clock, 5, maxWaitMs);
   }
 
@@ -65,19 +72,23 @@ export class FundsPasswords {
   /**
    * Sets or changes a member's funds password, by a code that the member was sent, and by the old password where there
    * is one.
-   * @throws DomainError `wrongFundsPassword`, `wrongVerificationCode`, `badRequest`, `tooManyRequests`
+   * @throws DomainError `wrongFundsPassword`, `wrongVerificationCode`, `secondFactorNeeded`, `wrongSecondFactor`,
+   *   `badRequest`, `tooManyRequests`
    */
-  async change(memberId: string, change: FundsPasswordChange): Promise<void> {
+  async change(prover: Prover, change: FundsPasswordChange): Promise<void> {
+    const { memberId } = prover;
     const member = await requireMember(this.#database, memberId);
     const before = member.fundsPasswordHash;
-    const { type, code: given, fundsPassword, oldFundsPassword } = change;
+    const { type, code: given, fundsPassword, oldFundsPassword, secondFactor } = change;
     if (before !== null) await this.#requireOld(memberId, oldFundsPassword);
     const name = ownAddress(member, type);
     const purpose = { tenantId: member.tenantId, scene: 'FUNDS_PASSWORD', name } as const;
     await this.#codes.check(purpose, given);
+    await this.#factors.require(prover, secondFactor);
     const fundsPasswordHash = await this.#passwords.hash(fundsPassword);
     await inTransaction(this.#database, async (tx) => {
       await this.#codes.consume(tx, purpose, given);
+      await this.#factors.use(tx, prover, secondFactor);
       const isAsBefore = before === null ? isNull(members.fundsPasswordHash) : eq(members.fundsPasswordHash, before);
       const stored = await tx
         .update(members)
@@ -85,6 +96,7 @@ export class FundsPasswords {
         .where(and(eq(members.id, memberId), isAsBefore))
         .returning({ id: members.id });
       if (stored.length === 0) throw new DomainError(code.wrongFundsPassword, { field: 'oldFundsPassword' });
+      await recordActivity(tx, prover, 'fundsPasswordChanged');
     });
   }
 

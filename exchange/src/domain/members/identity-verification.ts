@@ -5,6 +5,7 @@ import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countryCodes } from '../content/country-codes.ts';
 import { DomainError } from '../../errors.ts';
+import { type Actor, recordActivity } from './activity.ts';
 import { ownPicture } from './pictures.ts';
 
 export type IdentityVerification = typeof identityVerifications.$inferSelect;
@@ -29,12 +30,8 @@ const pictureFields = ['frontPicture', 'backPicture', 'handHeldPicture'] as cons
  * @throws DomainError `verificationPending`, `alreadyVerified`; `badRequest` for a country that is not listed, and for
  *   pictures that are not the member's own or not three
  */
-export async function submitIdentity(
-  database: Database,
-  memberId: string,
-  submission: IdentitySubmission,
-  at: Date,
-): Promise<void> {
+export async function submitIdentity(database: Database, actor: Actor, submission: IdentitySubmission): Promise<void> {
+  const { memberId, at } = actor;
   const { frontPicture, backPicture, handHeldPicture, ...person } = submission;
   if (!knownCountries.has(person.country)) throw new DomainError(code.badRequest, { field: 'country' });
   await inTransaction(database, async (tx) => {
@@ -59,6 +56,7 @@ export async function submitIdentity(
       handHeldPictureId: handHeldPicture,
     });
     await tx.update(members).set({ verification: 'certifying' }).where(eq(members.id, memberId));
+    await recordActivity(tx, actor, 'identitySubmitted');
   });
 }
 

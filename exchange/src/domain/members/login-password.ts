@@ -1,7 +1,8 @@
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
@@ -10,14 +11,26 @@ import { type Member, memberByName, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
-import type { SignedIn, Sessions } from './sessions.ts';
+import { type Actor, recordActivity } from './activity.ts';
+import { voidChallenges } from './second-factor/challenges.ts';
+import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
+import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import type { CodePurpose, VerificationCodes } from './verification-codes.ts';
+import type { VerificationCodes } from './verification-codes.ts';
 
 /** The proof that a member may change the login password: the old one, or a code. */
 export type PasswordProof =
   | { readonly type: 'PASSWORD'; readonly oldPassword: string }
   | { readonly type: SignInName['type']; readonly code: string };
+
+/** A new password, with what permits it. */
+export interface LoginPasswordChange {
+  readonly proof: PasswordProof;
+  readonly password: string;
+  readonly secondFactor: SecondFactorProof | undefined;
+  /** The session that asks, which goes on. */
+  readonly sessionId: string;
+}
 
 interface LoginPasswordsOptions {
   readonly database: Database;
@@ -26,6 +39,7 @@ interface LoginPasswordsOptions {
   readonly codes: VerificationCodes;
   readonly signIn: SignIn;
   readonly passwords: Passwords;
+  readonly factors: SecondFactors;
 }
 
 /** Less than the hour after which a `FailureLimit` forgets. */
@@ -43,62 +57,93 @@ export class LoginPasswords {
 
   /**
    * Changes a member's password and ends the member's other sessions.
-   * @throws DomainError `wrongPassword`, `wrongVerificationCode`, `tooManyRequests`
+   * @throws DomainError `wrongPassword`, `wrongVerificationCode`, `secondFactorNeeded`, `wrongSecondFactor`,
+   *   `tooManyRequests`
    */
-  async change({ memberId, sessionId }: SignedIn, proof: PasswordProof, password: string): Promise<void> {
-    const { database, codes, passwords } = this.#given;
-    const member = await requireMember(database, memberId);
-    if (proof.type === 'PASSWORD') {
-      await this.#requireOld(member, proof.oldPassword);
-      return this.#store(member, await passwords.hash(password), { persistedSessionId: sessionId });
-    }
-    const name = ownAddress(member, proof.type);
-    const purpose = { tenantId: member.tenantId, scene: 'LOGIN_PASSWORD', name } as const;
-    await codes.check(purpose, proof.code);
-    await this.#store(member, await passwords.hash(password), {
-      persistedSessionId: sessionId,
-      purpose,
-      given: proof.code,
+  async change(prover: Prover, { proof, password, secondFactor, sessionId }: LoginPasswordChange): Promise<void> {
+    const { database, factors } = this.#given;
+    const member = await requireMember(database, prover.memberId);
+    const useCode = await this.#permitted(member, proof);
+    await factors.require(prover, secondFactor);
+    await this.#store(member, password, async (tx) => {
+      await useCode?.(tx);
+      await factors.use(tx, prover, secondFactor);
+      await recordActivity(tx, prover, 'loginPasswordChanged');
+      return sessionId;
     });
   }
 
   /**
-   * Gives the owner of an address a new password for the account, and ends all its sessions.
+   * Gives the owner of an address a new password for the account, and ends all its sessions. A second factor stays.
+   * Returns the member's id.
    * @throws DomainError `wrongVerificationCode`, also when there is no account
    */
-  async reset(tenantId: string, name: SignInName, given: string, password: string): Promise<void> {
-    const { database, codes, signIn, passwords } = this.#given;
+  async reset(
+    tenantId: string,
+    name: SignInName,
+    { code: given, password, ...by }: { readonly code: string; readonly password: string } & Omit<Actor, 'memberId'>,
+  ): Promise<string> {
+    const { database, codes, signIn } = this.#given;
     const purpose = { tenantId, scene: 'RESET_PASSWORD', name } as const;
     await codes.check(purpose, given);
     const member = await memberByName(database, tenantId, name);
     if (member === undefined || member.isTreasuryRun)
       throw new DomainError(code.wrongVerificationCode, { field: 'code' });
-    await this.#store(member, await passwords.hash(password), { purpose, given });
+    await this.#store(member, password, async (tx) => {
+      await codes.consume(tx, purpose, given);
+      await recordActivity(tx, { memberId: member.id, ...by }, 'loginPasswordReset');
+      return undefined;
+    });
     signIn.clearFailures(tenantId, name);
+    return member.id;
   }
 
-  async #requireOld({ id, passwordHash }: Member, given: string): Promise<void> {
+  /**
+   * Requires that the caller knows a member's login password.
+   * @param field where the caller gave it
+   * @throws DomainError `wrongPassword`, `tooManyRequests`
+   */
+  async require({ id, passwordHash }: Member, given: string, field: string): Promise<void> {
     const fits = await this.#failures.attempt(id, () => this.#given.passwords.fits(given, passwordHash));
-    if (!fits) throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
+    if (!fits) throw new DomainError(code.wrongPassword, { field });
     this.#failures.clear(id);
   }
 
-  /** Uses up the code, stores the hash, and ends sessions. The stored password must still be the one that was read. */
+  /** Checks a proof. Returns what uses up its code, where it is one. */
+  async #permitted(member: Member, proof: PasswordProof): Promise<((tx: Transaction) => Promise<void>) | undefined> {
+    if (proof.type === 'PASSWORD') {
+      await this.require(member, proof.oldPassword, 'oldPassword');
+      return undefined;
+    }
+    const { codes } = this.#given;
+    const name = ownAddress(member, proof.type);
+    const purpose = { tenantId: member.tenantId, scene: 'LOGIN_PASSWORD', name } as const;
+    await codes.check(purpose, proof.code);
+    return (tx) => codes.consume(tx, purpose, proof.code);
+  }
+
+  /**
+   * Stores a password, and ends sessions and what was begun by the old one. The stored password must still be the one
+   * that was read.
+   * @param permit uses up what permits it, and names a session that goes on
+   */
   async #store(
     { id, passwordHash: before }: Member,
-    passwordHash: string,
-    by: { readonly persistedSessionId?: string; readonly purpose?: CodePurpose; readonly given?: string },
+    password: string,
+    permit: (tx: Transaction) => Promise<string | undefined>,
   ): Promise<void> {
-    const { database, codes, sessions } = this.#given;
+    const { database, clock, sessions, passwords } = this.#given;
+    const passwordHash = await passwords.hash(password);
     await inTransaction(database, async (tx) => {
-      if (by.purpose !== undefined) await codes.consume(tx, by.purpose, by.given ?? '');
+      const keptSessionId = await permit(tx);
       const stored = await tx
         .update(members)
-        .set({ passwordHash })
+        .set({ passwordHash, passwordSetAt: new Date(clock.now()) })
         .where(and(eq(members.id, id), eq(members.passwordHash, before ?? '')))
         .returning({ id: members.id });
       if (stored.length === 0) throw new DomainError(code.wrongPassword, { field: 'oldPassword' });
-      await sessions.endAll(tx, id, by.persistedSessionId);
+      await voidChallenges(tx, id);
+      await sessions.endAll(tx, id, keptSessionId);
     });
   }
 }

@@ -1,38 +1,45 @@
 import type { Transporter } from 'nodemailer';
-import type { CodeDelivery } from './code-delivery.ts';
+import type { Delivery } from './code-delivery.ts';
 import { mailTexts } from './mail-texts.ts';
+import { noticeMail } from './notices/notice.ts';
 import { codeLifeMs } from './verification-codes.ts';
 
 /** How long a mail server may delay an answer. */
 const timeoutMs = 10_000;
 
 /**
- * Sends codes by an operator's mail server.
+ * Sends codes and notices by an operator's mail server.
  * @param url `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password where needed
  */
-export function createMailDelivery({ url, from }: { readonly url: string; readonly from: string }): CodeDelivery {
+export function createMailDelivery({ url, from }: { readonly url: string; readonly from: string }): Delivery {
   let opened: Promise<Transporter> | undefined;
+
+  async function send(appName: string, address: string, content: { readonly subject: string; readonly text: string }) {
+    // Loaded with the first mail, because it costs memory.
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url,
+        ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+        ...{ disableFileAccess: true, disableUrlAccess: true },
+      }),
+    );
+    const mail = await opened;
+    await mail.sendMail({
+      // Objects, because a text would be parsed as a list of addresses.
+      from: { name: appName, address: from },
+      to: { name: '', address },
+      ...content,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  }
+
   return {
     deliver: async ({ to, verificationCode, language, appName }) => {
       if (to.type !== 'MAIL') throw new Error('not a mail address');
-      // Loaded with the first mail, because it costs memory.
-      opened ??= import('nodemailer').then(({ createTransport }) =>
-        createTransport({
-          url,
-          ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-          ...{ disableFileAccess: true, disableUrlAccess: true },
-        }),
-      );
       const { subject, body } = mailTexts[language];
-      const mail = await opened;
-      await mail.sendMail({
-        // Objects, because a text would be parsed as a list of addresses.
-        from: { name: appName, address: from },
-        to: { name: '', address: to.email },
-        subject: subject(appName),
-        text: body({ appName, verificationCode, minutes: codeLifeMs / 60_000 }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      const text = body({ appName, verificationCode, minutes: codeLifeMs / 60_000 });
+      await send(appName, to.email, { subject: subject(appName), text });
     },
+    deliverNotice: (notice) => send(notice.appName, notice.to, noticeMail(notice)),
   };
 }

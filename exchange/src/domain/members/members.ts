@@ -36,6 +36,7 @@ export async function createMember(connection: Connection, member: NewMember): P
       mobile: name.type === 'MOBILE' ? name.mobile : null,
       nickname,
       passwordHash,
+      passwordSetAt: passwordHash === null ? null : at,
       valuationMethod: 'USD',
       invitationCode: randomBytes(5).toString('hex').toUpperCase(),
       invitedBy,

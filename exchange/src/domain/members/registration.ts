@@ -4,6 +4,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
+import { recordActivity } from './activity.ts';
+import type { Client } from './client.ts';
 import { grantDemoFunds } from './demo-funds.ts';
 import { addressField, maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
@@ -21,6 +23,7 @@ export interface Registration {
   readonly invitationCode: string;
   /** The network address. */
   readonly clientAddress: string;
+  readonly client: Client;
 }
 
 interface RegistrarOptions {
@@ -51,7 +54,7 @@ export class Registrar {
    */
   async register(registration: Registration): Promise<Registered> {
     const { database, clock, codes, sessions, passwords, givesDemoFunds } = this.#given;
-    const { tenantId, name, verificationCode, password, invitationCode } = registration;
+    const { tenantId, name, verificationCode, password, invitationCode, client } = registration;
     this.#byAddress.use(registration.clientAddress);
     const purpose = { tenantId, scene: 'REGISTER', name } as const;
     await codes.check(purpose, verificationCode);
@@ -69,7 +72,8 @@ export class Registrar {
         at,
       });
       if (memberId === undefined) throw new DomainError(code.accountTaken, { field: addressField[name.type] });
-      const tokens = await sessions.start(tx, memberId);
+      await recordActivity(tx, { memberId, client, at }, 'signedIn');
+      const tokens = await sessions.start(tx, memberId, client);
       if (!givesDemoFunds) return tokens;
       return { ...tokens, demoFunds: await grantDemoFunds(tx, { tenantId, memberId, at }) };
     });

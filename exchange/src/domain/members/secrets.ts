@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { serverSecrets } from '../../storage/schema/index.ts';
@@ -22,3 +22,25 @@ export const keyedHash = (secret: Buffer, ...parts: readonly string[]): string =
 
 /** For values of 256 random bits, which nobody can guess from the hash. */
 export const plainHash = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+const ivLength = 12;
+const tagLength = 16;
+
+/**
+ * Encrypts a text by AES-256-GCM.
+ * @param place what the text belongs to; it cannot be decrypted as another's
+ */
+export function encrypted(key: Buffer, place: string, text: string): string {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** The text of `encrypted`. @throws Error when key or place are others, or the text was changed */
+export function decrypted(key: Buffer, place: string, stored: string): string {
+  const bytes = Buffer.from(stored, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(-tagLength));
+  return decipher.update(bytes.subarray(ivLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
+}

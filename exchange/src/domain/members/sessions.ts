@@ -6,6 +6,8 @@ import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { members, sessionGenerations, sessions } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
+import { recordActivity } from './activity.ts';
+import { type Client, noClient } from './client.ts';
 import { keyedHash, plainHash } from './secrets.ts';
 
 export const accessTokenMs = 15 * 60_000;
@@ -38,9 +40,10 @@ export class Sessions {
   }
 
   /** Starts a session and returns its first pair of tokens. May be part of a larger transaction. */
-  async start(connection: Connection, memberId: string): Promise<SessionTokens> {
+  async start(connection: Connection, memberId: string, client: Client = noClient): Promise<SessionTokens> {
     const id = randomUUID();
-    await connection.insert(sessions).values({ id, memberId, createdAt: new Date(this.#clock.now()) });
+    const at = new Date(this.#clock.now());
+    await connection.insert(sessions).values({ id, memberId, createdAt: at, lastUsedAt: at, ...client });
     const tokens = this.#pairFrom(randomBytes(32).toString('base64url'));
     await this.#store(connection, id, 0, tokens);
     return tokens;
@@ -72,7 +75,7 @@ export class Sessions {
    * of its two users is not the member; except within the grace time, while its pair has not been refreshed in turn.
    * @throws DomainError `refreshRefused`
    */
-  async refresh(tenantId: string, refreshToken: string): Promise<SessionTokens> {
+  async refresh(tenantId: string, refreshToken: string, client: Client = noClient): Promise<SessionTokens> {
     const outcome = await this.#database.transaction(async (tx) => {
       const now = this.#clock.now();
       const [found] = await tx
@@ -93,6 +96,10 @@ export class Sessions {
           .set({ usedAt: new Date(now) })
           .where(this.#is(generation.sessionId, generation.generation));
         await this.#store(tx, session.id, generation.generation + 1, next);
+        await tx
+          .update(sessions)
+          .set({ lastUsedAt: new Date(now), ...client })
+          .where(eq(sessions.id, session.id));
         return next;
       }
       const [following] = await tx
@@ -105,6 +112,7 @@ export class Sessions {
         .update(sessions)
         .set({ endedAt: new Date(now) })
         .where(eq(sessions.id, session.id));
+      await recordActivity(tx, { memberId: session.memberId, client, at: new Date(now) }, 'sessionEnded');
       return undefined;
     });
     if (outcome === undefined) throw new DomainError(code.refreshRefused);

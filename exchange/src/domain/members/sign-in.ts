@@ -1,15 +1,20 @@
-import type { SessionTokens } from '@livery/contract/calls/session';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { SessionTokens, SignInChallenge } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
+import { type Clock, epochSeconds } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
+import { recordActivity } from './activity.ts';
+import type { Client } from './client.ts';
 import { canonicalName, type SignInName } from './identity.ts';
 import { type Member, memberByName } from './members.ts';
 import type { Passwords } from './passwords.ts';
 import { FailureLimit } from './rate-limit.ts';
+import type { PasskeySite } from './second-factor/passkey-site.ts';
+import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
 
 interface SignInOptions {
@@ -17,41 +22,106 @@ interface SignInOptions {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  readonly factors: SecondFactors;
+  /** What nobody waits for could not be stored. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Who signs in: with what, from where, and by which site. */
+export interface Visitor {
+  /** As limits count it (`networkOf`). */
+  readonly clientAddress: string;
+  readonly client: Client;
+  readonly site: PasskeySite;
 }
 
 const minuteMs = 60_000;
 
-/** Signing in by name and password (spec §7 `/login`). */
+/** Signing in by name and password (spec §7 `/login`), and by a second factor where one is set. */
 export class SignIn {
   readonly #database: Database;
+  readonly #clock: Clock;
   readonly #sessions: Sessions;
   readonly #passwords: Passwords;
+  readonly #factors: SecondFactors;
+  readonly #onFailure: (error: unknown) => void;
+  /** Notes that no answer waits for. */
+  readonly #underWay = new Set<Promise<unknown>>();
   readonly #byAccount: FailureLimit;
   readonly #byAddress: FailureLimit;
 
-  constructor({ database, clock, sessions, passwords }: SignInOptions) {
+  constructor({ database, clock, sessions, passwords, factors, onFailure }: SignInOptions) {
     this.#database = database;
+    this.#clock = clock;
     this.#sessions = sessions;
     this.#passwords = passwords;
+    this.#factors = factors;
+    this.#onFailure = onFailure;
     this.#byAccount = new FailureLimit(clock, 5, 5 * minuteMs);
     this.#byAddress = new FailureLimit(clock, 30, 5 * minuteMs);
   }
 
   /**
-   * Starts a session. Neither the answer nor its time tells an unknown name from a wrong password.
+   * Starts a session, or asks for the second factor first. Neither the answer nor its time tells an unknown name from a
+   * wrong password.
    * @throws DomainError `wrongCredentials`, `tooManyRequests`
    */
-  async signIn(tenantId: string, name: SignInName, password: string, clientAddress: string): Promise<SessionTokens> {
+  async signIn(
+    tenantId: string,
+    name: SignInName,
+    password: string,
+    { clientAddress, client }: Visitor,
+  ): Promise<SessionTokens | { secondFactor: SignInChallenge }> {
     const account = `${tenantId} ${canonicalName(name)}`;
     // The account comes first: attempts on an account that has to wait must not lock the whole address.
     const member = await this.#byAccount.attempt(account, async () => {
-      const found = await this.#byAddress.attempt(clientAddress, () => this.#memberBy(tenantId, name, password));
+      const found = await this.#byAddress.attempt(clientAddress, () =>
+        this.#memberBy(tenantId, name, password, client),
+      );
       // The address is not cleared, because a sign-in to one's own account must not buy guesses at others.
       if (found !== false) this.#byAccount.clear(account);
       return found;
     });
     if (member === false) throw new DomainError(code.wrongCredentials);
-    return this.#start(member);
+    return this.#start(member, client);
+  }
+
+  /**
+   * Finishes a sign-in that waits for the second factor. Returns who it was, and the session's first tokens.
+   * @throws DomainError `challengeExpired`, `wrongSecondFactor`, `tooManyRequests`
+   */
+  async finish(
+    tenantId: string,
+    challenge: string,
+    proof: SecondFactorProof,
+    { client, site }: Visitor,
+  ): Promise<{ readonly prover: Prover; readonly tokens: SessionTokens }> {
+    const memberId = await this.#waiting(tenantId, challenge);
+    const prover = { memberId, client, site, at: new Date(this.#clock.now()) };
+    await this.#factors.require(prover, proof, 'proof');
+    return inTransaction(this.#database, async (tx) => {
+      if (!(await this.#factors.challenges.consume(tx, memberId, 'signIn', challenge)))
+        throw new DomainError(code.challengeExpired);
+      await this.#factors.use(tx, prover, proof, 'proof');
+      await recordActivity(tx, prover, 'signedIn');
+      return { prover, tokens: await this.#sessions.start(tx, memberId, client) };
+    });
+  }
+
+  /** What to ask the device of whom a sign-in waits for. @throws DomainError `challengeExpired`, `notFound`, `tooManyRequests` */
+  async passkeyRequest(tenantId: string, challenge: string, site: PasskeySite) {
+    return this.#factors.passkeyRequest(await this.#waiting(tenantId, challenge), site);
+  }
+
+  /** Waits for the notes under way. */
+  async close(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  async #waiting(tenantId: string, challenge: string): Promise<string> {
+    const memberId = await this.#factors.challenges.memberOf(tenantId, 'signIn', challenge);
+    if (memberId === undefined) throw new DomainError(code.challengeExpired);
+    return memberId;
   }
 
   /** Members who proved their address need not wait for those who guessed at the password. */
@@ -59,14 +129,25 @@ export class SignIn {
     this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
   }
 
-  async #memberBy(tenantId: string, name: SignInName, password: string): Promise<Member | false> {
+  async #memberBy(tenantId: string, name: SignInName, password: string, client: Client): Promise<Member | false> {
     const member = await memberByName(this.#database, tenantId, name);
     const fits = await this.#passwords.fits(password, member?.passwordHash);
-    return fits && member !== undefined ? member : false;
+    if (fits && member !== undefined) return member;
+    if (member !== undefined && member.passwordHash !== null) this.#noteFailure(member.id, client);
+    return false;
+  }
+
+  /** Behind the answer, whose time would tell otherwise that there is an account. */
+  #noteFailure(memberId: string, client: Client): void {
+    const actor = { memberId, client, at: new Date(this.#clock.now()) };
+    const underWay: Promise<unknown> = recordActivity(this.#database, actor, 'signInFailed')
+      .catch(this.#onFailure)
+      .finally(() => this.#underWay.delete(underWay));
+    this.#underWay.add(underWay);
   }
 
   /** A change of the password in the meantime ended all sessions, and none may start by the old one after that. */
-  #start({ id, passwordHash }: Member): Promise<SessionTokens> {
+  #start({ id, passwordHash }: Member, client: Client): Promise<SessionTokens | { secondFactor: SignInChallenge }> {
     return inTransaction(this.#database, async (tx) => {
       const [still] = await tx
         .select({ passwordHash: members.passwordHash })
@@ -74,7 +155,13 @@ export class SignIn {
         .where(eq(members.id, id))
         .for('share');
       if (still?.passwordHash !== passwordHash) throw new DomainError(code.wrongCredentials);
-      return this.#sessions.start(tx, id);
+      const methods = await this.#factors.methodsOf(tx, id);
+      if (methods.length > 0) {
+        const { challenge, expiresAt } = await this.#factors.challenges.issue(tx, id, 'signIn');
+        return { secondFactor: { challenge, methods, expireTime: epochSeconds(expiresAt) } };
+      }
+      await recordActivity(tx, { memberId: id, client, at: new Date(this.#clock.now()) }, 'signedIn');
+      return this.#sessions.start(tx, id, client);
     });
   }
 }

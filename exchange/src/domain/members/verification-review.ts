@@ -2,6 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { type Review, reviewed } from '../funds/review.ts';
+import { recordActivity } from './activity.ts';
+import { noClient } from './client.ts';
 import type { IdentityVerification } from './identity-verification.ts';
 
 /**
@@ -31,6 +33,8 @@ async function decide(tx: Transaction, { id, by, at }: Review, decision: Decisio
     .returning({ memberId: identityVerifications.memberId });
   const { memberId } = reviewed(changed);
   await tx.update(members).set({ verification: decision.status }).where(eq(members.id, memberId));
+  const kind = decision.status === 'verified' ? 'identityVerified' : 'identityRefused';
+  await recordActivity(tx, { memberId, client: noClient, at }, kind);
   return memberId;
 }
 

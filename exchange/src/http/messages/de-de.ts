@@ -29,8 +29,10 @@ export const deDe: Messages = {
     pictureFormat: 'Das ist kein Bild im Format JPEG, PNG oder WebP.',
     pictureTooLarge: 'Das Bild ist zu groß.',
     secondFactorNeeded: 'Bitte bestätigen Sie dies mit Ihrem zweiten Faktor.',
-    wrongSecondFactor: 'Das passt nicht oder wurde schon verwendet. Warten Sie auf den nächsten Code und prüfen Sie, ob die Uhr Ihres Geräts automatisch gestellt wird.',
-    clockWrong: 'Die Uhr des Geräts mit Ihrer Authenticator-App geht falsch. Lassen Sie sie automatisch stellen und geben Sie dann einen neuen Code ein.',
+    wrongSecondFactor:
+      'Das passt nicht oder wurde schon verwendet. Warten Sie auf den nächsten Code und prüfen Sie, ob die Uhr Ihres Geräts automatisch gestellt wird.',
+    clockWrong:
+      'Die Uhr des Geräts mit Ihrer Authenticator-App geht falsch. Lassen Sie sie automatisch stellen und geben Sie dann einen neuen Code ein.',
     challengeExpired: 'Das hat zu lange gedauert oder wurde schon verwendet. Bitte beginnen Sie von vorn.',
     insufficientBalance: 'Guthaben nicht ausreichend.',
     idempotencyKeyReused: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',

@@ -29,7 +29,8 @@ export const enUs: Messages = {
     pictureFormat: 'This is not a JPEG, PNG or WebP picture.',
     pictureTooLarge: 'The picture is too large.',
     secondFactorNeeded: 'Please confirm this with your second factor.',
-    wrongSecondFactor: 'That does not fit, or was used already. Wait for the next code, and check that your device’s clock is set automatically.',
+    wrongSecondFactor:
+      'That does not fit, or was used already. Wait for the next code, and check that your device’s clock is set automatically.',
     clockWrong: 'The clock of your authenticator’s device is wrong. Have it set automatically, then enter a new code.',
     challengeExpired: 'This took too long or was used already. Please start again.',
     insufficientBalance: 'Insufficient balance.',

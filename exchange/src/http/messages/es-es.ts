@@ -34,8 +34,10 @@ export const esEs: Messages = {
     pictureFormat: 'No es una imagen JPEG, PNG ni WebP.',
     pictureTooLarge: 'La imagen es demasiado grande.',
     secondFactorNeeded: 'Confírmalo con tu segundo factor.',
-    wrongSecondFactor: 'No coincide o ya se ha usado. Espera al siguiente código y comprueba que el reloj del dispositivo se ajusta automáticamente.',
-    clockWrong: 'El reloj del dispositivo de tu aplicación de autenticación no va bien. Ajústalo automáticamente e introduce un código nuevo.',
+    wrongSecondFactor:
+      'No coincide o ya se ha usado. Espera al siguiente código y comprueba que el reloj del dispositivo se ajusta automáticamente.',
+    clockWrong:
+      'El reloj del dispositivo de tu aplicación de autenticación no va bien. Ajústalo automáticamente e introduce un código nuevo.',
     challengeExpired: 'Ha tardado demasiado o ya se ha usado. Empieza de nuevo.',
     insufficientBalance: 'Saldo insuficiente.',
     idempotencyKeyReused: 'Esta solicitud ya se envió con otro contenido.',

@@ -29,8 +29,10 @@ export const frFr: Messages = {
     pictureFormat: 'Ce n’est pas une image JPEG, PNG ou WebP.',
     pictureTooLarge: 'L’image est trop volumineuse.',
     secondFactorNeeded: 'Veuillez confirmer avec votre second facteur.',
-    wrongSecondFactor: 'Cela ne correspond pas ou a déjà servi. Attendez le code suivant et vérifiez que l’horloge de votre appareil se règle automatiquement.',
-    clockWrong: 'L’horloge de l’appareil de votre application d’authentification est fausse. Réglez-la sur automatique, puis saisissez un nouveau code.',
+    wrongSecondFactor:
+      'Cela ne correspond pas ou a déjà servi. Attendez le code suivant et vérifiez que l’horloge de votre appareil se règle automatiquement.',
+    clockWrong:
+      'L’horloge de l’appareil de votre application d’authentification est fausse. Réglez-la sur automatique, puis saisissez un nouveau code.',
     challengeExpired: 'Le délai est dépassé ou ceci a déjà servi. Veuillez recommencer.',
     insufficientBalance: 'Solde insuffisant.',
     idempotencyKeyReused: 'Cette requête a déjà été envoyée avec un autre contenu.',

@@ -29,8 +29,10 @@ export const itIt: Messages = {
     pictureFormat: 'Non è un’immagine JPEG, PNG o WebP.',
     pictureTooLarge: 'L’immagine è troppo grande.',
     secondFactorNeeded: 'Conferma con il tuo secondo fattore.',
-    wrongSecondFactor: 'Non corrisponde o è già stato usato. Attendi il codice successivo e controlla che l’orologio del dispositivo sia impostato automaticamente.',
-    clockWrong: 'L’orologio del dispositivo con l’app di autenticazione è sbagliato. Impostalo su automatico e inserisci un nuovo codice.',
+    wrongSecondFactor:
+      'Non corrisponde o è già stato usato. Attendi il codice successivo e controlla che l’orologio del dispositivo sia impostato automaticamente.',
+    clockWrong:
+      'L’orologio del dispositivo con l’app di autenticazione è sbagliato. Impostalo su automatico e inserisci un nuovo codice.',
     challengeExpired: 'È passato troppo tempo o è già stato usato. Ricomincia da capo.',
     insufficientBalance: 'Saldo insufficiente.',
     idempotencyKeyReused: 'Questa richiesta è già stata inviata con altri contenuti.',

@@ -29,7 +29,8 @@ export const jaJp: Messages = {
     pictureFormat: '画像は JPEG、PNG、WebP のいずれかにしてください。',
     pictureTooLarge: '画像が大きすぎます。',
     secondFactorNeeded: '二段階認証で確認してください。',
-    wrongSecondFactor: '一致しないか、すでに使用されています。次のコードを待ち、端末の時刻が自動設定になっているか確認してください。',
+    wrongSecondFactor:
+      '一致しないか、すでに使用されています。次のコードを待ち、端末の時刻が自動設定になっているか確認してください。',
     clockWrong: '認証アプリの端末の時刻がずれています。自動設定にしてから、新しいコードを入力してください。',
     challengeExpired: '時間切れ、または使用済みです。最初からやり直してください。',
     insufficientBalance: '残高が不足しています。',

@@ -29,7 +29,8 @@ export const koKr: Messages = {
     pictureFormat: 'JPEG, PNG, WebP 형식의 이미지가 아닙니다.',
     pictureTooLarge: '이미지가 너무 큽니다.',
     secondFactorNeeded: '2단계 인증으로 확인해 주세요.',
-    wrongSecondFactor: '일치하지 않거나 이미 사용되었습니다. 다음 코드를 기다리고, 기기 시간이 자동으로 설정되어 있는지 확인해 주세요.',
+    wrongSecondFactor:
+      '일치하지 않거나 이미 사용되었습니다. 다음 코드를 기다리고, 기기 시간이 자동으로 설정되어 있는지 확인해 주세요.',
     clockWrong: '인증 앱 기기의 시계가 맞지 않습니다. 시간을 자동으로 설정한 뒤 새 코드를 입력해 주세요.',
     challengeExpired: '시간이 초과되었거나 이미 사용되었습니다. 다시 시작해 주세요.',
     insufficientBalance: '잔액이 부족합니다.',

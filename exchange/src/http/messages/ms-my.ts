@@ -29,8 +29,10 @@ export const msMy: Messages = {
     pictureFormat: 'Ini bukan gambar JPEG, PNG atau WebP.',
     pictureTooLarge: 'Gambar terlalu besar.',
     secondFactorNeeded: 'Sila sahkan dengan faktor kedua anda.',
-    wrongSecondFactor: 'Tidak sepadan atau sudah digunakan. Tunggu kod seterusnya, dan pastikan jam peranti anda ditetapkan secara automatik.',
-    clockWrong: 'Jam peranti aplikasi pengesah anda tidak tepat. Tetapkan secara automatik, kemudian masukkan kod baharu.',
+    wrongSecondFactor:
+      'Tidak sepadan atau sudah digunakan. Tunggu kod seterusnya, dan pastikan jam peranti anda ditetapkan secara automatik.',
+    clockWrong:
+      'Jam peranti aplikasi pengesah anda tidak tepat. Tetapkan secara automatik, kemudian masukkan kod baharu.',
     challengeExpired: 'Ini mengambil masa terlalu lama atau sudah digunakan. Sila mula semula.',
     insufficientBalance: 'Baki tidak mencukupi.',
     idempotencyKeyReused: 'Permintaan ini pernah dihantar dengan kandungan lain.',

@@ -29,8 +29,10 @@ export const ptPt: Messages = {
     pictureFormat: 'Não é uma imagem JPEG, PNG ou WebP.',
     pictureTooLarge: 'A imagem é demasiado grande.',
     secondFactorNeeded: 'Confirme com o seu segundo fator.',
-    wrongSecondFactor: 'Não corresponde ou já foi usado. Aguarde pelo código seguinte e verifique se o relógio do dispositivo é acertado automaticamente.',
-    clockWrong: 'O relógio do dispositivo da sua aplicação de autenticação está errado. Acerte-o automaticamente e introduza um código novo.',
+    wrongSecondFactor:
+      'Não corresponde ou já foi usado. Aguarde pelo código seguinte e verifique se o relógio do dispositivo é acertado automaticamente.',
+    clockWrong:
+      'O relógio do dispositivo da sua aplicação de autenticação está errado. Acerte-o automaticamente e introduza um código novo.',
     challengeExpired: 'Demorou demasiado ou já foi usado. Comece de novo.',
     insufficientBalance: 'Saldo insuficiente.',
     idempotencyKeyReused: 'Este pedido já foi enviado com outro conteúdo.',

@@ -29,8 +29,10 @@ export const trTr: Messages = {
     pictureFormat: 'Bu bir JPEG, PNG veya WebP görüntüsü değil.',
     pictureTooLarge: 'Görüntü çok büyük.',
     secondFactorNeeded: 'Lütfen bunu ikinci faktörünüzle onaylayın.',
-    wrongSecondFactor: 'Uyuşmuyor veya daha önce kullanılmış. Sonraki kodu bekleyin ve cihazınızın saatinin otomatik ayarlandığını kontrol edin.',
-    clockWrong: 'Kimlik doğrulama uygulamanızın bulunduğu cihazın saati yanlış. Otomatik ayarlayın, ardından yeni bir kod girin.',
+    wrongSecondFactor:
+      'Uyuşmuyor veya daha önce kullanılmış. Sonraki kodu bekleyin ve cihazınızın saatinin otomatik ayarlandığını kontrol edin.',
+    clockWrong:
+      'Kimlik doğrulama uygulamanızın bulunduğu cihazın saati yanlış. Otomatik ayarlayın, ardından yeni bir kod girin.',
     challengeExpired: 'Süre doldu veya bu daha önce kullanıldı. Lütfen baştan başlayın.',
     insufficientBalance: 'Bakiye yetersiz.',
     idempotencyKeyReused: 'Bu istek daha önce başka bir içerikle gönderildi.',

@@ -34,7 +34,8 @@ export const viVn: Messages = {
     pictureFormat: 'Đây không phải ảnh JPEG, PNG hoặc WebP.',
     pictureTooLarge: 'Ảnh quá lớn.',
     secondFactorNeeded: 'Vui lòng xác nhận bằng yếu tố thứ hai.',
-    wrongSecondFactor: 'Không khớp hoặc đã được sử dụng. Hãy đợi mã tiếp theo và kiểm tra xem đồng hồ thiết bị có được đặt tự động không.',
+    wrongSecondFactor:
+      'Không khớp hoặc đã được sử dụng. Hãy đợi mã tiếp theo và kiểm tra xem đồng hồ thiết bị có được đặt tự động không.',
     clockWrong: 'Đồng hồ của thiết bị chứa ứng dụng xác thực bị sai. Hãy đặt giờ tự động rồi nhập mã mới.',
     challengeExpired: 'Đã quá thời gian hoặc đã được sử dụng. Vui lòng bắt đầu lại.',
     insufficientBalance: 'Số dư không đủ.',

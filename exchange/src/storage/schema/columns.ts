@@ -1,7 +1,14 @@
 /** Columns that many tables have. */
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Smallest units of a coin in the ledger. */
 export const units = () => bigint({ mode: 'bigint' });
 /** A time to the millisecond. */
 export const timestampMs = () => timestamp({ withTimezone: true, precision: 3 });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+/** Whose browser did it (`Client`); empty: not known. */
+export const clientColumns = () => ({
+  address: text().notNull().default(''),
+  browser: text().notNull().default(''),
+  system: text().notNull().default(''),
+});

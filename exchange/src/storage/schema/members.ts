@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -12,10 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { timestampMs } from './columns.ts';
+import { bytes, clientColumns, timestampMs } from './columns.ts';
 import { tenants } from './tenants.ts';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const members = pgTable(
   'members',
@@ -31,6 +28,8 @@ export const members = pgTable(
     nickname: text().notNull(),
     /** Null: nobody can sign in as this member. */
     passwordHash: text(),
+    /** When the password was last set; null: before this was noted. */
+    passwordSetAt: timestampMs(),
     /** Null: none is set yet. */
     fundsPasswordHash: text(),
     /** Of the real name (spec §4): `none`, `certifying`, `verified` or `failed`. */
@@ -80,6 +79,9 @@ export const sessions = pgTable(
       .references(() => members.id),
     createdAt: timestampMs().notNull(),
     endedAt: timestampMs(),
+    /** When its tokens were last renewed, from where and with what; null: before this was noted. */
+    lastUsedAt: timestampMs(),
+    ...clientColumns(),
   },
   (table) => [index('session_member').on(table.memberId)],
 );

@@ -2,15 +2,16 @@ import { accountNameOf, useAccountDraft } from '@livery/account-forms/account-dr
 import { useAccountNaming } from '@livery/account-forms/account-name';
 import { AccountNameField } from '@livery/account-forms/account-name-field';
 import { faultText, FormFailure, rules, useAccountForm } from '@livery/account-forms/form';
-import { accountFormMessages } from '@livery/account-forms/messages';
-import { loginCall } from '@livery/contract/calls/session';
+import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
+import { loginCall, type SignInChallenge } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
-import { usePlatform, useSessionLost } from '@livery/platform';
+import { type ApiError, usePlatform, useSessionLost } from '@livery/platform';
+import { errorText } from '@livery/platform/error-text';
 import { Navigate } from '@livery/platform/router';
-import { Button } from '@livery/ui';
+import { Button, lazyComponent } from '@livery/ui';
 import { PasswordField } from '@livery/ui/form';
-import { useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { hostMessages } from '../../messages.ts';
 import { AccountLink } from '../auth-frame/account-link.tsx';
 import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
@@ -19,7 +20,12 @@ import { useEntrance } from '../auth-frame/use-entrance.ts';
 import { withRedirect } from '../redirect.ts';
 import { LostSession } from './lost-session.tsx';
 
-/** `/login` (spec §2.1): phone or email and password; leads back to where the visitor came from. */
+const SecondStep = lazyComponent(async () => (await import('./second-step/second-step.tsx')).SecondStep);
+
+/**
+ * `/login` (spec §2.1): phone or email and password, and the second factor where one is set (docs/decisions.md §39); leads
+ * back to where the visitor came from.
+ */
 export function LoginPage() {
   const platform = usePlatform();
   const t = useTranslation(hostMessages);
@@ -34,18 +40,34 @@ export function LoginPage() {
   const lostSessionId = useId();
   const naming = useAccountNaming(form, draft);
   const { errors, isSubmitting } = form.formState;
+  const [challenge, setChallenge] = useState<SignInChallenge>();
 
   const submit = submitWith(
     async (fields) => {
       const name = await naming.read(fields);
       if (!name) return;
       const body = { ...name, password: fields.password };
-      platform.session.open(await platform.api.call(loginCall, { body }, { quiet: true }));
+      const answer = await platform.api.call(loginCall, { body }, { quiet: true });
+      if ('secondFactor' in answer) setChallenge(answer.secondFactor);
+      else platform.session.open(answer);
     },
     (refusal) => (refusal.code === code.wrongCredentials ? 'password' : undefined),
   );
 
+  function restart(error?: ApiError): void {
+    setChallenge(undefined);
+    if (error) form.setError('password', { type: 'server', message: errorText(error, fieldText, errorMessageKeys) });
+  }
+
   if (leadsTo !== undefined) return <Navigate to={leadsTo} replace />;
+  if (challenge !== undefined)
+    return (
+      <AuthFrame>
+        <Suspense>
+          <SecondStep challenge={challenge} onRestart={restart} />
+        </Suspense>
+      </AuthFrame>
+    );
   return (
     <AuthFrame>
       <AuthForm noValidate onSubmit={submit}>

@@ -115,7 +115,7 @@ export function AccountMenu() {
           <MenuRow
             to={securityPath}
             icon={ShieldCheck}
-            label={t('security')}
+            label={form('security')}
             isCurrent={pathname.startsWith('/update-')}
           />
         )}

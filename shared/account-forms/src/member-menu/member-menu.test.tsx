@@ -1,4 +1,5 @@
 import { logoutCall } from '@livery/contract/calls/session';
+import { accountsCall } from '@livery/contract/calls/funds';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { setLanguage } from '@livery/i18n';
 import { callName, pageModule, renderPage } from '@livery/platform/testing';
@@ -8,7 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { MemberMenu } from './member-menu.tsx';
 
 const member = { uuid: 'm1', nickname: 'mara_l', email: 'mara@example.com', mobile: '15155552291', areaCode: '+49' };
-const answers = (info: object) => ({
+const answers = (info: object, accounts: unknown = 'unreachable') => ({
+  [callName(accountsCall)]: accounts,
   [callName(memberInfoCall)]: () => info,
   [callName(logoutCall)]: () => ({}),
 });
@@ -21,13 +23,19 @@ const choice = (name: string) => menu().getByRole('radio', { name });
 /** Presses what is followed by a transition: the menu's opening, a navigation. */
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-async function open({ info = member, routes = ['/assets'] }: { info?: object; routes?: readonly string[] } = {}) {
+interface Opening {
+  readonly info?: object;
+  readonly accounts?: object;
+  readonly routes?: readonly string[];
+}
+
+async function open({ info = member, accounts, routes = ['/assets'] }: Opening = {}) {
   const page = await renderPage(
     <>
       <MemberMenu label="My account" failure="Not now." />
       <Toaster label="Messages" closeLabel="Close" />
     </>,
-    { answers: answers(info), modules: routes.map((path) => pageModule(path)), signedIn: true },
+    { answers: answers(info, accounts), modules: routes.map((path) => pageModule(path)), signedIn: true },
   );
   act(() => trigger().focus());
   await press(trigger());
@@ -64,18 +72,45 @@ test('names a member without a nickname by an address', async () => {
 
 test.each([
   ['only assets', ['/assets'], ['/assets']],
-  ['others too', ['/finance', '/me', '/assets', '/nowhere'], ['/me', '/assets', '/finance']],
+  ['others too', ['/finance', '/me', '/assets', '/nowhere'], ['/assets', '/me', '/me#security', '/finance']],
+  ['what is done with money', ['/transfer', '/deposit', '/assets'], ['/assets', '/deposit', '/transfer']],
   ['none', [], []],
 ])('leads to the member’s pages that the release has: %s', async (_, routes, expected) => {
   await open({ routes });
   const links = menu().queryAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
-  expect(links.map((link) => link.textContent)).toEqual(expected);
+});
+
+test('says how many steps a safe account still needs', async () => {
+  await open({ routes: ['/me'] });
+  expect(menu().getByRole('link', { name: 'Security 3 steps open' })).toBeVisible();
+});
+
+test('says nothing of steps once there are none', async () => {
+  const safe = { ...member, hasFundsPassword: true, verification: 'verified', hasSecondFactor: true };
+  await open({ info: safe, routes: ['/me'] });
+  expect(menu().getByRole('link', { name: 'Security' })).toBeVisible();
+});
+
+describe('the balance', () => {
+  const total = { toUTotal: '342439.3612', toUFreezen: '0', toUAvailabel: '342439.3612' };
+
+  test('is shown in USDT', async () => {
+    await open({ accounts: { total, accounts: [] } });
+    expect(menu().getByText(/342,439/)).toBeVisible();
+  });
+
+  test('is not shown to who hides amounts', async () => {
+    localStorage.setItem('livery.hideAmounts', '1');
+    await open({ accounts: { total, accounts: [] } });
+    expect(menu().queryByText(/342,439/)).toBeNull();
+    expect(menu().getByText('Hidden')).toBeInTheDocument();
+  });
 });
 
 test('closes when a page is chosen', async () => {
   const page = await open();
-  await press(menu().getByRole('link', { name: '/assets' }));
+  await press(menu().getByRole('link', { name: /Total assets/ }));
   await waitFor(() => expect(page.address()).toBe('/assets'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

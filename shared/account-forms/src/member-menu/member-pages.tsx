@@ -1,14 +1,17 @@
+import type { MemberInfo } from '@livery/contract/calls/member';
+import { useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { token } from '@livery/ui';
-import { History, IdCard, Landmark, User, Wallet, WalletCards, type LucideIcon } from 'lucide-react';
+import { token, textStyle } from '@livery/ui';
+import { History, IdCard, Landmark, ShieldCheck, User, WalletCards, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
+import { accountFormMessages } from '../messages.ts';
 import { menuRowStyle } from './menu-row.ts';
 import { usePageTitle } from './page-title.ts';
+import { securitySteps } from './security-steps.ts';
 
-/** The pages that the menu leads to, in its order. */
+/** The pages that follow the profile, in the order of the menu. */
 const pages: readonly (readonly [path: string, icon: LucideIcon])[] = [
-  ['/me', User],
-  ['/assets', Wallet],
   ['/auth', IdCard],
   ['/bank-setting', Landmark],
   ['/add-wallet', WalletCards],
@@ -25,6 +28,12 @@ const PageLink = styled(Link)`
   &[aria-current] {
     background: ${token.hover};
   }
+`;
+
+const OpenSteps = styled.span`
+  margin-inline-start: auto;
+  ${textStyle(12, 500)}
+  color: ${token.warning};
 `;
 
 interface PageRowProps {
@@ -46,10 +55,33 @@ function PageRow({ path, icon: Icon, onChoose }: PageRowProps) {
   );
 }
 
+interface SecurityRowProps {
+  readonly member: MemberInfo | undefined;
+  readonly onChoose: () => void;
+}
+
+/** Leads to what keeps the account safe, which is a part of the profile, and says how much of it is missing. */
+function SecurityRow({ member, onChoose }: SecurityRowProps) {
+  const t = useTranslation(accountFormMessages);
+  const hasProfile = useHasRoute('/me');
+  const count = member ? securitySteps(member).filter(({ isDone }) => !isDone).length : 0;
+  return hasProfile ? (
+    <li>
+      <PageLink to="/me#security" onClick={onChoose}>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+        <span>{t('security')}</span>
+        {count > 0 && <OpenSteps>{t('stepsOpen', { count })}</OpenSteps>}
+      </PageLink>
+    </li>
+  ) : null;
+}
+
 /** Links to those pages of a member that an open module of the release has, each by the title that its module gives it. */
-export function MemberPages({ onChoose }: { readonly onChoose: () => void }) {
+export function MemberPages({ member, onChoose }: SecurityRowProps) {
   return (
     <PageList>
+      <PageRow path="/me" icon={User} onChoose={onChoose} />
+      <SecurityRow {...{ member, onChoose }} />
       {pages.map(([path, icon]) => (
         <PageRow key={path} {...{ path, icon, onChoose }} />
       ))}

@@ -11,6 +11,7 @@ import { LanguageSetting } from './language-setting.tsx';
 import { maskedAddresses } from './member-name.ts';
 import { MemberInitial } from './member-initial.tsx';
 import { MemberPages } from './member-pages.tsx';
+import { MenuBalance } from './menu-balance.tsx';
 import { menuRowStyle } from './menu-row.ts';
 
 /** With the popover's padding of 16 px, half of which the rows' backgrounds take, the menu is 328 px wide. */
@@ -87,7 +88,7 @@ export interface MemberPanelProps extends Omit<PopoverProps, 'children' | 'place
   readonly isSheet: boolean;
 }
 
-/** The member menu: who is signed in, the pages of a member that exist, settings, and the way out (docs/decisions.md §42). */
+/** The member menu: who is signed in, what they own, the pages of a member that exist, settings, and the way out (docs/decisions.md §42). */
 export function MemberPanel({ member, isSheet, ...anchor }: MemberPanelProps) {
   const t = useTranslation(accountFormMessages);
   const { logOut } = usePlatform();
@@ -100,7 +101,8 @@ export function MemberPanel({ member, isSheet, ...anchor }: MemberPanelProps) {
           <MemberNames member={member} />
         </Who>
       )}
-      <MemberPages onChoose={close} />
+      <MenuBalance onChoose={close} />
+      <MemberPages member={member} onChoose={close} />
       <MenuGroup>
         <AppearanceSettings />
         <LanguageSetting />

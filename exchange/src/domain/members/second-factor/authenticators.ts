@@ -1,0 +1,111 @@
+import { code } from '@livery/contract/envelope';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Clock } from '../../../clock.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Connection, Transaction } from '../../../storage/database.ts';
+import { authenticators } from '../../../storage/schema/index.ts';
+import { decrypted, encrypted } from '../secrets.ts';
+import { challengeLifeMs } from './challenges.ts';
+import { isOfAnotherTime, newSecret, stepOf } from './totp.ts';
+
+export type Authenticator = typeof authenticators.$inferSelect;
+
+/** Longer than a challenge: who sets an app up may have to install it first. */
+const setUpMs = 4 * challengeLifeMs;
+
+/** Authenticator apps: one a member. Their secrets are stored encrypted, and read by nobody again. */
+export class Authenticators {
+  readonly #clock: Clock;
+  readonly #key: Buffer;
+
+  constructor(clock: Clock, key: Buffer) {
+    this.#clock = clock;
+    this.#key = key;
+  }
+
+  /** The member's app, if it is on. */
+  async of(connection: Connection, memberId: string): Promise<Authenticator | undefined> {
+    const [found] = await connection
+      .select()
+      .from(authenticators)
+      .where(and(eq(authenticators.memberId, memberId), isNotNull(authenticators.confirmedAt)));
+    return found;
+  }
+
+  /** Makes a secret for an app that is not on yet, in place of an earlier one. */
+  async begin(tx: Transaction, memberId: string): Promise<{ readonly secret: string; readonly expiresAt: Date }> {
+    const secret = newSecret();
+    const createdAt = new Date(this.#clock.now());
+    const row = { secret: encrypted(this.#key, memberId, secret), createdAt };
+    await tx
+      .insert(authenticators)
+      .values({ memberId, ...row })
+      .onConflictDoUpdate({ target: authenticators.memberId, set: row, setWhere: isNull(authenticators.confirmedAt) });
+    return { secret, expiresAt: new Date(createdAt.getTime() + setUpMs) };
+  }
+
+  /**
+   * The step of an app's first code, or why it has none.
+   * @throws DomainError `challengeExpired` when no app was begun, or too long ago
+   */
+  async firstStep(connection: Connection, memberId: string, given: string): Promise<number | 'wrong' | 'otherTime'> {
+    const [begun] = await connection
+      .select()
+      .from(authenticators)
+      .where(and(eq(authenticators.memberId, memberId), isNull(authenticators.confirmedAt)));
+    const now = this.#clock.now();
+    if (begun === undefined || begun.createdAt.getTime() + setUpMs <= now) throw new DomainError(code.challengeExpired);
+    const secret = this.#secretOf(begun);
+    const step = stepOf(secret, given, now);
+    if (step !== undefined) return step;
+    return isOfAnotherTime(secret, given, now) ? 'otherTime' : 'wrong';
+  }
+
+  /** Switches an app on. Tells whether it was off. @param step of the first code, which is used by this */
+  async confirm(tx: Transaction, memberId: string, step: number): Promise<boolean> {
+    const confirmedAt = new Date(this.#clock.now());
+    const confirmed = await tx
+      .update(authenticators)
+      .set({ confirmedAt, lastStep: step })
+      .where(and(eq(authenticators.memberId, memberId), isNull(authenticators.confirmedAt)))
+      .returning({ memberId: authenticators.memberId });
+    return confirmed.length > 0;
+  }
+
+  /** The step of a code that can still be used. */
+  async stepOf(connection: Connection, memberId: string, given: string): Promise<number | undefined> {
+    const app = await this.of(connection, memberId);
+    const step = app && stepOf(this.#secretOf(app), given, this.#clock.now());
+    return app !== undefined && step !== undefined && step > app.lastStep ? step : undefined;
+  }
+
+  /** Uses a step up. Tells whether nobody else did first. */
+  async consume(tx: Transaction, memberId: string, step: number): Promise<boolean> {
+    const used = await tx
+      .update(authenticators)
+      .set({ lastStep: step, lastUsedAt: new Date(this.#clock.now()) })
+      .where(and(eq(authenticators.memberId, memberId), lt(authenticators.lastStep, step)))
+      .returning({ memberId: authenticators.memberId });
+    return used.length > 0;
+  }
+
+  /** Forgets an app that is not on yet. */
+  async discardBegun(tx: Transaction, memberId: string): Promise<void> {
+    await tx
+      .delete(authenticators)
+      .where(and(eq(authenticators.memberId, memberId), isNull(authenticators.confirmedAt)));
+  }
+
+  /** Tells whether there was one. */
+  async remove(tx: Transaction, memberId: string): Promise<boolean> {
+    const removed = await tx
+      .delete(authenticators)
+      .where(and(eq(authenticators.memberId, memberId), isNotNull(authenticators.confirmedAt)))
+      .returning({ memberId: authenticators.memberId });
+    return removed.length > 0;
+  }
+
+  #secretOf({ memberId, secret }: Authenticator): string {
+    return decrypted(this.#key, memberId, secret);
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../clock.ts';
+import type { Connection, Database } from '../../../storage/database.ts';
+import { challenges, members } from '../../../storage/schema/index.ts';
+import { RateLimit } from '../rate-limit.ts';
+import { plainHash } from '../secrets.ts';
+
+export const challengeLifeMs = 5 * 60_000;
+
+/** What a challenge is for. It is worthless for anything else. */
+type Purpose = (typeof challenges.$inferSelect)['purpose'];
+
+/** Random values of 256 bits that a member has to bring back, once and soon. Only hashes are stored. */
+export class Challenges {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #byMember: RateLimit;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#byMember = new RateLimit(clock, 30, challengeLifeMs);
+  }
+
+  /** Gives a challenge out. @throws DomainError `tooManyRequests` */
+  async issue(
+    connection: Connection,
+    memberId: string,
+    purpose: Purpose,
+  ): Promise<{ readonly challenge: string; readonly expiresAt: Date }> {
+    this.#byMember.use(memberId);
+    const challenge = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(this.#clock.now() + challengeLifeMs);
+    await connection.insert(challenges).values({ hash: plainHash(challenge), memberId, purpose, expiresAt });
+    return { challenge, expiresAt };
+  }
+
+  /** Whose open challenge it is, at this tenant. */
+  async memberOf(tenantId: string, purpose: Purpose, challenge: string): Promise<string | undefined> {
+    const [found] = await this.#database
+      .select({ memberId: challenges.memberId })
+      .from(challenges)
+      .innerJoin(members, and(eq(members.id, challenges.memberId), eq(members.tenantId, tenantId)))
+      .where(this.#isOpen(purpose, challenge));
+    return found?.memberId;
+  }
+
+  async isOpen(connection: Connection, memberId: string, purpose: Purpose, challenge: string): Promise<boolean> {
+    const found = await connection
+      .select({ hash: challenges.hash })
+      .from(challenges)
+      .where(and(this.#isOpen(purpose, challenge), eq(challenges.memberId, memberId)));
+    return found.length > 0;
+  }
+
+  /** Uses a member's challenge up. Tells whether it was open, which it is for one of two at once. */
+  async consume(connection: Connection, memberId: string, purpose: Purpose, challenge: string): Promise<boolean> {
+    const consumed = await connection
+      .delete(challenges)
+      .where(and(this.#isOpen(purpose, challenge), eq(challenges.memberId, memberId)))
+      .returning({ hash: challenges.hash });
+    return consumed.length > 0;
+  }
+
+  async tidy(): Promise<void> {
+    await this.#database.delete(challenges).where(lt(challenges.expiresAt, new Date(this.#clock.now())));
+  }
+
+  #isOpen(purpose: Purpose, challenge: string) {
+    return and(
+      eq(challenges.hash, plainHash(challenge)),
+      eq(challenges.purpose, purpose),
+      gt(challenges.expiresAt, new Date(this.#clock.now())),
+    );
+  }
+}
+
+/** Voids what a member has begun, because what permitted it has changed. */
+export async function voidChallenges(connection: Connection, memberId: string): Promise<void> {
+  await connection.delete(challenges).where(eq(challenges.memberId, memberId));
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts';
+import type { Actor } from '../domain/members/activity.ts';
+import { memberById } from '../domain/members/members.ts';
+import type { NoticeKind } from '../domain/members/notices/notice.ts';
+import type { Prover } from '../domain/members/second-factor/second-factors.ts';
+import type { Exchange } from '../exchange.ts';
+import type { CallContext } from './register-call.ts';
+
+type MemberContext = Pick<CallContext<'member'>, 'caller' | 'client' | 'site'>;
+
+/** Who makes a change by a call, for the record of what happened to the account. */
+export const actorOf = ({ caller, client }: Omit<MemberContext, 'site'>, clock: Clock): Actor => ({
+  ...{ memberId: caller.memberId, client },
+  at: new Date(clock.now()),
+});
+
+export const proverOf = (context: MemberContext, clock: Clock): Prover => ({
+  ...actorOf(context, clock),
+  site: context.site,
+});
+
+/**
+ * Tells a member of a change, after the commit: the open pages, and the mail address.
+ * @param formerEmail is written to as well, where it was another
+ */
+export async function tellMember(
+  { database, events, notices }: Pick<Exchange, 'database' | 'events' | 'notices'>,
+  { tenant, language }: Pick<CallContext<'none'>, 'tenant' | 'language'>,
+  { memberId, client, at }: Actor,
+  kind: NoticeKind,
+  formerEmail: string | null = null,
+): Promise<void> {
+  events.publish(memberId, 'profile');
+  const member = await memberById(database, memberId);
+  const { appName } = tenant.configuration;
+  for (const to of new Set([member?.email ?? null, formerEmail]))
+    if (to !== null) notices.send({ kind, to, language, appName, client, at });
+}

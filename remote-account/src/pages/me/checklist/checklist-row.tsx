@@ -1,0 +1,99 @@
+import { maskedName } from '@livery/account-forms/account-name';
+import type { SecurityStep } from '@livery/account-forms/security-steps';
+import type { MemberInfo } from '@livery/contract/calls/member';
+import { formatTime, useTranslation } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { VisuallyHidden, media, token, textStyle } from '@livery/ui';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { styled } from 'styled-components';
+import { meMessages } from '../messages.ts';
+import { stepPaths } from './next-step.ts';
+
+const Row = styled.li<{ $done: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.s3};
+  padding-top: ${token.s3};
+  min-width: 0;
+  ${textStyle(13, 500)}
+  overflow-wrap: anywhere;
+
+  > div {
+    min-width: 0;
+  }
+
+  > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${({ $done }) => ($done ? token.success : token.warning)};
+  }
+
+  small {
+    display: block;
+    ${textStyle(12)}
+    color: ${({ $done }) => ($done ? token.text3 : token.warning)};
+    font-variant-numeric: tabular-nums;
+  }
+
+  p {
+    min-height: 24px;
+  }
+
+  a {
+    display: inline-block;
+    min-height: 24px;
+  }
+
+  ${media.hover} {
+    a:hover {
+      color: ${token.primaryText};
+    }
+  }
+`;
+
+/** The day of a time, without its hour. */
+const dayOf = (epochSeconds: number) => formatTime(epochSeconds).slice(0, 10);
+
+function useFact({ verification, loginPasswordTime, ...member }: MemberInfo) {
+  const t = useTranslation(meMessages);
+  const { areaCode, mobile, email } = member;
+  return {
+    loginPassword: loginPasswordTime === null ? t('isSet') : t('changedOn', { date: dayOf(loginPasswordTime) }),
+    phone: mobile === '' ? t('notSet') : maskedName({ type: 'MOBILE', areaCode, mobile }),
+    email: email === '' ? t('notSet') : maskedName({ type: 'MAIL', email }),
+    fundsPassword: t(member.hasFundsPassword ? 'isSet' : 'notSet'),
+    identity: t(
+      ({ none: 'notVerified', certifying: 'inReview', verified: 'verified', failed: 'refused' } as const)[verification],
+    ),
+    secondFactor: t(member.hasSecondFactor ? 'isOn' : 'secondFactorNotSet'),
+  } satisfies Record<SecurityStep, string>;
+}
+
+export interface ChecklistRowProps {
+  readonly step: SecurityStep;
+  readonly isDone: boolean;
+  readonly member: MemberInfo;
+  /** Whether its page exists. */
+  readonly isLinked: boolean;
+}
+
+/** One of the things that keep an account safe, as it is now, with the way to change it. */
+export function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowProps) {
+  const t = useTranslation(meMessages);
+  const fact = useFact(member)[step];
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <Row $done={isDone}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <div>
+        <p>
+          {isLinked ? <Link to={stepPaths[step]}>{t(step)}</Link> : t(step)}
+          <VisuallyHidden>: {t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
+        </p>
+        <small>
+          <bdi>{fact}</bdi>
+        </small>
+      </div>
+    </Row>
+  );
+}

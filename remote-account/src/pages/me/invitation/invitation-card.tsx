@@ -1,0 +1,67 @@
+import { useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { QrCode, media, token, textStyle } from '@livery/ui';
+import { TextField } from '@livery/ui/form';
+import { styled } from 'styled-components';
+import { CopyButton } from '../copy-button.tsx';
+import { meMessages } from '../messages.ts';
+import { SectionCard } from '../section-card.tsx';
+import { invitationLink } from './invitation-link.ts';
+
+const Invitation = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${token.s3};
+  padding: 20px ${token.s6};
+
+  > p {
+    ${textStyle(13)}
+    color: ${token.text2};
+    text-align: center;
+    text-wrap: balance;
+  }
+
+  > div:not(:first-child) {
+    width: 100%;
+  }
+
+  /* The line of a message that never comes would part the fields. */
+  > div + div {
+    margin-top: -12px;
+  }
+
+  ${media.phone} {
+    padding: ${token.s4};
+  }
+`;
+
+/** The member's own invitation: a code, a link that fills it in, and the link as a QR code. */
+export function InvitationCard({ code }: { readonly code: string }) {
+  const t = useTranslation(meMessages);
+  const link = invitationLink(usePlatform(), code);
+  return (
+    <SectionCard title={t('invite')}>
+      <Invitation>
+        <QrCode value={link} label={t('inviteQr')} size={144} />
+        <p>{t('inviteText')}</p>
+        <TextField
+          label={t('code')}
+          value={code}
+          readOnly
+          translate="no"
+          onFocus={({ target }) => target.select()}
+          suffix={<CopyButton label={t('copyCode')} text={code} />}
+        />
+        <TextField
+          label={t('link')}
+          value={link}
+          readOnly
+          translate="no"
+          onFocus={({ target }) => target.select()}
+          suffix={<CopyButton label={t('copyLink')} text={link} />}
+        />
+      </Invitation>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { useTranslation } from '@livery/i18n';
+import { useMemberCall } from '@livery/platform/query';
+import { useLocation } from '@livery/platform/router';
+import { Card, ErrorState, Skeleton, media } from '@livery/ui';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { AccountPage } from '../account-layout/account-page.tsx';
+import { ActivityCard } from './activity/activity-card.tsx';
+import { ChecklistCard } from './checklist/checklist-card.tsx';
+import { IdentityCard } from './identity/identity-card.tsx';
+import { InvitationCard } from './invitation/invitation-card.tsx';
+import { meMessages } from './messages.ts';
+import { PreferencesCard } from './preferences/preferences-card.tsx';
+import { SessionsCard } from './sessions/sessions-card.tsx';
+
+const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 272px;
+  gap: inherit;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Leads to the part of the page that the address names, once it is there. */
+function useSectionOfAddress(isThere: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = isThere && hash !== '' && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!section) return;
+    section.scrollIntoView();
+    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same link leads there again
+  }, [isThere, hash, key]);
+}
+
+/** `/me` (spec §2.1, §2.12): who the member is, how safe the account is, what they prefer, and what happened to it. */
+export function MePage() {
+  const t = useTranslation(meMessages);
+  const { data: member, isError, refetch } = useMemberCall(memberInfoCall, {}, ['profile']);
+  useSectionOfAddress(member !== undefined);
+  if (!member && isError)
+    return (
+      <AccountPage>
+        <Card>
+          <ErrorState
+            title={t('loadFailed')}
+            text={t('nothingLost')}
+            retryLabel={t('retry')}
+            onRetry={() => refetch()}
+          />
+        </Card>
+      </AccountPage>
+    );
+  return (
+    <AccountPage>
+      {member ? (
+        <>
+          <IdentityCard member={member} refetch={refetch} />
+          <ChecklistCard member={member} />
+          <SideBySide>
+            <PreferencesCard member={member} refetch={refetch} />
+            {member.invitationCode !== '' && <InvitationCard code={member.invitationCode} />}
+          </SideBySide>
+        </>
+      ) : (
+        <>
+          <Skeleton height={112} />
+          <Skeleton height={226} />
+          <Skeleton height={400} />
+        </>
+      )}
+      <SessionsCard />
+      <ActivityCard />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { media, token, textStyle } from '@livery/ui';
+import { styled } from 'styled-components';
+
+/** Rows of things with a sign, a name, a line below it, and what is at the end. */
+export const RowList = styled.ul`
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${token.s4};
+    min-height: 56px;
+    padding: 10px ${token.s6};
+    border-bottom: 1px solid ${token.line};
+    ${textStyle(14, 500)}
+
+    &:last-child {
+      border-bottom: 0;
+    }
+
+    > svg {
+      flex: none;
+      color: ${token.text2};
+    }
+
+    small {
+      display: block;
+      ${textStyle(12)}
+      color: ${token.text3};
+      font-variant-numeric: tabular-nums;
+      overflow-wrap: anywhere;
+    }
+
+    time {
+      ${textStyle(13)}
+      color: ${token.text2};
+      font-variant-numeric: tabular-nums;
+    }
+
+    ${media.phone} {
+      flex-wrap: wrap;
+      gap: ${token.s1} ${token.s3};
+      padding: ${token.s3} ${token.s4};
+    }
+  }
+`;
+
+/** The name of a row and the line below it; it takes the room that is left. */
+export const RowText = styled.div`
+  flex: 1 1 140px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** What a card says below its rows. */
+export const CardFoot = styled.div`
+  padding: ${token.s3} ${token.s6};
+  border-top: 1px solid ${token.line};
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  a {
+    font-weight: 600;
+    color: ${token.primaryText};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  ${media.phone} {
+    padding: ${token.s3} ${token.s4};
+  }
+`;

@@ -1,0 +1,177 @@
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { useTranslation } from '@livery/i18n';
+import { useCall } from '@livery/platform/query';
+import { Button, media, token, textStyle } from '@livery/ui';
+import { Checkbox } from '@livery/ui/form';
+import { CircleCheck, Copy, Download, Headset, Printer, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { FormAdvice } from '../account-layout/form-advice.tsx';
+import { UpdatePage } from '../account-layout/update-page.tsx';
+import { ownAddresses } from '../update/own-addresses.ts';
+import { SupportSentence } from '../update/support-sentence.tsx';
+import { useCopy } from './use-copy.ts';
+import { secondFactorPageMessages } from './messages.ts';
+import { saveText } from './save-text.ts';
+
+/** Codes that were just made, and why. */
+export interface NewCodes {
+  readonly codes: readonly string[];
+  readonly because: 'authenticatorIsOn' | 'passkeyAdded' | 'codesRenewed';
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s6};
+`;
+
+const DoneNotice = styled.p`
+  display: flex;
+  gap: ${token.s3};
+  padding: ${token.s3};
+  border-radius: ${token.r2};
+  background: ${token.upSoft};
+  ${textStyle(13)}
+  outline: none;
+
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${token.up};
+  }
+`;
+
+const CodeList = styled.ol`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  grid-template-rows: repeat(5, auto);
+  grid-auto-flow: column;
+  gap: ${token.s3} ${token.s4};
+  padding: ${token.s4};
+  border-radius: ${token.r2};
+  background: ${token.surface2};
+  counter-reset: code;
+
+  li {
+    counter-increment: code;
+    font:
+      500 0.9375rem/1.4 ui-monospace,
+      'SF Mono',
+      Menlo,
+      'DejaVu Sans Mono',
+      monospace;
+    overflow-wrap: anywhere;
+  }
+
+  li::before {
+    content: counter(code, decimal-leading-zero);
+    margin-inline-end: ${token.s4};
+    font-size: 0.75rem;
+    color: ${token.text3};
+  }
+
+  ${media.phone} {
+    gap: ${token.s3} ${token.s2};
+
+    li::before {
+      margin-inline-end: ${token.s2};
+    }
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+`;
+
+const PutAway = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token.s4};
+  padding-top: ${token.s6};
+  border-top: 1px solid ${token.line};
+`;
+
+/** On paper there are the codes alone. */
+const PrintStyle = createGlobalStyle`
+  @media print {
+    body * {
+      visibility: hidden;
+    }
+
+    [data-printed],
+    [data-printed] * {
+      visibility: visible;
+    }
+  }
+`;
+
+/** Recovery codes, shown once: to copy, save or print before the page goes on. */
+export function RecoveryCodesPage({ codes, onDone }: { readonly codes: NewCodes; readonly onDone: () => void }) {
+  const t = useTranslation(secondFactorPageMessages);
+  const { data: member } = useCall(memberInfoCall);
+  const copy = useCopy();
+  const [isPutAway, setPutAway] = useState(false);
+  const notice = useRef<HTMLParagraphElement>(null);
+  const email = member && ownAddresses(member).find(({ type }) => type === 'MAIL')?.text;
+  const text = `${codes.codes.join('\n')}\n`;
+
+  // The button that led here is gone.
+  useEffect(() => notice.current?.focus(), []);
+
+  return (
+    <UpdatePage
+      title={t('keepCodes')}
+      text={t('codesText')}
+      aside={
+        <FormAdvice
+          title={t('ifAllLost')}
+          points={[
+            { icon: Headset, text: <SupportSentence text={t('onlySupport')} /> },
+            { icon: RefreshCw, text: t('newVoid') },
+          ]}
+        />
+      }
+    >
+      <PrintStyle />
+      <Content>
+        <DoneNotice ref={notice} tabIndex={-1} role="status">
+          <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+          <span>
+            <b>{t(codes.because)}</b> {email && t('mailOnItsWay', { address: email })}
+          </span>
+        </DoneNotice>
+        <CodeList data-printed translate="no">
+          {codes.codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </CodeList>
+        <Ways>
+          <Button size={36} icon={<Copy size={16} aria-hidden />} onClick={() => copy(text)}>
+            {t('copyAll')}
+          </Button>
+          <Button
+            size={36}
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => saveText(`${location.hostname}-${t('codesFile')}.txt`, text)}
+          >
+            {t('saveAsText')}
+          </Button>
+          <Button size={36} variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </Ways>
+        <PutAway>
+          <Checkbox checked={isPutAway} onChange={({ target }) => setPutAway(target.checked)}>
+            {t('putAway')}
+          </Checkbox>
+          <Button variant="primary" size={44} disabled={!isPutAway} onClick={onDone}>
+            {t('done')}
+          </Button>
+        </PutAway>
+      </Content>
+    </UpdatePage>
+  );
+}

@@ -1,0 +1,61 @@
+import { accountFormMessages } from '@livery/account-forms/messages';
+import type { SecondFactors } from '@livery/contract/calls/second-factor';
+import { useTranslation } from '@livery/i18n';
+import { ErrorState, Skeleton, token } from '@livery/ui';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { UpdatePage, type UpdatePageProps } from '../account-layout/update-page.tsx';
+import { secondFactorPageMessages } from './messages.ts';
+import { RecoveryCodesPage, type NewCodes } from './recovery-codes-page.tsx';
+import { useSecondFactors } from './use-second-factor.ts';
+
+const PageSkeleton = styled.div`
+  display: grid;
+  gap: ${token.s6};
+`;
+
+export const FactorSections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s6};
+
+  > * + section {
+    padding-top: ${token.s6};
+    border-top: 1px solid ${token.line};
+  }
+`;
+
+export interface SecondFactorPageProps extends Omit<UpdatePageProps, 'children'> {
+  /** @param showCodes shows codes that were just made, in place of the page, until they are put away */
+  readonly children: (factors: SecondFactors, showCodes: (codes: NewCodes) => void) => ReactNode;
+}
+
+/** A page about a second factor: it waits for what the member has, and gives way to codes that are shown once. */
+export function SecondFactorPage({ children, ...page }: SecondFactorPageProps) {
+  const t = useTranslation(secondFactorPageMessages);
+  const form = useTranslation(accountFormMessages);
+  const { data, isError, refetch } = useSecondFactors();
+  const [codes, setCodes] = useState<NewCodes>();
+
+  if (codes) return <RecoveryCodesPage codes={codes} onDone={() => setCodes(undefined)} />;
+  return (
+    <UpdatePage {...page}>
+      {data ? (
+        children(data, setCodes)
+      ) : isError ? (
+        <ErrorState
+          title={t('loadFailed')}
+          text={t('loadFailedText')}
+          retryLabel={form('retry')}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <PageSkeleton aria-busy>
+          <Skeleton height={66} />
+          <Skeleton height={66} />
+          <Skeleton height={44} />
+        </PageSkeleton>
+      )}
+    </UpdatePage>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AccountDraft } from '@livery/account-forms/account-draft';
+import { maskedName, useAccountNaming, type AccountName } from '@livery/account-forms/account-name';
+import { EmailField } from '@livery/account-forms/email-field';
+import {
+  narrowForm,
+  refusedField,
+  useAccountForm,
+  type AccountNameFields,
+  type VerificationCodeFields,
+} from '@livery/account-forms/form';
+import { PhoneField } from '@livery/account-forms/phone-field';
+import { sendCode } from '@livery/account-forms/send-code';
+import { VerificationCodeField } from '@livery/account-forms/verification-code-field';
+import type { MemberInfo } from '@livery/contract/calls/member';
+import { changeEmailCall, changeMobileCall, ownAddressType } from '@livery/contract/calls/security';
+import { useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { useDraft } from '@livery/platform/draft';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ChangeForm, FormRule } from './change-form.tsx';
+import { addressChoices, ConfirmWith } from './confirm-with.tsx';
+import { makeChange } from './use-change.ts';
+import { updateMessages } from './messages.ts';
+import { ownAddresses } from './own-addresses.ts';
+import { OwnCodeField } from './own-code-field.tsx';
+
+const kinds = {
+  phone: { scene: 'MOBILE', draft: 'account.mobile', waitKey: 'sendTextOfNewMobile', codeLabel: 'codeToNewPhone' },
+  email: { scene: 'EMAIL', draft: 'account.email', waitKey: 'sendTextOfNewEmail', codeLabel: 'codeToNewEmail' },
+} as const;
+
+const typed = z.string().check(z.maxLength(254));
+const addressDraft = z.object({
+  ...{ phone: typed, email: typed, code: typed, oldCode: typed },
+  country: z.optional(z.string()),
+  confirmWith: z.optional(ownAddressType),
+});
+
+interface Fields extends AccountNameFields, VerificationCodeFields {
+  oldCode: string;
+}
+
+export interface AddressFormProps {
+  readonly kind: keyof typeof kinds;
+  readonly member: MemberInfo;
+  /** The button: 'Change phone', 'Add phone'. */
+  readonly label: string;
+  readonly onDone: () => void;
+}
+
+/** Another phone number or mail address: by a code to the new one, and one to an address that the member has now. */
+export function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
+  const t = useTranslation(updateMessages);
+  const platform = usePlatform();
+  const { scene, draft: draftName, waitKey, codeLabel } = kinds[kind];
+  const draft = useDraft(draftName, addressDraft, member.uuid);
+  const [kept] = useState(draft.value);
+  const { phone = '', email = '', code = '', oldCode = '' } = kept ?? {};
+  const { form, submitWith, failure } = useAccountForm<Fields>({
+    defaultValues: { phone, email, code, oldCode },
+    order: [kind, 'code', 'oldCode'],
+  });
+  const nameForm: UseFormReturn<AccountNameFields> = narrowForm(form);
+  const start: AccountDraft = { way: kind, phone, email, ...(kept?.country && { country: kept.country }) };
+  const naming = useAccountNaming(form, start);
+  const country = naming.areaCodes.selected?.code;
+
+  const addresses = ownAddresses(member);
+  const [confirmWith, setConfirmWith] = useState(kept?.confirmWith);
+  const present = addresses.find(({ type }) => type === confirmWith) ?? addresses[0];
+
+  const keep = useEffectEvent(() => draft.keep({ ...form.getValues(), country, confirmWith }));
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form]);
+
+  async function sendToNew(): Promise<string | undefined> {
+    if (!(await form.trigger(kind, { shouldFocus: true }))) return undefined;
+    const name = await naming.read(form.getValues());
+    if (!name) return undefined;
+    await sendCode(name, 'NEW', platform);
+    return maskedName(name);
+  }
+
+  function change(name: AccountName, proofs: { code: string; oldCode: string; type: AccountName['type'] }) {
+    const quiet = { quiet: true } as const;
+    if (name.type === 'MAIL')
+      return platform.api.call(changeEmailCall, { body: { ...proofs, email: name.email } }, quiet);
+    const { areaCode, mobile } = name;
+    return platform.api.call(changeMobileCall, { body: { ...proofs, areaCode, mobile } }, quiet);
+  }
+
+  const submit = submitWith(
+    async (fields) => {
+      const name = await naming.read(fields);
+      if (!name || !present) return;
+      const proofs = { code: fields.code, oldCode: fields.oldCode, type: present.type };
+      await makeChange(
+        platform,
+        () => change(name, proofs),
+        (now) => (name.type === 'MAIL' ? now.email === name.email.toLowerCase() : now.mobile === name.mobile),
+      );
+      draft.drop();
+      onDone();
+    },
+    (error) => refusedField(error, kind),
+  );
+
+  return (
+    <ChangeForm {...{ member, label, failure }} isBusy={form.formState.isSubmitting} onSubmit={submit}>
+      {kind === 'phone' ? (
+        <PhoneField form={nameForm} naming={naming} label={t('newPhone')} />
+      ) : (
+        <EmailField form={nameForm} autoComplete="email" label={t('newEmail')} />
+      )}
+      <VerificationCodeField form={form} label={t(codeLabel)} waitKey={waitKey} send={sendToNew} />
+      <FormRule />
+      {present && (
+        <>
+          <ConfirmWith choices={addressChoices(addresses)} selected={present.type} onSelect={setConfirmWith} />
+          <OwnCodeField form={form} name="oldCode" scene={scene} address={present} />
+        </>
+      )}
+    </ChangeForm>
+  );
+}
