@@ -22,7 +22,7 @@ test('the demo member has a history of funds at every tenant, created once', asy
     const list = async (path: string) =>
       (await get<{ list: { id: number; status: string; createTime: number }[] }>(path, { host }, token)).list;
     const states = async (path: string) => (await list(path)).map(({ status }) => status);
-    expect(await states('/funds/deposit')).toEqual(['confirming', 'failed', 'passed']);
+    expect(await states('/funds/deposit')).toEqual(['confirming', 'processing', 'failed', 'passed']);
     expect(await states('/funds/withdraw')).toEqual(['processing', 'passed', 'failed']);
     expect(new Set(await states('/funds/transfer'))).toEqual(new Set(['passed']));
     expect(await list('/me/wallets')).toHaveLength(2);
