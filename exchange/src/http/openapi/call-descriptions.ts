@@ -60,6 +60,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /funds/deposit': ['List deposits'],
   'POST /funds/deposit': ['Report a deposit', 'amountTooSmall', 'amountTooLarge', 'tooManyRequests'],
   'GET /funds/deposit/channels': ['List coins and networks for deposits'],
+  'GET /funds/history': ['Show what the money was worth on past days'],
   'GET /funds/holds': ['List what holds the frozen amounts'],
   'GET /funds/info': ['Show limit and fee of a withdrawal'],
   'GET /funds/transfer': ['List transfers'],
