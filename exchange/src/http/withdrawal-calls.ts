@@ -18,7 +18,5 @@ export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchan
     ({ body: { fundsPassword, secondFactor, memo = '', ...wanted } }, { client, site }) =>
       withdrawalCommand(exchange, { fundsPassword, secondFactor, client, site }, { ...wanted, memo }),
   );
-  registerCall(registry, withdrawalsCall, async ({ query }, { caller }) => ({
-    list: await listWithdrawals(database, caller.memberId, query),
-  }));
+  registerCall(registry, withdrawalsCall, ({ query }, { caller }) => listWithdrawals(database, caller.memberId, query));
 }

@@ -11,4 +11,5 @@ export * from './operator.ts';
 export * from './second-factors.ts';
 export * from './tenants.ts';
 export * from './wealth.ts';
+export * from './worth.ts';
 export * from './writer.ts';
