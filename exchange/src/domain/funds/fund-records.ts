@@ -23,21 +23,21 @@ export async function fundRecord(
         .select()
         .from(deposits)
         .where(and(eq(deposits.id, id), eq(deposits.memberId, memberId)));
-      return { type, record: asDeposit(found(rows)) };
+      return { type, record: asDeposit(found(rows)), steps: [], ledger: [] };
     }
     case 'withdraw': {
       const rows = await connection
         .select()
         .from(withdrawals)
         .where(and(eq(withdrawals.id, id), eq(withdrawals.memberId, memberId)));
-      return { type, record: asWithdrawal(found(rows)) };
+      return { type, record: asWithdrawal(found(rows)), steps: [], ledger: [] };
     }
     case 'transfer': {
       const rows = await connection
         .select()
         .from(transfers)
         .where(and(eq(transfers.id, id), eq(transfers.memberId, memberId)));
-      return { type, record: asTransfer(found(rows)) };
+      return { type, record: asTransfer(found(rows)), steps: [], ledger: [] };
     }
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
-import { pageAfter } from '../paging.ts';
 import { pictureId } from './pictures.ts';
+import { recordsQuery, recordState, recordsTotal, refusalAdvice } from './records.ts';
 import { networkCode } from './wallets.ts';
 
 /** Where and how the caller brings a coin in on one network (spec §3 'Deposit'). */
@@ -40,9 +40,16 @@ export const deposit = z.object({
   amount: decimal,
   screenshot: pictureId,
   remarks: z.string(),
-  status: z.enum(['confirming', 'passed', 'failed']),
+  /** `processing` until the payment is seen on the network, then `confirming` (docs/decisions.md §49). */
+  status: recordState,
   /** Why it failed, in the operator's words; empty otherwise. */
   reason: z.string(),
+  /** Ours, as are the next two: what to do about a refusal. */
+  advice: z.optional(refusalAdvice),
+  /** The blocks that confirm the payment, and how many it needs; absent when nobody counted. */
+  confirmations: z.optional(z.object({ count: z.number(), required: z.number() })),
+  /** The network's id of the payment; absent when the exchange was not told. */
+  transaction: z.optional(z.string()),
   /** Epoch seconds, as is the other. */
   createTime: z.number(),
   confirmTime: z.nullable(z.number()),
@@ -72,6 +79,6 @@ export const depositsCall = defineCall({
   method: 'GET',
   path: '/funds/deposit',
   auth: 'member',
-  query: z.strictObject(pageAfter),
-  data: z.object({ list: z.array(deposit) }),
+  query: z.strictObject(recordsQuery),
+  data: z.object({ list: z.array(deposit), total: recordsTotal }),
 });

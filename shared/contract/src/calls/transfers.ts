@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
-import { pageAfter } from '../paging.ts';
 import { accountCategory } from './funds.ts';
+import { recordsQuery, recordsTotal } from './records.ts';
 
 /** A movement between two accounts of one member (spec §3 'Transfer'). It has happened when it is there, so it has always passed. */
 export const transfer = z.object({
@@ -40,8 +40,9 @@ export const transfersCall = defineCall({
   method: 'GET',
   path: '/funds/transfer',
   auth: 'member',
-  query: z.strictObject(pageAfter),
-  data: z.object({ list: z.array(transfer) }),
+  /** `account`: only what left or reached this one. */
+  query: z.strictObject({ ...recordsQuery, account: z.optional(accountCategory) }),
+  data: z.object({ list: z.array(transfer), total: recordsTotal }),
 });
 
 /** What of a coin in one account can be spent (spec §7 'available-amount query', whose path is ours). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
-import { pageAfter } from '../paging.ts';
 import { fundsPassword } from './member.ts';
+import { recordsQuery, recordsTotal, refusalAdvice } from './records.ts';
 import { networkAddress, networkCode, networkMemo } from './wallets.ts';
 
 /** How a coin goes out on one network. */
@@ -52,6 +52,10 @@ export const withdrawal = z.object({
   status: z.enum(['processing', 'passed', 'failed']),
   /** Why it failed, in the operator's words; empty otherwise. */
   reason: z.string(),
+  /** Ours, as is the next: what to do about a refusal. */
+  advice: z.optional(refusalAdvice),
+  /** The network's id of the payment; absent when the exchange was not told. */
+  transaction: z.optional(z.string()),
   /** Epoch seconds, as is the other. */
   createTime: z.number(),
   confirmTime: z.nullable(z.number()),
@@ -82,6 +86,6 @@ export const withdrawalsCall = defineCall({
   method: 'GET',
   path: '/funds/withdraw',
   auth: 'member',
-  query: z.strictObject(pageAfter),
-  data: z.object({ list: z.array(withdrawal) }),
+  query: z.strictObject(recordsQuery),
+  data: z.object({ list: z.array(withdrawal), total: recordsTotal }),
 });

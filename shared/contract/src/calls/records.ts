@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { numberInPath } from '../paging.ts';
+import { accountCategories } from './funds.ts';
+
+/** The words for the state of a deposit, withdrawal or transfer (spec §4, docs/decisions.md §40, §49). */
+export const recordStates = ['processing', 'confirming', 'passed', 'failed'] as const;
+export const recordState = z.enum(recordStates);
+export type RecordState = z.infer<typeof recordState>;
+
+/** One state or several; on the wire with commas, as in `processing,confirming`. */
+const stateList = z.codec(z.string().check(z.maxLength(60)), z.array(recordState).check(z.minLength(1)), {
+  // The list's schema checks after this and refuses other words.
+  decode: (wire) => wire.split(',') as RecordState[],
+  encode: (states) => states.join(','),
+});
+
+/**
+ * A page of records, newest first, and which of them are wanted. All but `lastId` and `pageSize` is ours. A page of 500
+ * is for exports.
+ */
+export const recordsQuery = {
+  lastId: z.optional(numberInPath()),
+  pageSize: z._default(numberInPath(1, 500), 10),
+  coin: z.optional(z.string().check(z.maxLength(16))),
+  state: z.optional(stateList),
+  /** Created at this time or later; epoch seconds, as is the other. */
+  since: z.optional(numberInPath()),
+  /** Created before this time. */
+  until: z.optional(numberInPath()),
+};
+
+/** Ours: how many records the filter lets through in all. It comes with the first page, the one without `lastId`. */
+export const recordsTotal = z.optional(z.number());
+
+/** What a member can do about a refused record, as the operator said with the refusal. */
+export const refusalAdvices = [
+  /** The payment has not arrived: look whether it left, and report it again. */
+  'checkPayment',
+  /** Another amount arrived: report the deposit again with that amount. */
+  'correctAmount',
+  /** Withdraw to another address. */
+  'changeAddress',
+  /** Nothing is wrong with it now: ask again. */
+  'tryAgain',
+  'contactSupport',
+] as const;
+export const refusalAdvice = z.enum(refusalAdvices);
+export type RefusalAdvice = z.infer<typeof refusalAdvice>;
+
+/**
+ * What happens to a record, in order. Deposit: requested, seen (on the network), confirmed, credited. Withdrawal:
+ * requested, held, reviewed, sent. Refused ones end in `refused`, and a withdrawal then in `returned`. Transfer: moved.
+ */
+export const recordSteps = [
+  ...(['requested', 'seen', 'confirmed', 'credited'] as const),
+  ...(['held', 'reviewed', 'sent'] as const),
+  ...(['refused', 'returned', 'moved'] as const),
+] as const;
+
+/** One step of a record. `current` is what is waited for; exactly the steps that are `done` or `failed` have a time. */
+export const recordStep = z.object({
+  step: z.enum(recordSteps),
+  state: z.enum(['done', 'current', 'waiting', 'failed']),
+  /** Epoch seconds. */
+  time: z.nullable(z.number()),
+});
+export type RecordStep = z.output<typeof recordStep>;
+
+/** Whose account a line of the ledger is: one of the member's own, the world outside the exchange, or its fees. */
+export const ledgerAccounts = [...accountCategories, 'external', 'fees'] as const;
