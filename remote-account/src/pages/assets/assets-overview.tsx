@@ -3,11 +3,11 @@ import { Card, ErrorState, textStyle, token } from '@livery/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
+import { StaleNotice } from '../stale-notice.tsx';
 import type { Account, Balances } from './accounts/open-accounts.ts';
 import { useBalances } from './accounts/use-balances.ts';
 import { isEmpty, totalsInUsdt, valuedAccounts } from './accounts/valued-accounts.ts';
 import { AssetsSkeleton } from './assets-skeleton.tsx';
-import { StaleBalancesNotice } from './stale-balances-notice.tsx';
 import { NoAssets } from './no-assets.tsx';
 import { coinCount, coinShares } from './summary/coin-shares.ts';
 import { ShareOfCoins } from './summary/share-of-coins.tsx';
@@ -71,7 +71,7 @@ export function AssetsOverview() {
   }
   return (
     <>
-      {balances.isStale && <StaleBalancesNotice onRetry={balances.retry} />}
+      {balances.isStale && <StaleNotice text={t('balancesOld')} retryLabel={t('tryAgain')} onRetry={balances.retry} />}
       {balances.isDemo && <DemoNote>{t('demoMoney')}</DemoNote>}
       <ValuedAssets accounts={balances.accounts} serverTotals={balances.totals} />
     </>

@@ -10,9 +10,11 @@ const Dates = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 12rem));
   gap: ${token.s2};
+  order: 1;
   width: 100%;
 
   ${media.phone} {
+    order: 0;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
