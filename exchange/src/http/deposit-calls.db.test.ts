@@ -5,7 +5,7 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
-import { isAddressOn, networkOf } from '../domain/funds/networks/networks.ts';
+import { isAddressOn, networkOf } from '@livery/contract/rules/addresses/networks';
 import { auditLedger } from '../ledger/audit.ts';
 
 /** Many calls at once are slow where many tests share a processor. */

@@ -6,7 +6,7 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { networkOf } from '../domain/funds/networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { submitIdentity } from '../domain/members/identity-verification.ts';
 import { bankAccounts, identityVerifications } from '../storage/schema/index.ts';
 

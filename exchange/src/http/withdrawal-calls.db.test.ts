@@ -6,7 +6,7 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund } from '../../test/ledger.ts';
 import { testPasswords } from '../../test/passwords.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { networkOf } from '../domain/funds/networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';

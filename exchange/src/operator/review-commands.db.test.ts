@@ -4,7 +4,7 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { networkOf } from '../domain/funds/networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { suspendedProducts } from '../domain/futures/products.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';

@@ -8,7 +8,7 @@ import { openCategories } from '../domain/funds/balances.ts';
 import type { DepositAddresses } from '../domain/funds/deposit-addresses.ts';
 import { approveDeposit, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { requestDeposit } from '../domain/funds/deposits.ts';
-import { networkOf } from '../domain/funds/networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { transfer } from '../domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { withdraw } from '../domain/funds/withdrawals.ts';

@@ -2,7 +2,7 @@
 import type { Method } from '@livery/contract/call';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { networkOf } from '../../src/domain/funds/networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { seedTenants, type SeedTenant } from '../../src/seed/tenants.ts';
 import { wealthCategories, wealthProducts } from '../../src/storage/schema/index.ts';
 import type { TestExchange } from '../exchange.ts';

@@ -36,6 +36,13 @@ export const code = {
   alreadyVerified: 100110,
   pictureFormat: 100111,
   pictureTooLarge: 100112,
+  /** The member has a second factor, and it was not proved. */
+  secondFactorNeeded: 100113,
+  wrongSecondFactor: 100114,
+  /** A code of an authenticator app that belongs to another time. */
+  clockWrong: 100115,
+  /** What was begun has to begin anew: a sign-in, a passkey, an authenticator app. */
+  challengeExpired: 100116,
   insufficientBalance: 100201,
   /** One key, two different requests. */
   idempotencyKeyReused: 100202,

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
 import { coinNetworks, coins } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { networkOf } from './networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 
 export type CoinNetwork = typeof coinNetworks.$inferSelect;
 

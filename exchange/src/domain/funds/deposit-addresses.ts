@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from './networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 
 export interface DepositAddress {
   readonly address: string;

@@ -8,7 +8,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import { networkName } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
-import { checkDestination, type Destination } from './networks/destination.ts';
+import { checkDestination, type Destination } from './destination.ts';
 
 const maxWallets = 20;
 

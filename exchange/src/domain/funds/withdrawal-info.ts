@@ -10,7 +10,7 @@ import { memberById } from '../members/members.ts';
 import { asDecimal } from './amounts.ts';
 import { availableUnits } from './available.ts';
 import { coinNetworksOf, networkName } from './coin-networks.ts';
-import { networkOf } from './networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { usdtPrice } from './usdt-worth.ts';
 import { dailyLimit, limitOf, usedOfLimit } from './withdrawal-limits.ts';
 

@@ -13,7 +13,7 @@ import { memberById } from '../members/members.ts';
 import { asDecimal, readAmount, withCoin } from './amounts.ts';
 import { networkName, requireCoinNetwork } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
-import { checkDestination, type Destination } from './networks/destination.ts';
+import { checkDestination, type Destination } from './destination.ts';
 import type { RecordPage } from './record-page.ts';
 import { usdtWorth } from './usdt-worth.ts';
 import { limitOf, usedOfLimit } from './withdrawal-limits.ts';

@@ -20,6 +20,11 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /telemetry': ['Report how the modules fare on a page'],
 
   'POST /login': ['Sign a member in', 'wrongCredentials', 'tooManyRequests'],
+  'POST /login/secondFactor': [
+    'Finish a sign-in by a second factor',
+    ...(['wrongSecondFactor', 'challengeExpired', 'tooManyRequests'] as const),
+  ],
+  'POST /login/passkey': ['Ask what to show a passkey at a sign-in', 'challengeExpired'],
   'POST /logout': ['End the session'],
   'GET /refreshToken': ['Renew the tokens of a session'],
   'POST /members': [
@@ -36,13 +41,33 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'PUT /me/valuation': ['Change the display currency'],
   'PUT /me/email': ['Change the mail address', 'wrongVerificationCode', 'accountTaken'],
   'PUT /me/mobile': ['Change the phone number', 'wrongVerificationCode', 'accountTaken'],
-  'PUT /me/loginPasswd': ['Change the login password', 'wrongPassword', 'wrongVerificationCode', 'tooManyRequests'],
+  'PUT /me/loginPasswd': [
+    'Change the login password',
+    ...(['wrongPassword', 'wrongVerificationCode', 'secondFactorNeeded', 'wrongSecondFactor'] as const),
+    'tooManyRequests',
+  ],
   'PUT /me/fundsPasswd': [
     'Set or change the funds password',
-    ...(['wrongFundsPassword', 'wrongVerificationCode', 'tooManyRequests'] as const),
+    ...(['wrongFundsPassword', 'wrongVerificationCode', 'secondFactorNeeded', 'wrongSecondFactor'] as const),
+    'tooManyRequests',
   ],
   'GET /me/sessions': ['List where the member is signed in'],
   'DELETE /me/sessions/{id}': ['End another session'],
+  'DELETE /me/sessions': ['End all other sessions'],
+  'GET /me/activity': ['List what happened to the account'],
+  'GET /me/secondFactors': ['Show the second factors that are set up'],
+  'POST /me/authenticator': ['Begin to set up an authenticator app', 'wrongState', ...ownerRefusals()],
+  'PUT /me/authenticator': [
+    'Switch the authenticator app on by its first code',
+    ...(['wrongSecondFactor', 'clockWrong', 'challengeExpired', 'tooManyRequests'] as const),
+  ],
+  'POST /me/authenticator/removal': ['Switch the authenticator app off', 'notFound', ...ownerRefusals()],
+  'POST /me/passkeys/creation': ['Begin to make a passkey', 'tooManySaved', ...ownerRefusals()],
+  'POST /me/passkeys': ['Store a passkey', 'wrongSecondFactor', 'challengeExpired', 'tooManySaved'],
+  'POST /me/passkeys/request': ['Ask what to show a passkey for a proof', 'notFound'],
+  'PUT /me/passkeys/{id}': ['Rename a passkey'],
+  'POST /me/passkeys/{id}/removal': ['Remove a passkey', ...ownerRefusals()],
+  'POST /me/recoveryCodes': ['Make new recovery codes', 'wrongState', ...ownerRefusals()],
   'POST /me/pictures': ['Upload a picture', 'pictureFormat', 'pictureTooLarge', 'tooManyRequests'],
   'GET /me/pictures/{id}': ['Download an own picture'],
   'GET /me/verify': ['Show the state of the identity verification'],
@@ -68,6 +93,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     'Request a withdrawal',
     ...(['wrongFundsPassword', 'fundsPasswordUnset', 'invalidAddress', 'amountTooSmall'] as const),
     ...(['amountTooLarge', 'insufficientBalance', 'tooManyRequests'] as const),
+    ...(['secondFactorNeeded', 'wrongSecondFactor'] as const),
   ],
 
   'GET /spot/products': ['List spot markets with their figures'],
@@ -140,4 +166,8 @@ function spotRefusals(): readonly CodeName[] {
     ...(['marketClosed', 'insufficientBalance', 'noLiquidity', 'priceOffTick', 'quantityOffLot'] as const),
     ...(['orderTooSmall', 'priceTooFar', 'tooManyOrders'] as const),
   ];
+}
+
+function ownerRefusals(): readonly CodeName[] {
+  return ['wrongPassword', 'wrongSecondFactor', 'secondFactorNeeded', 'tooManyRequests'];
 }

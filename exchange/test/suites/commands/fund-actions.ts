@@ -2,7 +2,7 @@ import { accountCategories } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
 import { approveDeposit, refuseDeposit } from '../../../src/domain/funds/deposit-review.ts';
 import { requestDeposit } from '../../../src/domain/funds/deposits.ts';
-import { networkOf } from '../../../src/domain/funds/networks/networks.ts';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { transfer } from '../../../src/domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../../../src/domain/funds/withdrawal-review.ts';
 import { withdraw } from '../../../src/domain/funds/withdrawals.ts';

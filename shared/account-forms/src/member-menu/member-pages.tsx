@@ -1,10 +1,9 @@
-import { useLanguage } from '@livery/i18n';
-import { findRoute, useOpenModules } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { token } from '@livery/ui';
 import { History, IdCard, Landmark, User, Wallet, WalletCards, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { menuRowStyle } from './menu-row.ts';
+import { usePageTitle } from './page-title.ts';
 
 /** The pages that the menu leads to, in its order. */
 const pages: readonly (readonly [path: string, icon: LucideIcon])[] = [
@@ -28,26 +27,32 @@ const PageLink = styled(Link)`
   }
 `;
 
+interface PageRowProps {
+  readonly path: string;
+  readonly icon: LucideIcon;
+  readonly onChoose: () => void;
+}
+
+function PageRow({ path, icon: Icon, onChoose }: PageRowProps) {
+  const title = usePageTitle(path);
+  const { pathname } = useLocation();
+  return title === undefined ? null : (
+    <li>
+      <PageLink to={path} aria-current={path === pathname ? 'page' : undefined} onClick={onChoose}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <span>{title}</span>
+      </PageLink>
+    </li>
+  );
+}
+
 /** Links to those pages of a member that an open module of the release has, each by the title that its module gives it. */
 export function MemberPages({ onChoose }: { readonly onChoose: () => void }) {
-  const modules = useOpenModules();
-  const language = useLanguage();
-  const { pathname } = useLocation();
   return (
     <PageList>
-      {pages.map(([path, Icon]) => {
-        const title = findRoute(modules, path)?.route.title;
-        return (
-          title && (
-            <li key={path}>
-              <PageLink to={path} aria-current={path === pathname ? 'page' : undefined} onClick={onChoose}>
-                <Icon size={18} strokeWidth={1.75} aria-hidden />
-                <span>{title[language] ?? title['en-US'] ?? path}</span>
-              </PageLink>
-            </li>
-          )
-        );
-      })}
+      {pages.map(([path, icon]) => (
+        <PageRow key={path} {...{ path, icon, onChoose }} />
+      ))}
     </PageList>
   );
 }

@@ -43,7 +43,7 @@ function project(name: string, { all = false }: RunOptions) {
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
     },
     // Published as ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai)[@/])'],
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai[@/]|@noble[+/]))'],
     moduleNameMapper: {
       '\\.css$': join(import.meta.dirname, 'empty-style.ts'),
       '\\.svg$': join(import.meta.dirname, 'asset-address.ts'),

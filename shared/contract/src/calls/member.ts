@@ -7,7 +7,7 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 /**
  * A member about themselves (spec §3 'User info'); `wealthStauts` is the wire's spelling. `verification`,
- * `hasFundsPassword` and `invitationCode` are ours.
+ * `hasFundsPassword`, `invitationCode`, `hasSecondFactor` and `loginPasswordTime` are ours.
  */
 export const memberInfo = z.codec(
   z.object({
@@ -21,6 +21,8 @@ export const memberInfo = z.codec(
     verification: z._default(verificationStatus, 'none'),
     hasFundsPassword: z._default(z.boolean(), false),
     invitationCode: z._default(z.string(), ''),
+    hasSecondFactor: z._default(z.boolean(), false),
+    loginPasswordTime: z._default(z.nullable(z.number()), null),
   }),
   z.object({
     uuid: z.string(),
@@ -36,6 +38,10 @@ export const memberInfo = z.codec(
     hasFundsPassword: z.boolean(),
     /** The member's own, to invite others with. */
     invitationCode: z.string(),
+    /** Whether an authenticator app or a passkey is set up. */
+    hasSecondFactor: z.boolean(),
+    /** When the login password was last set, in epoch seconds; null: not known. */
+    loginPasswordTime: z.nullable(z.number()),
   }),
   {
     decode: ({ wealthStauts, ...rest }) => ({ ...rest, wealthStatus: wealthStauts }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { device } from './activity.ts';
 import { fundsPassword } from './member.ts';
+import { secondFactorProof } from './second-factor.ts';
 import { areaCode, email, givenPassword, mobile, password, verificationCode } from './session.ts';
 
 /** Which of a member's own addresses a code goes to. */
@@ -12,6 +14,9 @@ const redeemScene = z.literal('REDEEM_PLEDGE');
 export type MemberCodeScene = z.infer<typeof ownScene | typeof redeemScene>;
 
 const done = z.object({});
+
+/** Of ours: needed where the member has a second factor, else `secondFactorNeeded`. Refused with `wrongSecondFactor`. */
+const bySecondFactor = { secondFactor: z.optional(secondFactorProof) };
 
 /**
  * Sends a code to an address of the member's own (spec §7 `/verifyCode`). Refused with `badRequest` for `type` when they
@@ -38,8 +43,8 @@ export const changeLoginPasswordCall = defineCall({
   path: '/me/loginPasswd',
   auth: 'member',
   body: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('PASSWORD'), oldPassword: givenPassword, password }),
-    z.strictObject({ type: ownAddressType, code: verificationCode, password }),
+    z.strictObject({ type: z.literal('PASSWORD'), oldPassword: givenPassword, password, ...bySecondFactor }),
+    z.strictObject({ type: ownAddressType, code: verificationCode, password, ...bySecondFactor }),
   ]),
   data: done,
 });
@@ -57,6 +62,7 @@ export const changeFundsPasswordCall = defineCall({
     code: verificationCode,
     fundsPassword,
     oldFundsPassword: z.optional(fundsPassword),
+    ...bySecondFactor,
   }),
   data: done,
 });
@@ -98,6 +104,11 @@ export const sessionsCall = defineCall({
         createTime: z.number(),
         /** The one that asks. */
         isCurrent: z.boolean(),
+        /** When its tokens were last renewed, in epoch seconds: about a quarter of an hour exact. */
+        lastUseTime: z.optional(z.number()),
+        device: z.optional(device),
+        /** The IP address that it was last used from. */
+        address: z.optional(z.string()),
       }),
     ),
   }),
@@ -110,6 +121,15 @@ export const endSessionCall = defineCall({
   path: '/me/sessions/{id}',
   auth: 'member',
   params: z.strictObject({ id: z.uuid() }),
+  data: done,
+  extension: true,
+});
+
+/** Ends all of the member's sessions but the one that asks. */
+export const endOtherSessionsCall = defineCall({
+  method: 'DELETE',
+  path: '/me/sessions',
+  auth: 'member',
   data: done,
   extension: true,
 });

@@ -21,7 +21,24 @@ export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
 const byMobile = { type: z.literal('MOBILE'), areaCode, mobile };
 const byMail = { type: z.literal('MAIL'), email };
 
-/** Signs a member in (spec §7). Refused with `wrongCredentials`, which does not tell whether the account exists. */
+/** What a second factor can be proved with (docs/decisions.md §39). */
+export const secondFactorMethod = z.enum(['AUTHENTICATOR', 'PASSKEY', 'RECOVERY_CODE']);
+export type SecondFactorMethod = z.infer<typeof secondFactorMethod>;
+
+/** What is asked for after the password where a second factor is set (docs/decisions.md §39); `calls/second-factor.ts`. */
+export const signInChallenge = z.object({
+  challenge: z.string(),
+  /** What the member can prove it with. */
+  methods: z.array(secondFactorMethod),
+  /** Epoch seconds; then the sign-in has to begin anew. */
+  expireTime: z.number(),
+});
+export type SignInChallenge = z.infer<typeof signInChallenge>;
+
+/**
+ * Signs a member in (spec §7), or, of ours, asks for their second factor first. Refused with `wrongCredentials`, which
+ * does not tell whether the account exists.
+ */
 export const loginCall = defineCall({
   method: 'POST',
   path: '/login',
@@ -30,7 +47,7 @@ export const loginCall = defineCall({
     z.strictObject({ ...byMobile, password: givenPassword }),
     z.strictObject({ ...byMail, password: givenPassword }),
   ]),
-  data: sessionTokens,
+  data: z.union([sessionTokens, z.object({ secondFactor: signInChallenge })]),
 });
 
 /**

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { fundsPassword } from './member.ts';
 import { recordsQuery, recordsTotal, refusalAdvice } from './records.ts';
+import { secondFactorProof } from './second-factor.ts';
 import { networkAddress, networkCode, networkMemo } from './wallets.ts';
 
 /** How a coin goes out on one network. */
@@ -64,7 +65,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 /**
  * Asks for coins of the SPOT account to be sent (spec §5, §7). Refused with `wrongFundsPassword`, `fundsPasswordUnset`,
- * `invalidAddress`, `amountTooSmall`, `insufficientBalance`, and `amountTooLarge` beyond the limit of 24 hours.
+ * `invalidAddress`, `amountTooSmall`, `insufficientBalance`, and `amountTooLarge` beyond the limit of 24 hours. Where the member
+ * has a second factor, also with `secondFactorNeeded` and `wrongSecondFactor`.
  */
 export const withdrawCall = defineCall({
   method: 'POST',
@@ -78,6 +80,8 @@ export const withdrawCall = defineCall({
     memo: z.optional(networkMemo),
     amount: decimal,
     fundsPassword,
+    /** Of ours. */
+    secondFactor: z.optional(secondFactorProof),
   }),
   data: withdrawal,
 });

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { LazySelect } from '../field/lazy-select.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Select } from './select.tsx';
@@ -86,4 +87,35 @@ test('a select with a search field finds a country by name or code', async () =>
   expect(screen.getByText('Nothing found')).toBeInTheDocument();
   await userEvent.keyboard('{Backspace}{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledWith('JP');
+});
+
+function LazySelectExample() {
+  const [selected, setSelected] = useState<string>();
+  return (
+    <LazySelect
+      label="Network"
+      failure="The list could not be loaded"
+      options={[
+        { id: 'TRC20', label: 'TRON' },
+        { id: 'ERC20', label: 'Ethereum' },
+      ]}
+      selected={selected}
+      onSelect={setSelected}
+      placeholder="Choose one"
+    />
+  );
+}
+
+test.each(['click', '{ArrowDown}', '{Enter}'])('a lazy select opens its list by %s and keeps the choice', async (by) => {
+  render(<LazySelectExample />);
+  const button = screen.getByRole('button', { name: /Network/ });
+  expect(button).toHaveTextContent('Choose one');
+  if (by === 'click') await userEvent.click(button);
+  else {
+    await userEvent.tab();
+    await userEvent.keyboard(by);
+  }
+  await userEvent.click(await screen.findByRole('option', { name: 'Ethereum' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Network/ })).toHaveTextContent('Ethereum'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Network/ })).toHaveFocus());
 });

@@ -6,89 +6,20 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Field, type FieldTextProps } from '../field/field.tsx';
-import { media, token, textStyle } from '../theme/token.ts';
+import { token, textStyle } from '../theme/token.ts';
 import { AriaLanguageProvider } from './aria-language-provider.tsx';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
 import { PopoverPanel } from './popover.tsx';
-
-const fieldStyle = css`
-  width: 100%;
-  min-height: 44px;
-  padding: 0 ${token.s3};
-  border-radius: ${token.r2};
-  background: ${token.field};
-  box-shadow: inset 0 0 0 1px ${token.fieldLine};
-  transition: box-shadow ${token.fast} ease-out;
-
-  /* The selected value is never cut. */
-  > :first-child {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-
-  &[data-hovered] {
-    box-shadow: inset 0 0 0 1px ${token.text3};
-  }
-
-  &[data-focus-visible],
-  &[aria-expanded='true'] {
-    outline: none;
-    box-shadow:
-      inset 0 0 0 1px ${token.primaryText},
-      0 0 0 3px ${token.primarySoft};
-  }
-
-  [data-invalid] & {
-    box-shadow:
-      inset 0 0 0 1px ${token.danger},
-      0 0 0 3px ${token.dangerSoft};
-  }
-`;
+import { selectTriggerStyle, selectedValueStyle } from './select-style.ts';
 
 const SelectTrigger = styled(Button)<{ $bare: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.s2};
-  text-align: start;
-  ${textStyle(14)}
-  ${({ $bare }) =>
-    $bare
-      ? css`
-          min-height: 32px;
-          border-radius: ${token.r1};
-        `
-      : fieldStyle}
-
-  > svg {
-    flex: none;
-    color: ${token.text3};
-  }
-
-  &[data-disabled] {
-    background: ${token.surface2};
-    color: ${token.text3};
-    cursor: not-allowed;
-  }
-
-  ${media.touch} {
-    min-height: 44px;
-  }
+  ${selectTriggerStyle}
 `;
 
 const SelectedValue = styled(SelectValue)`
-  flex: 1;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-width: 0;
-  overflow: hidden;
-  white-space: nowrap;
-
-  &[data-placeholder] {
-    color: ${token.text3};
-  }
+  ${selectedValueStyle}
 `;
 
 const SelectPanel = styled(PopoverPanel)`
@@ -152,6 +83,10 @@ export interface SelectProps<Id extends string> extends FieldTextProps {
   readonly nothingFound?: string;
   readonly disabled?: boolean;
   readonly id?: string;
+  /** What the button shows. Default: the option's icon and label. */
+  readonly value?: (option: Option<Id>) => ReactNode;
+  /** Opens the list when the select is mounted. */
+  readonly defaultOpen?: boolean;
 }
 
 interface ListProps<Id extends string> extends Pick<
@@ -192,15 +127,13 @@ function SelectOptions<Id extends string>({ options, selected, label, searchLabe
 
 interface ControlProps<Id extends string> extends SelectProps<Id> {
   readonly bare?: boolean;
-  /** What the button shows. Default: the option's icon and label. */
-  readonly value?: (option: Option<Id>) => ReactNode;
   readonly labelledBy?: string;
   readonly describedBy?: string | undefined;
 }
 
 function Control<Id extends string>(props: ControlProps<Id>) {
   const { label, options, selected, onSelect, placeholder, error, disabled = false, bare = false } = props;
-  const { labelledBy, describedBy, id, value } = props;
+  const { labelledBy, describedBy, id, value, defaultOpen = false } = props;
   const chosen = options.find((option) => option.id === selected);
   return (
     <AriaLanguageProvider>
@@ -211,6 +144,7 @@ function Control<Id extends string>(props: ControlProps<Id>) {
         onChange={(key) => key !== null && onSelect(key as Id)}
         isInvalid={Boolean(error)}
         isDisabled={disabled}
+        defaultOpen={defaultOpen}
       >
         <SelectTrigger $bare={bare} {...(id && { id })}>
           <SelectedValue>
@@ -246,8 +180,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
 export type BareSelectProps<Id extends string> = Omit<
   SelectProps<Id>,
   'help' | 'error' | 'success' | 'labelEnd' | 'id'
-> &
-  Pick<ControlProps<Id>, 'value'>;
+>;
 
 /** A select without a border, such as the area code inside a phone field. Its label is for screen readers only. */
 export function BareSelect<Id extends string>(props: BareSelectProps<Id>) {

@@ -1,17 +1,11 @@
-import { accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
+import { accountsCall } from '@livery/contract/calls/funds';
 import { useTranslation } from '@livery/i18n';
 import { useOpenModules } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { useMemo } from 'react';
 import { accountMessages } from '../../../messages.ts';
+import { accountNameKey } from './account-name.ts';
 import { openAccounts, type Account, type Balances } from './open-accounts.ts';
-
-const fallbackName = {
-  SPOT: 'accountSpot',
-  FUTURE: 'accountFuture',
-  C2C: 'accountC2c',
-  WEALTH: 'accountWealth',
-} as const satisfies Record<AccountCategory, string>;
 
 export type BalancesState =
   | { readonly state: 'loading' }
@@ -38,7 +32,7 @@ export function useBalances(): BalancesState {
     () =>
       openAccounts(data?.accounts ?? [], modules).map((account) => ({
         ...account,
-        name: account.name.trim() || t(fallbackName[account.category]),
+        name: account.name.trim() || t(accountNameKey[account.category]),
       })),
     [data, modules, t],
   );

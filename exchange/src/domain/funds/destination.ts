@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../../../errors.ts';
-import { isAddressOn, networkOf } from './networks.ts';
+import { isAddressOn, networkOf } from '@livery/contract/rules/addresses/networks';
+import { DomainError } from '../../errors.ts';
 
 /** Where money is sent. */
 export interface Destination {

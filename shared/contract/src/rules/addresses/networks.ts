@@ -1,4 +1,5 @@
-import { addressLength } from '@livery/contract/calls/wallets';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { addressLength } from '../../calls/wallets.ts';
 import type { AddressForm } from './address-form.ts';
 import { createBase58Form } from './base58.ts';
 import { segwitForm } from './segwit.ts';
@@ -16,16 +17,15 @@ export interface Network {
 }
 
 /**
- * The checksum is in the case of the letters and needs Keccak-256, which Node does not have, so only the form is
- * checked.
+ * The checksum is in the case of the letters and needs Keccak-256, so only the form is checked.
  */
 const ethereumForm: AddressForm = {
   accepts: (address) => /^0x[\da-fA-F]{40}$/.test(address),
-  encode: (bytes) => `0x${bytes.subarray(0, 20).toString('hex')}`,
+  encode: (bytes) => `0x${bytesToHex(bytes.subarray(0, 20))}`,
 };
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
-/** The checksum is a BLAKE2b of four bytes, which Node does not have, so only the form is checked. */
+/** The checksum is a BLAKE2b of four bytes; only the form is checked. */
 const filecoinForm: AddressForm = {
   accepts: (address) => /^f(1[a-z2-7]{39}|3[a-z2-7]{84}|410f[a-z2-7]{39})$/.test(address),
   encode: (bytes) =>
@@ -57,6 +57,10 @@ const networks: ReadonlyMap<string, Network> = new Map([
 ]);
 
 export const networkOf = (code: string): Network | undefined => networks.get(code);
+
+/** The codes of the networks on which an address can be one, in the order of the list. */
+export const networksOfAddress = (address: string): readonly string[] =>
+  [...networks].flatMap(([code, network]) => (isAddressOn(network, address) ? [code] : []));
 
 /** Whether money can be sent to an address on a network (spec §5). */
 export const isAddressOn = (network: Network, address: string): boolean =>

@@ -38,7 +38,7 @@ export const segwitForm: AddressForm = {
 const prefix = [3, 3, 0, 2, 3];
 
 /** 20 bytes as 32 digits of five bits. */
-function toDigits(bytes: Buffer): number[] {
+function toDigits(bytes: Uint8Array): number[] {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => Number.parseInt(five, 2));
 }

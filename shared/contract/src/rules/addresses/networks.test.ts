@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAddressOn, networkOf } from './networks.ts';
+import { isAddressOn, networkOf, networksOfAddress } from './networks.ts';
 
 const accepts = (code: string, address: string) => {
   const network = networkOf(code);
@@ -66,9 +66,19 @@ describe('an address', () => {
       const network = networkOf(code);
       fc.assert(
         fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
-          expect(accepts(code, network?.form.encode(Buffer.from(bytes)) ?? '')).toBe(true);
+          expect(accepts(code, network?.form.encode(bytes) ?? '')).toBe(true);
         }),
       );
     },
   );
+
+  test.each([
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ['ERC20', 'BEP20']],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', ['TRC20']],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', []],
+    ['my wallet', []],
+    ['', []],
+  ])('%s belongs to %j', (address, expected) => {
+    expect(networksOfAddress(address)).toEqual(expected);
+  });
 });

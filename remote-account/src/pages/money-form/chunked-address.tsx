@@ -1,0 +1,39 @@
+import { token } from '@livery/ui';
+import styled from 'styled-components';
+
+const groupLength = 4;
+
+const Groups = styled.span<{ $size: 12 | 16 }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.625em;
+  font: 500 ${({ $size }) => $size / 16}rem/1.75 ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace;
+  font-variant-ligatures: none;
+  color: ${token.text2};
+
+  b {
+    font-weight: 600;
+    color: ${token.text1};
+  }
+`;
+
+/** An address in groups of four, and whether each is bold: the first, and the last four letters at least. */
+export function addressGroups(address: string): readonly { readonly text: string; readonly isBold: boolean }[] {
+  const groups = address.match(/.{1,4}/g) ?? [];
+  const last = groups.at(-1)?.length === groupLength ? groups.length - 1 : groups.length - 2;
+  return groups.map((text, index) => ({ text, isBold: index === 0 || index >= last }));
+}
+
+/**
+ * An address as people compare it: in fours, its first and last ones bold. The gaps are no spaces, so that whoever selects it
+ * copies the address.
+ */
+export function ChunkedAddress({ address, size = 16 }: { readonly address: string; readonly size?: 12 | 16 }) {
+  return (
+    <Groups $size={size} translate="no">
+      {addressGroups(address).map(({ text, isBold }, index) =>
+        isBold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+      )}
+    </Groups>
+  );
+}

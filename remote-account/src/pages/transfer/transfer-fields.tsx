@@ -1,0 +1,135 @@
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { IconButton, media, token, textStyle } from '@livery/ui';
+import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
+import styled from 'styled-components';
+import { AmountField } from '../money-form/amount-field.tsx';
+import { isPositive, isSame, ledgerDecimals, shareOf } from '../money-form/amounts.ts';
+import { CoinSelect } from '../money-form/coin-select.tsx';
+import { moneyFormMessages } from '../money-form/messages.ts';
+import { FieldsCard } from '../money-layout/money-page.tsx';
+import { AccountSelect } from './account-select.tsx';
+import { transferMessages } from './messages.ts';
+import type { TransferForm } from './use-transfer-form.ts';
+
+const Accounts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${token.s3};
+
+  .upright {
+    display: none;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    gap: 0;
+
+    > div {
+      width: 100%;
+    }
+
+    .level {
+      display: none;
+    }
+
+    .upright {
+      display: block;
+    }
+  }
+`;
+
+const SwapButton = styled(IconButton)`
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px ${token.fieldLine};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+`;
+
+const Chip = styled.button`
+  min-height: 28px;
+  padding: 0 10px;
+  border-radius: 6px;
+  box-shadow: inset 0 0 0 1px ${token.fieldLine};
+  ${textStyle(12, 500)}
+
+  &[aria-pressed='true'] {
+    background: ${token.primarySoft};
+    box-shadow: inset 0 0 0 1.5px ${token.primaryText};
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+    flex: 1 1 auto;
+  }
+`;
+
+const Hint = styled.p`
+  ${textStyle(12)}
+  color: ${token.text3};
+`;
+
+/** What a member chooses: both accounts, the coin, the amount. */
+export function TransferFields({ form }: { readonly form: TransferForm }) {
+  const t = useTranslation(transferMessages);
+  const shared = useTranslation(moneyFormMessages);
+  const language = useLanguage();
+  const { route, coin, coins, available, missing, amount } = form;
+  if (!route) return null;
+  const availableText = `${formatDecimal(available, language)} ${coin}`;
+  const shares = isPositive(available)
+    ? [25, 50, 75].map((percent) => ({ percent, value: shareOf(available, percent, ledgerDecimals) }))
+    : [];
+  const isChosen = (value: typeof available) => amount.typed !== undefined && isSame(amount.typed, value);
+  return (
+    <FieldsCard as="div">
+      <Accounts>
+        <div>
+          <AccountSelect label={t('from')} form={form} selected={route.from} onSelect={form.chooseFrom} />
+        </div>
+        <SwapButton label={t('swap')} size={36} onClick={form.swap}>
+          <ArrowLeftRight className="level" size={16} aria-hidden />
+          <ArrowUpDown className="upright" size={16} aria-hidden />
+        </SwapButton>
+        <div>
+          <AccountSelect label={t('to')} form={form} selected={route.to} onSelect={form.chooseTo} />
+        </div>
+      </Accounts>
+      <CoinSelect
+        choices={[...new Set([...coins, coin])].map((each) => ({ coin: each }))}
+        selected={coin}
+        onSelect={form.chooseCoin}
+      />
+      <div>
+        <AmountField
+          ref={form.amountInput}
+          coin={coin}
+          labelEnd={t('availableNote', { amount: availableText })}
+          value={amount.text}
+          error={amount.error}
+          onType={amount.type}
+          onLeave={amount.leave}
+          onAll={isPositive(available) ? () => amount.fill(available) : undefined}
+        />
+        <Chips role="group" aria-label={shared('amount')}>
+          {missing && (
+            <Chip type="button" aria-pressed={isChosen(missing)} onClick={() => amount.fill(missing)}>
+              {t('missing', { amount: formatDecimal(missing, language) })}
+            </Chip>
+          )}
+          {shares.map(({ percent, value }) => (
+            <Chip key={percent} type="button" aria-pressed={isChosen(value)} onClick={() => amount.fill(value)}>
+              {percent}%
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <Hint>{t('freeAndAtOnce')}</Hint>
+    </FieldsCard>
+  );
+}
