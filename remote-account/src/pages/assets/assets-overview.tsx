@@ -7,8 +7,11 @@ import { StaleNotice } from '../stale-notice.tsx';
 import type { Account, Balances } from './accounts/open-accounts.ts';
 import { useBalances } from './accounts/use-balances.ts';
 import { isEmpty, totalsInUsdt, valuedAccounts } from './accounts/valued-accounts.ts';
+import { useDisplayCurrency } from './currency/use-display-currency.ts';
+import { HistoryPanel } from './history/history-panel.tsx';
+import { useWorthHistory } from './history/use-worth-history.ts';
 import { AssetsSkeleton } from './assets-skeleton.tsx';
-import { NoAssets } from './no-assets.tsx';
+import { NoAssets } from './ways/no-assets.tsx';
 import { coinCount, coinShares } from './summary/coin-shares.ts';
 import { ShareOfCoins } from './summary/share-of-coins.tsx';
 import { SummaryCard } from './summary/summary-card.tsx';
@@ -26,25 +29,34 @@ const DemoNote = styled.p`
 interface ValuedAssetsProps {
   readonly accounts: readonly Account[];
   readonly serverTotals: Balances['total'] | undefined;
+  readonly isDemo: boolean;
 }
 
 /** Balances at live prices. */
-function ValuedAssets({ accounts, serverTotals }: ValuedAssetsProps) {
+function ValuedAssets({ accounts, serverTotals, isDemo }: ValuedAssetsProps) {
   const coins = useMemo(
     () => [...new Set(accounts.flatMap((account) => account.coins.map(({ coin }) => coin)))],
     [accounts],
   );
   const { priceOf, hasMarket, failed, retry } = usePrices(coins);
   const priceAge = usePriceAge();
+  const currency = useDisplayCurrency();
+  const worth = useWorthHistory();
   const valued = useMemo(() => valuedAccounts(accounts, priceOf), [accounts, priceOf]);
   return (
     <>
       <SummaryCard>
-        <TotalAssets totals={totalsInUsdt(valued, priceOf, serverTotals)} priceAge={priceAge} />
+        <TotalAssets
+          totals={totalsInUsdt(valued, priceOf, serverTotals)}
+          currency={currency}
+          worth={worth}
+          priceAge={priceAge}
+        />
+        <HistoryPanel worth={worth} currency={currency} />
         <ShareOfCoins shares={coinShares(valued)} coinCount={coinCount(valued)} pricesFailed={failed} onRetry={retry} />
       </SummaryCard>
       {isEmpty(valued) ? (
-        <NoAssets />
+        <NoAssets isDemo={isDemo} />
       ) : (
         <BalancesPanel accounts={valued} hasMarket={hasMarket} isStale={priceAge !== undefined} />
       )}
@@ -73,7 +85,7 @@ export function AssetsOverview() {
     <>
       {balances.isStale && <StaleNotice text={t('balancesOld')} retryLabel={t('tryAgain')} onRetry={balances.retry} />}
       {balances.isDemo && <DemoNote>{t('demoMoney')}</DemoNote>}
-      <ValuedAssets accounts={balances.accounts} serverTotals={balances.totals} />
+      <ValuedAssets accounts={balances.accounts} serverTotals={balances.totals} isDemo={balances.isDemo} />
     </>
   );
 }
