@@ -40,7 +40,7 @@ export const deposit = z.object({
   amount: decimal,
   screenshot: pictureId,
   remarks: z.string(),
-  /** `processing` until the payment is seen on the network, then `confirming` (docs/decisions.md §49). */
+  /** `processing` until the payment is seen on the network, then `confirming` (docs/decisions.md §40). */
   status: recordState,
   /** Why it failed, in the operator's words; empty otherwise. */
   reason: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { numberInPath } from '../paging.ts';
 import { deposit } from './deposits.ts';
-import { ledgerAccounts, recordStep } from './records.ts';
+import { ledgerAccount, recordStep } from './records.ts';
 import { transfer } from './transfers.ts';
 import { withdrawal } from './withdrawals.ts';
 
@@ -17,7 +17,7 @@ export const fundRecordType = z.enum(['deposit', 'withdraw', 'transfer']);
 export const ledgerLine = z.object({
   /** Lines of one entry share it. */
   entry: z.string(),
-  account: z.enum(ledgerAccounts),
+  account: ledgerAccount,
   coin: z.string(),
   /** What the account received; negative: what it gave. */
   amount: decimal,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { numberInPath } from '../paging.ts';
 import { accountCategories } from './funds.ts';
 
-/** The words for the state of a deposit, withdrawal or transfer (spec §4, docs/decisions.md §40, §49). */
+/** The words for the state of a deposit, withdrawal or transfer (spec §4, docs/decisions.md §40). */
 export const recordStates = ['processing', 'confirming', 'passed', 'failed'] as const;
 export const recordState = z.enum(recordStates);
 export type RecordState = z.infer<typeof recordState>;
@@ -14,6 +14,9 @@ const stateList = z.codec(z.string().check(z.maxLength(60)), z.array(recordState
   encode: (states) => states.join(','),
 });
 
+/** Up to the end of the year 9999. */
+const epochSeconds = z.optional(numberInPath(0, 253_402_300_799));
+
 /**
  * A page of records, newest first, and which of them are wanted. All but `lastId` and `pageSize` is ours. A page of 500
  * is for exports.
@@ -24,9 +27,9 @@ export const recordsQuery = {
   coin: z.optional(z.string().check(z.maxLength(16))),
   state: z.optional(stateList),
   /** Created at this time or later; epoch seconds, as is the other. */
-  since: z.optional(numberInPath()),
+  since: epochSeconds,
   /** Created before this time. */
-  until: z.optional(numberInPath()),
+  until: epochSeconds,
 };
 
 /** Ours: how many records the filter lets through in all. It comes with the first page, the one without `lastId`. */
@@ -67,4 +70,4 @@ export const recordStep = z.object({
 export type RecordStep = z.output<typeof recordStep>;
 
 /** Whose account a line of the ledger is: one of the member's own, the world outside the exchange, or its fees. */
-export const ledgerAccounts = [...accountCategories, 'external', 'fees'] as const;
+export const ledgerAccount = z.enum([...accountCategories, 'external', 'fees']);
