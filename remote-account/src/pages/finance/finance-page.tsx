@@ -30,7 +30,8 @@ export function FinancePage() {
   const filter = readFilter(address);
   const records = useRecords(filter);
 
-  const change = (part: Partial<RecordFilter>) => void navigate(recordAddress({ ...filter, ...part }), { replace: true });
+  const change = (part: Partial<RecordFilter>) =>
+    void navigate(recordAddress({ ...filter, ...part }), { replace: true });
   function chooseTab(type: RecordType): void {
     const status = statusesOf[type].find((one) => one === filter.status);
     void navigate(recordAddress({ ...filter, type, status }));

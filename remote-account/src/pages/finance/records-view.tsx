@@ -85,9 +85,7 @@ export function RecordsView({ filter, onChange, records }: RecordsViewProps) {
     <ListAndRecord data-open={openId === undefined ? undefined : ''} onKeyDown={onKeyDown}>
       <ListColumn aria-busy={!rows && !isFailed}>
         {isStale && <StaleNotice text={t('recordsOld')} retryLabel={word('tryAgain')} onRetry={retry} />}
-        {rows && rows.length > 0 && (
-          <RecordList ref={list} {...records} rows={rows} filter={filter} openId={openId} />
-        )}
+        {rows && rows.length > 0 && <RecordList ref={list} {...records} rows={rows} filter={filter} openId={openId} />}
         {rows?.length === 0 && <NoRecords filter={filter} onChange={onChange} />}
         {!rows && (
           <Card $padding={0}>

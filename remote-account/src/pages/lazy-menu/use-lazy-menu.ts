@@ -25,7 +25,7 @@ export function useLazyMenu(failure: string) {
     ref: triggerRef,
     'aria-expanded': isOpen,
     'aria-busy': isLoading || undefined,
-    onClick: isLoading ? undefined : open,
+    onClick: () => !isLoading && open(),
   };
   return { Menu, isLoading, trigger, anchor: { triggerRef, isOpen, onOpenChange: setOpen } };
 }

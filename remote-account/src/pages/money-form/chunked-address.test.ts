@@ -7,7 +7,11 @@ const bold = (address: string) =>
 
 test('an address is shown in fours, without losing a letter', () => {
   const address = 'TLv8Rk2XqDemo7NpWm4cHs9ZyBf3GaUe5J';
-  expect(addressGroups(address).map(({ text }) => text).join('')).toBe(address);
+  expect(
+    addressGroups(address)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(address);
   expect(addressGroups(address)[1]).toEqual({ text: 'Rk2X', isBold: false });
 });
 

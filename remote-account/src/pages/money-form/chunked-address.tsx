@@ -7,7 +7,12 @@ const Groups = styled.span<{ $size: 12 | 16 }>`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.625em;
-  font: 500 ${({ $size }) => $size / 16}rem/1.75 ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace;
+  font:
+    500 ${({ $size }) => $size / 16}rem/1.75 ui-monospace,
+    'SF Mono',
+    Menlo,
+    'DejaVu Sans Mono',
+    monospace;
   font-variant-ligatures: none;
   color: ${token.text2};
 

@@ -19,7 +19,9 @@ export const usdtCurrency: DisplayCurrency = { code: usdt, rate: toDecimal('1'),
 function decimalsOf(code: string): number {
   // Other codes than those of ISO 4217 are refused by `Intl`.
   if (!/^[A-Z]{3}$/.test(code)) return 2;
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2;
+  return (
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2
+  );
 }
 
 /** The member's currency among those that the exchange has rates of. */

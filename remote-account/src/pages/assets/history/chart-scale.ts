@@ -24,8 +24,11 @@ function roundStep(rough: number): number {
 export function chartScale(points: readonly ChartPoint[]): ChartScale {
   const values = points.map(({ value }) => value);
   const [min, max] = [Math.min(...values), Math.max(...values)];
-  const range = max - min || Math.abs(max) || 1;
-  const [low, high] = max > min ? [min, max + range * 0.06] : [Math.max(0, max - range / 2), max + range / 2];
+  const range = max - min;
+  // What no eye could tell apart is one value.
+  const isFlat = range < Math.max(1, max) * 1e-6;
+  const half = Math.max(max, 1) / 2;
+  const [low, high] = isFlat ? [Math.max(0, max - half), max + half] : [min, max + range * 0.06];
   const step = roundStep((high - low) / 3);
   const first = Math.floor(low / step);
   const bottom = first * step;

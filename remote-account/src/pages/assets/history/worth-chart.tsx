@@ -74,7 +74,9 @@ export function WorthChart({ label, points, hidesValues }: WorthChartProps) {
   const language = useLanguage();
   const gradient = useId();
   const { ticks, x, y } = chartScale(points);
-  const line = points.map(({ time, value }) => `${(x(time) * 100).toFixed(2)} ${(y(value) * 100).toFixed(2)}`).join('L');
+  const line = points
+    .map(({ time, value }) => `${(x(time) * 100).toFixed(2)} ${(y(value) * 100).toFixed(2)}`)
+    .join('L');
   const last = points.at(-1);
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', calendar: 'gregory' });
   const days = [points[0], points[Math.floor(points.length / 2)], last];

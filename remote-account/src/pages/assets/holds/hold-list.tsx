@@ -110,7 +110,7 @@ export function HoldList({ category, coin, digits }: HoldListProps) {
   return (
     <HoldNote role="alert">
       {t('holdsFailed')}
-      <Button size={28} onClick={refetch}>
+      <Button size={28} onClick={() => refetch()}>
         {common('tryAgain')}
       </Button>
     </HoldNote>

@@ -4,7 +4,11 @@ const ways = (isDemo: boolean, ...paths: string[]) =>
   waysToBegin({ isDemo, hasRoute: (path) => paths.includes(path) }).map(({ name, path }) => `${name} ${path}`);
 
 test('deposit and purchase come first, and there are three ways at most', () => {
-  expect(ways(false, '/me', '/spot', '/c2c-sale', '/deposit')).toEqual(['deposit /deposit', 'c2c /c2c-sale', 'markets /spot']);
+  expect(ways(false, '/me', '/spot', '/c2c-sale', '/deposit')).toEqual([
+    'deposit /deposit',
+    'c2c /c2c-sale',
+    'markets /spot',
+  ]);
 });
 
 test('a closed module is no way', () => {

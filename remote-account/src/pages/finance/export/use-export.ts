@@ -41,8 +41,7 @@ export function useExport(filter: RecordFilter): Export {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const head = (one: Head): string =>
-    isMoneyHead(one) ? word(one) : one === 'number' ? t('numberHead') : t(one);
+  const head = (one: Head): string => (isMoneyHead(one) ? word(one) : one === 'number' ? t('numberHead') : t(one));
 
   async function start(): Promise<void> {
     const { type } = filter;
@@ -57,8 +56,13 @@ export function useExport(filter: RecordFilter): Export {
     } catch {
       if (!signal.aborted) toast.error(t('exportFailed'), { text: t('exportFailedHint') });
     } finally {
-      setDone(undefined);
+      // Another export may have begun since this one was cancelled.
+      if (running.current?.signal === signal) setDone(undefined);
     }
   }
-  return { done, start, cancel: () => running.current?.abort() };
+  function cancel(): void {
+    running.current?.abort();
+    setDone(undefined);
+  }
+  return { done, start, cancel };
 }

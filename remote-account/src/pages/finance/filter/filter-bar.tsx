@@ -103,7 +103,11 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         selected={hasDates ? dates : String(period.days)}
         onSelect={choosePeriod}
       />
-      {hasDates ? <DateFields {...days} onChange={(chosen) => onChange({ period: chosen })} /> : <p>{formatDays(days, language)}</p>}
+      {hasDates ? (
+        <DateFields {...days} onChange={(chosen) => onChange({ period: chosen })} />
+      ) : (
+        <p>{formatDays(days, language)}</p>
+      )}
       {children}
     </Bar>
   );

@@ -8,8 +8,7 @@ interface Row {
 }
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
 const ids = ({ rows }: Listed<Row>) => rows.map(({ id }) => id);
-const page = (known: Listed<Row>, list: readonly Row[], lastId?: number) =>
-  withPage(known, { list, lastId, pageSize });
+const page = (known: Listed<Row>, list: readonly Row[], lastId?: number) => withPage(known, { list, lastId, pageSize });
 
 test('a page that is not full is the last one', () => {
   const first = page(noneListed, rows(9, 8, 7));

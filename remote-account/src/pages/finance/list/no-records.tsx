@@ -75,7 +75,11 @@ export function NoRecords({ filter, onChange }: NoRecordsProps) {
         </Button>
       )}
       {longer !== undefined ? (
-        <Button size={28} variant={hasChoice ? 'ghost' : 'secondary'} onClick={() => onChange({ period: { days: longer } })}>
+        <Button
+          size={28}
+          variant={hasChoice ? 'ghost' : 'secondary'}
+          onClick={() => onChange({ period: { days: longer } })}
+        >
           {t('showDays', { period: formatPeriod(`${longer}d`, language) })}
         </Button>
       ) : (

@@ -2,7 +2,16 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useLocation } from '@livery/platform/router';
 import { Button } from '@livery/ui';
 import { useWindowVirtualizer, measureElement } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { useCoinDetails } from '../../assets/table/coin-details.ts';
 import { moneyMessages } from '../../money-layout/messages.ts';
 import { timeZoneName } from '../filter/format-days.ts';
@@ -114,7 +123,13 @@ export function RecordList(props: RecordListProps) {
           </div>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its links have the focus */}
-        <div ref={ref} role="rowgroup" className="rows" style={{ height: virtual.getTotalSize() }} onKeyDown={onKeyDown}>
+        <div
+          ref={ref}
+          role="rowgroup"
+          className="rows"
+          style={{ height: virtual.getTotalSize() }}
+          onKeyDown={onKeyDown}
+        >
           {items.map(({ index, start }) => {
             const record = rows[index];
             return (

@@ -54,7 +54,9 @@ export function LedgerLines({ coin, lines }: { readonly coin: string; readonly l
   const { digits } = useCoinDetails()(coin);
   const nameOf = ({ account }: LedgerLine) =>
     account === 'external' ? t('outside') : account === 'fees' ? t('fees') : accountName(account);
-  const amount = (value: Decimal, signed = false) => <Amount value={value} signed={signed} {...(digits && { digits })} />;
+  const amount = (value: Decimal, signed = false) => (
+    <Amount value={value} signed={signed} {...(digits && { digits })} />
+  );
   return (
     <RecordPart>
       <h3>{t('ledger')}</h3>

@@ -1,6 +1,6 @@
 /** What the page says about the steps of a record (contract `recordSteps`). */
 import type { CallData } from '@livery/contract/call';
-import type { fundsDetailCall } from '@livery/contract/calls/fund-records';
+import type { fundsDetailCall, LedgerLine } from '@livery/contract/calls/fund-records';
 import type { RecordStep } from '@livery/contract/calls/records';
 import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';
@@ -31,7 +31,9 @@ export function stepNote(detail: RecordDetail, { step, state }: RecordStep): Ste
     case 'seen':
       return state === 'current' ? { key: 'noteNotSeen' } : transactionNote(detail);
     case 'confirmed':
-      return type === 'deposit' && record.confirmations ? { key: 'noteConfirmations', ...record.confirmations } : undefined;
+      return type === 'deposit' && record.confirmations
+        ? { key: 'noteConfirmations', ...record.confirmations }
+        : undefined;
     case 'credited':
       return isDone ? { key: 'noteCredited', amount: record.amount } : undefined;
     case 'held':
@@ -73,5 +75,5 @@ export const arrivingAmount = ({ amount, fee }: { readonly amount: Decimal; read
   toDecimal(new Big(amount).minus(fee).toFixed());
 
 /** The exact sum of a record's ledger lines, which is zero. */
-export const ledgerSum = (lines: RecordDetail['ledger']): Decimal =>
+export const ledgerSum = (lines: readonly LedgerLine[]): Decimal =>
   toDecimal(lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed());

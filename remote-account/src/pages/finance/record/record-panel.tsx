@@ -3,7 +3,18 @@ import { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
-import { Amount, Card, CoinIcon, EmptyState, ErrorState, IconButton, Skeleton, media, textStyle, token } from '@livery/ui';
+import {
+  Amount,
+  Card,
+  CoinIcon,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  media,
+  textStyle,
+  token,
+} from '@livery/ui';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';

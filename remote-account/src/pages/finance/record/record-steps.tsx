@@ -99,7 +99,12 @@ const toneOf = ({ step, state }: RecordStep): keyof typeof tones =>
   state !== 'current' ? state : step === 'confirmed' ? 'running' : 'person';
 
 const icons = { done: Check, failed: X, person: Clock, running: LoaderCircle, waiting: undefined } as const;
-const stateWords = { done: 'stateDone', failed: 'stateFailed', current: 'stateCurrent', waiting: 'stateWaiting' } as const;
+const stateWords = {
+  done: 'stateDone',
+  failed: 'stateFailed',
+  current: 'stateCurrent',
+  waiting: 'stateWaiting',
+} as const;
 
 /** How a record went, and what is still to come. */
 export function RecordSteps({ detail }: { readonly detail: RecordDetail }) {

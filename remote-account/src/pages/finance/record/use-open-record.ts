@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useSearchParams } from '@livery/platform/router';
-import { openedFromList } from '../list/record-row.tsx';
 import type { RecordFilter } from '../filter/record-filter.ts';
 import { readRecordId, recordAddress } from './record-address.ts';
 
