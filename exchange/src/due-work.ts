@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts';
 import type { C2c } from './domain/c2c/c2c.ts';
 import type { Futures } from './domain/futures/futures.ts';
 import type { MemberEvents } from './member-events.ts';
+import { settledMs } from './domain/funds/worth/holdings.ts';
+import { valueDays } from './domain/funds/worth/value-days.ts';
 import { payDue } from './domain/wealth/payments.ts';
+import type { Markets } from './market/markets.ts';
 import { repeat } from './repeat.ts';
 import { type Availability, whileUp } from './storage/availability.ts';
 import type { WriteRefusals } from './write-refusals.ts';
@@ -16,8 +19,12 @@ const expiryMs = 1000;
 /** How often futures advance: an index has a value each second, and a delivery waits at most half a second. */
 const futuresMs = 500;
 
+/** How often it is looked for a day that is over and was not valued. */
+const valuationMs = settledMs;
+
 interface DueWork {
   readonly database: Database;
+  readonly markets: Markets;
   readonly availability: Availability;
   readonly clock: Clock;
   readonly log: Logger;
@@ -30,6 +37,7 @@ interface DueWork {
 /** Starts the work that comes due with time. The next run does what a failed run left undone. Returns what stops it. */
 export function startDueWork({
   database,
+  markets,
   availability,
   clock,
   log,
@@ -46,6 +54,7 @@ export function startDueWork({
     start(() => futures.advance(clock.now()), futuresMs, 'futures could not be moved on'),
     start(() => c2c.expireDue(clock.now()), expiryMs, 'unpaid orders could not be ended'),
     start(() => payDue(database, events, clock.now()), paymentsMs, 'pledges could not be paid'),
+    start(() => valueDays(database, markets, clock.now()), valuationMs, 'a day could not be valued'),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

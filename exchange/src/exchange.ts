@@ -8,6 +8,7 @@ import { Futures } from './domain/futures/futures.ts';
 import { IndexBoard } from './domain/futures/index-board.ts';
 import { MemberEvents } from './member-events.ts';
 import type { CodeDelivery } from './domain/members/code-delivery.ts';
+import { valueDays } from './domain/funds/worth/value-days.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
 import { LoginPasswords } from './domain/members/login-password.ts';
 import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
@@ -130,7 +131,11 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       await catchUp(marketMakers, clock, marketMaking.pastMs);
       if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, markets, tenant, clock.now());
     }
-    if (isDemo) await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
+    if (isDemo) {
+      await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
+      // So that a new demonstration shows its past at once.
+      await valueDays(database, markets, clock.now());
+    }
     stopTrading = startMarketMakers(marketMakers, clock, availability);
   }
   const board = await openBoard(database, markets, options);
@@ -145,7 +150,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const c2c = new C2c(database, events, prices);
   const stops = [
     startMaintenance({ storage, clock, log, sessions, codes, pictures, board }),
-    startDueWork({ database, availability, clock, log, refusals, events, futures, c2c }),
+    startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c }),
   ];
   const ignoreChanges = availability.onChange((isUp) => {
     if (!isUp) log.error('the database is away: commands are refused until it is back');

@@ -1,10 +1,11 @@
 import { depositCall, depositChannelsCall, depositsCall } from '@livery/contract/calls/deposits';
+import { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { approveDeposit, noteSighting, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { isAddressOn, networkOf } from '@livery/contract/rules/addresses/networks';
 import { auditLedger } from '../ledger/audit.ts';
 
@@ -40,8 +41,20 @@ onOneDatabase((open) => {
   };
   const review = (id: number) => ({ id, by: 'olga', at: new Date(site.clock.now()) });
   const approve = (id: number) => site.exchange.database.transaction((tx) => approveDeposit(tx, review(id)));
+  const see = (id: number, confirmations: number, transaction?: string) =>
+    site.exchange.database.transaction((tx) =>
+      noteSighting(tx, { id, confirmations, transaction, at: new Date(site.clock.now()) }),
+    );
+  const detail = async (id: number) => {
+    const found = fundsDetailCall.data.parse(await visitor.get(`/funds/detail?type=deposit&id=${id}`, {}, alice));
+    const steps = found.steps.map(({ step, state, time }) => [step, state, time === null ? null : time - begin()]);
+    return { ...found, steps };
+  };
+  const begin = () => Math.floor(site.clock.now() / 1000) - 120;
   const refuse = (id: number) =>
-    site.exchange.database.transaction((tx) => refuseDeposit(tx, review(id), 'Nothing came in.'));
+    site.exchange.database.transaction((tx) =>
+      refuseDeposit(tx, review(id), { reason: 'Nothing came in.', advice: 'checkPayment' }),
+    );
 
   describe('deposit addresses', () => {
     test('belong to one member, stay the same, and are valid', async () => {
@@ -76,7 +89,7 @@ onOneDatabase((open) => {
       const before = Number(await available());
       const made = await noted({ ...valid(), remarks: 'From my own wallet' });
       expect(made).toMatchObject({
-        status: 'confirming',
+        status: 'processing',
         amount: '120.5',
         remarks: 'From my own wallet',
         confirmTime: null,
@@ -90,8 +103,16 @@ onOneDatabase((open) => {
       expect(Number(await available())).toBe(before + 120.5);
       const [listed] = await list();
       expect(listed).toMatchObject({ id: made.id, status: 'passed', confirmTime: made.createTime + 60 });
-      const detail = await visitor.get(`/funds/detail?type=deposit&id=${made.id}`, {}, alice);
-      expect(detail).toMatchObject({ type: 'deposit', record: { ...listed } });
+      const { ledger, ...found } = await detail(made.id);
+      const steps = [
+        ['requested', 'done', 60],
+        ['credited', 'done', 120],
+      ];
+      expect(found).toEqual({ type: 'deposit', record: listed, steps });
+      expect(ledger.map(({ account, coin, amount, balance }) => [account, coin, amount, balance])).toEqual([
+        ['external', 'USDT', '-120.5', null],
+        ['SPOT', 'USDT', '120.5', await available()],
+      ]);
       expect(await visitor.codeOf(`/funds/detail?type=deposit&id=${made.id}`, {}, bob)).toBe(code.notFound);
       expect(await visitor.codeOf(`/funds/detail?type=transfer&id=${made.id}`, {}, alice)).toBe(code.notFound);
     });
@@ -102,6 +123,44 @@ onOneDatabase((open) => {
       await refuse(id);
       expect((await list())[0]).toMatchObject({ id, status: 'failed', reason: 'Nothing came in.' });
       expect(await available()).toBe(before);
+    });
+
+    test('is confirming while an operator tells of its blocks, and is booked only by approval', async () => {
+      const before = await available();
+      const { id } = await noted();
+      expect((await detail(id)).steps).toEqual([
+        ['requested', 'done', 120],
+        ['seen', 'current', null],
+        ['confirmed', 'waiting', null],
+        ['credited', 'waiting', null],
+      ]);
+      site.clock.advance(60_000);
+      await see(id, 7, 'ab12');
+      expect((await list())[0]).toMatchObject({
+        ...{ id, status: 'confirming', confirmations: { count: 7, required: 20 }, transaction: 'ab12' },
+      });
+      site.clock.advance(60_000);
+      await see(id, 25);
+      const { record, steps } = await detail(id);
+      expect(record).toMatchObject({ confirmations: { count: 20, required: 20 }, transaction: 'ab12' });
+      expect(steps).toEqual([
+        ['requested', 'done', 0],
+        ['seen', 'done', 60],
+        ['confirmed', 'done', 120],
+        ['credited', 'current', null],
+      ]);
+      expect(await available()).toBe(before);
+      await refuse(id);
+      const refused = await detail(id);
+      expect(refused.record).toMatchObject({ status: 'failed', advice: 'checkPayment' });
+      expect(refused.steps.at(-1)).toEqual(['refused', 'failed', 120]);
+      expect(refused.ledger).toEqual([]);
+      await expect(see(id, 20)).rejects.toMatchObject({ code: code.wrongState });
+      const states = async (query: string) =>
+        new Set((await list(`?pageSize=500&${query}`)).map(({ status }) => status));
+      expect(await states('state=failed,passed')).toEqual(new Set(['failed', 'passed']));
+      expect(await states('state=confirming')).toEqual(new Set());
+      expect(await visitor.codeOf('/funds/deposit?state=lost', {}, alice)).toBe(code.badRequest);
     });
 
     test('is reviewed once, also by many operators at once', async () => {
@@ -163,7 +222,7 @@ onOneDatabase((open) => {
     const pending = await pendingDeposits(database, { tenantId: 'aldera', limit: 1000 });
     expect(pending.map(({ id }) => id)).toEqual(pending.map(({ id }) => id).toSorted((left, right) => left - right));
     expect(pending.length).toBeGreaterThan(30);
-    expect(new Set(pending.map(({ state }) => state))).toEqual(new Set(['confirming']));
+    expect(new Set(pending.map(({ state }) => state))).toEqual(new Set(['processing']));
     const [first] = pending;
     const rest = await pendingDeposits(database, { tenantId: 'aldera', limit: 5, afterId: first?.id ?? 0 });
     expect(rest).toEqual(pending.slice(1, 6));

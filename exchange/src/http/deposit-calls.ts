@@ -14,7 +14,5 @@ export function registerDepositCalls(registry: CallRegistry, exchange: Exchange)
   registerCommand(registry, depositCall, ({ body: { remarks = '', ...wanted } }, { caller }) =>
     depositCommand(exchange, caller.memberId, { ...wanted, remarks }),
   );
-  registerCall(registry, depositsCall, async ({ query }, { caller }) => ({
-    list: await listDeposits(database, caller.memberId, query),
-  }));
+  registerCall(registry, depositsCall, ({ query }, { caller }) => listDeposits(database, caller.memberId, query));
 }

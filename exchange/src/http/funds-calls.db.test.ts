@@ -1,3 +1,4 @@
+import { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import { availableCall, transferCall, transfersCall } from '@livery/contract/calls/transfers';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
@@ -43,6 +44,14 @@ onOneDatabase((open) => {
       expect(made).toMatchObject({ coin: 'USDT', amount: '12.5', from: 'SPOT', to: 'WEALTH', status: 'passed' });
       expect(made).toMatchObject({ createTime: time, confirmTime: time });
       expect((await list())[0]).toEqual(made);
+      const found = fundsDetailCall.data.parse(
+        await visitor.get(`/funds/detail?type=transfer&id=${made.id}`, {}, token),
+      );
+      expect(found).toMatchObject({ record: made, steps: [{ step: 'moved', state: 'done', time }] });
+      expect(found.ledger.map(({ account, amount, balance }) => [account, amount, Number(balance)])).toEqual([
+        ['SPOT', '-12.5', spot - 12.5],
+        ['WEALTH', '12.5', wealth + 12.5],
+      ]);
       expect(received).toEqual([`funds ${made.id}`, 'balances ']);
     });
 
@@ -120,7 +129,7 @@ onOneDatabase((open) => {
   });
 
   test('transfers are paged, newest first, and visible only to their member', async () => {
-    const all = await list('?pageSize=100');
+    const all = await list('?pageSize=500');
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((left, right) => right - left));
     expect(await list()).toEqual(all.slice(0, 10));
     const paged = [];
@@ -130,10 +139,29 @@ onOneDatabase((open) => {
       page = await list(`?pageSize=7&lastId=${page.at(-1)?.id}`)
     )
       paged.push(...page);
-    expect(paged.slice(0, 100)).toEqual(all);
+    expect(paged).toEqual(all);
     const stranger = ((await visitor.register('stranger@example.com')).data as Tokens).token;
     expect(await list('', stranger)).toEqual([]);
-    for (const query of ['pageSize=0', 'pageSize=101', 'pageSize=x', 'lastId=-1', 'lastId=x', 'page=1'])
+    for (const query of ['pageSize=0', 'pageSize=501', 'pageSize=x', 'lastId=-1', 'lastId=x', 'page=1'])
+      expect(await visitor.codeOf(`/funds/transfer?${query}`, {}, token)).toBe(code.badRequest);
+  });
+
+  test('transfers are filtered by coin, account, state and time, and counted on the first page', async () => {
+    const page = async (query: string) =>
+      transfersCall.data.parse(await visitor.get(`/funds/transfer?${query}`, {}, token));
+    const all = await list('?pageSize=500');
+    site.clock.advance(60_000);
+    const since = Math.floor(site.clock.now() / 1000);
+    const { id } = transferCall.data.parse((await move('0.01', 'SPOT', 'WEALTH', 'BTC')).data);
+    expect(await page('coin=BTC')).toMatchObject({ list: [{ id }], total: 1 });
+    expect(await page(`since=${since}`)).toMatchObject({ list: [{ id }], total: 1 });
+    expect(await page(`since=${since + 1}`)).toEqual({ list: [], total: 0 });
+    expect(await page(`until=${since}&pageSize=500`)).toEqual({ list: all, total: all.length });
+    const ofC2c = all.filter(({ from, to }) => from === 'C2C' || to === 'C2C');
+    expect(await page('account=C2C&pageSize=500&state=passed,failed')).toEqual({ list: ofC2c, total: ofC2c.length });
+    expect(await page('state=processing')).toEqual({ list: [], total: 0 });
+    expect(await page(`lastId=${id}&pageSize=1`)).toEqual({ list: all.slice(0, 1) });
+    for (const query of ['since=x', 'until=253402300800', 'state=', 'account=NONE', 'coin=12345678901234567'])
       expect(await visitor.codeOf(`/funds/transfer?${query}`, {}, token)).toBe(code.badRequest);
   });
 

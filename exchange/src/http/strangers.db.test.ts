@@ -125,6 +125,8 @@ GET /funds/accounts
 GET /funds/available
 GET /funds/deposit/channels
 GET /funds/deposit
+GET /funds/history
+GET /funds/holds
 GET /funds/info
 GET /funds/withdraw
 POST /funds/withdraw

@@ -1,3 +1,5 @@
+import { fundsDetailCall } from '@livery/contract/calls/fund-records';
+import { fundsHoldsCall } from '@livery/contract/calls/holds';
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
@@ -49,17 +51,23 @@ onOneDatabase((open) => {
   afterAll(() => site.close());
 
   const newKey = () => `withdrawal-key-${String((keys += 1)).padStart(8, '0')}`;
+  const holds = async (query: string) =>
+    fundsHoldsCall.data.parse(await visitor.get(`/funds/holds${query}`, {}, member.token)).holds;
   const send = async (body: object, { by = member, key = newKey() } = {}) =>
     (await site.call('POST', '/funds/withdraw', { body, token: by.token, idempotencyKey: key })).envelope;
   const asked = async (body: object = valid, by = member) => withdrawCall.data.parse((await send(body, { by })).data);
   const list = async (query = '', by = member) =>
     withdrawalsCall.data.parse(await visitor.get(`/funds/withdraw${query}`, {}, by.token)).list;
+  const detail = async (id: number) =>
+    fundsDetailCall.data.parse(await visitor.get(`/funds/detail?type=withdraw&id=${id}`, {}, member.token));
   const info = async (query: string, by = member) =>
     fundsInfoCall.data.parse(await visitor.get(`/funds/info?${query}`, {}, by.token));
   const review = (id: number) => ({ id, by: 'olga', at: new Date(site.clock.now()) });
   const approve = (id: number) => site.exchange.database.transaction((tx) => approveWithdrawal(tx, review(id)));
   const refuse = (id: number) =>
-    site.exchange.database.transaction((tx) => refuseWithdrawal(tx, review(id), 'Please ask us.'));
+    site.exchange.database.transaction((tx) =>
+      refuseWithdrawal(tx, review(id), { reason: 'Please ask us.', advice: 'contactSupport' }),
+    );
   const balanceOf = async (accountId: number) => {
     const [row] = await site.exchange.database
       .select({ total: balances.total, frozen: balances.frozen })
@@ -95,6 +103,11 @@ onOneDatabase((open) => {
       const made = await asked();
       expect(made).toMatchObject({ amount: '100', fee: '1', status: 'processing', confirmTime: null, address });
       expect(await spot()).toEqual({ total: before.total, frozen: before.frozen + coins(100) });
+      const { id, createTime } = made;
+      const held = { category: 'SPOT', coin: 'USDT', amount: '100', purpose: 'withdrawal', id, createTime };
+      expect(await holds('')).toEqual([held]);
+      expect(await holds('?coin=USDT&category=SPOT')).toEqual([held]);
+      expect([await holds('?coin=BTC'), await holds('?category=C2C')]).toEqual([[], []]);
 
       site.clock.advance(60_000);
       expect(await approve(made.id)).toMatchObject({ memberId: member.id, reviewedBy: 'olga' });
@@ -103,8 +116,16 @@ onOneDatabase((open) => {
       expect(await treasuryBalance('external')).toBe(external + coins(99));
       const [listed] = await list();
       expect(listed).toMatchObject({ id: made.id, status: 'passed', confirmTime: made.createTime + 60 });
-      const detail = await visitor.get(`/funds/detail?type=withdraw&id=${made.id}`, {}, member.token);
-      expect(detail).toMatchObject({ type: 'withdraw', record: { ...listed } });
+      const { record, steps, ledger } = await detail(made.id);
+      expect(record).toEqual(listed);
+      expect(steps.map(({ step, state }) => `${step} ${state}`)).toEqual(
+        ['requested', 'held', 'reviewed', 'sent'].map((step) => `${step} done`),
+      );
+      expect(ledger.map(({ account, amount, balance }) => [account, amount, balance])).toEqual([
+        ['SPOT', '-100', '900'],
+        ['fees', '1', null],
+        ['external', '99', null],
+      ]);
     });
 
     test('gives its reason and returns everything when it is refused', async () => {
@@ -112,7 +133,12 @@ onOneDatabase((open) => {
       const { id } = await asked();
       await refuse(id);
       expect(await spot()).toEqual(before);
-      expect((await list())[0]).toMatchObject({ id, status: 'failed', reason: 'Please ask us.' });
+      const [listed] = await list();
+      expect(listed).toMatchObject({ id, status: 'failed', reason: 'Please ask us.', advice: 'contactSupport' });
+      const { record, steps, ledger } = await detail(id);
+      expect(record).toEqual(listed);
+      expect(steps.map(({ step, state }) => `${step} ${state}`).slice(2)).toEqual(['refused failed', 'returned done']);
+      expect(ledger).toEqual([]);
     });
 
     test('is reviewed once, also by many operators at once', async () => {

@@ -15,7 +15,5 @@ export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchan
   registerCommand(registry, withdrawCall, ({ body: { fundsPassword, memo = '', ...wanted } }) =>
     withdrawalCommand(exchange, fundsPassword, { ...wanted, memo }),
   );
-  registerCall(registry, withdrawalsCall, async ({ query }, { caller }) => ({
-    list: await listWithdrawals(database, caller.memberId, query),
-  }));
+  registerCall(registry, withdrawalsCall, ({ query }, { caller }) => listWithdrawals(database, caller.memberId, query));
 }

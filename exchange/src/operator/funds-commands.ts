@@ -1,4 +1,4 @@
-import { approveDeposit, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { approveDeposit, noteSighting, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { fundsEvents } from '../domain/funds/funds-events.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { storedPicture } from '../domain/members/pictures.ts';
@@ -6,7 +6,7 @@ import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import * as z from 'zod/mini';
 import { defineChange, defineEnquiry } from './command.ts';
-import { maxListed, reason, recordId, word } from './parameters.ts';
+import { advice, confirmations, maxListed, reason, recordId, transaction, word } from './parameters.ts';
 
 const reportAndNotify = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
   report,
@@ -20,10 +20,21 @@ const depositCommands = [
     parameters: { tenant: word },
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingDeposits(database, { tenantId: tenant, limit: maxListed });
-      return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, createdAt }) => ({
+      return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, ...row }) => ({
         ...{ id, amount: withCoin(amount, coin), network, address, memo, remarks },
-        ...{ member: memberId, picture: screenshot, at: createdAt.toISOString() },
+        ...{ state: row.state, confirmations: `${row.confirmations}/${row.requiredConfirmations}` },
+        ...{ member: memberId, picture: screenshot, at: row.createdAt.toISOString() },
       }));
+    },
+  }),
+  defineChange({
+    name: 'deposit seen',
+    summary: 'says that a payment is on its network, with so many blocks; books nothing',
+    parameters: { id: recordId, confirmations, transaction },
+    change: async ({ tx, exchange, at }, given) => {
+      const deposit = await noteSighting(tx, { ...given, at });
+      const count = `${deposit.confirmations} of ${deposit.requiredConfirmations}`;
+      return reportAndNotify(exchange, deposit, `Confirming, ${count}.`);
     },
   }),
   defineChange({
@@ -37,10 +48,10 @@ const depositCommands = [
   }),
   defineChange({
     name: 'deposit refuse',
-    summary: 'refuses a deposit; the member reads the reason',
-    parameters: { id: recordId, reason },
-    change: async ({ tx, exchange, at, operator }, given) =>
-      reportAndNotify(exchange, await refuseDeposit(tx, { id: given.id, by: operator, at }, given.reason), 'Refused.'),
+    summary: 'refuses a deposit; the member reads the reason, and what to do',
+    parameters: { id: recordId, reason, advice },
+    change: async ({ tx, exchange, at, operator }, { id, ...refusal }) =>
+      reportAndNotify(exchange, await refuseDeposit(tx, { id, by: operator, at }, refusal), 'Refused.'),
   }),
 ];
 
@@ -60,22 +71,19 @@ const withdrawalCommands = [
   defineChange({
     name: 'withdrawal approve',
     summary: 'says that a withdrawal was sent, and books it',
-    parameters: { id: recordId },
-    change: async ({ tx, exchange, at, operator }, { id }) => {
-      const { coin, amount, fee, ...row } = await approveWithdrawal(tx, { id, by: operator, at });
+    parameters: { id: recordId, transaction },
+    change: async ({ tx, exchange, at, operator }, given) => {
+      const review = { id: given.id, by: operator, at };
+      const { coin, amount, fee, ...row } = await approveWithdrawal(tx, review, given.transaction);
       return reportAndNotify(exchange, row, `${withCoin(amount - fee, coin)} are booked as sent to ${row.address}.`);
     },
   }),
   defineChange({
     name: 'withdrawal refuse',
-    summary: 'gives a withdrawal back; the member reads the reason',
-    parameters: { id: recordId, reason },
-    change: async ({ tx, exchange, at, operator }, given) =>
-      reportAndNotify(
-        exchange,
-        await refuseWithdrawal(tx, { id: given.id, by: operator, at }, given.reason),
-        'Given back.',
-      ),
+    summary: 'gives a withdrawal back; the member reads the reason, and what to do',
+    parameters: { id: recordId, reason, advice },
+    change: async ({ tx, exchange, at, operator }, { id, ...refusal }) =>
+      reportAndNotify(exchange, await refuseWithdrawal(tx, { id, by: operator, at }, refusal), 'Given back.'),
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { withdrawalsCall } from '@livery/contract/calls/withdrawals';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../test/databases.ts';
@@ -57,6 +58,13 @@ onOneDatabase((open) => {
     const saved = (await command('picture', 'save', screenshot, 'payment.jpg')) as { file: string; base64: string };
     expect(saved.file).toBe('payment.jpg');
     expect(Buffer.from(saved.base64, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(await command('deposit', 'seen', String(id), '7', 'ab12')).toBe('Confirming, 7 of 20.');
+    expect(await rows('deposit', 'list', 'aldera')).toEqual([
+      expect.objectContaining({ id, state: 'confirming', confirmations: '7/20' }),
+    ]);
+    expect(await spotUsdt(demo)).toBe(before);
+    for (const blocks of ['0', '-1', '1.5', 'x', '10000'])
+      await expect(command('deposit', 'seen', String(id), blocks)).rejects.toThrow('confirmations');
     expect(await command('deposit', 'approve', String(id))).toBe('75 USDT are booked.');
     expect(await spotUsdt(demo)).toBe(before + 75);
     await expect(command('deposit', 'approve', String(id))).rejects.toThrow('not possible any more');
@@ -79,11 +87,17 @@ onOneDatabase((open) => {
     expect((await rows('withdrawal', 'list', 'aldera')).map(({ id }) => id)).toEqual(
       expect.arrayContaining([sent, refused]),
     );
-    expect(await command('withdrawal', 'approve', String(sent))).toContain(`sent to ${address}`);
-    expect(await command('withdrawal', 'refuse', String(refused), 'Ask us about this address.')).toBe('Given back.');
+    expect(await command('withdrawal', 'approve', String(sent), '9d2b')).toContain(`sent to ${address}`);
+    const refuse = (...advice: string[]) =>
+      command('withdrawal', 'refuse', String(refused), 'Ask us about this address.', ...advice);
+    await expect(refuse('giveUp')).rejects.toThrow('advice');
+    expect(await refuse('changeAddress')).toBe('Given back.');
     expect(await spotUsdt(demo)).toBe(before - 40);
-    const { list } = await get<{ list: { id: number; reason: string }[] }>('/funds/withdraw', {}, demo);
-    expect(list.find(({ id }) => id === refused)?.reason).toBe('Ask us about this address.');
+    const { list } = withdrawalsCall.data.parse(await get('/funds/withdraw', {}, demo));
+    expect(list.find(({ id }) => id === sent)?.transaction).toBe('9d2b');
+    expect(list.find(({ id }) => id === refused)).toMatchObject({
+      ...{ reason: 'Ask us about this address.', advice: 'changeAddress' },
+    });
   });
 
   test('an identity is refused with a reason, and verified at the second try', async () => {

@@ -1,4 +1,5 @@
 import { code } from '@livery/contract/envelope';
+import type * as z from 'zod/mini';
 import { enUs } from '../http/messages/en-us.ts';
 import { refusalMessage } from '../http/messages/messages.ts';
 import { DomainError } from '../errors.ts';
@@ -24,10 +25,14 @@ interface Typed {
 export const usage = (): string =>
   operatorCommands
     .map(({ name, parameters, summary }) => {
-      const typed = [name, ...Object.keys(parameters).map((parameter) => `<${parameter}>`)].join(' ');
-      return `  ${typed.padEnd(44)} ${summary}`;
+      const typed = [name, ...Object.entries(parameters).map(([parameter, schema]) => asTyped(parameter, schema))];
+      return `  ${typed.join(' ').padEnd(52)} ${summary}`;
     })
     .join('\n');
+
+/** A parameter that may be left out is in square brackets. */
+const asTyped = (parameter: string, schema: z.ZodMiniType): string =>
+  schema.safeParse(undefined).success ? `[${parameter}]` : `<${parameter}>`;
 
 /**
  * Carries out a typed command and records it: a change in the transaction that makes it, a refusal by itself.

@@ -1,4 +1,4 @@
-import { type AccountCategory } from '@livery/contract/calls/funds';
+import { type AccountCategory, accountCategories } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
@@ -18,12 +18,17 @@ import type { SeedTenant } from './tenants.ts';
 export const demoMember = { account: 'demo@livery.example', password: 'livery-demo', fundsPassword: '123456' } as const;
 const name = { type: 'MAIL', email: demoMember.account } as const;
 
-const funds: Readonly<Record<AccountCategory, Readonly<Record<string, string>>>> = {
-  SPOT: { USDT: '22508.02', BTC: '0.50362', ETH: '8.65', DOGE: '18000' },
-  FUTURE: { USDT: '2761.40' },
-  C2C: { USDT: '4900' },
-  WEALTH: { USDT: '214600', BTC: '0.25' },
-};
+type Funds = Readonly<Partial<Record<AccountCategory, Readonly<Record<string, string>>>>>;
+
+/** What came in over the past year, in the order of time. */
+const fundings: readonly (Funds & { readonly daysAgo: number })[] = [
+  { daysAgo: 340, SPOT: { USDT: '12508.02', BTC: '0.30362', ETH: '3.65' } },
+  { daysAgo: 255, WEALTH: { USDT: '94600' } },
+  { daysAgo: 160, SPOT: { ETH: '5', DOGE: '18000' }, FUTURE: { USDT: '2761.40' } },
+  { daysAgo: 88, SPOT: { BTC: '0.2' }, WEALTH: { USDT: '120000', BTC: '0.25' } },
+  { daysAgo: 24, SPOT: { USDT: '10000' }, C2C: { USDT: '4900' } },
+];
+const dayMs = 86_400_000;
 
 /** Far from the price, so that they rest and freeze what they hold. */
 const restingOrders = [
@@ -61,21 +66,27 @@ export async function seedDemoMembers(
 
 async function createDemoMember(tx: Connection, tenantId: string, secrets: Secrets, at: Date): Promise<void> {
   const { passwordHash, fundsPasswordHash } = secrets;
+  const timeOf = (daysAgo: number) => new Date(at.getTime() - daysAgo * dayMs);
   const memberId = await createMember(tx, {
-    ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isTreasuryRun: false, at },
+    ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isTreasuryRun: false },
+    at: timeOf(fundings[0]?.daysAgo ?? 0),
   });
   if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
   await tx.update(members).set({ fundsPasswordHash, verification: 'verified' }).where(eq(members.id, memberId));
-  const postings = await fundingOf(tx, tenantId, memberId);
-  await post(tx, { kind: 'funding', reference: 'demo member', at, postings });
+  const external = await treasuryAccount(tx, tenantId, 'external');
+  for (const { daysAgo, ...funds } of fundings) {
+    const postings = await fundingOf(tx, memberId, external, funds);
+    await post(tx, { kind: 'funding', reference: 'demo member', at: timeOf(daysAgo), postings });
+  }
 }
 
-async function fundingOf(connection: Connection, tenantId: string, memberId: string): Promise<Posting[]> {
-  const external = await treasuryAccount(connection, tenantId, 'external');
+async function fundingOf(connection: Connection, memberId: string, external: number, funds: Funds): Promise<Posting[]> {
   const postings: Posting[] = [];
   const brought = new Map<string, bigint>();
-  for (const [category, coins] of Object.entries(funds)) {
-    const accountId = await accountOf(connection, memberId, category as AccountCategory);
+  for (const category of accountCategories) {
+    const coins = funds[category];
+    if (coins === undefined) continue;
+    const accountId = await accountOf(connection, memberId, category);
     for (const [coin, decimal] of Object.entries(coins)) {
       const amount = parseUnits(toDecimal(decimal), ledgerScale);
       postings.push({ accountId, coin, amount });

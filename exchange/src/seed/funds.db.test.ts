@@ -1,3 +1,6 @@
+import { fundsHistoryCall } from '@livery/contract/calls/funds-history';
+import type { Decimal } from '@livery/contract/decimal';
+import { parseUnits } from '@livery/contract/units';
 import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
@@ -22,7 +25,7 @@ test('the demo member has a history of funds at every tenant, created once', asy
     const list = async (path: string) =>
       (await get<{ list: { id: number; status: string; createTime: number }[] }>(path, { host }, token)).list;
     const states = async (path: string) => (await list(path)).map(({ status }) => status);
-    expect(await states('/funds/deposit')).toEqual(['confirming', 'failed', 'passed']);
+    expect(await states('/funds/deposit')).toEqual(['confirming', 'processing', 'failed', 'passed']);
     expect(await states('/funds/withdraw')).toEqual(['processing', 'passed', 'failed']);
     expect(new Set(await states('/funds/transfer'))).toEqual(new Set(['passed']));
     expect(await list('/me/wallets')).toHaveLength(2);
@@ -33,4 +36,18 @@ test('the demo member has a history of funds at every tenant, created once', asy
     }
   }
   expect(await auditLedger(database)).toEqual([]);
+});
+
+test('the demo member has a year of worth from the first start on, by the prices of the charts', async () => {
+  const { token } = await signIn();
+  const { days, now, gain } = fundsHistoryCall.data.parse(await get('/funds/history?days=365', {}, token));
+  expect(days).toHaveLength(341);
+  expect(days[0]).toMatchObject({ value: '0' });
+  expect(new Set(days.map(({ value }) => value)).size).toBe(341);
+  const units = (amount: Decimal) => parseUnits(amount, 16);
+  const flows = [...days.slice(1), now].reduce((sum, { flow }) => sum + units(flow), 0n);
+  expect(units(gain)).toBe(units(now.value) - flows);
+  const month = fundsHistoryCall.data.parse(await get('/funds/history', {}, token));
+  expect(month.days).toEqual(days.slice(-30));
+  expect(Math.abs(Number(month.gainPercent))).toBeLessThan(25);
 });

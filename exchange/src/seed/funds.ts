@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCategories } from '../domain/funds/balances.ts';
 import type { DepositAddresses } from '../domain/funds/deposit-addresses.ts';
-import { approveDeposit, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { approveDeposit, noteSighting, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { requestDeposit } from '../domain/funds/deposits.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { transfer } from '../domain/funds/transfers.ts';
@@ -19,10 +19,11 @@ import { bankAccounts, deposits, pictures, wallets } from '../storage/schema/ind
 import { demoMember } from './demo-member.ts';
 import type { SeedTenant } from './tenants.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** How long an operator takes for a review. */
-const reviewMs = 9 * 60_000;
+const reviewMs = 9 * minuteMs;
 const operator = 'demo';
 
 /** An address without an owner. */
@@ -39,10 +40,16 @@ const asked = [
   { kind: 'deposit', coin: 'USDT', network: 'ERC20', amount: '500', agoMs: 9 * dayMs, outcome: 'failed' },
   { kind: 'withdrawal', coin: 'BTC', network: 'BTC', amount: '0.25', agoMs: 8 * dayMs, outcome: 'failed' },
   { kind: 'withdrawal', coin: 'USDT', network: 'TRC20', amount: '1800', agoMs: 3 * dayMs, outcome: 'passed' },
-  { kind: 'deposit', coin: 'BTC', network: 'BTC', amount: '0.05', agoMs: 2 * hourMs, outcome: 'open' },
   { kind: 'withdrawal', coin: 'ETH', network: 'ERC20', amount: '2.4', agoMs: hourMs, outcome: 'open' },
+  { kind: 'deposit', coin: 'BTC', network: 'BTC', amount: '0.05', agoMs: 20 * minuteMs, outcome: 'open' },
+  { kind: 'deposit', coin: 'ETH', network: 'ERC20', amount: '1.5', agoMs: 12 * minuteMs, outcome: 'seen' },
 ] as const;
 type Asked = (typeof asked)[number];
+
+const refusals = {
+  deposit: { reason: 'No payment of this amount came in.', advice: 'checkPayment' },
+  withdrawal: { reason: 'This address cannot receive BTC.', advice: 'changeAddress' },
+} as const;
 
 interface DemoFunds {
   readonly database: Database;
@@ -86,15 +93,15 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
     const to = await demo.addresses.addressFor(memberId, network);
     const screenshot = await showPayment(tx, memberId, at);
     const { id } = await requestDeposit(tx, { ...wanted, to, screenshot, remarks: '' });
+    if (outcome === 'seen') await noteSighting(tx, { id, confirmations: 5, at: review.at });
     if (outcome === 'passed') await approveDeposit(tx, { id, ...review });
-    if (outcome === 'failed') await refuseDeposit(tx, { id, ...review }, 'No payment of this amount came in.');
+    if (outcome === 'failed') await refuseDeposit(tx, { id, ...review }, refusals.deposit);
   } else {
     const saved = savedWallets.find((wallet) => wallet.network === network)?.address;
     const address = saved ?? someAddress(network, 'somebody');
     const { id } = await withdraw(tx, demo.markets, { ...wanted, address, memo: '' });
     if (outcome === 'passed') await approveWithdrawal(tx, { id, ...review });
-    if (outcome === 'failed')
-      await refuseWithdrawal(tx, { id, ...review }, 'Please confirm this address with support.');
+    if (outcome === 'failed') await refuseWithdrawal(tx, { id, ...review }, refusals.withdrawal);
   }
 }
 

@@ -8,6 +8,7 @@ import { fundActions } from './commands/fund-actions.ts';
 import { spotActions } from './commands/spot-actions.ts';
 import { termActions } from './commands/term-actions.ts';
 import { type Action, makeWorld, usualPrice } from './commands/world.ts';
+import { unexplainedHolds } from './hold-reasons.ts';
 import { LedgerWatch } from './ledger-watch.ts';
 
 const actions: readonly Action[] = [...fundActions, ...spotActions, ...c2cActions, ...termActions];
@@ -44,7 +45,7 @@ describe.each(runs)('on $database', ({ open, seed, count }) => {
   });
   afterAll(() => site.close());
 
-  test(`after each of ${count} random commands of seed ${seed} postings, balances and holds agree, and nothing is negative`, async () => {
+  test(`after each of ${count} random commands of seed ${seed} postings, balances, holds and their reasons agree, and nothing is negative`, async () => {
     const { database } = site.exchange;
     const world = await makeWorld(site, new Draw(seed), population);
     const { draw, members, tenant } = world;
@@ -65,7 +66,10 @@ describe.each(runs)('on $database', ({ open, seed, count }) => {
           throw new Error(`seed ${seed}, command ${number}, ${name}`, { cause: error });
       }
       const faults = await watch.faults();
-      if (number % auditEvery === 0) faults.push(...(await auditLedger(database)));
+      if (number % auditEvery === 0) {
+        faults.push(...(await auditLedger(database)));
+        for (const { id } of members) faults.push(...(await unexplainedHolds(database, id)));
+      }
       expect({ seed, number, name, faults }).toEqual({ seed, number, name, faults: [] });
     }
     // A command that is always refused tests nothing.

@@ -2,7 +2,7 @@ import type { Deposit, depositChannelsCall } from '@livery/contract/calls/deposi
 import type { CallData } from '@livery/contract/call';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { deposits } from '../../storage/schema/index.ts';
@@ -12,7 +12,8 @@ import { asDecimal, readAmount, withCoin } from './amounts.ts';
 import { coinNetworksOf, networkName, requireCoinNetwork } from './coin-networks.ts';
 import type { DepositAddress, DepositAddresses } from './deposit-addresses.ts';
 import { lockMember } from './lock-member.ts';
-import type { RecordPage } from './record-page.ts';
+import { asOutcome } from './outcome.ts';
+import { isAfter, isInState, isWanted, type RecordList, type RecordPage, totalOf } from './record-page.ts';
 
 /** An operator looks at each deposit, so their number is bounded. */
 const maxPerDay = 30;
@@ -59,12 +60,12 @@ export interface NewDeposit {
 
 /**
  * Notes a payment that a member reports. The money is theirs only when an operator has approved it (spec §4
- * 'confirming').
+ * 'processing', 'confirming').
  * @throws DomainError `badRequest`, `amountTooSmall`, `amountTooLarge`, `tooManyRequests`
  */
 export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promise<Deposit> {
   const { memberId, coin, network, screenshot, remarks, to, at } = wanted;
-  const { decimals, minDeposit } = await requireCoinNetwork(tx, coin, network);
+  const { decimals, minDeposit, confirmations } = await requireCoinNetwork(tx, coin, network);
   const amount = readAmount(wanted.amount, decimals);
   if (amount < minDeposit)
     throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(minDeposit, coin) });
@@ -73,7 +74,10 @@ export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promi
   await ownPicture(tx, memberId, screenshot, 'screenshot');
   const [row] = await tx
     .insert(deposits)
-    .values({ ...{ memberId, coin, network, amount, screenshot, remarks }, ...to, createdAt: at })
+    .values({
+      ...{ memberId, coin, network, amount, screenshot, remarks, ...to },
+      ...{ requiredConfirmations: confirmations, createdAt: at },
+    })
     .returning();
   if (row === undefined) throw new Error('an insert without a row');
   return asDeposit(row);
@@ -95,23 +99,25 @@ async function requireBelowDailyLimit(tx: Transaction, memberId: string, at: Dat
 export async function listDeposits(
   connection: Connection,
   memberId: string,
-  { lastId, pageSize }: RecordPage,
-): Promise<Deposit[]> {
+  page: RecordPage,
+): Promise<RecordList<Deposit>> {
+  const wanted = and(isWanted(deposits, memberId, page), isInState(deposits.state, page));
   const rows = await connection
     .select()
     .from(deposits)
-    .where(and(eq(deposits.memberId, memberId), lastId === undefined ? undefined : lt(deposits.id, lastId)))
+    .where(and(wanted, isAfter(deposits, page)))
     .orderBy(desc(deposits.id))
-    .limit(pageSize);
-  return rows.map(asDeposit);
+    .limit(page.pageSize);
+  return { list: rows.map(asDeposit), ...(await totalOf(connection, deposits, wanted, page)) };
 }
 
 /** A deposit as its member sees it. */
 export function asDeposit(row: DepositRow): Deposit {
-  const { id, coin, network, address, memo, screenshot, remarks, reason, reviewedAt } = row;
+  const { id, coin, network, address, memo, screenshot, remarks, requiredConfirmations } = row;
   return {
     ...{ id, coin, network, networkName: networkName(network), address, memo, amount: asDecimal(row.amount) },
-    ...{ screenshot, remarks, status: row.state, reason, createTime: epochSeconds(row.createdAt) },
-    confirmTime: reviewedAt === null ? null : epochSeconds(reviewedAt),
+    ...{ screenshot, remarks, status: row.state, createTime: epochSeconds(row.createdAt) },
+    ...asOutcome(row),
+    ...(row.seenAt !== null && { confirmations: { count: row.confirmations, required: requiredConfirmations } }),
   };
 }

@@ -6,12 +6,14 @@ import type { Connection } from '../../storage/database.ts';
 import { deposits, transfers, withdrawals } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { asDeposit } from './deposits.ts';
+import { ledgerLines } from './ledger-lines.ts';
+import { depositSteps, transferSteps, withdrawalSteps } from './record-steps.ts';
 import { asTransfer } from './transfers.ts';
 import { asWithdrawal } from './withdrawals.ts';
 
 type Detail = CallData<typeof fundsDetailCall>;
 
-/** One of a member's records (spec §7). @throws DomainError `notFound` */
+/** One of a member's records, with its steps and its lines in the ledger (spec §7). @throws DomainError `notFound` */
 export async function fundRecord(
   connection: Connection,
   memberId: string,
@@ -23,21 +25,27 @@ export async function fundRecord(
         .select()
         .from(deposits)
         .where(and(eq(deposits.id, id), eq(deposits.memberId, memberId)));
-      return { type, record: asDeposit(found(rows)), steps: [], ledger: [] };
+      const row = found(rows);
+      const ledger = await ledgerLines(connection, row.entryId);
+      return { type, record: asDeposit(row), steps: depositSteps(row), ledger };
     }
     case 'withdraw': {
       const rows = await connection
         .select()
         .from(withdrawals)
         .where(and(eq(withdrawals.id, id), eq(withdrawals.memberId, memberId)));
-      return { type, record: asWithdrawal(found(rows)), steps: [], ledger: [] };
+      const row = found(rows);
+      const ledger = await ledgerLines(connection, row.entryId);
+      return { type, record: asWithdrawal(row), steps: withdrawalSteps(row), ledger };
     }
     case 'transfer': {
       const rows = await connection
         .select()
         .from(transfers)
         .where(and(eq(transfers.id, id), eq(transfers.memberId, memberId)));
-      return { type, record: asTransfer(found(rows)), steps: [], ledger: [] };
+      const row = found(rows);
+      const ledger = await ledgerLines(connection, row.entryId);
+      return { type, record: asTransfer(row), steps: transferSteps(row.createdAt), ledger };
     }
   }
 }

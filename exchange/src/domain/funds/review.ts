@@ -1,3 +1,4 @@
+import type { RefusalAdvice } from '@livery/contract/calls/records';
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../../errors.ts';
 
@@ -7,6 +8,12 @@ export interface Review {
   /** Who decided. */
   readonly by: string;
   readonly at: Date;
+}
+
+/** Why something is refused, for the member. */
+export interface Refusal {
+  readonly reason: string;
+  readonly advice: RefusalAdvice;
 }
 
 /** A part of a list that operators work off from its oldest entry. */

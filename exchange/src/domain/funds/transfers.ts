@@ -3,7 +3,7 @@ import type { Transfer } from '@livery/contract/calls/transfers';
 import type { Configuration } from '@livery/contract/configuration';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { transfers } from '../../storage/schema/index.ts';
@@ -13,7 +13,7 @@ import { post } from '../../ledger/entries.ts';
 import { asDecimal, readAmount } from './amounts.ts';
 import { requireCoin } from './available.ts';
 import { openCategories } from './balances.ts';
-import type { RecordPage } from './record-page.ts';
+import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from './record-page.ts';
 
 export interface NewTransfer {
   readonly memberId: string;
@@ -56,19 +56,31 @@ export async function transfer(tx: Transaction, configuration: Configuration, wa
   return asTransfer(row);
 }
 
+export interface TransferPage extends RecordPage {
+  /** Only what left or reached this account. */
+  readonly account?: AccountCategory | undefined;
+}
+
 /** A page of a member's transfers, newest first. */
 export async function listTransfers(
   connection: Connection,
   memberId: string,
-  { lastId, pageSize }: RecordPage,
-): Promise<Transfer[]> {
+  page: TransferPage,
+): Promise<RecordList<Transfer>> {
+  const { account, state } = page;
+  const wanted = and(
+    isWanted(transfers, memberId, page),
+    account === undefined ? undefined : or(eq(transfers.fromCategory, account), eq(transfers.toCategory, account)),
+    // A transfer has always passed.
+    state === undefined || state.includes('passed') ? undefined : sql`false`,
+  );
   const rows = await connection
     .select()
     .from(transfers)
-    .where(and(eq(transfers.memberId, memberId), lastId === undefined ? undefined : lt(transfers.id, lastId)))
+    .where(and(wanted, isAfter(transfers, page)))
     .orderBy(desc(transfers.id))
-    .limit(pageSize);
-  return rows.map(asTransfer);
+    .limit(page.pageSize);
+  return { list: rows.map(asTransfer), ...(await totalOf(connection, transfers, wanted, page)) };
 }
 
 /** A transfer as its member sees it. */

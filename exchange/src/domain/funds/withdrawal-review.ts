@@ -5,7 +5,7 @@ import { members, withdrawals } from '../../storage/schema/index.ts';
 import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
 import { type Posting, post } from '../../ledger/entries.ts';
 import { closeHold } from '../../ledger/holds.ts';
-import { type Review, type ReviewPage, reviewed } from './review.ts';
+import { type Refusal, type Review, type ReviewPage, reviewed } from './review.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
 /** Withdrawals that wait for an operator, oldest first. */
@@ -28,10 +28,15 @@ export async function pendingWithdrawals(connection: Connection, page: ReviewPag
 /**
  * Books a withdrawal whose coins were sent: what was held leaves the exchange, but for the fee. The member must be told
  * after the commit (`fundsEvents`).
+ * @param transaction the network's id of the payment, if it is known
  * @throws DomainError `wrongState` when it was reviewed already
  */
-export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review): Promise<WithdrawalRow> {
-  const withdrawal = await decide(tx, id, { state: 'passed', reviewedBy: by, reviewedAt: at });
+export async function approveWithdrawal(
+  tx: Transaction,
+  { id, by, at }: Review,
+  transaction: string | null = null,
+): Promise<WithdrawalRow> {
+  const withdrawal = await decide(tx, id, { state: 'passed', transaction, reviewedBy: by, reviewedAt: at });
   const { memberId, coin, amount, fee, holdId } = withdrawal;
   const tenantId = await tenantOf(tx, memberId);
   await closeHold(tx, holdId, at);
@@ -40,21 +45,21 @@ export async function approveWithdrawal(tx: Transaction, { id, by, at }: Review)
     { accountId: await treasuryAccount(tx, tenantId, 'external'), coin, amount: amount - fee },
   ];
   if (fee > 0n) postings.push({ accountId: await treasuryAccount(tx, tenantId, 'fees'), coin, amount: fee });
-  await post(tx, { kind: 'withdrawal', reference: String(id), at, postings });
+  const entryId = await post(tx, { kind: 'withdrawal', reference: String(id), at, postings });
+  await tx.update(withdrawals).set({ entryId }).where(eq(withdrawals.id, id));
   return withdrawal;
 }
 
 /**
  * Refuses a withdrawal. The member can spend what was held again.
- * @param reason a text for the member
  * @throws DomainError `wrongState` when it was reviewed already
  */
 export async function refuseWithdrawal(
   tx: Transaction,
   { id, by, at }: Review,
-  reason: string,
+  refusal: Refusal,
 ): Promise<WithdrawalRow> {
-  const withdrawal = await decide(tx, id, { state: 'failed', reason, reviewedBy: by, reviewedAt: at });
+  const withdrawal = await decide(tx, id, { state: 'failed', ...refusal, reviewedBy: by, reviewedAt: at });
   await closeHold(tx, withdrawal.holdId, at);
   return withdrawal;
 }

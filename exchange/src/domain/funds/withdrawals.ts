@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Markets } from '../../market/markets.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
@@ -14,7 +14,8 @@ import { asDecimal, readAmount, withCoin } from './amounts.ts';
 import { networkName, requireCoinNetwork } from './coin-networks.ts';
 import { lockMember } from './lock-member.ts';
 import { checkDestination, type Destination } from './destination.ts';
-import type { RecordPage } from './record-page.ts';
+import { asOutcome } from './outcome.ts';
+import { isAfter, isInState, isWanted, type RecordList, type RecordPage, totalOf } from './record-page.ts';
 import { usdtWorth } from './usdt-worth.ts';
 import { limitOf, usedOfLimit } from './withdrawal-limits.ts';
 
@@ -66,24 +67,25 @@ async function requireWithinLimit(tx: Transaction, memberId: string, worth: bigi
 export async function listWithdrawals(
   connection: Connection,
   memberId: string,
-  { lastId, pageSize }: RecordPage,
-): Promise<Withdrawal[]> {
+  page: RecordPage,
+): Promise<RecordList<Withdrawal>> {
+  const wanted = and(isWanted(withdrawals, memberId, page), isInState(withdrawals.state, page));
   const rows = await connection
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.memberId, memberId), lastId === undefined ? undefined : lt(withdrawals.id, lastId)))
+    .where(and(wanted, isAfter(withdrawals, page)))
     .orderBy(desc(withdrawals.id))
-    .limit(pageSize);
-  return rows.map(asWithdrawal);
+    .limit(page.pageSize);
+  return { list: rows.map(asWithdrawal), ...(await totalOf(connection, withdrawals, wanted, page)) };
 }
 
 /** A withdrawal as its member sees it. */
 export function asWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { id, coin, network, address, memo, reason, reviewedAt } = row;
+  const { id, coin, network, address, memo } = row;
   return {
     ...{ id, coin, network, networkName: networkName(network), address, memo },
     ...{ amount: asDecimal(row.amount), fee: asDecimal(row.fee) },
-    ...{ status: row.state, reason, createTime: epochSeconds(row.createdAt) },
-    confirmTime: reviewedAt === null ? null : epochSeconds(reviewedAt),
+    ...{ status: row.state, createTime: epochSeconds(row.createdAt) },
+    ...asOutcome(row),
   };
 }

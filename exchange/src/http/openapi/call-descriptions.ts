@@ -81,10 +81,12 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
 
   'GET /funds/accounts': ['List balances by account'],
   'GET /funds/available': ['Show the available amount of a coin in one account'],
-  'GET /funds/detail': ['Show one record of funds', 'notFound'],
+  'GET /funds/detail': ['Show one record of funds with its steps and ledger lines', 'notFound'],
   'GET /funds/deposit': ['List deposits'],
   'POST /funds/deposit': ['Report a deposit', 'amountTooSmall', 'amountTooLarge', 'tooManyRequests'],
   'GET /funds/deposit/channels': ['List coins and networks for deposits'],
+  'GET /funds/history': ['Show what the money was worth on past days'],
+  'GET /funds/holds': ['List what holds the frozen amounts'],
   'GET /funds/info': ['Show limit and fee of a withdrawal'],
   'GET /funds/transfer': ['List transfers'],
   'POST /funds/transfer': ['Transfer between own accounts', 'insufficientBalance', 'amountTooLarge', 'moduleClosed'],

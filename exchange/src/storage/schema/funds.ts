@@ -1,4 +1,5 @@
 import { accountCategories } from '@livery/contract/calls/funds';
+import { refusalAdvices } from '@livery/contract/calls/records';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestampMs, units } from './columns.ts';
@@ -15,6 +16,21 @@ const coin = () =>
   text()
     .notNull()
     .references(() => coins.code);
+
+/** What becomes of something that an operator decides on. */
+const decision = () => ({
+  /** Why it failed; empty otherwise. */
+  reason: text().notNull().default(''),
+  /** What the member can do about that. */
+  advice: text({ enum: refusalAdvices }),
+  /** The network's id of the payment, where the exchange was told. */
+  transaction: text(),
+  /** What booked it. */
+  entryId: bigint({ mode: 'bigint' }).references(() => entries.id),
+  reviewedBy: text(),
+  createdAt: timestampMs().notNull(),
+  reviewedAt: timestampMs(),
+});
 
 /** The networks on which a coin comes in and goes out, with bounds and fees. Amounts are ledger units. */
 export const coinNetworks = pgTable(
@@ -56,24 +72,35 @@ export const deposits = pgTable(
     /** The member's picture that shows the payment. */
     screenshot: uuid().notNull(),
     remarks: text().notNull(),
-    state: text({ enum: ['confirming', 'passed', 'failed'] })
+    /** `processing` until the payment is seen on the network, then `confirming`. */
+    state: text({ enum: ['processing', 'confirming', 'passed', 'failed'] })
       .notNull()
-      .default('confirming'),
-    /** Why it failed; empty otherwise. */
-    reason: text().notNull().default(''),
-    reviewedBy: text(),
-    createdAt: timestampMs().notNull(),
-    reviewedAt: timestampMs(),
+      .default('processing'),
+    /** Blocks that the payment needs, as the network's terms were. */
+    requiredConfirmations: smallint().notNull(),
+    /** Blocks that were counted, at most the required ones. */
+    confirmations: smallint().notNull().default(0),
+    seenAt: timestampMs(),
+    /** When the last required block was counted. */
+    confirmedAt: timestampMs(),
+    ...decision(),
   },
   (table) => [
     index('deposit_of_member').on(table.memberId, table.id),
+    index('deposit_of_coin').on(table.memberId, table.coin, table.id),
+    index('deposit_in_state').on(table.memberId, table.state, table.id),
+    index('deposit_time').on(table.memberId, table.createdAt),
     index('deposit_to_review')
       .on(table.id)
-      .where(sql`${table.state} = 'confirming'`),
+      .where(sql`${table.state} in ('processing', 'confirming')`),
     check('deposit_is_positive', sql`${table.amount} > 0`),
     check(
       'deposit_is_reviewed_once',
-      sql`(${table.state} = 'confirming') = (${table.reviewedAt} is null) and (${table.reviewedAt} is null) = (${table.reviewedBy} is null)`,
+      sql`(${table.state} in ('processing', 'confirming')) = (${table.reviewedAt} is null) and (${table.reviewedAt} is null) = (${table.reviewedBy} is null)`,
+    ),
+    check(
+      'deposit_confirms_when_seen',
+      sql`(${table.state} <> 'confirming' or ${table.seenAt} is not null) and ${table.confirmations} between 0 and ${table.requiredConfirmations}`,
     ),
   ],
 );
@@ -99,14 +126,12 @@ export const withdrawals = pgTable(
     state: text({ enum: ['processing', 'passed', 'failed'] })
       .notNull()
       .default('processing'),
-    /** Why it failed; empty otherwise. */
-    reason: text().notNull().default(''),
-    reviewedBy: text(),
-    createdAt: timestampMs().notNull(),
-    reviewedAt: timestampMs(),
+    ...decision(),
   },
   (table) => [
     index('withdrawal_of_member').on(table.memberId, table.id),
+    index('withdrawal_of_coin').on(table.memberId, table.coin, table.id),
+    index('withdrawal_in_state').on(table.memberId, table.state, table.id),
     index('withdrawal_time').on(table.memberId, table.createdAt),
     index('withdrawal_to_review')
       .on(table.id)
@@ -136,6 +161,8 @@ export const transfers = pgTable(
   },
   (table) => [
     index('transfer_of_member').on(table.memberId, table.id),
+    index('transfer_of_coin').on(table.memberId, table.coin, table.id),
+    index('transfer_time').on(table.memberId, table.createdAt),
     check('transfer_is_positive', sql`${table.amount} > 0`),
     check('transfer_goes_elsewhere', sql`${table.fromCategory} <> ${table.toCategory}`),
   ],

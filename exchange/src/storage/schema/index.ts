@@ -10,4 +10,5 @@ export * from './members.ts';
 export * from './operator.ts';
 export * from './tenants.ts';
 export * from './wealth.ts';
+export * from './worth.ts';
 export * from './writer.ts';

@@ -12,6 +12,7 @@ import { photo } from '../../pictures.ts';
 import { type Action, newRequest, now, type World } from './world.ts';
 
 const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
+const refusal = { reason: 'no', advice: 'tryAgain' } as const;
 const review = ({ site, draw }: World, list: readonly { readonly id: number }[]) => ({
   ...{ id: draw.recent(list).id, by: 'olga', at: now(site) },
 });
@@ -56,7 +57,7 @@ export const fundActions: readonly Action[] = [
     weight: 2,
     run: (world) => {
       const decision = review(world, world.made.withdrawals);
-      return inTransaction(world.site.exchange.database, (tx) => refuseWithdrawal(tx, decision, 'no'));
+      return inTransaction(world.site.exchange.database, (tx) => refuseWithdrawal(tx, decision, refusal));
     },
   },
   {
@@ -87,7 +88,7 @@ export const fundActions: readonly Action[] = [
     weight: 1,
     run: (world) => {
       const decision = review(world, world.made.deposits);
-      return inTransaction(world.site.exchange.database, (tx) => refuseDeposit(tx, decision, 'no'));
+      return inTransaction(world.site.exchange.database, (tx) => refuseDeposit(tx, decision, refusal));
     },
   },
 ];

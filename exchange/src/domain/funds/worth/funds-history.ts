@@ -1,0 +1,90 @@
+import type { CallData } from '@livery/contract/call';
+import type { fundsHistoryCall, WorthAtTime } from '@livery/contract/calls/funds-history';
+import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits } from '@livery/contract/units';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { ledgerScale } from '../../../ledger/scale.ts';
+import type { Markets } from '../../../market/markets.ts';
+import type { Database } from '../../../storage/database.ts';
+import { valuedDays, worthDays } from '../../../storage/schema/index.ts';
+import { usdtPrice } from '../usdt-worth.ts';
+import { dayEndSeconds, dayOf, dayStartMs } from './days.ts';
+import { readHoldings } from './holdings.ts';
+
+/** Units of a coin times its price in ledger units. */
+const worthScale = 2 * ledgerScale;
+
+interface Point {
+  readonly time: number;
+  readonly value: bigint;
+  readonly flow: bigint;
+}
+
+/**
+ * What a member's money was worth at the end of each of the last days, and is worth now (contract `fundsHistoryCall`). All
+ * accounts count, those of closed modules too, because what is in them is still the member's.
+ */
+export async function fundsHistory(
+  { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
+  memberId: string,
+  days: number,
+): Promise<CallData<typeof fundsHistoryCall>> {
+  const [valued] = await database
+    .select({ day: valuedDays.day })
+    .from(valuedDays)
+    .orderBy(desc(valuedDays.day))
+    .limit(1);
+  const past = valued === undefined ? [] : await pastPoints(database, memberId, dayOf(nowMs) - days, valued.day);
+  const since = valued === undefined ? 0 : dayStartMs(valued.day + 1);
+  const now = await worthNow({ database, markets, nowMs }, memberId, new Date(since));
+  return { days: past.map(inUsdt), now: inUsdt(now), ...gainOver(past, now) };
+}
+
+/** The ends of the days from `first` to `last`; without the days before the member had anything, but for the last of them. */
+async function pastPoints(database: Database, memberId: string, first: number, last: number): Promise<Point[]> {
+  const stored = await database
+    .select({ day: worthDays.day, value: worthDays.value, flow: worthDays.flow })
+    .from(worthDays)
+    .where(and(eq(worthDays.memberId, memberId), gte(worthDays.day, first)))
+    .orderBy(asc(worthDays.day));
+  const byDay = new Map(stored.map((row) => [row.day, row]));
+  const begin = Math.max(Math.min(first, last), (stored[0]?.day ?? last + 1) - 1);
+  return Array.from({ length: last - begin + 1 }, (_, index) => {
+    const { value, flow } = byDay.get(begin + index) ?? { value: 0n, flow: 0n };
+    return { time: dayEndSeconds(begin + index), value, flow };
+  });
+}
+
+/** What the member has, and what came and went since a time, at the last prices. */
+async function worthNow(
+  { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
+  memberId: string,
+  since: Date,
+): Promise<Point> {
+  const holdings = await readHoldings(database, [memberId], since);
+  let [value, flow] = [0n, 0n];
+  for (const [coin, { total, movements }] of holdings.get(memberId) ?? []) {
+    const price = usdtPrice(markets, nowMs, coin);
+    value += total * price;
+    for (const movement of movements.values()) flow += movement.flow * price;
+  }
+  return { time: Math.floor(nowMs / 1000), value, flow };
+}
+
+/** What is left of the change of the worth without what came and went. */
+function gainOver([start, ...later]: readonly Point[], now: Point): { gain: Decimal; gainPercent: Decimal | null } {
+  const atStart = start?.value ?? 0n;
+  const flows = [...later, now].map(({ flow }) => flow);
+  const gain = now.value - atStart - sum(flows);
+  const invested = atStart + sum(flows.filter((flow) => flow > 0n));
+  return {
+    gain: formatUnits(gain, worthScale, true),
+    gainPercent: invested === 0n ? null : formatUnits((gain * 10_000n) / invested, 2, true),
+  };
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
+
+const inUsdt = ({ time, value, flow }: Point): WorthAtTime => ({
+  ...{ time, value: formatUnits(value, worthScale, true), flow: formatUnits(flow, worthScale, true) },
+});

@@ -1,0 +1,103 @@
+import { and, eq, gt, gte, inArray, max, lte, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Connection } from '../../../storage/database.ts';
+import { accounts, balances, entries, postings, valuedDays } from '../../../storage/schema/index.ts';
+
+/**
+ * The kinds of entries by which money comes in and goes out. A sale or purchase for fiat is one, because it is paid outside
+ * the exchange.
+ */
+const flowKinds = ['deposit', 'withdrawal', 'funding', 'c2c'];
+
+/** Nothing that began before a midnight is still being written this long after it: no call takes half of it. */
+export const settledMs = 60_000;
+
+/** What moved on one day. */
+interface Movement {
+  /** What came to the member's accounts, less what left them. */
+  readonly moved: bigint;
+  /** The part of it that came from outside, or went there. */
+  readonly flow: bigint;
+}
+
+/** What a member has of one coin in all accounts. */
+export interface Holding {
+  total: bigint;
+  /** By day, from a given time on. */
+  readonly movements: Map<number, Movement>;
+}
+
+/** By member and coin. */
+export type Holdings = ReadonlyMap<string, ReadonlyMap<string, Holding>>;
+
+/**
+ * What members have, and what moved on each day since a time. Both are of one moment, because one statement reads them.
+ */
+export async function readHoldings(
+  connection: Connection,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<Holdings> {
+  const ofMembers = inArray(accounts.memberId, [...memberIds]);
+  const day = sql<number | null>`floor(extract(epoch from ${entries.createdAt}) / 86400)::integer`;
+  const have = connection
+    .select({
+      ...{ memberId: accounts.memberId, coin: balances.coin, day: sql<number | null>`null::integer` },
+      ...{ amount: sql<string>`sum(${balances.total})`, flow: sql<string>`0::numeric` },
+    })
+    .from(accounts)
+    .innerJoin(balances, eq(balances.accountId, accounts.id))
+    .where(and(ofMembers, ne(balances.total, 0n)))
+    .groupBy(accounts.memberId, balances.coin);
+  const moved = connection
+    .select({
+      ...{ memberId: accounts.memberId, coin: balances.coin, day },
+      amount: sql<string>`sum(${postings.amount})`,
+      flow: sql<string>`coalesce(sum(${postings.amount}) filter (where ${inArray(entries.kind, flowKinds)}), 0)`,
+    })
+    .from(accounts)
+    .innerJoin(balances, eq(balances.accountId, accounts.id))
+    .innerJoin(
+      postings,
+      and(
+        eq(postings.accountId, accounts.id),
+        eq(postings.coin, balances.coin),
+        gt(postings.entryId, await entryBefore(connection, since)),
+      ),
+    )
+    .innerJoin(entries, eq(entries.id, postings.entryId))
+    .where(and(ofMembers, gte(entries.createdAt, since)))
+    .groupBy(accounts.memberId, balances.coin, day);
+  return byMember(await unionAll(have, moved));
+}
+
+/** An entry older than all that began at this time or later, so that those before it need not be looked at. */
+async function entryBefore(connection: Connection, since: Date): Promise<bigint> {
+  const [row] = await connection
+    .select({ id: max(valuedDays.lastEntryId) })
+    .from(valuedDays)
+    .where(lte(valuedDays.valuedAt, new Date(since.getTime() - settledMs)));
+  return row?.id ?? 0n;
+}
+
+interface Row {
+  readonly memberId: string | null;
+  readonly coin: string;
+  /** Null: what there is now. */
+  readonly day: number | null;
+  readonly amount: string;
+  readonly flow: string;
+}
+
+function byMember(rows: readonly Row[]): Holdings {
+  const members = new Map<string, Map<string, Holding>>();
+  for (const { memberId, coin, day, amount, flow } of rows) {
+    if (memberId === null) continue;
+    const coins = members.get(memberId) ?? new Map<string, Holding>();
+    const holding = coins.get(coin) ?? { total: 0n, movements: new Map<number, Movement>() };
+    members.set(memberId, coins.set(coin, holding));
+    if (day === null) holding.total = BigInt(amount);
+    else holding.movements.set(day, { moved: BigInt(amount), flow: BigInt(flow) });
+  }
+  return members;
+}
