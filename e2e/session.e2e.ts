@@ -148,7 +148,7 @@ test('spec §2.1: a code resets a forgotten password, and only the new password 
   visitor.expectFault(/status of 422/);
   await page.getByLabel('Password', { exact: true }).fill('old-password');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText(/./).waitFor();
+  await page.getByText('Account or password is wrong.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill('new-password');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${siteOf()}/assets`);

@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.tsx');
   await nextTask();
   const root = createRoot(container, { onCaughtError: logCaught });
-  await startSite(root, createPlatform({ clientVersion: __CLIENT_VERSION__ }), page);
+  const openPictureWorker = () => new Worker(globalThis.__liveryScriptLoader.pictureWorkerAddress());
+  await startSite(root, createPlatform({ clientVersion: __CLIENT_VERSION__, openPictureWorker }), page);
 }
 
 void start();

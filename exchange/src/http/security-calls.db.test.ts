@@ -201,10 +201,13 @@ onOneDatabase((open) => {
       const oldCode = await ownCode(before, token, 'EMAIL');
       const bind = await publicCode(email, 'BIND_EMAIL');
       const change = { email, code: bind, type: 'MAIL', oldCode };
-      expect(await put('/me/email', { ...change, oldCode: anotherThan(oldCode) }, token)).toBe(
-        code.wrongVerificationCode,
-      );
-      expect(await put('/me/email', { ...change, code: anotherThan(bind) }, token)).toBe(code.wrongVerificationCode);
+      const refusal = async (wrong: object) => {
+        const { envelope } = await site.call('PUT', '/me/email', { body: { ...change, ...wrong }, token });
+        return envelope;
+      };
+      const wrongCode = { code: code.wrongVerificationCode };
+      expect(await refusal({ oldCode: anotherThan(oldCode) })).toMatchObject({ ...wrongCode, data: { field: 'oldCode' } });
+      expect(await refusal({ code: anotherThan(bind) })).toMatchObject({ ...wrongCode, data: { field: 'code' } });
       expect(await put('/me/email', { ...change, type: 'MOBILE' }, token)).toBe(code.badRequest);
       expect(await put('/me/email', change, token)).toBe(code.success);
       expect(await put('/me/email', change, token)).toBe(code.wrongVerificationCode);

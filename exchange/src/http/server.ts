@@ -1,4 +1,4 @@
-import { code } from '@livery/contract/envelope';
+import { code, type refusalData } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
 import { preferredLanguage, supportPage } from '../domain/content/support-page.ts';
@@ -26,7 +27,7 @@ import { registerDocsPage } from './openapi/docs-page.ts';
 import { registerOpenapi } from './openapi/openapi.ts';
 import { registerOperations } from './operations.ts';
 import { statusOf } from './envelope-status.ts';
-import { messagesIn, refusalMessage } from './messages/messages.ts';
+import { maxFieldLength, messagesIn, refusalMessage } from './messages/messages.ts';
 import { outlastBody } from './unread-body.ts';
 
 const bodyLimit = 64 * 1024;
@@ -135,6 +136,11 @@ function registerSupportPage(server: FastifyInstance): void {
   );
 }
 
+/** Names the field that a refusal is about, so that clients can say it there. */
+function refusalDataOf({ detail: { field } }: DomainError): z.output<typeof refusalData> | null {
+  return field === undefined ? null : { field: field.slice(0, maxFieldLength) };
+}
+
 /**
  * Answers every refusal and every fault as an envelope in the caller's language. Faults are logged, and their answer
  * does not say what happened inside.
@@ -145,7 +151,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   const msg = refusalMessage(messagesIn(languageOf(request)), refusal);
-  return reply.code(statusOf(refusal.code)).send({ code: refusal.code, msg, data: null });
+  return reply.code(statusOf(refusal.code)).send({ code: refusal.code, msg, data: refusalDataOf(refusal) });
 }
 
 function asRefusal(error: unknown): DomainError {

@@ -36,6 +36,14 @@ test('gives a retry the same hash, and the address of the one service worker', a
   expect(scriptLoader.workerAddress()).toBe('/service-worker.js');
 });
 
+test('gives the address of the site’s own picture worker, whatever remotes call their files', async () => {
+  const scriptLoader = await runScriptLoader();
+  scriptLoader.allow('http://remotes/wealth/1/', { 'picture-worker.00000000.js': hash });
+  expect(() => scriptLoader.pictureWorkerAddress()).toThrow('no picture worker');
+  scriptLoader.allow('/', { 'picture-worker.1f3a09bc.js': hash });
+  expect(scriptLoader.pictureWorkerAddress()).toBe('http://localhost/picture-worker.1f3a09bc.js');
+});
+
 test.each(['http://remotes/wealth/1/other.js', 'https://evil.example/page.js', '//evil.example/x.js', 'data:,x'])(
   'gives %s, which is not allowed, an impossible hash',
   async (address) => {

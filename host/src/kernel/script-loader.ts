@@ -10,8 +10,10 @@ export interface ScriptLoader {
   style(link: HTMLLinkElement): void;
   /** The hash that a file must have; an impossible one when the file is not allowed. */
   integrityOf(url: string): string;
-  /** The trusted address of the site's service worker; no other worker can be registered. */
+  /** The trusted address of the site's service worker; no other can be registered. */
   workerAddress(): string;
+  /** The trusted address of the worker that scales pictures (`picture-worker/`). Throws when the build has none. */
+  pictureWorkerAddress(): string;
   /** Allows the files of a build: `base` is the address of their folder with its final slash, `files` maps names to `sha384-…`. */
   allow(base: string, files: Readonly<Record<string, string>>): void;
 }
@@ -34,6 +36,12 @@ declare global {
 
 /** The SHA-384 of no file: a file that is not allowed fails to load, and the loading chain goes on. */
 const impossibleHash = `sha384-${'A'.repeat(64)}`;
+
+/** Only a file of the site itself: the page's policy refuses workers of other origins. */
+function isPictureWorker(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && /^\/picture-worker\.[0-9a-f]{8}\.js$/.test(pathname);
+}
 
 function createScriptLoader(): ScriptLoader {
   const integrity = new Map<string, string>();
@@ -62,6 +70,11 @@ function createScriptLoader(): ScriptLoader {
     },
     integrityOf,
     workerAddress: () => trusted('/service-worker.js'),
+    pictureWorkerAddress() {
+      const address = [...integrity.keys()].find(isPictureWorker);
+      if (address === undefined) throw new Error('the host has no picture worker');
+      return trusted(address);
+    },
     allow(base, files) {
       for (const [name, hash] of Object.entries(files)) integrity.set(absolute(base + name), hash);
     },

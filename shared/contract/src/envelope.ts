@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const envelope = z.object({ code: z.number(), msg: z.string(), data: z.optional(z.unknown()) });
 export type Envelope = z.infer<typeof envelope>;
 
+/** The `data` of a refusal, of ours: the field that it is about, as the call spells it. Other servers name none. */
+export const refusalData = z.object({ field: z.optional(z.string()) });
+
 /** Response codes of spec §8, and those that our own exchange adds. */
 export const code = {
   success: 200,

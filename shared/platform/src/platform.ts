@@ -2,7 +2,7 @@
 import { refreshTokenCall, type SessionTokens } from '@livery/contract/calls/session';
 import { getLanguage } from '@livery/i18n';
 import { createStore } from 'jotai/vanilla';
-import { createApiClient, readData, type ApiClient } from './api/api-client.ts';
+import { createApiClient, isSilent, readData, type ApiClient } from './api/api-client.ts';
 import type { ApiError } from './api/api-error.ts';
 import { createHttpTransport, type Transport } from './api/transport.ts';
 import { createServerClock, type ServerClock } from './clock/server-clock.ts';
@@ -10,6 +10,8 @@ import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
 import { createMarketData, type MarketData } from './market/market-data.ts';
 import { browserPage, type PageLifecycle } from './page/page-lifecycle.ts';
 import { followAppearance } from './appearance/appearance.ts';
+import { dropAllDrafts } from './drafts/drafts.ts';
+import { createPictureScaler, PictureError, type ScalePicture } from './pictures/scale-picture.ts';
 import { randomId } from './random-id.ts';
 import { createLogoutNotifier } from './session/notify-logout.ts';
 import { withWebLock, refreshTimeoutMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
@@ -24,13 +26,19 @@ export interface Platform {
   readonly api: ApiClient;
   readonly market: MarketData;
   readonly page: PageLifecycle;
+  readonly scalePicture: ScalePicture;
   /** The build of the shell. */
   readonly clientVersion: string;
   /** The id of this browser. */
   deviceId(): string;
   /** Signs the member out in every tab at once. The server is told afterwards, and its answer does not matter. */
   logOut(): void;
-  /** Calls back with errors that no caller shows (spec §8: a toast). */
+  /**
+   * Has the site show an error that belongs to no field of a form, as it shows the errors of calls that no caller shows
+   * (spec §8, docs/decisions.md §32: a toast of 5 s with the server's message).
+   */
+  showError(error: ApiError): void;
+  /** Calls back with the errors that the site shows. */
   onError(listener: (error: ApiError) => void): () => void;
   /** Calls back when a call needs a session and there is none (spec §8: to the login). */
   onSessionGone(listener: () => void): () => void;
@@ -44,6 +52,8 @@ export interface PlatformParts {
   readonly transport?: Transport;
   readonly crossTabLock?: CrossTabLock;
   readonly openSocket?: (address: string) => WebSocket;
+  /** Starts the worker of the host that scales pictures; without it no picture can be scaled. */
+  readonly openPictureWorker?: () => Worker;
   readonly page?: PageLifecycle;
 }
 
@@ -67,6 +77,10 @@ function deviceId(stored: StoredValues): string {
   return made;
 }
 
+function noPictureWorker(): never {
+  throw new PictureError('unavailable');
+}
+
 export function createPlatform(parts: PlatformParts): Platform {
   const store = createStore();
   const stored = parts.stored ?? createStoredValues();
@@ -74,9 +88,14 @@ export function createPlatform(parts: PlatformParts): Platform {
   const transport = parts.transport ?? createHttpTransport(clock);
   const session = createSession(stored, store);
   followAppearance(stored, store);
+  // After the session, which follows the other tab first.
+  stored.onOtherTab('token', () => {
+    if (!session.isOpen()) dropAllDrafts();
+  });
   const page = parts.page ?? browserPage;
   const errors = createEmitter<[ApiError]>();
   const sessionGone = createEmitter();
+  const showError = (error: ApiError) => !isSilent(error) && errors.emit(error);
 
   const headers = () => ({
     'Agent-Identify': store.get(agentIdentityAtom),
@@ -110,7 +129,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       headers,
       refresh: createTokenRefresher(session, requestTokens, parts.crossTabLock ?? withWebLock),
       onSessionGone: sessionGone.emit,
-      onError: errors.emit,
+      onError: showError,
     }),
     market: createMarketData({
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
@@ -121,11 +140,14 @@ export function createPlatform(parts: PlatformParts): Platform {
       ...(parts.openSocket && { open: parts.openSocket }),
     }),
     page,
+    scalePicture: createPictureScaler(parts.openPictureWorker ?? noPictureWorker),
     logOut() {
       const ended = session.current();
       session.close();
+      dropAllDrafts();
       if (ended) void notifyLogout(ended);
     },
+    showError,
     onError: errors.add,
     onSessionGone: sessionGone.add,
   };

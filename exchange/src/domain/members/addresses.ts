@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction, sqlState } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
-import type { SignInName } from './identity.ts';
+import { addressField, type SignInName } from './identity.ts';
 import { requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -43,11 +43,11 @@ export async function changeAddress(
   await codes.check(old, change.oldCode, 'oldCode');
   await codes.check(bind, change.code);
   await inTransaction(database, async (tx) => {
-    await codes.consume(tx, old, change.oldCode);
+    await codes.consume(tx, old, change.oldCode, 'oldCode');
     await codes.consume(tx, bind, change.code);
     await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
   }).catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken) : error;
+    throw sqlState(error) === uniqueViolation ? new DomainError(code.accountTaken, { field: addressField[name.type] }) : error;
   });
 }
 

@@ -3,6 +3,9 @@ export type SignInName =
   | { readonly type: 'MAIL'; readonly email: string }
   | { readonly type: 'MOBILE'; readonly areaCode: string; readonly mobile: string };
 
+/** The field in which calls give a name. */
+export const addressField = { MAIL: 'email', MOBILE: 'mobile' } as const;
+
 /** One spelling of each name, for keys and look-ups. */
 export const canonicalName = (name: SignInName): string =>
   name.type === 'MAIL' ? name.email.toLowerCase() : `${name.areaCode}${name.mobile}`;

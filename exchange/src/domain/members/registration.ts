@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import { grantDemoFunds } from './demo-funds.ts';
-import { maskedName, type SignInName } from './identity.ts';
+import { addressField, maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
 import type { Passwords } from './passwords.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -68,7 +68,7 @@ export class Registrar {
         invitedBy: inviter?.id ?? null,
         at,
       });
-      if (memberId === undefined) throw new DomainError(code.accountTaken);
+      if (memberId === undefined) throw new DomainError(code.accountTaken, { field: addressField[name.type] });
       const tokens = await sessions.start(tx, memberId);
       if (!givesDemoFunds) return tokens;
       return { ...tokens, demoFunds: await grantDemoFunds(tx, { tenantId, memberId, at }) };

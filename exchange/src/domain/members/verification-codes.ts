@@ -1,5 +1,5 @@
 import type { MemberCodeScene } from '@livery/contract/calls/security';
-import type { mailCodeScene, mobileCodeScene } from '@livery/contract/calls/session';
+import { verificationCodeLife, type mailCodeScene, type mobileCodeScene } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
@@ -14,7 +14,7 @@ import { memberByName } from './members.ts';
 import { RateLimit } from './rate-limit.ts';
 import { keyedHash } from './secrets.ts';
 
-export const codeLifeMs = 10 * 60_000;
+export const codeLifeMs = verificationCodeLife * 1000;
 export const codeTries = 5;
 const hourMs = 3_600_000;
 
@@ -153,14 +153,15 @@ export class VerificationCodes {
 
   /**
    * Uses up a checked code in the transaction that it permits.
+   * @param field where the caller gave the code
    * @throws DomainError `wrongVerificationCode` if another did so first
    */
-  async consume(connection: Connection, purpose: CodePurpose, given: string): Promise<void> {
+  async consume(connection: Connection, purpose: CodePurpose, given: string, field = 'code'): Promise<void> {
     const used = await connection
       .delete(verificationCodes)
       .where(and(this.#is(purpose), eq(verificationCodes.codeHash, this.#hash(purpose, given))))
       .returning({ recipient: verificationCodes.recipient });
-    if (used.length === 0) throw new DomainError(code.wrongVerificationCode, { field: 'code' });
+    if (used.length === 0) throw new DomainError(code.wrongVerificationCode, { field });
   }
 
   async tidy(): Promise<void> {

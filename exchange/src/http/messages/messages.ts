@@ -43,7 +43,7 @@ export const messagesIn = (language: Language): Messages => byLanguage[language]
 const refusalOfCode = new Map<number, string>(Object.entries(code).map(([name, number]) => [number, name]));
 
 /** Callers may invent names of fields. */
-const maxFieldLength = 64;
+export const maxFieldLength = 64;
 
 /** The text of a refusal for the caller. */
 export function refusalMessage(messages: Messages, { code: refused, detail }: DomainError): string {

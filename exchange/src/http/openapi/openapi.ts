@@ -60,6 +60,7 @@ export function describeCalls(calls: readonly AnyCall[]): object {
       version: '1',
       description:
         'Every answer is an envelope of `code`, `msg` and, on success, `data`; the code decides, at any HTTP status. ' +
+        'The `data` of a refusal may name the `field` that it is about. ' +
         'Amounts are decimal strings, times are epoch seconds. Calls of the tag `extension` are not in the specification.',
     },
     servers: [{ url: '/api' }],

@@ -2,16 +2,14 @@ import { AccountCodeField } from '@livery/account-forms/account-code-field';
 import { accountNameOf, draftOf, useAccountDraft } from '@livery/account-forms/account-draft';
 import { useAccountNaming } from '@livery/account-forms/account-name';
 import { AccountNameField } from '@livery/account-forms/account-name-field';
-import { FormRefusal, refusedField, useAccountForm } from '@livery/account-forms/form';
+import { FormFailure, refusedField, useAccountForm } from '@livery/account-forms/form';
 import { NewPasswordField } from '@livery/account-forms/new-password-field';
 import { resetPasswordCall } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
-import { ApiError, usePlatform } from '@livery/platform';
-import { errorText } from '@livery/platform/error-text';
+import { usePlatform } from '@livery/platform';
 import { useNavigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
-import { useState } from 'react';
-import { errorMessageKeys, hostMessages } from '../../messages.ts';
+import { hostMessages } from '../../messages.ts';
 import { AuthForm, AuthFrame, AuthHeading } from '../auth-frame/auth-frame.tsx';
 import { OtherPageLink } from '../auth-frame/other-page-link.tsx';
 import { useEntrance } from '../auth-frame/use-entrance.ts';
@@ -24,36 +22,25 @@ export function ForgotPage() {
   const t = useTranslation(hostMessages);
   const { target, invitation } = useEntrance();
   const draft = useAccountDraft();
-  const { form, submitWith } = useAccountForm({
+  const { form, submitWith, failure } = useAccountForm({
     defaultValues: { ...accountNameOf(draft), code: '', password: '' },
     order: ['phone', 'email', 'code', 'password'],
   });
   const naming = useAccountNaming(form, draft);
-  const [refusal, setRefusal] = useState<ApiError>();
   const login = withRedirect('/login', target, invitation);
 
-  function show(error: ApiError): void {
-    const field = error.kind === 'server' ? refusedField(error.code, naming.type) : undefined;
-    const message = errorText(error, t, errorMessageKeys);
-    if (!field) setRefusal(error);
-    else form.setError(field, { type: 'server', message }, { shouldFocus: true });
-  }
-
-  const submit = submitWith(async ({ password, code, ...fields }) => {
-    setRefusal(undefined);
-    const name = await naming.read(fields);
-    if (!name) return;
-    try {
+  const submit = submitWith(
+    async ({ password, code, ...fields }) => {
+      const name = await naming.read(fields);
+      if (!name) return;
       await platform.api.call(resetPasswordCall, { body: { ...name, password, code } }, { quiet: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return show(error);
-    }
-    // The server has ended every session of the account; this browser's may be one of them.
-    platform.logOut();
-    toast.success(t('passwordReset'));
-    void navigate(login, { replace: true, state: draftOf(naming, form.getValues()) });
-  });
+      // The server has ended every session of the account; this browser's may be one of them.
+      platform.logOut();
+      toast.success(t('passwordReset'));
+      void navigate(login, { replace: true, state: draftOf(naming, form.getValues()) });
+    },
+    (error) => refusedField(error, naming.type),
+  );
 
   return (
     <AuthFrame>
@@ -67,7 +54,7 @@ export function ForgotPage() {
           sentMessage="codeSentIfMember"
         />
         <NewPasswordField form={form} />
-        <FormRefusal text={refusal && errorText(refusal, t, errorMessageKeys)} />
+        <FormFailure text={failure} />
         <Button
           type="submit"
           variant="primary"

@@ -125,7 +125,7 @@ test('validates a number again under another area code', async () => {
   await waitFor(() => expect(field('Phone number').hasAttribute('aria-invalid')).toBe(false));
 });
 
-test('shows the server’s message of a refusal at the form and keeps what was typed', async () => {
+test('shows the server’s message about wrong credentials at the password and keeps what was typed', async () => {
   const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.wrongCredentials, 'Wrong account or password'));
   const site = await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: refuse } });
@@ -133,10 +133,23 @@ test('shows the server’s message of a refusal at the form and keeps what was t
   site.platform.onError(errors);
   await user.type(field('Phone number'), '415 555 2671');
   await user.type(field('Password'), 'secret-7{Enter}');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wrong account or password'));
+  expect(await screen.findByText('Wrong account or password')).toBeTruthy();
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   expect((field('Phone number') as HTMLInputElement).value).toBe('415 555 2671');
   expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
   expect(errors).not.toHaveBeenCalled();
+});
+
+test('docs/decisions.md §32: has the site show a refusal that belongs to no field', async () => {
+  const user = userEvent.setup();
+  const refuse = () => Promise.reject(new Refused(code.tooManyRequests, 'Too many attempts'));
+  const site = await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: refuse } });
+  const errors = jest.fn();
+  site.platform.onError(errors);
+  await user.type(field('Phone number'), '415 555 2671');
+  await user.type(field('Password'), 'secret-7{Enter}');
+  await waitFor(() => expect(errors).toHaveBeenCalledWith(expect.objectContaining({ message: 'Too many attempts' })));
+  expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
 });
 
 test('shows a message of the site when the server is unreachable', async () => {

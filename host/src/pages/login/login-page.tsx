@@ -1,17 +1,17 @@
 import { accountNameOf, useAccountDraft } from '@livery/account-forms/account-draft';
 import { useAccountNaming } from '@livery/account-forms/account-name';
 import { AccountNameField } from '@livery/account-forms/account-name-field';
-import { faultText, FormRefusal, rules, useAccountForm } from '@livery/account-forms/form';
+import { faultText, FormFailure, rules, useAccountForm } from '@livery/account-forms/form';
 import { accountFormMessages } from '@livery/account-forms/messages';
 import { loginCall } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
-import { ApiError, usePlatform, useSessionLost } from '@livery/platform';
-import { errorText } from '@livery/platform/error-text';
+import { usePlatform, useSessionLost } from '@livery/platform';
 import { Navigate } from '@livery/platform/router';
 import { Button } from '@livery/ui';
 import { PasswordField } from '@livery/ui/form';
-import { useId, useState } from 'react';
-import { errorMessageKeys, hostMessages } from '../../messages.ts';
+import { useId } from 'react';
+import { hostMessages } from '../../messages.ts';
 import { AccountLink } from '../auth-frame/account-link.tsx';
 import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
 import { OtherPageLink } from '../auth-frame/other-page-link.tsx';
@@ -26,28 +26,24 @@ export function LoginPage() {
   const fieldText = useTranslation(accountFormMessages);
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
-  const { form, submitWith } = useAccountForm({
+  const { form, submitWith, failure } = useAccountForm({
     defaultValues: { ...accountNameOf(draft), password: '' },
     order: ['phone', 'email', 'password'],
   });
   const isLost = useSessionLost();
   const lostSessionId = useId();
   const naming = useAccountNaming(form, draft);
-  const [refusal, setRefusal] = useState<ApiError>();
   const { errors, isSubmitting } = form.formState;
 
-  const submit = submitWith(async (fields) => {
-    setRefusal(undefined);
-    const name = await naming.read(fields);
-    if (!name) return;
-    try {
+  const submit = submitWith(
+    async (fields) => {
+      const name = await naming.read(fields);
+      if (!name) return;
       const body = { ...name, password: fields.password };
       platform.session.open(await platform.api.call(loginCall, { body }, { quiet: true }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-    }
-  });
+    },
+    (refusal) => (refusal.code === code.wrongCredentials ? 'password' : undefined),
+  );
 
   if (leadsTo !== undefined) return <Navigate to={leadsTo} replace />;
   return (
@@ -69,7 +65,7 @@ export function LoginPage() {
           hideLabel={fieldText('hidePassword')}
           error={faultText(errors.password, fieldText)}
         />
-        <FormRefusal text={refusal && errorText(refusal, t, errorMessageKeys)} />
+        <FormFailure text={failure} />
         <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={t('loggingIn')}>
           {t('logIn')}
         </Button>

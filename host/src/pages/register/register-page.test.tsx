@@ -217,13 +217,16 @@ test.each([
   expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
 });
 
-test('shows any other refusal at the form', async () => {
+test('has the site show any other refusal, and keeps what was typed', async () => {
   const user = userEvent.setup();
-  const refuse = () => Promise.reject(new Refused(code.internal, ''));
-  await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
+  const refuse = () => Promise.reject(new Refused(code.internal, 'Not now'));
+  const site = await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
+  const errors = jest.fn();
+  site.platform.onError(errors);
   await fill(user);
   await user.click(submit());
-  expect(await screen.findByText('The server refused this (code 500).')).toBeTruthy();
+  await waitFor(() => expect(errors).toHaveBeenCalledWith(expect.objectContaining({ message: 'Not now' })));
+  expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
 });
 
 test('links the terms when the release has their page', async () => {

@@ -2,18 +2,16 @@ import { AccountCodeField } from '@livery/account-forms/account-code-field';
 import { accountNameOf, useAccountDraft } from '@livery/account-forms/account-draft';
 import { useAccountNaming } from '@livery/account-forms/account-name';
 import { AccountNameField } from '@livery/account-forms/account-name-field';
-import { FormRefusal, refusedField, useAccountForm } from '@livery/account-forms/form';
+import { FormFailure, refusedField, useAccountForm } from '@livery/account-forms/form';
 import { NewPasswordField } from '@livery/account-forms/new-password-field';
 import { registerCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { ApiError, usePlatform } from '@livery/platform';
-import { errorText } from '@livery/platform/error-text';
+import { usePlatform } from '@livery/platform';
 import { Navigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
 import { TextField } from '@livery/ui/form';
-import { useState } from 'react';
-import { errorMessageKeys, hostMessages } from '../../messages.ts';
+import { hostMessages } from '../../messages.ts';
 import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
 import { OtherPageLink } from '../auth-frame/other-page-link.tsx';
 import { useEntrance } from '../auth-frame/use-entrance.ts';
@@ -28,32 +26,18 @@ export function RegisterPage() {
   const language = useLanguage();
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
-  const { form, submitWith } = useAccountForm<RegistrationFields>({
+  const { form, submitWith, failure } = useAccountForm<RegistrationFields>({
     defaultValues: { ...accountNameOf(draft), code: '', password: '', invitationCode: invitation, agreed: false },
     order: ['phone', 'email', 'code', 'password', 'invitationCode', 'agreed'],
   });
   const naming = useAccountNaming(form, draft);
-  const [refusal, setRefusal] = useState<ApiError>();
   const { errors, isSubmitting } = form.formState;
 
-  function fieldOf(error: ApiError): keyof RegistrationFields | undefined {
-    if (error.kind !== 'server') return undefined;
-    return error.code === code.unknownInvitation ? 'invitationCode' : refusedField(error.code, naming.type);
-  }
-
-  function show(error: ApiError): void {
-    const field = fieldOf(error);
-    const message = errorText(error, t, errorMessageKeys);
-    if (!field) setRefusal(error);
-    else form.setError(field, { type: 'server', message }, { shouldFocus: true });
-  }
-
-  const submit = submitWith(async ({ password, code: verificationCode, invitationCode, ...fields }) => {
-    setRefusal(undefined);
-    const name = await naming.read(fields);
-    if (!name) return;
-    const inviter = invitationCode.trim();
-    try {
+  const submit = submitWith(
+    async ({ password, code: verificationCode, invitationCode, ...fields }) => {
+      const name = await naming.read(fields);
+      if (!name) return;
+      const inviter = invitationCode.trim();
       const body = { ...name, password, code: verificationCode, ...(inviter && { invitationCode: inviter }) };
       const { demoFunds, ...tokens } = await platform.api.call(registerCall, { body }, { quiet: true });
       platform.session.open(tokens);
@@ -62,11 +46,9 @@ export function RegisterPage() {
           ? t('registeredWithDemoFunds', { amount: `${formatDecimal(demoFunds.amount, language)} ${demoFunds.coin}` })
           : t('registered'),
       );
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      show(error);
-    }
-  });
+    },
+    (error) => (error.code === code.unknownInvitation ? 'invitationCode' : refusedField(error, naming.type)),
+  );
 
   if (leadsTo !== undefined) return <Navigate to={leadsTo} replace />;
   return (
@@ -87,7 +69,7 @@ export function RegisterPage() {
           error={registrationFaultText(errors.invitationCode, t)}
         />
         <AgreementField form={form} />
-        <FormRefusal text={refusal && errorText(refusal, t, errorMessageKeys)} />
+        <FormFailure text={failure} />
         <Button type="submit" variant="primary" size={44} wide busy={isSubmitting} busyLabel={t('creatingAccount')}>
           {t('createAccount')}
         </Button>

@@ -9,10 +9,12 @@ import { accountFormMessages } from '../messages.ts';
 export interface EmailFieldProps {
   readonly form: UseFormReturn<AccountNameFields>;
   readonly autoComplete: string;
+  /** Default: 'Email'. */
+  readonly label?: string;
 }
 
 /** A mail address, with a check mark once its format is right. */
-export function EmailField({ form, autoComplete }: EmailFieldProps) {
+export function EmailField({ form, autoComplete, label }: EmailFieldProps) {
   const t = useTranslation(accountFormMessages);
   const email = useWatch({ control: form.control, name: 'email' });
   return (
@@ -23,7 +25,7 @@ export function EmailField({ form, autoComplete }: EmailFieldProps) {
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      label={t('email')}
+      label={label ?? t('email')}
       // The check mark is for sighted members alone: a screen reader reads the error when there is one.
       suffix={
         rules.email(email) === true ? (

@@ -19,10 +19,12 @@ const LoadFailure = styled.span`
 export interface PhoneFieldProps {
   readonly form: UseFormReturn<AccountNameFields>;
   readonly naming: AccountNaming;
+  /** Default: 'Phone number'. */
+  readonly label?: string;
 }
 
 /** A phone number with its area code. */
-export function PhoneField({ form, naming: { areaCodes, checkPhone } }: PhoneFieldProps) {
+export function PhoneField({ form, naming: { areaCodes, checkPhone }, label }: PhoneFieldProps) {
   const t = useTranslation(accountFormMessages);
   const { errors, isSubmitted, touchedFields } = form.formState;
   const code = areaCodes.selected?.areaCode;
@@ -40,7 +42,7 @@ export function PhoneField({ form, naming: { areaCodes, checkPhone } }: PhoneFie
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      label={t('phoneNumber')}
+      label={label ?? t('phoneNumber')}
       prefix={<AreaCodeSelect areaCodes={areaCodes} />}
       // Without area codes no number can be validated; an error must not cover the button that loads them.
       error={areaCodes.failed ? undefined : faultText(errors.phone, t)}

@@ -1,4 +1,5 @@
 /** The values that the fields around an account hold, and their rules (spec §5). A rule gives the key of a message, or `true`. */
+import { fundsPassword } from '@livery/contract/calls/member';
 import { email, passwordLength, verificationCode, verificationCodeLength } from '@livery/contract/calls/session';
 import type { Translate } from '@livery/i18n';
 import type { FieldError } from 'react-hook-form';
@@ -15,6 +16,15 @@ export interface PasswordFields {
 
 export interface VerificationCodeFields {
   code: string;
+  /** To a present address, beside the code to a new one. */
+  oldCode?: string;
+}
+
+export interface FundsPasswordFields {
+  fundsPassword: string;
+  /** The new one again, because its digits are hidden. */
+  repetition?: string;
+  oldFundsPassword?: string;
 }
 
 const faults = [
@@ -26,6 +36,10 @@ const faults = [
   'passwordLength',
   'codeRequired',
   'codeFormat',
+  'oldPasswordRequired',
+  'fundsPasswordRequired',
+  'fundsPasswordFormat',
+  'repetitionDiffers',
 ] as const;
 export type Fault = (typeof faults)[number];
 type Verdict = Fault | true;
@@ -43,6 +57,11 @@ export const rules = {
   password(value: string): Verdict {
     if (value === '') return 'passwordRequired';
     return (value.length >= passwordLength.min && value.length <= passwordLength.max) || 'passwordLength';
+  },
+  oldPassword: (value: string): Verdict => value !== '' || 'oldPasswordRequired',
+  fundsPassword(value: string): Verdict {
+    if (value === '') return 'fundsPasswordRequired';
+    return fundsPassword.safeParse(value).success || 'fundsPasswordFormat';
   },
   code(value: string): Verdict {
     if (value === '') return 'codeRequired';

@@ -1,10 +1,26 @@
-import type { SubmitEvent } from 'react';
+import { useTranslation } from '@livery/i18n';
+import { ApiError, usePlatform } from '@livery/platform';
+import { errorText } from '@livery/platform/error-text';
+import { useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { accountFormMessages, errorMessageKeys } from '../messages.ts';
+
+/** The field of a form that a refusal is about; `undefined` for none. */
+export type RefusedField<Fields extends FieldValues> = (error: ApiError) => Path<Fields> | undefined;
 
 export interface AccountForm<Fields extends FieldValues> {
   readonly form: UseFormReturn<Fields>;
-  /** Makes the form's `onSubmit`: it sends valid values, else focuses the first invalid field. */
-  submitWith(send: (fields: Fields) => Promise<void>): (event: SubmitEvent) => void;
+  /**
+   * Makes the form's `onSubmit`: it sends valid values, else focuses the first invalid field. An `ApiError` that `send`
+   * rejects with is shown: a refusal at the field that the server names, else at that of `refusedField`, else by the site
+   * as a toast (docs/decisions.md §32).
+   */
+  submitWith(
+    send: (fields: Fields) => Promise<void>,
+    refusedField?: RefusedField<Fields>,
+  ): (event: SubmitEvent) => void;
+  /** Why the last try got no answer, for `FormFailure`: it stays until the next try. */
+  readonly failure: string | undefined;
 }
 
 export interface AccountFormOptions<Fields extends FieldValues> {
@@ -13,20 +29,50 @@ export interface AccountFormOptions<Fields extends FieldValues> {
   readonly order: readonly Path<Fields>[];
 }
 
+/** Fields of calls that a form calls otherwise. */
+const formNames: Readonly<Record<string, string>> = { mobile: 'phone', areaCode: 'phone' };
+
 /** A form around an account. A field is validated when it is first left, and from then on as it changes. */
 export function useAccountForm<Fields extends FieldValues>({
   defaultValues,
   order,
 }: AccountFormOptions<Fields>): AccountForm<Fields> {
   const form = useForm<Fields>({ defaultValues, mode: 'onTouched', shouldFocusError: false });
+  const { showError } = usePlatform();
+  const t = useTranslation(accountFormMessages);
+  const [failure, setFailure] = useState<string>();
+
+  function namedField({ field }: ApiError): Path<Fields> | undefined {
+    const named = field && (formNames[field] ?? field);
+    return order.find((name) => name === named);
+  }
+
+  function show(error: ApiError, refusedField: RefusedField<Fields> | undefined): void {
+    const message = errorText(error, t, errorMessageKeys);
+    if (error.kind !== 'server') return setFailure(message);
+    const field = namedField(error) ?? refusedField?.(error);
+    if (field === undefined) showError(error);
+    else form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  }
+
   return {
     form,
-    submitWith(send) {
-      const submit = form.handleSubmit(send, (errors) => {
+    submitWith(send, refusedField) {
+      const trySend = async (fields: Fields) => {
+        setFailure(undefined);
+        try {
+          await send(fields);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          show(error, refusedField);
+        }
+      };
+      const submit = form.handleSubmit(trySend, (errors) => {
         const first = order.find((name) => name in errors);
         if (first) form.setFocus(first);
       });
       return (event) => void submit(event);
     },
+    failure,
   };
 }

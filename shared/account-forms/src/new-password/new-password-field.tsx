@@ -13,8 +13,14 @@ const FieldWithHelp = styled.div`
   padding-bottom: ${token.s1};
 `;
 
+export interface NewPasswordFieldProps<Fields extends PasswordFields> {
+  readonly form: UseFormReturn<Fields>;
+  /** Default: 'Password'. */
+  readonly label?: string;
+}
+
 /** A password to be set: its bounds (spec §5) are the rule, its strength is only advice (docs/decisions.md §18). */
-export function NewPasswordField<Fields extends PasswordFields>({ form }: { readonly form: UseFormReturn<Fields> }) {
+export function NewPasswordField<Fields extends PasswordFields>({ form, label }: NewPasswordFieldProps<Fields>) {
   const passwordForm: UseFormReturn<PasswordFields> = narrowForm(form);
   const t = useTranslation(accountFormMessages);
   const password = useWatch({ control: passwordForm.control, name: 'password' });
@@ -24,7 +30,7 @@ export function NewPasswordField<Fields extends PasswordFields>({ form }: { read
       <PasswordField
         {...passwordForm.register('password', { validate: rules.password })}
         autoComplete="new-password"
-        label={t('password')}
+        label={label ?? t('password')}
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
         help={bounds}

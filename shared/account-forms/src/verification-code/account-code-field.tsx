@@ -1,30 +1,17 @@
-import { mailCodeCall, mobileCodeCall, type mailCodeScene, type mobileCodeScene } from '@livery/contract/calls/session';
-import { usePlatform, type Platform } from '@livery/platform';
+import { usePlatform } from '@livery/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { draftOf, useSaveDraft } from '../account-name/account-draft.ts';
-import { maskedName, type AccountName, type AccountNaming } from '../account-name/account-name.ts';
+import { maskedName, type AccountNaming } from '../account-name/account-name.ts';
 import type { AccountNameFields, VerificationCodeFields } from '../form/fields.ts';
 import { narrowForm } from '../form/narrow-form.ts';
+import { sendCode, type AccountCodeScene } from './send-code.ts';
 import { VerificationCodeField, type VerificationCodeFieldProps } from './verification-code-field.tsx';
 
 type Fields = AccountNameFields & VerificationCodeFields;
 
-/** The scenes of codes that go to a phone number or to a mail address. */
-export type AccountCodeScene = Extract<z.infer<typeof mobileCodeScene>, z.infer<typeof mailCodeScene>>;
-
-async function sendCodeTo(name: AccountName, scene: AccountCodeScene, { api }: Platform): Promise<void> {
-  if (name.type === 'MAIL') {
-    await api.call(mailCodeCall, { body: { scene, email: name.email } }, { quiet: true });
-  } else {
-    const { areaCode, mobile } = name;
-    await api.call(mobileCodeCall, { body: { scene, areaCode, mobile } }, { quiet: true });
-  }
-}
-
 export interface AccountCodeFieldProps<FormFields extends Fields> extends Omit<
   VerificationCodeFieldProps<FormFields>,
-  'send'
+  'send' | 'name'
 > {
   readonly naming: AccountNaming;
   readonly scene: AccountCodeScene;
@@ -47,7 +34,7 @@ export function AccountCodeField<FormFields extends Fields>({
     if (!(await fields.trigger(naming.type, { shouldFocus: true }))) return undefined;
     const name = await naming.read(fields.getValues());
     if (!name) return undefined;
-    await sendCodeTo(name, scene, platform);
+    await sendCode(name, scene, platform);
     return maskedName(name);
   }
 

@@ -1,10 +1,11 @@
+import { verificationCodeLife } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Button, token, textStyle } from '@livery/ui';
 import { CodeField } from '@livery/ui/form';
 import { useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { faultText, ruleNumbers, rules, type VerificationCodeFields } from '../form/fields.ts';
 import { narrowForm } from '../form/narrow-form.ts';
@@ -22,6 +23,10 @@ const SendButton = styled(Button)`
 
 export interface VerificationCodeFieldProps<Fields extends VerificationCodeFields> {
   readonly form: UseFormReturn<Fields>;
+  /** `oldCode` is the second code of a form, to a present address. */
+  readonly name?: keyof VerificationCodeFields;
+  /** Default: 'Verification code'. */
+  readonly label?: string;
   readonly waitKey: CodeWaitKey;
   /** `codeSentIfMember` does not tell whether the address has an account. */
   readonly sentMessage?: 'codeSent' | 'codeSentIfMember';
@@ -35,6 +40,8 @@ export interface VerificationCodeFieldProps<Fields extends VerificationCodeField
 /** The code of six digits that proves an address, with the button that sends it (spec §5, §9). */
 export function VerificationCodeField<Fields extends VerificationCodeFields>({
   form,
+  name = 'code',
+  label,
   waitKey,
   sentMessage = 'codeSent',
   send,
@@ -48,32 +55,39 @@ export function VerificationCodeField<Fields extends VerificationCodeFields>({
     try {
       const address = await send();
       if (address === undefined) return;
-      codeForm.clearErrors('code');
+      codeForm.clearErrors(name);
       wait.start();
       setSentTo(address);
-      codeForm.setFocus('code');
+      codeForm.setFocus(name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      codeForm.setError('code', { type: 'server', message: errorText(error, t, errorMessageKeys) });
+      codeForm.setError(name, { type: 'unsent', message: errorText(error, t, errorMessageKeys) });
     }
+  }
+
+  /** A refused code stays typed, with how long the last one can be used. */
+  function errorOf(error: FieldError | undefined): string | undefined {
+    const text = faultText(error, t);
+    return text && error?.type === 'server' ? `${text} ${t('codeLife', { minutes: verificationCodeLife / 60 })}` : text;
   }
 
   // An unfinished code is not wrong yet; the field is validated when it is left.
   function change(code: string): void {
-    codeForm.setValue('code', code);
-    codeForm.clearErrors('code');
+    codeForm.setValue(name, code);
+    codeForm.clearErrors(name);
   }
 
   return (
     <Controller
       control={codeForm.control}
-      name="code"
-      rules={{ validate: rules.code }}
+      name={name}
+      rules={{ validate: (value = '') => rules.code(value) }}
       render={({ field, fieldState }) => (
         <CodeField
           {...field}
+          value={field.value ?? ''}
           onChange={change}
-          label={t('verificationCode')}
+          label={label ?? t('verificationCode')}
           labelEnd={
             wait.seconds > 0 ? (
               <span>{t('sendAgainIn', { count: wait.seconds })}</span>
@@ -84,7 +98,7 @@ export function VerificationCodeField<Fields extends VerificationCodeFields>({
             )
           }
           help={sentTo && t(sentMessage, { ...ruleNumbers, address: sentTo })}
-          error={faultText(fieldState.error, t)}
+          error={errorOf(fieldState.error)}
         />
       )}
     />

@@ -5,11 +5,12 @@ import webpack, { type Compiler } from 'webpack';
 
 /**
  * Classic scripts of the host without imports, which no runtime may be bundled into. Browsers ask for a service worker again
- * by its name, so that stays; the other's changes with what is in it.
+ * by its name, so that stays; the others' change with what is in them.
  */
 const scripts: Readonly<Record<string, (hash: string) => string>> = {
   'service-worker/service-worker.ts': () => 'service-worker.js',
   'service-worker/unregister.ts': () => 'service-worker-unregister.js',
+  'picture-worker/picture-worker.ts': (hash) => `picture-worker.${hash}.js`,
   'handoff/pre-paint.ts': (hash) => `pre-paint.${hash}.js`,
 };
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idInPath } from '../paging.ts';
 
-/** One line of text with something in it. */
-const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$/u));
+/** One line of text with something in it. The two joiners belong to names in Persian, Sinhala and other scripts. */
+const line = (most: number) =>
+  z.string().check(z.maxLength(most), z.regex(/^[^\s\p{C}]((?:[^\p{C}]|[\u200c\u200d])*[^\s\p{C}])?$/u));
 const optionalLine = (most: number) => z.optional(z.union([line(most), z.literal('')]));
 const numbers = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
 

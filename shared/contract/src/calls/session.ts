@@ -11,6 +11,8 @@ export { sessionTokens };
 /** Bounds of spec §5 and §9, for both ends. */
 export const passwordLength = { min: 6, max: 32 } as const;
 export const verificationCodeLength = 6;
+/** How long a code can be used, in seconds. */
+export const verificationCodeLife = 600;
 
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 /** A password that is compared, not set. */

@@ -5,10 +5,18 @@ import { pictureId } from './pictures.ts';
 
 export const documentType = z.enum(['ID', 'PASSPORT']);
 
-const personName = z
+/**
+ * A name as a document writes it, in any script. Among the signs are the joiners of Persian and Sinhala, the marks of Hebrew and
+ * Armenian, the wide space of Japanese, and `/` and `@` of Malaysian names.
+ */
+export const personName = z
   .string()
-  .check(z.trim(), z.normalize('NFC'), z.regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N} .,'’ʼ·・()-]{1,60}$/u));
-const documentNumber = z
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N} \u3000\u200c\u200d.,'’ʼ՚׳״·・/@()‐‑-]{1,60}$/u),
+  );
+export const documentNumber = z
   .string()
   .check(z.trim(), z.normalize('NFC'), z.regex(/^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{M}\p{N} ./-]{3,39}$/u));
 
@@ -19,6 +27,8 @@ const person = {
   lastName: personName,
   documentType,
 };
+/** Whom a document names, as its holder hands it in. */
+export const identityPerson = z.strictObject({ ...person, documentNumber });
 const documentPictures = { frontPicture: pictureId, backPicture: pictureId, handHeldPicture: pictureId };
 
 /**

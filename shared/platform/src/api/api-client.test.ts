@@ -1,6 +1,7 @@
 import { defineCall } from '@livery/contract/call';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { code, type Envelope } from '@livery/contract/envelope';
+import { ApiError } from './api-error.ts';
 import { agentIdentityAtom } from '../configuration/atoms.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import { createStoredValues } from '../storage/stored-values.ts';
@@ -114,6 +115,27 @@ test('reports an error with the server’s message, unless its caller shows it o
   answer = refusal(code.passedThrough);
   await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ code: 10030009 });
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('docs/decisions.md §32: has the site show what belongs to no field, and nothing of what is passed through', () => {
+  const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(success({})) });
+  const report = jest.fn();
+  platform.onError(report);
+  const error = new ApiError('server', { code: code.wrongState, message: 'Not any more.' });
+  platform.showError(error);
+  for (const silent of [code.passedThrough, code.sessionEnded])
+    platform.showError(new ApiError('server', { code: silent }));
+  expect(report.mock.calls).toEqual([[error]]);
+});
+
+test.each([
+  [{ field: 'oldCode' }, 'oldCode'],
+  [{ field: 7 }, undefined],
+  [null, undefined],
+])('of a refusal with the data %j it knows the field %s', async (data, field) => {
+  const answer = { ...refusal(code.wrongVerificationCode), data };
+  const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(answer) });
+  await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ field });
 });
 
 test('rejects data of another shape', async () => {

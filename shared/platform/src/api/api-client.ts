@@ -1,6 +1,6 @@
 /** A call from its definition to its data (docs/architecture.md, journey 3), with the reactions of spec §8. */
 import type { CallData, CallDefinition, CallInput } from '@livery/contract/call';
-import { code, sessionGone, type Envelope } from '@livery/contract/envelope';
+import { code, refusalData, sessionGone, type Envelope } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
 import type { OpenSession, Session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the error itself, so that there is no toast. */
   readonly quiet?: boolean;
+  /** Called while the body is sent, with the share that has left, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
 
 export interface ApiClient {
@@ -55,14 +57,18 @@ function pathOf(call: AnyCall, params: unknown): string {
 
 /** Decodes an answer's data by the call's schema. Throws an `ApiError` for a refusal and for data of another shape. */
 export function readData<Call extends AnyCall>(call: Call, answer: Envelope): CallData<Call> {
-  if (answer.code !== code.success) throw new ApiError('server', { code: answer.code, message: answer.msg });
+  if (answer.code !== code.success) {
+    const { field } = refusalData.safeParse(answer.data).data ?? {};
+    throw new ApiError('server', { code: answer.code, message: answer.msg, field });
+  }
   const data = z.safeDecode(call.data, answer.data ?? {});
   if (!data.success) throw new ApiError('unreadable', { cause: data.error });
   return data.data as CallData<Call>;
 }
 
-/** Refusals without a message: they are passed through, or lead to the login (spec §8). */
-const isSilentRefusal = (refusal: number) => refusal === code.passedThrough || sessionGone.includes(refusal);
+/** Whether an error has no message: it is passed through, or leads to the login (spec §8). */
+export const isSilent = ({ code: refusal }: ApiError): boolean =>
+  refusal === code.passedThrough || sessionGone.includes(refusal);
 
 export function createApiClient({
   transport,
@@ -96,7 +102,7 @@ export function createApiClient({
   async function send<Call extends AnyCall>(
     call: Call,
     input: CallInput<Call>,
-    signal?: AbortSignal,
+    { signal, onSent }: CallOptions,
   ): Promise<Envelope> {
     const { params, query, body, idempotencyKey } = input as AnyInput;
     const path = pathOf(call, params);
@@ -108,10 +114,14 @@ export function createApiClient({
           ...headers(),
           ...(sent && { Authorization: sent.token }),
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          // The page makes a JPEG of every picture.
+          ...(call.bodyMediaType && { 'Content-Type': 'image/jpeg' }),
         },
         ...(query !== undefined && { query }),
         ...(body !== undefined && { body: z.encode(call.body, body) }),
         ...(signal && { signal }),
+        ...(onSent && { onSent }),
+        ...(call.mediaType && { answersFile: true }),
       });
     let sent = session.current();
     let answer = await request(sent);
@@ -125,12 +135,12 @@ export function createApiClient({
   }
 
   return {
-    async call(call, input, { signal, quiet = false } = {}) {
+    async call(call, input, options = {}) {
       try {
-        return readData(call, await send(call, input, signal));
+        return readData(call, await send(call, input, options));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (!quiet && !isSilentRefusal(error.code)) onError(error);
+        if (!options.quiet) onError(error);
         throw error;
       }
     },

@@ -94,3 +94,24 @@ test('sends a call that outlives the page with keepalive', async () => {
     ['secret-token', null],
   ]);
 });
+
+test('tells how much of a body has left', async () => {
+  answerWith(async (request) => {
+    await request.arrayBuffer();
+    return Response.json({ code: 200, msg: '' });
+  });
+  const shares: number[] = [];
+  const body = new Uint8Array(10);
+  const headers = { 'Content-Type': 'image/jpeg' };
+  await transport({ method: 'POST', path: '/me/pictures', headers, body, onSent: (share) => shares.push(share) });
+  expect(shares.at(-1)).toBe(1);
+  expect(asked.map((request) => request.headers.get('Content-Type'))).toEqual(['image/jpeg']);
+});
+
+test('gives a file as the data of a success, and its refusal as one', async () => {
+  const file = { method: 'GET', path: '/me/pictures/1', headers: {}, answersFile: true };
+  answerWith(() => new Response(new Uint8Array([0xff, 0xd8]), { headers: { 'Content-Type': 'image/jpeg' } }));
+  await expect(transport(file)).resolves.toMatchObject({ code: 200, data: new Uint8Array([0xff, 0xd8]) });
+  answerWith(() => Response.json({ code: code.notFound, msg: 'gone' }, { status: 404 }));
+  await expect(transport(file)).resolves.toEqual({ code: code.notFound, msg: 'gone' });
+});

@@ -1,5 +1,5 @@
 /** One HTTP exchange with `/api`: bytes out, envelope in. No session, no retry, no message. */
-import { envelope, type Envelope } from '@livery/contract/envelope';
+import { code, envelope, type Envelope } from '@livery/contract/envelope';
 import axios, { AxiosError } from 'axios';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { ApiError } from './api-error.ts';
@@ -21,6 +21,10 @@ export interface ApiRequest {
   readonly timeoutMs?: number;
   /** The call goes on after the page is closed. It has no query, no body and no signal. */
   readonly outlivesPage?: boolean;
+  /** Called while the body is sent, with the share that has left, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
+  /** A success is a file: the data of the envelope are its bytes. */
+  readonly answersFile?: boolean;
 }
 export type Transport = (request: ApiRequest) => Promise<Envelope>;
 
@@ -51,6 +55,14 @@ async function sendKeptAlive(address: string, { method, headers }: ApiRequest, t
   return { date: response.headers.get('date'), body: readJson(await response.text()) };
 }
 
+/** A file as the data of a success; text is an envelope, because a refusal of a file is one. */
+function readFile(bytes: ArrayBuffer, headers: Readonly<Record<string, unknown>>): unknown {
+  const isFile = /^image\//.test(String(headers['content-type']));
+  return isFile
+    ? { code: code.success, msg: '', data: new Uint8Array(bytes) }
+    : readJson(new TextDecoder().decode(bytes));
+}
+
 const isTimeout = (error: unknown) =>
   axios.isAxiosError(error)
     ? error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
@@ -62,14 +74,16 @@ export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Trans
   const client = axios.create({ baseURL, validateStatus: () => true, withXSRFToken: false });
 
   async function ask(request: ApiRequest): Promise<Answer> {
-    const { method, path, query, body, headers, signal, timeoutMs: timeout = callTimeoutMs } = request;
+    const { method, path, query, body, headers, signal, timeoutMs: timeout = callTimeoutMs, onSent } = request;
     if (request.outlivesPage) return sendKeptAlive(baseURL + path, request, timeout);
     const { headers: answered, data } = await client.request<unknown>({
       ...{ method, url: path, data: body, headers, timeout },
       ...(query && { params: toSearchParams(query) }),
       ...(signal && { signal }),
+      ...(onSent && { onUploadProgress: ({ progress }) => onSent(progress ?? 0) }),
+      ...(request.answersFile && { responseType: 'arraybuffer' }),
     });
-    return { date: answered['date'], body: data };
+    return { date: answered['date'], body: data instanceof ArrayBuffer ? readFile(data, answered) : data };
   }
 
   async function send(request: ApiRequest): Promise<Answer> {

@@ -42,6 +42,17 @@ const schemas = {
   /** Until when (epoch seconds on the server's clock) no new code can be requested: to register, for a new password. */
   sendTextOfRegister: epochSeconds,
   sendTextOfReset: epochSeconds,
+  /** The same for the codes of a signed-in member: to a new address, and to a present one for what it allows. */
+  sendTextOfNewMobile: epochSeconds,
+  sendTextOfNewEmail: epochSeconds,
+  sendTextOfLoginPasswordByMobile: epochSeconds,
+  sendTextOfLoginPasswordByMail: epochSeconds,
+  sendTextOfFundsPasswordByMobile: epochSeconds,
+  sendTextOfFundsPasswordByMail: epochSeconds,
+  sendTextOfMobileByMobile: epochSeconds,
+  sendTextOfMobileByMail: epochSeconds,
+  sendTextOfEmailByMobile: epochSeconds,
+  sendTextOfEmailByMail: epochSeconds,
   /** When (epoch ms) this tab was sent to the mobile site; `returned`: it came back at once. */
   leftForMobile: z.union([z.literal('returned'), epochSeconds]),
   /** The member hides amounts. */

@@ -10,6 +10,8 @@ export interface SentRequest {
   readonly call: string;
   readonly query: Query;
   readonly body: unknown;
+  /** Tells the page how much of the body has left. */
+  readonly onSent?: ((share: number) => void) | undefined;
 }
 
 /** Computes the data of an answer, or a promise of it. What it throws is the answer: `Refused`, or a transport's error. */
@@ -21,12 +23,14 @@ export type AnswerFunction = (request: SentRequest) => unknown;
  */
 export type Answers = Record<string, unknown>;
 
-/** The server refuses a call with an error code and a message. */
+/** The server refuses a call with an error code and a message, perhaps because of one field. */
 export class Refused extends Error {
   readonly code: number;
-  constructor(refusal: number, message: string) {
+  readonly field: string | undefined;
+  constructor(refusal: number, message: string, field?: string) {
     super(message);
     this.code = refusal;
+    this.field = field;
   }
 }
 
@@ -60,15 +64,15 @@ export function createFakeApiServer(answers: Answers, otherwise: AnswerFunction 
   return {
     requests,
     requestsTo: (call) => requests.filter((request) => request.call === call),
-    async transport({ method, path, query = {}, body }): Promise<Envelope> {
-      const request = { call: `${method} ${path}`, query, body };
+    async transport({ method, path, query = {}, body, onSent }): Promise<Envelope> {
+      const request = { call: `${method} ${path}`, query, body, ...(onSent && { onSent }) };
       requests.push(request);
       const answer = answers[request.call] ?? answers[path];
       try {
         const data = await (answer === undefined ? otherwise : toFunction(answer))(request);
         return { code: code.success, msg: '', data };
       } catch (error) {
-        if (error instanceof Refused) return { code: error.code, msg: error.message };
+        if (error instanceof Refused) return { code: error.code, msg: error.message, data: { field: error.field } };
         throw error;
       }
     },

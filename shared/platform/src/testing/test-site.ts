@@ -4,6 +4,7 @@ import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import type { PageLifecycle } from '../page/page-lifecycle.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import { createFakeApiServer, type AnswerFunction, type Answers, type FakeApiServer } from './fake-api-server.ts';
+import { FakePictureWorker } from './fake-picture-worker.ts';
 import { FakeLiveServer, type FakeLiveServerOptions } from './fake-live-server.ts';
 import { pageModule } from './released-module.ts';
 
@@ -26,6 +27,8 @@ export interface TestSiteOptions {
   readonly isTimeKnown?: (() => boolean) | undefined;
   /** How the live socket's server behaves; without it, connections wait for the test to open them. */
   readonly liveServer?: FakeLiveServerOptions | undefined;
+  /** What the worker makes of a picture; `null` for one that it cannot decode. Without it there is no worker. */
+  readonly scaled?: ((picture: Blob) => Blob | null) | undefined;
   /** Visibility and network as the test sets them; without it, the browser's. */
   readonly lifecycle?: PageLifecycle | undefined;
 }
@@ -39,7 +42,7 @@ export interface TestSite extends Omit<FakeApiServer, 'transport'> {
 /** Values in the browser's storage stay from one site to the next, as over a reload. */
 export function createTestSite(options: TestSiteOptions = {}): TestSite {
   const { answers = {}, otherwise, configuration, modules = [], routes = [], signedIn = false } = options;
-  const { now, isTimeKnown = () => true, lifecycle } = options;
+  const { now, isTimeKnown = () => true, scaled, lifecycle } = options;
   const { transport, ...requests } = createFakeApiServer(answers, otherwise);
   const liveServer = new FakeLiveServer(options.liveServer);
   const platform = createPlatform({
@@ -47,6 +50,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     transport,
     openSocket: liveServer.open,
     ...(now && { clock: { now, isKnown: isTimeKnown, observe() {} } }),
+    ...(scaled && { openPictureWorker: () => new FakePictureWorker(scaled) as unknown as Worker }),
     ...(lifecycle && { page: lifecycle }),
   });
   platform.store.set(configurationAtom, { ...fallbackConfiguration, ...configuration });

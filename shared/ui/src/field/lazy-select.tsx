@@ -7,7 +7,7 @@ import { selectTriggerStyle, selectedValueStyle } from '../overlay/select-style.
 import { toast } from '../toast/toasts.ts';
 import { Field } from './field.tsx';
 
-const Trigger = styled.button`
+const Trigger = styled.button<{ readonly $bare: boolean }>`
   ${selectTriggerStyle}
 
   &:disabled {

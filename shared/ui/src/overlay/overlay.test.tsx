@@ -106,16 +106,19 @@ function LazySelectExample() {
   );
 }
 
-test.each(['click', '{ArrowDown}', '{Enter}'])('a lazy select opens its list by %s and keeps the choice', async (by) => {
-  render(<LazySelectExample />);
-  const button = screen.getByRole('button', { name: /Network/ });
-  expect(button).toHaveTextContent('Choose one');
-  if (by === 'click') await userEvent.click(button);
-  else {
-    await userEvent.tab();
-    await userEvent.keyboard(by);
-  }
-  await userEvent.click(await screen.findByRole('option', { name: 'Ethereum' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: /Network/ })).toHaveTextContent('Ethereum'));
-  await waitFor(() => expect(screen.getByRole('button', { name: /Network/ })).toHaveFocus());
-});
+test.each(['click', '{ArrowDown}', '{Enter}'])(
+  'a lazy select opens its list by %s and keeps the choice',
+  async (by) => {
+    render(<LazySelectExample />);
+    const button = screen.getByRole('button', { name: /Network/ });
+    expect(button).toHaveTextContent('Choose one');
+    if (by === 'click') await userEvent.click(button);
+    else {
+      await userEvent.tab();
+      await userEvent.keyboard(by);
+    }
+    await userEvent.click(await screen.findByRole('option', { name: 'Ethereum' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Network/ })).toHaveTextContent('Ethereum'));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Network/ })).toHaveFocus());
+  },
+);

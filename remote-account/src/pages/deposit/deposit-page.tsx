@@ -1,0 +1,112 @@
+import { depositChannelsCall } from '@livery/contract/calls/deposits';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { useCall } from '@livery/platform/query';
+import { Link, useSearchParams } from '@livery/platform/router';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
+import { OutcomeCard } from '../money-form/outcome-card.tsx';
+import { FieldsCard, MoneyCards, MoneyPage } from '../money-layout/money-page.tsx';
+import { StepTitle } from '../money-layout/step-title.tsx';
+import { chosenChannel, type ChosenChannel, type DepositCoin } from './chosen-channel.ts';
+import { useDepositOutcomes, useDepositText } from './deposit-command.ts';
+import { depositMessages } from './messages.ts';
+import { RecentDeposits } from './recent-deposits.tsx';
+import { ReportDeposit } from './report-deposit.tsx';
+import { SendCoins, SendCoinsSkeleton } from './send-coins.tsx';
+import { useDepositForm } from './use-deposit-form.ts';
+
+interface DepositStepsProps {
+  /** The member's uuid. */
+  readonly owner: string;
+  readonly coins: readonly DepositCoin[];
+  readonly chosen: ChosenChannel;
+}
+
+/** Both steps. Coin and network stand in the address. */
+function DepositSteps({ owner, coins, chosen }: DepositStepsProps) {
+  const t = useTranslation(depositMessages);
+  const textOf = useDepositText();
+  const hasRecords = useHasRoute('/finance');
+  const [, setSearch] = useSearchParams();
+  const form = useDepositForm(owner, chosen);
+  const { done } = form;
+  return (
+    <MoneyCards>
+      <SendCoins
+        coins={coins}
+        chosen={chosen}
+        onCoin={(coin) => setSearch({ coin }, { replace: true })}
+        onNetwork={(network) => setSearch({ coin: chosen.coin.coin, network }, { replace: true })}
+      />
+      {done ? (
+        <OutcomeCard
+          title={t('submitted')}
+          text={`${textOf(done)} ${t('afterConfirmations')}`}
+          actions={
+            <>
+              {hasRecords && (
+                <ButtonLink as={Link} to={`/finance?tab=deposit&record=${done.id}`} variant="primary">
+                  {t('viewRecord')}
+                </ButtonLink>
+              )}
+              <Button onClick={form.startAgain}>{t('newDeposit')}</Button>
+            </>
+          }
+        />
+      ) : (
+        <ReportDeposit form={form} chosen={chosen} />
+      )}
+    </MoneyCards>
+  );
+}
+
+function DepositCards() {
+  const t = useTranslation(depositMessages);
+  const [search] = useSearchParams();
+  const channels = useCall(depositChannelsCall);
+  const member = useCall(memberInfoCall);
+  if (channels.data && member.data) {
+    const coins = channels.data.channels;
+    const chosen = chosenChannel(coins, { coin: search.get('coin'), network: search.get('network') });
+    if (chosen) return <DepositSteps owner={member.data.uuid} coins={coins} chosen={chosen} />;
+    return (
+      <Card $padding={0}>
+        <EmptyState title={t('nothingToDeposit')} text={t('nothingToDepositHint')} />
+      </Card>
+    );
+  }
+  if (channels.isError || member.isError) {
+    return (
+      <Card $padding={0}>
+        <ErrorState
+          title={t('addressFailed')}
+          text={t('addressFailedHint')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => Promise.all([channels.refetch(), member.refetch()])}
+        />
+      </Card>
+    );
+  }
+  return (
+    <MoneyCards>
+      <SendCoinsSkeleton />
+      <FieldsCard aria-busy>
+        <StepTitle step={2}>{t('tellUs')}</StepTitle>
+        <Skeleton height={360} />
+      </FieldsCard>
+    </MoneyCards>
+  );
+}
+
+/** `/deposit` (spec §3 'Deposit', §5): sending coins to an own address, and telling of it. */
+export function DepositPage() {
+  const t = useTranslation(depositMessages);
+  useDepositOutcomes();
+  return (
+    <MoneyPage title={t('deposit')} recordsAt="/finance?tab=deposit">
+      <DepositCards />
+      <RecentDeposits />
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { depositsCall } from '@livery/contract/calls/deposits';
+import { useTranslation } from '@livery/i18n';
+import { useMemberCall } from '@livery/platform/query';
+import { RecentRecords } from '../money-layout/recent-records.tsx';
+import { moneyFormMessages } from '../money-form/messages.ts';
+import { BesideStatus } from '../money-layout/beside-status.tsx';
+import { depositMessages } from './messages.ts';
+
+/** The member's five newest deposits. */
+export function RecentDeposits() {
+  const t = useTranslation(depositMessages);
+  const shared = useTranslation(moneyFormMessages);
+  const { data, isError, refetch } = useMemberCall(depositsCall, { query: { pageSize: 5 } }, ['funds']);
+  return (
+    <RecentRecords
+      title={t('recentDeposits')}
+      routeTitle={shared('network')}
+      emptyText={t('noDeposits')}
+      recordsAt="/finance?tab=deposit"
+      isFailed={isError}
+      onRetry={refetch}
+      hasConfirmTime
+      rows={data?.list.map((deposit) => ({ ...deposit, route: deposit.network }))}
+      besideStatus={(row) => <BesideStatus tab="deposit" record={row} />}
+    />
+  );
+}

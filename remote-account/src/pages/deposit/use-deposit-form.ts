@@ -1,0 +1,115 @@
+import { depositCall, type Deposit } from '@livery/contract/calls/deposits';
+import { code } from '@livery/contract/envelope';
+import { useTranslation } from '@livery/i18n';
+import { isBusy, useCommand } from '@livery/platform/commands';
+import { useDraft } from '@livery/platform/draft';
+import { toast } from '@livery/ui';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { usePhoto } from '../../photos/use-photo.ts';
+import { useAmount } from '../money-form/use-amount.ts';
+import { depositCommands } from './deposit-command.ts';
+import type { ChosenChannel } from './chosen-channel.ts';
+import { depositMessages } from './messages.ts';
+
+export const maxRemarks = 200;
+
+const depositDraft = z.object({
+  amount: z.string().check(z.maxLength(64)),
+  remarks: z.string().check(z.maxLength(maxRemarks)),
+  screenshot: z.optional(z.uuid()),
+});
+type DepositDraft = z.output<typeof depositDraft>;
+
+/**
+ * Step 2 of a deposit. What is typed outlives a lost session.
+ * @param owner the member's uuid
+ */
+export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) {
+  const t = useTranslation(depositMessages);
+  const draft = useDraft('account.deposit', depositDraft, owner);
+  const [first] = useState(draft.value);
+  // A ref: the member types on while the picture is sent.
+  const held = useRef<DepositDraft>(first ?? { amount: '', remarks: '' });
+  const [remarks, setRemarks] = useState(first?.remarks ?? '');
+  const [screenshot, setScreenshot] = useState(first?.screenshot);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [done, setDone] = useState<Deposit>();
+  const amountInput = useRef<HTMLInputElement>(null);
+  const { state, send } = useCommand(depositCommands);
+  const amount = useAmount(first?.amount ?? '', {
+    coin: coin.coin,
+    decimals: channel.precision,
+    min: channel.minAmount,
+    tooLarge: '',
+  });
+  const photo = usePhoto({ id: first?.screenshot, onChange: chooseScreenshot });
+
+  function keep(change: Partial<DepositDraft>): void {
+    held.current = { ...held.current, ...change };
+    draft.keep(held.current);
+  }
+
+  function chooseScreenshot(id: string | undefined): void {
+    setScreenshot(id);
+    keep({ screenshot: id });
+  }
+
+  function screenshotError(): string | undefined {
+    if (!isSubmitted || screenshot !== undefined || photo.state.status === 'failed') return undefined;
+    const isOnItsWay = photo.state.status === 'preparing' || photo.state.status === 'sending';
+    return t(isOnItsWay ? 'screenshotSending' : 'screenshotRequired');
+  }
+
+  function clear(): void {
+    amount.clear();
+    setRemarks('');
+    photo.stop();
+    setScreenshot(undefined);
+    setSubmitted(false);
+    held.current = { amount: '', remarks: '' };
+    draft.drop();
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy(state)) return;
+    setSubmitted(true);
+    amount.show();
+    if (amount.value === undefined) amountInput.current?.focus();
+    if (amount.value === undefined || screenshot === undefined) return;
+    const outcome = await send(depositCall, {
+      body: {
+        ...{ coin: coin.coin, network: channel.network, amount: amount.value, screenshot },
+        ...(remarks.trim() !== '' && { remarks: remarks.trim() }),
+      },
+    });
+    if (outcome?.status === 'done') {
+      clear();
+      setDone(outcome.data);
+    } else if (outcome?.status === 'refused') {
+      const { error } = outcome;
+      if (error.code === code.amountTooSmall || error.code === code.amountTooLarge) amount.refuse(error.message);
+      else toast.error(error.message);
+    }
+  }
+
+  return {
+    ...{ amount, amountInput, remarks, photo, state, done, submit },
+    screenshotError: screenshotError(),
+    type(text: string) {
+      amount.type(text);
+      keep({ amount: text });
+    },
+    typeRemarks(text: string) {
+      setRemarks(text);
+      keep({ remarks: text });
+    },
+    removeScreenshot() {
+      photo.stop();
+      chooseScreenshot(undefined);
+    },
+    startAgain: () => setDone(undefined),
+  };
+}
+
+export type DepositForm = ReturnType<typeof useDepositForm>;

@@ -1,0 +1,142 @@
+import type { Wallet } from '@livery/contract/calls/wallets';
+import { useTranslation } from '@livery/i18n';
+import { isBusy } from '@livery/platform/commands';
+import { Button, Card, media, textStyle, token } from '@livery/ui';
+import { TextField } from '@livery/ui/form';
+import { CircleCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { FormActions } from '../account-layout/form-actions.ts';
+import { moneyFormMessages } from '../money-form/messages.ts';
+import { RadioTiles } from '../money-form/radio-tiles.tsx';
+import { walletMessages } from './messages.ts';
+import { maxLabel, useWalletForm } from './use-wallet-form.ts';
+import type { WalletNetwork } from './wallet-networks.ts';
+
+const WalletFields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+  max-width: 640px;
+`;
+
+const CardTitle = styled.h2`
+  margin-bottom: ${token.s4};
+  ${textStyle(16, 600)}
+`;
+
+const AddressInput = styled.div`
+  input {
+    font-family: ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace;
+    font-size: 0.8125rem;
+
+    ${media.touch} {
+      font-size: 1rem;
+    }
+  }
+`;
+
+const SwitchButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+`;
+
+const Advice = styled.p`
+  ${textStyle(13)}
+  color: ${token.text3};
+`;
+
+export interface AddWalletProps {
+  readonly networks: readonly WalletNetwork[];
+  readonly asked: string | null;
+  readonly onSaved: (wallet: Wallet) => Promise<unknown>;
+}
+
+/** The form of a new wallet. The address is checked while it is pasted, and once more by the exchange. */
+export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
+  const t = useTranslation(walletMessages);
+  const shared = useTranslation(moneyFormMessages);
+  const form = useWalletForm({ networks, asked, onSaved });
+  return (
+    <Card id="add">
+      <CardTitle>{t('addWallet')}</CardTitle>
+      <WalletFields
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <RadioTiles
+          label={shared('network')}
+          tiles={networks.map(({ network, coins }) => ({ id: network, label: network, note: shortList(coins) }))}
+          selected={form.network}
+          onSelect={form.choose}
+          error={form.networkError}
+        />
+        <AddressInput>
+          <TextField
+            ref={form.addressInput}
+            label={t('address')}
+            name="address"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={form.address}
+            error={form.addressError}
+            success={form.isFitting ? t('fits', { network: form.network ?? '' }) : undefined}
+            suffix={form.isFitting ? <CircleCheck size={16} aria-hidden /> : undefined}
+            onFocus={() => void form.load()}
+            onBlur={form.leaveAddress}
+            onChange={(event) => form.type(event.target.value)}
+            belowInput={
+              form.fitting.length > 0 && (
+                <SwitchButtons>
+                  {form.fitting.map((network) => (
+                    <Button key={network} size={28} onClick={() => form.choose(network)}>
+                      {t('switchTo', { network })}
+                    </Button>
+                  ))}
+                </SwitchButtons>
+              )
+            }
+          />
+        </AddressInput>
+        {form.withMemo && (
+          <TextField
+            label={t('memo')}
+            labelEnd={shared('optional')}
+            help={t('memoHelp')}
+            name="memo"
+            autoComplete="off"
+            spellCheck={false}
+            value={form.memo}
+            error={form.memoError}
+            onChange={(event) => form.typeMemo(event.target.value)}
+          />
+        )}
+        <TextField
+          label={t('name')}
+          labelEnd={shared('optional')}
+          name="label"
+          autoComplete="off"
+          maxLength={maxLabel}
+          placeholder={t('nameExample')}
+          value={form.label}
+          onChange={(event) => form.typeLabel(event.target.value)}
+        />
+        <Advice>{t('advice')}</Advice>
+        <FormActions>
+          <Button type="submit" variant="primary" size={44} busy={isBusy(form.state)} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </FormActions>
+      </WalletFields>
+    </Card>
+  );
+}
+
+/** The first coins of a network; a line has no place for more. */
+const shortList = (coins: readonly string[]): string =>
+  coins.length > 3 ? `${coins.slice(0, 3).join(', ')}, …` : coins.join(', ');

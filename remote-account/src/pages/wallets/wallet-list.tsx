@@ -1,0 +1,145 @@
+import type { Wallet } from '@livery/contract/calls/wallets';
+import { formatTime, useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { ButtonLink, Card, CoinIcon, IconButton, loadChunk, media, textStyle, toast, token } from '@livery/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { moneyFormMessages } from '../money-form/messages.ts';
+import type { DeleteWalletDialog } from './delete-wallet-dialog.tsx';
+import { walletMessages } from './messages.ts';
+import { shortAddress } from './short-address.ts';
+
+const WalletRows = styled.ul`
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.s2} ${token.s4};
+    min-height: 64px;
+    padding: 10px ${token.s6};
+    border-bottom: 1px solid ${token.line};
+  }
+
+  li:last-child {
+    border-bottom: 0;
+  }
+
+  ${media.phone} {
+    li {
+      padding: ${token.s3} ${token.s4};
+    }
+  }
+`;
+
+const WalletName = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+
+  b {
+    ${textStyle(14, 500)}
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    display: block;
+    font:
+      400 0.75rem/1rem ui-monospace,
+      'SF Mono',
+      Menlo,
+      'DejaVu Sans Mono',
+      monospace;
+    color: ${token.text3};
+  }
+`;
+
+const NetworkBadge = styled.span`
+  margin-inline-start: ${token.s2};
+  padding: 2px 6px;
+  border-radius: ${token.r1};
+  background: ${token.surface3};
+  ${textStyle(12, 500)}
+  color: ${token.text2};
+`;
+
+const AddedTime = styled.span`
+  ${textStyle(12)}
+  color: ${token.text3};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+`;
+
+export interface WalletListProps {
+  readonly wallets: readonly Wallet[];
+  readonly onDeleted: () => Promise<unknown>;
+}
+
+/** The saved wallets, newest first. */
+export function WalletList({ wallets, onDeleted }: WalletListProps) {
+  const t = useTranslation(walletMessages);
+  const shared = useTranslation(moneyFormMessages);
+  const hasWithdraw = useHasRoute('/withdraw');
+  const [Dialog, setDialog] = useState<typeof DeleteWalletDialog>();
+  const [doomed, setDoomed] = useState<Wallet>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function ask(wallet: Wallet): Promise<void> {
+    try {
+      const loaded = await loadChunk(() => import('./delete-wallet-dialog.tsx'));
+      setDialog(() => loaded.DeleteWalletDialog);
+      setDoomed(wallet);
+      setOpen(true);
+    } catch {
+      toast.error(shared('listFailed'));
+    }
+  }
+
+  return (
+    <Card $padding={0} aria-label={t('wallets')}>
+      <WalletRows>
+        {wallets.map((wallet) => {
+          const { id, network, address, memo, label, createTime } = wallet;
+          const name = label || shortAddress(address);
+          return (
+            <li key={id}>
+              <CoinIcon code={network} size={32} />
+              <WalletName>
+                <b>{name}</b>
+                <NetworkBadge>{network}</NetworkBadge>
+                <small translate="no" title={address}>
+                  {shortAddress(address)}
+                  {memo !== '' && ` · ${memo}`}
+                </small>
+              </WalletName>
+              <AddedTime>{t('added', { date: formatTime(createTime).slice(0, 10) })}</AddedTime>
+              <Actions>
+                {hasWithdraw && (
+                  <ButtonLink
+                    as={Link}
+                    to={`/withdraw?wallet=${id}`}
+                    size={28}
+                    aria-label={`${t('withdraw')}: ${name}`}
+                  >
+                    {t('withdraw')}
+                  </ButtonLink>
+                )}
+                <IconButton label={`${t('delete')}: ${name}`} aria-haspopup="dialog" onClick={() => void ask(wallet)}>
+                  <Trash2 size={16} aria-hidden />
+                </IconButton>
+              </Actions>
+            </li>
+          );
+        })}
+      </WalletRows>
+      {Dialog && doomed && (
+        <Dialog wallet={doomed} isOpen={isOpen} onClose={() => setOpen(false)} onDeleted={onDeleted} />
+      )}
+    </Card>
+  );
+}

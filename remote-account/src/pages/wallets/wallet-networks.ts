@@ -1,0 +1,23 @@
+/** The networks that wallets can be saved for. Pure. */
+import type { CallData } from '@livery/contract/call';
+import type { depositChannelsCall } from '@livery/contract/calls/deposits';
+
+export interface WalletNetwork {
+  readonly network: string;
+  readonly networkName: string;
+  /** The coins that go over it. */
+  readonly coins: readonly string[];
+  /** Many members share an address of it, so that a memo may be needed. */
+  readonly hasMemo: boolean;
+}
+
+/** Every network that some coin goes over, in the order of the coins. */
+export function walletNetworks(channels: CallData<typeof depositChannelsCall>['channels']): readonly WalletNetwork[] {
+  const found = new Map<string, WalletNetwork>();
+  for (const { coin, networks } of channels)
+    for (const { network, networkName, memo } of networks) {
+      const coins = [...(found.get(network)?.coins ?? []), coin];
+      found.set(network, { network, networkName, coins, hasMemo: memo !== '' });
+    }
+  return [...found.values()];
+}

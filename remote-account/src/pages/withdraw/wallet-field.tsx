@@ -1,0 +1,88 @@
+import { useTranslation } from '@livery/i18n';
+import { Button, textStyle, token } from '@livery/ui';
+import { LazySelect } from '@livery/ui/form';
+import { Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { moneyFormMessages } from '../money-form/messages.ts';
+import { Notice } from '../money-form/notice.tsx';
+import { shortAddress } from '../wallets/short-address.ts';
+import { withdrawMessages } from './messages.ts';
+import type { WithdrawalChoice } from './use-withdrawal-choice.ts';
+
+const WalletValue = styled.span`
+  display: grid;
+  min-width: 0;
+  padding-block: ${token.s2};
+  ${textStyle(14, 500)}
+  overflow-wrap: anywhere;
+
+  small {
+    font:
+      400 0.75rem/1rem ui-monospace,
+      'SF Mono',
+      Menlo,
+      'DejaVu Sans Mono',
+      monospace;
+    color: ${token.text3};
+  }
+`;
+
+const AddLine = styled.div`
+  margin-top: -${token.s2};
+`;
+
+export interface WalletFieldProps {
+  readonly choice: WithdrawalChoice;
+  readonly error: string | undefined;
+  /** Leads to the form of a new wallet, and back. `undefined` where that page is not there. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** The saved wallets of the network. Money goes to nothing else, so that no address is mistyped. */
+export function WalletField({ choice, error, onAdd }: WalletFieldProps) {
+  const t = useTranslation(withdrawMessages);
+  const shared = useTranslation(moneyFormMessages);
+  const { wallets, wallet, channel } = choice;
+  if (wallets.length === 0) {
+    return (
+      <Notice tone="info">
+        {t('walletNotBound', { network: channel?.network ?? '' })}{' '}
+        {onAdd && (
+          <button type="button" onClick={onAdd}>
+            {t('goToAdd')}
+          </button>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <div>
+      <LazySelect
+        label={t('wallet')}
+        failure={shared('listFailed')}
+        placeholder={t('chooseWallet')}
+        error={error}
+        options={wallets.map(({ id, label, address }) => ({
+          id: String(id),
+          label: label || shortAddress(address),
+          note: shortAddress(address),
+        }))}
+        selected={wallet && String(wallet.id)}
+        onSelect={choice.chooseWallet}
+        value={({ label, note }) => (
+          <WalletValue>
+            {label}
+            <small translate="no">{note}</small>
+          </WalletValue>
+        )}
+      />
+      {onAdd && (
+        <AddLine>
+          <Button variant="ghost" size={28} icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
+            {t('addWallet')}
+          </Button>
+        </AddLine>
+      )}
+    </div>
+  );
+}

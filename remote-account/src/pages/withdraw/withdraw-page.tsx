@@ -1,0 +1,168 @@
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
+import * as z from 'zod/mini';
+import { OutcomeCard } from '../money-form/outcome-card.tsx';
+import { MoneyCards, MoneyPage, ReviewCard } from '../money-layout/money-page.tsx';
+import { shortAddress } from '../wallets/short-address.ts';
+import { withdrawMessages } from './messages.ts';
+import { RecentWithdrawals } from './recent-withdrawals.tsx';
+import { useWithdrawalChoice, type WithdrawalChoice } from './use-withdrawal-choice.ts';
+import { useWithdrawalData, type WithdrawalData } from './use-withdrawal-data.ts';
+import { useWithdrawalForm, type WithdrawalForm } from './use-withdrawal-form.ts';
+import { WithdrawFields, WithdrawFieldsSkeleton } from './withdraw-fields.tsx';
+import { WithdrawReview } from './withdraw-review.tsx';
+import { WithdrawSummary } from './withdraw-summary.tsx';
+import type { FundsInfo } from './withdrawal-choice.ts';
+
+function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choice?: WithdrawalChoice }) {
+  return (
+    <MoneyCards>
+      <WithdrawFieldsSkeleton {...known} />
+      <ReviewCard as="div" aria-busy>
+        <div data-grow>
+          <Skeleton height={320} />
+        </div>
+      </ReviewCard>
+    </MoneyCards>
+  );
+}
+
+function WithdrawalDone({
+  form,
+  done,
+}: {
+  readonly form: WithdrawalForm;
+  readonly done: NonNullable<WithdrawalForm['done']>;
+}) {
+  const t = useTranslation(withdrawMessages);
+  const language = useLanguage();
+  const hasRecords = useHasRoute('/finance');
+  const { amount, coin, network, address, id } = done;
+  return (
+    <OutcomeCard
+      title={t('requested')}
+      text={t('requestedText', {
+        amount: `${formatDecimal(amount, language)} ${coin}`,
+        address: shortAddress(address),
+        network,
+      })}
+      actions={
+        <>
+          {hasRecords && (
+            <ButtonLink as={Link} to={`/finance?tab=withdraw&record=${id}`} variant="primary" size={44}>
+              {t('viewRecord')}
+            </ButtonLink>
+          )}
+          <Button size={44} onClick={form.startAgain}>
+            {t('newWithdrawal')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface WithdrawFormProps {
+  readonly data: WithdrawalData;
+  readonly choice: WithdrawalChoice;
+  readonly info: FundsInfo;
+  readonly channel: FundsInfo['networks'][number];
+  readonly onStale: () => unknown;
+}
+
+function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProps) {
+  const form = useWithdrawalForm({ owner: data.member.uuid, info, channel, wallet: choice.wallet, onStale });
+  // Coin, network and wallet stand in the address, and the amount is a draft: the trip itself holds nothing.
+  const { leaveFor } = useRoundTrip('account.withdrawal', z.object({}));
+  const hasWallets = useHasRoute('/add-wallet');
+  const hasPassword = useHasRoute('/update-funds-pwd');
+  if (form.done) return <WithdrawalDone form={form} done={form.done} />;
+  if (form.step === 'review') return <WithdrawReview form={form} />;
+  return (
+    <MoneyCards
+      as="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <WithdrawFields
+        {...{ data, choice, form }}
+        onAddWallet={hasWallets ? () => leaveFor(`/add-wallet?network=${channel.network}`, {}) : undefined}
+      />
+      <WithdrawSummary
+        form={form}
+        hasFundsPassword={data.member.hasFundsPassword}
+        onSetPassword={hasPassword ? () => leaveFor('/update-funds-pwd', {}) : undefined}
+      />
+    </MoneyCards>
+  );
+}
+
+interface ChosenWithdrawalProps {
+  readonly data: WithdrawalData;
+  readonly onStale: () => unknown;
+}
+
+function ChosenWithdrawal({ data, onStale }: ChosenWithdrawalProps) {
+  const t = useTranslation(withdrawMessages);
+  const choice = useWithdrawalChoice(data);
+  const { info, channel } = choice;
+  if (choice.coin === undefined) return <NothingToWithdraw />;
+  if (info.data && channel)
+    return (
+      <WithdrawForm
+        {...{ data, choice, channel }}
+        info={info.data}
+        onStale={() => {
+          void info.refetch();
+          onStale();
+        }}
+      />
+    );
+  if (info.data) return <NothingToWithdraw />;
+  if (!info.isError) return <WithdrawSkeleton data={data} choice={choice} />;
+  return (
+    <Card $padding={0}>
+      <ErrorState
+        title={t('termsFailed')}
+        text={t('failedHint')}
+        retryLabel={t('tryAgain')}
+        onRetry={() => info.refetch()}
+      />
+    </Card>
+  );
+}
+
+function NothingToWithdraw() {
+  const t = useTranslation(withdrawMessages);
+  return (
+    <Card $padding={0}>
+      <EmptyState title={t('nothingToWithdraw')} text={t('nothingToWithdrawHint')} />
+    </Card>
+  );
+}
+
+/** `/withdraw` (spec §3 'Withdrawal', §5): coins to a saved wallet, checked once more before they are sent. */
+export function WithdrawPage() {
+  const t = useTranslation(withdrawMessages);
+  const { data, isFailed, retry, refetchMember } = useWithdrawalData();
+  return (
+    <MoneyPage title={t('withdraw')} recordsAt="/finance?tab=withdraw">
+      {data ? (
+        <ChosenWithdrawal data={data} onStale={() => void refetchMember()} />
+      ) : isFailed ? (
+        <Card $padding={0}>
+          <ErrorState title={t('termsFailed')} text={t('failedHint')} retryLabel={t('tryAgain')} onRetry={retry} />
+        </Card>
+      ) : (
+        <WithdrawSkeleton />
+      )}
+      <RecentWithdrawals />
+    </MoneyPage>
+  );
+}

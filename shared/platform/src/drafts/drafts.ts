@@ -1,0 +1,36 @@
+/** What a member has begun to fill in, kept in this tab over a reload, other pages and a lost session. */
+import * as z from 'zod/mini';
+
+const prefix = 'livery.draft.';
+const kept = z.object({ owner: z.string(), value: z.unknown() });
+
+/** Session storage may be refused: then a draft lives as long as its page. */
+function onStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The draft of this name; `undefined` when there is none, and for another member's or one of another shape. */
+export const readDraft = <Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  owner: string,
+): z.output<Schema> | undefined =>
+  onStorage((storage) => {
+    const draft = kept.parse(JSON.parse(storage.getItem(prefix + name) ?? ''));
+    return draft.owner === owner ? schema.parse(draft.value) : undefined;
+  });
+
+export const keepDraft = (name: string, value: unknown, owner: string): void =>
+  onStorage((storage) => storage.setItem(prefix + name, JSON.stringify({ owner, value })));
+
+export const dropDraft = (name: string): void => onStorage((storage) => storage.removeItem(prefix + name));
+
+/** Drops every draft of this tab: its member has signed out. */
+export const dropAllDrafts = (): void =>
+  onStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  });
