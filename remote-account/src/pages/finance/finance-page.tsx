@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { useNavigate, useSearchParams } from '@livery/platform/router';
-import { token } from '@livery/ui';
+import { media, token } from '@livery/ui';
 import { Tabs } from '@livery/ui/form';
 import styled from 'styled-components';
 import { MoneyPage } from '../money-layout/money-page.tsx';
@@ -10,9 +10,19 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import { readFilter, recordTypes, statusesOf, type RecordFilter, type RecordType } from './filter/record-filter.ts';
 import { useRecords } from './list/use-records.ts';
 import { financeMessages } from './messages.ts';
-import { recordAddress } from './record/record-address.ts';
+import { readRecordId, recordAddress } from './record/record-address.ts';
 import { RecordsView } from './records-view.tsx';
 import { typeMessages } from './type-messages.ts';
+
+/** On a phone an open record is a page of its own: the back arrow leads from it to the list. */
+const RecordsTabs = styled.div`
+  ${media.phone} {
+    &[data-open] > [role='tablist'],
+    &[data-open] [data-filters] {
+      display: none;
+    }
+  }
+`;
 
 const TabContent = styled.div`
   display: grid;
@@ -29,6 +39,7 @@ export function FinancePage() {
   const [address] = useSearchParams();
   const filter = readFilter(address);
   const records = useRecords(filter);
+  const isOpen = readRecordId(address) !== undefined;
 
   const change = (part: Partial<RecordFilter>) =>
     void navigate(recordAddress({ ...filter, ...part }), { replace: true });
@@ -37,8 +48,8 @@ export function FinancePage() {
     void navigate(recordAddress({ ...filter, type, status }));
   }
   return (
-    <MoneyPage title={word('records')} recordsAt={null}>
-      <div>
+    <MoneyPage title={word('records')} backTo={isOpen ? recordAddress(filter) : '/assets'} recordsAt={null}>
+      <RecordsTabs data-open={isOpen || undefined}>
         <Tabs
           label={word('records')}
           tabs={recordTypes.map((id) => ({ id, label: t(typeMessages[id].list) }))}
@@ -52,7 +63,7 @@ export function FinancePage() {
             <RecordsView filter={filter} onChange={change} records={records} />
           </TabContent>
         </Tabs>
-      </div>
+      </RecordsTabs>
     </MoneyPage>
   );
 }

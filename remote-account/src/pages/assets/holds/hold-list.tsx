@@ -13,16 +13,22 @@ import { holdMessages } from './messages.ts';
 
 const Holds = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 0 ${token.s6};
   white-space: normal;
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    gap: 0 ${token.s6};
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
     align-items: center;
     min-height: 36px;
     ${textStyle(13)}
     text-align: left;
+  }
+
+  li > :last-child {
+    text-align: right;
   }
 
   a {
@@ -43,8 +49,9 @@ const Holds = styled.ul`
   }
 
   @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
     li {
-      grid-template-columns: minmax(0, 1fr) auto;
       padding-block: ${token.s1};
     }
 

@@ -77,18 +77,20 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s2};
+  max-width: 360px;
   margin-top: ${token.s6};
 
   > * {
-    min-width: 112px;
+    flex: 1;
+    min-width: max-content;
+    padding-inline: ${token.s3};
   }
 
   ${media.phone} {
+    max-width: none;
     margin-top: ${token.s4};
 
     > * {
-      flex: 1;
-      min-width: auto;
       min-height: 44px;
       padding-inline: ${token.s2};
     }

@@ -8,6 +8,7 @@ import { Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { moneyMessages } from '../../money-layout/messages.ts';
+import { unbroken } from '../../unbroken.ts';
 import { financeMessages } from '../messages.ts';
 import { DateFields } from './date-fields.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -73,7 +74,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
     onChange({ period: span === undefined ? days : { days: span } });
   }
   return (
-    <Bar role="group" aria-label={t('filters')}>
+    <Bar role="group" aria-label={t('filters')} data-filters>
       <FilterMenu
         label={t('coin')}
         selected={coin}
@@ -89,7 +90,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
       <SegmentedControl
         label={t('period')}
         choices={[
-          ...periodChoices.map(({ id, days: count }) => ({ id, label: formatPeriod(`${count}d`, language) })),
+          ...periodChoices.map(({ id, days: count }) => ({ id, label: unbroken(formatPeriod(`${count}d`, language)) })),
           {
             id: dates,
             label: (

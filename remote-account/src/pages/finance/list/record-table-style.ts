@@ -61,6 +61,7 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
 
   .created {
     grid-area: created;
+    align-self: start;
     padding-left: 36px;
   }
 
@@ -138,6 +139,7 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
     }
 
     .created {
+      align-self: center;
       padding-left: 0;
     }
 
@@ -200,11 +202,11 @@ export const ListFoot = styled.div`
   justify-content: space-between;
   gap: ${token.s1} ${token.s4};
   min-height: 44px;
-  padding: ${token.s2} ${token.s6};
+  padding: ${token.s2} ${token.s4};
   ${textStyle(12)}
   color: ${token.text3};
 
-  ${media.phone} {
-    padding-inline: ${token.s4};
+  ${everyColumn} {
+    padding-inline: ${token.s6};
   }
 `;
