@@ -32,6 +32,7 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   '/bank-setting': lazyComponent(async () => (await import('./pages/banks/bank-setting-page.tsx')).BankSettingPage),
   '/auth': lazyComponent(async () => (await import('./pages/identity/auth-page.tsx')).AuthPage),
   '/auth-step': lazyComponent(async () => (await import('./pages/identity/auth-step-page.tsx')).AuthStepPage),
+  '/finance': lazyComponent(async () => (await import('./pages/finance/finance-page.tsx')).FinancePage),
 };
 
 /** Loads the texts of its pages. */

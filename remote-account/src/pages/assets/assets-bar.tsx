@@ -5,6 +5,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink } from '@livery/ui';
 import { History } from 'lucide-react';
 import { accountMessages } from '../../messages.ts';
+import { CurrencyMenu } from './currency/currency-menu.tsx';
 import { HideAmountsButton } from './privacy/amounts-hidden.tsx';
 
 /** The bar of `/assets`, with links to pages of other modules. */
@@ -18,6 +19,7 @@ export function AssetsBar() {
           {t('records')}
         </ButtonLink>
       )}
+      <CurrencyMenu />
       <HideAmountsButton />
     </SlimBar>
   );

@@ -41,6 +41,9 @@ export function AssetsSkeleton() {
           <Skeleton width="min(240px, 60%)" height="36px" />
         </LargeFigure>
         <div>
+          <Skeleton height="176px" />
+        </div>
+        <div>
           <Caption>{t('shareOfCoins')}</Caption>
           <ShareLayout>
             <Skeleton width={112} height={112} round />

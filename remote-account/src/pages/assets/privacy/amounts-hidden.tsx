@@ -31,6 +31,9 @@ export function AmountsPrivacyProvider({ children }: { readonly children: ReactN
   return <PrivacyContext value={privacy}>{children}</PrivacyContext>;
 }
 
+/** Whether the member hides amounts. */
+export const useAmountsHidden = (): boolean => use(PrivacyContext).hidden;
+
 /** An amount that the eye button hides. */
 export function PrivateAmount({ children }: { readonly children: ReactNode }) {
   const { hidden } = use(PrivacyContext);

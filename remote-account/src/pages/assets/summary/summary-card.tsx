@@ -1,18 +1,26 @@
 import { Card, media, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 
-/** The card of the total and the ring, separated by a thin line. */
+/** The card of the total, its history and the ring, parted by thin lines: the card's ground shows between them. */
 export const SummaryCard = styled(Card).attrs({ $padding: 0 })`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(292px, 36%);
+  grid-template-columns: minmax(0, 11fr) minmax(0, 12fr) minmax(0, 8.2fr);
+  gap: 1px;
+  overflow: hidden;
+  background: ${token.line};
 
   > * {
     min-width: 0;
     padding: ${token.s6};
+    background: ${token.surface1};
   }
 
-  > * + * {
-    border-left: 1px solid ${token.line};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(292px, 36%);
+
+    > :nth-child(2) {
+      grid-area: 2 / 1 / 3 / -1;
+    }
   }
 
   ${media.phone} {
@@ -22,9 +30,8 @@ export const SummaryCard = styled(Card).attrs({ $padding: 0 })`
       padding: ${token.s4};
     }
 
-    > * + * {
-      border-left: 0;
-      border-top: 1px solid ${token.line};
+    > :nth-child(2) {
+      grid-area: auto;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import type { Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation, type FractionDigits } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, media, token, textStyle } from '@livery/ui';
@@ -9,6 +9,9 @@ import { accountMessages } from '../../../messages.ts';
 import type { Balances } from '../accounts/open-accounts.ts';
 import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
 import { isZero, usdt, usdtDecimals } from '../valuation/usdt-value.ts';
+import { currencyDigits, totalsInCurrency, type DisplayCurrency } from '../currency/display-currency.ts';
+import { Gain } from '../history/gain.tsx';
+import type { WorthHistory } from '../history/use-worth-history.ts';
 import { PriceAge } from './price-age.tsx';
 import { Caption } from './summary-card.tsx';
 
@@ -74,28 +77,36 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s2};
+  max-width: 360px;
   margin-top: ${token.s6};
 
   > * {
-    min-width: 112px;
+    flex: 1;
+    min-width: max-content;
+    padding-inline: ${token.s3};
   }
 
   ${media.phone} {
+    max-width: none;
     margin-top: ${token.s4};
 
     > * {
-      flex: 1;
-      min-width: auto;
       min-height: 44px;
       padding-inline: ${token.s2};
     }
   }
 `;
 
-const digits = { min: usdtDecimals, max: usdtDecimals };
+const InUsdt = styled.p`
+  ${textStyle(13)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text3};
+`;
 
-/** Shows whole USDT large and the fraction small and muted. */
-function LargeAmount({ value }: { readonly value: Decimal }) {
+const usdtDigits = { min: usdtDecimals, max: usdtDecimals };
+
+/** Shows the whole part large and the fraction small and muted. */
+function LargeAmount({ value, digits }: { readonly value: Decimal; readonly digits: FractionDigits }) {
   const language = useLanguage();
   if (isZero(value)) return '0';
   const whole = formatDecimal(value, language, { max: 0 });
@@ -137,16 +148,21 @@ function MoneyActions() {
 }
 
 export interface TotalAssetsProps {
-  /** `undefined` until they are known. */
+  /** In USDT; `undefined` until they are known. */
   readonly totals: Balances['total'] | undefined;
+  /** What they are shown in. */
+  readonly currency: DisplayCurrency;
+  readonly worth: WorthHistory;
   /** Seconds since prices were live; `undefined` while they are. */
   readonly priceAge: number | undefined;
 }
 
-/** The member's assets in USDT: total, available and frozen. */
-export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
+/** The member's assets in their currency: total, gain, available and frozen. */
+export function TotalAssets({ totals, currency, worth, priceAge }: TotalAssetsProps) {
   const t = useTranslation(accountMessages);
   const isStale = priceAge !== undefined || undefined;
+  const digits = currencyDigits(currency);
+  const shown = totals && totalsInCurrency(totals, currency);
   return (
     <div>
       <Caption>
@@ -154,15 +170,23 @@ export function TotalAssets({ totals, priceAge }: TotalAssetsProps) {
         <PriceAge seconds={priceAge} />
       </Caption>
       <TotalFigure data-stale={isStale}>
-        <PrivateAmount>{totals ? <LargeAmount value={totals.total} /> : '--'}</PrivateAmount>
-        <small>{usdt}</small>
+        <PrivateAmount>{shown ? <LargeAmount value={shown.total} digits={digits} /> : '--'}</PrivateAmount>
+        <small>{currency.code}</small>
       </TotalFigure>
+      {totals && currency.code !== usdt && (
+        <InUsdt>
+          <PrivateAmount>
+            ≈ <Amount value={totals.total} digits={usdtDigits} unit={usdt} />
+          </PrivateAmount>
+        </InUsdt>
+      )}
+      <Gain {...worth} currency={currency} />
       <TotalParts data-stale={isStale}>
         {(['available', 'frozen'] as const).map((part) => (
           <div key={part}>
             <dt>{t(part)}</dt>
             <dd>
-              <PrivateAmount>{totals ? <Amount value={totals[part]} digits={digits} /> : '--'}</PrivateAmount>
+              <PrivateAmount>{shown ? <Amount value={shown[part]} digits={digits} /> : '--'}</PrivateAmount>
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { useTranslation } from '@livery/i18n';
 import { ChartCandlestick, PiggyBank, Timer, Users, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { accountMessages } from '../../../messages.ts';
 import type { ValuedAccount } from '../accounts/valued-accounts.ts';
 import { UsdtAmount } from './balance-row.tsx';
@@ -14,14 +15,15 @@ const icons: Readonly<Record<AccountCategory, LucideIcon>> = {
   WEALTH: PiggyBank,
 };
 
-export interface AccountRowProps {
-  readonly account: ValuedAccount;
-  /** Absent if the table has no column of actions. */
-  readonly actions?: { readonly canTransfer: boolean } | undefined;
+export interface AccountRowProps extends Pick<ValuedAccount, 'category' | 'name' | 'value'> {
+  /** Whether the table has a column of actions. */
+  readonly hasActions: boolean;
+  readonly canTransfer: boolean;
 }
 
-/** The header row of an account: its name, its sum, and its transfer link. */
-export function AccountRow({ account: { category, name, value }, actions }: AccountRowProps) {
+/** The header row of an account: its name, its sum, and its transfer link. It renders again only when one of them changes. */
+export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
+  const { category, name, value, hasActions, canTransfer } = props;
   const t = useTranslation(accountMessages);
   const Icon = icons[category];
   return (
@@ -35,9 +37,9 @@ export function AccountRow({ account: { category, name, value }, actions }: Acco
       <td className="value">
         <UsdtAmount value={value} />
       </td>
-      {actions && (
+      {hasActions && (
         <td className="wide">
-          {actions.canTransfer && (
+          {canTransfer && (
             <ActionLink to={`/transfer?from=${category}`} aria-label={`${t('transfer')} ${name}`}>
               {t('transfer')}
             </ActionLink>
@@ -46,4 +48,4 @@ export function AccountRow({ account: { category, name, value }, actions }: Acco
       )}
     </tr>
   );
-}
+});

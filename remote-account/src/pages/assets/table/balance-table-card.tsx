@@ -69,8 +69,15 @@ export const BalanceTableCard = styled(Card).attrs({ $padding: 0 })`
     color: ${token.text3};
   }
 
+  tbody tr.holds > td {
+    height: auto;
+    padding-block: ${token.s1} ${token.s3};
+    background: ${token.surface2};
+    text-align: left;
+  }
+
   ${media.hover} {
-    tbody tr:not(.account):hover > * {
+    tbody tr:not(.account, .holds):hover > * {
       background: ${token.hover};
     }
   }
@@ -115,6 +122,24 @@ export const BalanceTableCard = styled(Card).attrs({ $padding: 0 })`
 
     tr:not(.account) th {
       grid-row: 1 / 3;
+    }
+
+    tr:not(.account) .frozen {
+      grid-column: 2;
+      ${textStyle(12)}
+
+      &::before {
+        content: attr(data-label) ' ';
+        color: ${token.text3};
+      }
+    }
+
+    tr.holds {
+      background: ${token.surface2};
+
+      > td:is(*, :first-child) {
+        grid-column: 1 / -1;
+      }
     }
 
     tr:not(.account) .total {

@@ -42,10 +42,17 @@ export function BalanceTable({ label, accounts, hasMarket, isStale }: BalanceTab
         </thead>
         {accounts.map((account) => (
           <tbody key={account.category}>
-            <AccountRow account={account} actions={hasActions ? { canTransfer: hasTransfer } : undefined} />
+            <AccountRow
+              category={account.category}
+              name={account.name}
+              value={account.value}
+              hasActions={hasActions}
+              canTransfer={hasTransfer}
+            />
             {account.balances.map(({ balance, value }) => (
               <BalanceRow
                 key={balance.coin}
+                category={account.category}
                 balance={balance}
                 value={value}
                 {...detailsOf(balance.coin)}

@@ -1,8 +1,6 @@
-import { useTranslation } from '@livery/i18n';
-import { Button, token, textStyle } from '@livery/ui';
+import { Button, textStyle, token } from '@livery/ui';
 import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
-import { accountMessages } from '../../messages.ts';
 
 const NoticeBar = styled.div`
   display: flex;
@@ -23,15 +21,20 @@ const NoticeBar = styled.div`
   }
 `;
 
-/** Tells that the balances below are those of the last successful answer, with a retry. */
-export function StaleBalancesNotice({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
-  const t = useTranslation(accountMessages);
+export interface StaleNoticeProps {
+  readonly text: string;
+  readonly retryLabel: string;
+  readonly onRetry: () => Promise<unknown>;
+}
+
+/** Tells that what is below is of the last successful answer, with a retry. */
+export function StaleNotice({ text, retryLabel, onRetry }: StaleNoticeProps) {
   return (
     <NoticeBar role="status">
       <CloudOff size={16} aria-hidden />
-      {t('balancesOld')}
+      {text}
       <Button size={28} onClick={onRetry}>
-        {t('tryAgain')}
+        {retryLabel}
       </Button>
     </NoticeBar>
   );

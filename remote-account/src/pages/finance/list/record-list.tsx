@@ -1,0 +1,170 @@
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useLocation } from '@livery/platform/router';
+import { Button } from '@livery/ui';
+import { useWindowVirtualizer, measureElement } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import { useCoinDetails } from '../../assets/table/coin-details.ts';
+import { moneyMessages } from '../../money-layout/messages.ts';
+import { timeZoneName } from '../filter/format-days.ts';
+import type { RecordFilter } from '../filter/record-filter.ts';
+import { financeMessages } from '../messages.ts';
+import { recordAddress } from '../record/record-address.ts';
+import { typeMessages } from '../type-messages.ts';
+import type { FundRecord } from './fund-record.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { RecordRow, openedFromList } from './record-row.tsx';
+import { ListFoot, RecordTableCard } from './record-table-style.ts';
+import type { Records } from './use-records.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** Until it is measured; a row of two lines has more. */
+const rowPx = 48;
+/** So many rows before the end, the next page is asked for. */
+const rowsAhead = 5;
+
+/** What the page does with its list. */
+export interface RecordListHandle {
+  /** Brings a record into view. */
+  reveal(id: number): void;
+  /** Moves the focus to a record. */
+  focus(id: number): void;
+}
+
+export interface RecordListProps extends Pick<Records, 'isComplete' | 'isMoreFailed' | 'loadMore'> {
+  readonly filter: RecordFilter;
+  readonly rows: readonly FundRecord[];
+  readonly total: number | undefined;
+  /** The record that is open beside the list. */
+  readonly openId: number | undefined;
+  readonly ref?: Ref<RecordListHandle>;
+}
+
+/** The distance of an element from the top of the document, which changes with what is above it. */
+function useDocumentTop() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
+  });
+  return { ref, top };
+}
+
+/** Records, newest first, loaded page by page on scroll. Only rows in view are in the page, however long the list is. */
+export function RecordList(props: RecordListProps) {
+  const { filter, rows, total, isComplete, isMoreFailed, loadMore, openId, ref: handle } = props;
+  const { type } = filter;
+  const messages = typeMessages[type];
+  const t = useTranslation(financeMessages);
+  const word = useTranslation(moneyMessages);
+  const language = useLanguage();
+  const detailsOf = useCoinDetails();
+  const { state } = useLocation() as { readonly state: unknown };
+  const { ref, top } = useDocumentTop();
+
+  // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowPx,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 8,
+    scrollMargin: top,
+    // The site's header and the list's own heads cover the top of the window.
+    scrollPaddingStart: 100,
+    measureElement: (...row) => measureElement(...row) || rowPx,
+  });
+  const items = virtual.getVirtualItems();
+
+  const lastShown = items.at(-1)?.index ?? -1;
+  const loadIfNear = useEffectEvent(() => {
+    if (!isComplete && !isMoreFailed && lastShown >= rows.length - rowsAhead) loadMore();
+  });
+  useEffect(() => loadIfNear(), [lastShown, rows.length]);
+
+  const ids = rows.map(({ id }) => id);
+  const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
+  const { tabStop, focusRow, onKeyDown } = useRowFocus({ ids, scrollTo });
+  useImperativeHandle(handle, () => ({
+    reveal: (id) => scrollTo(rows.findIndex((row) => row.id === id)),
+    focus: focusRow,
+  }));
+
+  return (
+    <RecordTableCard data-type={type}>
+      <div role="table" aria-label={t(messages.list)} aria-rowcount={isComplete ? rows.length + 1 : -1}>
+        <div role="rowgroup">
+          <div role="row" className="head" aria-rowindex={1}>
+            <span role="columnheader" className="coin">
+              {t('coin')}
+            </span>
+            <span role="columnheader" className="route">
+              {t(messages.route)}
+            </span>
+            <span role="columnheader" className="amount">
+              {word('amount')}
+            </span>
+            <span role="columnheader" className="created">
+              {word('created')}
+            </span>
+            <span role="columnheader" className="confirmed">
+              {word('confirmed')}
+            </span>
+            <span role="columnheader" className="state">
+              {word('state')}
+            </span>
+          </div>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its links have the focus */}
+        <div
+          ref={ref}
+          role="rowgroup"
+          className="rows"
+          style={{ height: virtual.getTotalSize() }}
+          onKeyDown={onKeyDown}
+        >
+          {items.map(({ index, start }) => {
+            const record = rows[index];
+            return (
+              record && (
+                <RecordRow
+                  key={record.id}
+                  {...{ record, index, ...detailsOf(record.coin) }}
+                  top={start - top}
+                  to={recordAddress(filter, record.id)}
+                  isOpen={record.id === openId}
+                  isTabStop={record.id === tabStop}
+                  historyState={openId === undefined ? openedFromList : state}
+                  replaces={openId !== undefined}
+                  measure={virtual.measureElement}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+      {!isComplete && !isMoreFailed && <LoadingRows rows={2} />}
+      <ListFoot>
+        <span role="status">
+          {isComplete
+            ? t('end', { total: formatDecimal(String(total ?? rows.length), language) })
+            : t(isMoreFailed ? 'moreFailed' : 'loadingMore')}
+        </span>
+        {isMoreFailed ? (
+          <Button size={28} onClick={loadMore}>
+            {word('tryAgain')}
+          </Button>
+        ) : (
+          <span>{t('timeZone', { zone: timeZoneName(language) })}</span>
+        )}
+      </ListFoot>
+    </RecordTableCard>
+  );
+}
