@@ -1,3 +1,5 @@
+import './compile-once.ts';
+import './style-matching.ts';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom lays nothing out: whatever is observed is in the window. */

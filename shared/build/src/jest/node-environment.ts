@@ -1,3 +1,4 @@
+import './compile-once.ts';
 import { TestEnvironment } from 'jest-environment-node';
 import vm from 'node:vm';
 

@@ -21,6 +21,15 @@ export interface JestRun {
   readonly testName?: string | undefined;
 }
 
+/**
+ * Options of Node for Jest and its workers. A test file leaves everything behind that it loaded: room for it, and one
+ * thread that clears it away, cost the two cores less than V8's usual ways. Compiled functions stay for the next file.
+ */
+const nodeOptions = [
+  ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
+  ...['--max-semi-space-size=64', '--single-threaded-gc', '--no-flush-bytecode'],
+];
+
 const jestBin = () => join(createRequire(import.meta.url).resolve('jest/package.json'), '..', 'bin', 'jest.js');
 
 export async function runJest({
@@ -40,7 +49,8 @@ export async function runJest({
   const exitedWell = await runProcess(
     process.execPath,
     [
-      ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jestBin(), '--config', config],
+      ...nodeOptions,
+      ...[jestBin(), '--config', config],
       ...['--json', '--outputFile', output, '--passWithNoTests'],
       ...(workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`]),
       ...(testName === undefined ? [] : ['--testNamePattern', testName]),
