@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
+import { nextFrame } from './test/next-frame.ts';
 import { withPages } from './test/release.ts';
 import { runsAll } from './test/runs-all.ts';
+import { scrollThrough } from './test/scroll-through.ts';
 import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -213,4 +215,35 @@ test('spec §2.5: the terminal shows the latest trades of the chosen market, and
   await coinStrip(page).getByRole('button', { name: 'Futures' }).click();
   await coinStrip(page).getByRole('row').filter({ hasText: 'BTC/USD' }).getByText('%').waitFor();
   expect(await axeViolations(page, 'main')).toEqual([]);
+});
+
+test('spec §9: sections move in while the visitor scrolls, and are never half-transparent', async () => {
+  const { page } = await visit();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(siteOf());
+  await scrollThrough(page);
+  /** How many sections are on their way in at this place, and those that one can see through. */
+  const sectionsAt = (y: number) =>
+    page.evaluate((top) => {
+      globalThis.scrollTo({ top, behavior: 'instant' });
+      const entering = document
+        .getAnimations()
+        .filter(({ timeline }) => timeline?.constructor.name === 'ViewTimeline')
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? [effect.target] : []));
+      const styles = entering.map((section) => getComputedStyle(section));
+      return {
+        moving: styles.filter(({ transform }) => !['none', 'matrix(1, 0, 0, 1, 0, 0)'].includes(transform)).length,
+        faded: styles.filter(({ opacity }) => opacity !== '1').length,
+      };
+    }, y);
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  let moving = 0;
+  for (let y = 0; y < height; y += 160) {
+    await sectionsAt(y);
+    await nextFrame(page);
+    const found = await sectionsAt(y);
+    moving += found.moving;
+    expect({ y, faded: found.faded }).toEqual({ y, faded: 0 });
+  }
+  expect(moving).toBeGreaterThan(0);
 });

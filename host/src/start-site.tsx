@@ -7,6 +7,7 @@ import { startTransition, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
 import { showBrand, type Brand } from './boot/brand.ts';
+import { idle } from './boot/idle.ts';
 import { guessLanguage } from './boot/language.ts';
 import { FailurePage } from './status-pages/failure-page.tsx';
 import { startFailure } from './status-pages/start-failure.ts';
@@ -21,9 +22,6 @@ import { App } from './shell/app.tsx';
 
 /** How long the page may stay empty before it shows that it is loading. */
 const waitingPageAfterMs = 3000;
-
-/** Runs `act` when the browser is idle, after the page is shown. */
-const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act);
 
 async function cacheSiteFor({ serviceWorker }: StartPage): Promise<void> {
   try {
@@ -68,9 +66,11 @@ export async function startSite(root: Root, platform: Platform, page: StartPage)
       isOver = true;
       // A transition renders in slices, which keeps a slow phone responsive.
       startTransition(() => root.render(<App platform={platform} releases={releases} />));
-      whenIdle(() => void reportVitals(reported).catch(() => undefined));
+      void idle()
+        .then(() => reportVitals(reported))
+        .catch(() => undefined);
       // In a frame of the site, the outer page does this.
-      if (!isFramed()) whenIdle(() => void cacheSiteFor(page));
+      if (!isFramed()) void idle().then(() => cacheSiteFor(page));
     } catch (error) {
       isOver = true;
       console.error('start-up failed', error);

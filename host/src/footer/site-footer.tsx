@@ -2,6 +2,7 @@ import { useConfiguration } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
+import { idle } from '../boot/idle.ts';
 import { Loaded } from '../loading/loaded.tsx';
 import { Copyright } from './copyright.tsx';
 import { loadLayout } from './layout.ts';
@@ -19,8 +20,9 @@ const FooterFailure = () => (
 );
 
 /**
- * The site footer (spec §2.4) in the tenant's layout (`officialModel`). It is below the window when a page opens, so that
- * nothing visibly moves when its code is loaded. If that fails, only the copyright notice is shown until the next page.
+ * The site footer (spec §2.4) in the tenant's layout (`officialModel`). It is below the window when a page opens: its code is
+ * loaded when the browser is idle, and nothing visibly moves. If that fails, only the copyright notice is shown until the next
+ * page.
  */
 export function SiteFooter() {
   const { officialModel } = useConfiguration();
@@ -30,7 +32,7 @@ export function SiteFooter() {
       <Loaded
         key={officialModel}
         name={`footer layout ${officialModel}`}
-        open={() => loadLayout(officialModel)}
+        open={() => idle().then(() => loadLayout(officialModel))}
         Fallback={FooterFailure}
         resetKeys={[key]}
       >

@@ -12,11 +12,14 @@ export const Wrap = styled.div`
   padding-inline: ${gutter};
 `;
 
-const enter = keyframes`from { opacity: 0.3; transform: translateY(24px); }`;
+const enter = keyframes`from { transform: translateY(24px); }`;
 
-/** Sections animate on scroll from 767 px up (spec §9), where the browser can do so without a script. */
+/**
+ * Sections animate on scroll from 767 px up (spec §9), where the browser can do so without a script. They move and do not
+ * fade: whoever stops scrolling half-way sees them as they are.
+ */
 export const enterOnScroll = css`
-  @media (min-width: 767px) and (prefers-reduced-motion: no-preference) {
+  @media screen and (min-width: 767px) and (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: view()) {
       animation: ${enter} linear both;
       animation-timeline: view();

@@ -17,6 +17,7 @@ import { routerAliases, routerRule } from './router-build.ts';
 import { reexportsOfLibraries, sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
 import { libraryDir, unusedFileAliases } from './unused-library-files.ts';
+import { unusedMethodRules } from './unused-library-methods.ts';
 
 const require = createRequire(import.meta.url);
 const reexports = reexportsOfLibraries();
@@ -143,6 +144,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
         ...(isHost ? [routerRule(mode)] : []),
+        ...unusedMethodRules(),
       ],
     },
     optimization: {

@@ -4,14 +4,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
+/** The chain of dependencies from one of our packages to a library. */
+export type LibraryPath = readonly [of: string, ...path: string[]];
+
 interface TrimmedLibrary {
-  /** The chain of dependencies from one of our packages to the library. */
-  readonly library: readonly [of: string, ...path: string[]];
+  readonly library: LibraryPath;
   /** Files below the library's folder. Code that runs one of them fails with a `TypeError`. */
   readonly without: readonly string[];
 }
 
-const federationCore: TrimmedLibrary['library'] = [
+export const federationCore: LibraryPath = [
   'host',
   '@module-federation/enhanced',
   '@module-federation/runtime-tools',
@@ -19,7 +21,7 @@ const federationCore: TrimmedLibrary['library'] = [
   '@module-federation/runtime-core',
 ];
 
-const protobuf: TrimmedLibrary['library'] = ['shared/contract', 'protobufjs'];
+export const protobuf: LibraryPath = ['shared/contract', 'protobufjs'];
 
 /** Buffers are Node's, and the protocol has no fields of 64 bits. */
 const unusedProtobufParts = ['src/reader_buffer.js', 'src/writer_buffer.js', 'src/util/longbits.js'];
@@ -42,6 +44,11 @@ const trimmedLibraries: readonly TrimmedLibrary[] = [
       'lib/helpers/toFormData.js',
       'lib/helpers/toURLEncodedForm.js',
     ],
+  },
+  {
+    library: ['shared/platform', '@tanstack/react-query', '@tanstack/query-core'],
+    // Calls that change something are commands, and lists are loaded page by page.
+    without: ['build/modern/mutation.js', 'build/modern/infiniteQueryBehavior.js'],
   },
   {
     library: protobuf,
@@ -72,7 +79,7 @@ const trimmedLibraries: readonly TrimmedLibrary[] = [
 ];
 
 /** The folder of a library, resolved along its chain of dependencies as webpack does. */
-export const libraryDir = ([of, ...path]: TrimmedLibrary['library']): string =>
+export const libraryDir = ([of, ...path]: LibraryPath): string =>
   path.reduce(
     (dir, name) => {
       const places = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
@@ -83,7 +90,8 @@ export const libraryDir = ([of, ...path]: TrimmedLibrary['library']): string =>
     join(root, of),
   );
 
-function fileOf(library: TrimmedLibrary['library'], file: string): string {
+/** A file of a library. Throws when the library has moved it. */
+export function libraryFile(library: LibraryPath, file: string): string {
   const path = join(libraryDir(library), file);
   if (!existsSync(path))
     throw new Error(`there is no ${path} any more: see what took its place, in ${import.meta.filename}`);
@@ -93,11 +101,20 @@ function fileOf(library: TrimmedLibrary['library'], file: string): string {
 /** The aliases that leave the files out. Throws when a library has moved one, so that none returns unnoticed. */
 export const unusedFileAliases = (): Record<string, string | false> => ({
   ...Object.fromEntries(
-    trimmedLibraries.flatMap(({ library, without }) => without.map((file) => [fileOf(library, file), false] as const)),
+    trimmedLibraries.flatMap(({ library, without }) =>
+      without.map((file) => [libraryFile(library, file), false] as const),
+    ),
   ),
   ...Object.fromEntries(
-    unusedProtobufParts.map((file) => [fileOf(protobuf, file), join(import.meta.dirname, 'unused-protobuf-part.ts')]),
+    unusedProtobufParts.map((file) => [
+      libraryFile(protobuf, file),
+      join(import.meta.dirname, 'unused-protobuf-part.ts'),
+    ]),
   ),
   // Federation always creates a snapshot handler, though snapshots belong to its own manifests, which we do not use.
-  [fileOf(federationCore, 'dist/plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-snapshots.ts'),
+  [libraryFile(federationCore, 'dist/plugins/snapshot/SnapshotHandler.js')]: join(
+    import.meta.dirname,
+    'no-snapshots.ts',
+  ),
+  [libraryFile(federationCore, 'dist/utils/semver/index.js')]: join(import.meta.dirname, 'shared-versions.ts'),
 });
