@@ -18,7 +18,7 @@ import { UpdatePasskeyPage } from './passkey-page.tsx';
 const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0 };
 const app = { createTime: 1_763_710_000, lastUseTime: null };
 const phone = { id: 7, name: 'iPhone', createTime: 1_763_710_000, lastUseTime: 1_763_720_000 };
-const codes = Array.from({ length: 10 }, (_, index) => `7K4M-Q2X${index + 2}`.slice(0, 9));
+const codes = Array.from('ABCDEFGHJK', (sign) => `7K4M-Q2X${sign}`);
 const begun = {
   secret: 'JBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Livery:mara?secret=JBSWY3DPEHPK3PXP',
