@@ -133,7 +133,7 @@ describe('passkeys', () => {
   });
 
   test('are not made without the right password, which stays typed', async () => {
-    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    Object.assign(globalThis, { PublicKeyCredential: {} });
     const begin = { [callName(beginPasskeyCall)]: refuse(code.wrongPassword, 'The password is wrong.') };
     await open(<UpdatePasskeyPage />, none, begin);
     await userEvent.type(await field('Name'), 'laptop');

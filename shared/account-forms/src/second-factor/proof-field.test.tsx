@@ -82,7 +82,10 @@ test('says that the server did not answer, and sends again', async () => {
 });
 
 test('sends once for a double press', async () => {
-  const send = await open(['PASSWORD'], jest.fn((_proof: OwnerProof) => new Promise<void>(() => {})));
+  const send = await open(
+    ['PASSWORD'],
+    jest.fn((_proof: OwnerProof) => new Promise<void>(() => {})),
+  );
   await userEvent.type(field('Login password'), 'secret-7');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledTimes(1);
@@ -92,7 +95,7 @@ describe('a passkey', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
   test('is asked for first where the browser knows it', async () => {
-    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    Object.assign(globalThis, { PublicKeyCredential: {} });
     await open(['AUTHENTICATOR', 'PASSKEY', 'RECOVERY_CODE']);
     expect(screen.getByText('Passkey')).toBeVisible();
     await press('Send');
