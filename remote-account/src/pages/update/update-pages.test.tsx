@@ -47,7 +47,8 @@ function open(page: ReactElement, member: object, answers: object = {}, options:
   });
 }
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type="radio"])' });
 const type = (name: string, text: string) => userEvent.type(field(name), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
@@ -333,24 +334,37 @@ test('whoever came from another form is led back to it', async () => {
   await type('Repeat it', '918273');
   await type('Code to m•••a@example.com', '410882');
   await press('Set funds password');
-  expect(await screen.findByRole('link', { name: 'Go on where you were' })).toHaveAttribute('href', '/withdraw?coin=BTC');
+  expect(await screen.findByRole('link', { name: 'Go on where you were' })).toHaveAttribute(
+    'href',
+    '/withdraw?coin=BTC',
+  );
 });
 
 describe('what is lost for good', () => {
   test('leads to the service chat', async () => {
     const customerUrl = JSON.stringify([{ url: 'https://support.example/chat', params: '' }]);
-    const site = await open(<UpdateFundsPasswordPage />, byMailOnly, {}, {
-      configuration: { customerUrl },
-      modules: [pageModule('/me'), pageModule('/service')],
-    });
+    const site = await open(
+      <UpdateFundsPasswordPage />,
+      byMailOnly,
+      {},
+      {
+        configuration: { customerUrl },
+        modules: [pageModule('/me'), pageModule('/service')],
+      },
+    );
     expect(site.address()).toBe('/');
     expect(screen.getByRole('button', { name: 'support' })).toBeVisible();
   });
 
   test('leads to another way of customer service where there is no chat', async () => {
-    await open(<UpdateFundsPasswordPage />, byMailOnly, {}, {
-      configuration: { customerUrl: '[]', telegram: '@livery_support' },
-    });
+    await open(
+      <UpdateFundsPasswordPage />,
+      byMailOnly,
+      {},
+      {
+        configuration: { customerUrl: '[]', telegram: '@livery_support' },
+      },
+    );
     expect(screen.getByRole('link', { name: 'support' })).toHaveAttribute('href', 'https://t.me/livery_support');
   });
 });
