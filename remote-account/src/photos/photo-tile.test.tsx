@@ -56,7 +56,7 @@ test('sends a chosen photo at once, shows how much has left, and then the photo'
 });
 
 test('stops on the member’s word, and is as it was', async () => {
-  await open({ 'POST /me/pictures': 'pending' });
+  await open({ 'POST /me/pictures': () => new Promise(() => {}) });
   await choose(photo);
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(note()).toHaveTextContent('All four corners');

@@ -91,7 +91,7 @@ export function PhotoTile({ title, hint, subject, photo }: PhotoTileProps) {
     <TileLayout role="group" aria-labelledby={titleId} $status={state.status}>
       <View {...{ state, subject }} alt={title} />
       <TileHead>
-        <h3 id={titleId}>{title}</h3>
+        <h2 id={titleId}>{title}</h2>
         <span role="status">
           {state.status === 'sent' && (
             <TileState $tone="ready">
