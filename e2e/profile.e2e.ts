@@ -31,7 +31,10 @@ test('a member changes nickname, price colours and language on /me', async () =>
   await page.getByRole('radio', { name: 'Red rises, green falls' }).check();
   expect(await riseColour()).not.toBe(before);
 
-  await page.locator('#main').getByRole('button', { name: /^Language/ }).click();
+  await page
+    .locator('#main')
+    .getByRole('button', { name: /^Language/ })
+    .click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await page.getByRole('heading', { name: 'Angemeldete Geräte' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -28,7 +28,10 @@ async function openAs(page: Page, member: OwnMember, path: string): Promise<void
 /** Takes the recovery codes that are shown once, and goes on. */
 async function putCodesAway(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' }).waitFor();
-  const codes = await page.getByRole('listitem').filter({ hasText: /^\w{4}-\w{4}$/ }).allTextContents();
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^\w{4}-\w{4}$/ })
+    .allTextContents();
   await page.getByText('I have put the codes where only I can read them').click();
   await page.getByRole('button', { name: 'Done' }).click();
   return codes;

@@ -35,7 +35,18 @@ const answers = {
   },
 };
 /** What members and servers write. */
-const known = ['mara', 'm1', '+49 •••• 2291', 'm•••a@example.com', 'MARA7713', 'USD', 'English', 'Chrome', 'Linux', '203.0.113.24'];
+const known = [
+  'mara',
+  'm1',
+  '+49 •••• 2291',
+  'm•••a@example.com',
+  'MARA7713',
+  'USD',
+  'English',
+  'Chrome',
+  'Linux',
+  '203.0.113.24',
+];
 
 test.each<[string, ReactElement]>([
   ['/me', <MePage key="me" />],

@@ -211,11 +211,18 @@ test('passes on redirect, invitation and typed values to the other sign-in pages
 
 describe('a second factor', () => {
   const finish = callName(finishLoginCall);
-  const challenge = { challenge: 'c'.repeat(43), methods: ['AUTHENTICATOR', 'RECOVERY_CODE'], expireTime: 4_000_000_000 };
+  const challenge = {
+    challenge: 'c'.repeat(43),
+    methods: ['AUTHENTICATOR', 'RECOVERY_CODE'],
+    expireTime: 4_000_000_000,
+  };
 
   async function openSecondStep(more: Answers = {}) {
     const user = userEvent.setup();
-    const page = { at: '/login?redirect=%2Fassets', answers: { ...answers, [login]: () => ({ secondFactor: challenge }), ...more } };
+    const page = {
+      at: '/login?redirect=%2Fassets',
+      answers: { ...answers, [login]: () => ({ secondFactor: challenge }), ...more },
+    };
     const site = await openPage(<LoginPage />, page);
     await user.click(screen.getByRole('tab', { name: 'Email' }));
     await user.type(field('Email'), 'mara@example.com');

@@ -285,7 +285,7 @@ describe('recent activity', () => {
     const all = Array.from({ length: 8 }, (_, index) => entry(8 - index, 'signedIn'));
     await open(mara, {
       [callName(activityCall)]: ({ query }: { query: { pageSize: number } }) => ({
-        list: all.slice(0, Number(query.pageSize)),
+        list: all.slice(0, query.pageSize),
       }),
     });
     expect(section('Recent activity').getAllByRole('listitem')).toHaveLength(5);

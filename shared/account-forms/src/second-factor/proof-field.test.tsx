@@ -82,7 +82,10 @@ test('says that the server did not answer, and sends again', async () => {
 });
 
 test('sends once for a double press', async () => {
-  const send = await open(['PASSWORD'], jest.fn((_proof: OwnerProof) => new Promise<void>(() => {})));
+  const send = await open(
+    ['PASSWORD'],
+    jest.fn((_proof: OwnerProof) => new Promise<void>(() => {})),
+  );
   await userEvent.type(field('Login password'), 'secret-7');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledTimes(1);
