@@ -29,6 +29,9 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   '/withdraw': lazyComponent(async () => (await import('./pages/withdraw/withdraw-page.tsx')).WithdrawPage),
   '/add-wallet': lazyComponent(async () => (await import('./pages/wallets/wallets-page.tsx')).WalletsPage),
   '/transfer': lazyComponent(async () => (await import('./pages/transfer/transfer-page.tsx')).TransferPage),
+  '/bank-setting': lazyComponent(async () => (await import('./pages/banks/bank-setting-page.tsx')).BankSettingPage),
+  '/auth': lazyComponent(async () => (await import('./pages/identity/auth-page.tsx')).AuthPage),
+  '/auth-step': lazyComponent(async () => (await import('./pages/identity/auth-step-page.tsx')).AuthStepPage),
 };
 
 /** Loads the texts of its pages. */

@@ -13,7 +13,13 @@ const whole = { status: 'picture', width: 90, height: 60 };
 test.each([
   ['JPEG', () => noise(90, 60).jpeg()],
   ['progressive JPEG', () => noise(90, 60).jpeg({ progressive: true })],
-  ['JPEG with the place and the camera in it', () => noise(90, 60).withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } }).jpeg()],
+  [
+    'JPEG with the place and the camera in it',
+    () =>
+      noise(90, 60)
+        .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+        .jpeg(),
+  ],
   ['PNG', () => noise(90, 60).png()],
   ['interlaced PNG with a palette', () => noise(90, 60).png({ palette: true, progressive: true })],
   ['WebP', () => noise(90, 60).webp()],
@@ -65,7 +71,13 @@ test.each([
 });
 
 test('never throws, whatever a file holds behind a picture’s first bytes', async () => {
-  const starts = ['\xff\xd8\xff\xe0', '\xff\xd8\xff\xff\xff\xff', '\x89PNG\r\n\x1a\n', 'RIFF\0\0\0\0WEBPVP8X', 'RIFF\xff\xff\xff\xffWEBP'];
+  const starts = [
+    '\xff\xd8\xff\xe0',
+    '\xff\xd8\xff\xff\xff\xff',
+    '\x89PNG\r\n\x1a\n',
+    'RIFF\0\0\0\0WEBPVP8X',
+    'RIFF\xff\xff\xff\xffWEBP',
+  ];
   for (const start of starts)
     for (let length = 0; length < 64; length += 1) {
       const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(length, 0xff)]);

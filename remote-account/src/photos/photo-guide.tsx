@@ -11,7 +11,14 @@ const GuideDrawing = styled.svg`
 /** What the photo is to show, as an outline: a document within its four corners, or a person who holds it. */
 export function PhotoGuide({ subject }: { readonly subject: PhotoSubject }) {
   return (
-    <GuideDrawing viewBox="0 0 120 68" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+    <GuideDrawing
+      viewBox="0 0 120 68"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+    >
       {subject === 'document' ? (
         <>
           <path d="M4 16V8a4 4 0 0 1 4-4h8M104 4h8a4 4 0 0 1 4 4v8M116 52v8a4 4 0 0 1-4 4h-8M16 64H8a4 4 0 0 1-4-4v-8" />

@@ -72,7 +72,7 @@ export const TileHead = styled.div`
   gap: 0 ${token.s2};
   padding: ${token.s3} ${token.s4} 0;
 
-  h3 {
+  h2 {
     ${textStyle(14, 600)}
     overflow-wrap: anywhere;
   }

@@ -24,7 +24,10 @@ const open = (answers: Answers, { kept, coarse = false }: { kept?: string; coars
   Object.assign(globalThis, { matchMedia: () => ({ matches: coarse }) });
   return renderPage(<Tile kept={kept} />, { answers, signedIn: true, scaled: () => scaled });
 };
-const choose = (file: File) => userEvent.upload(screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), file, { applyAccept: false });
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), file, {
+    applyAccept: false,
+  });
 const note = () => screen.getByRole('group', { name: 'Front' });
 
 beforeEach(() => changed.mockClear());
@@ -53,7 +56,7 @@ test('sends a chosen photo at once, shows how much has left, and then the photo'
 });
 
 test('stops on the member’s word, and is as it was', async () => {
-  await open({ 'POST /me/pictures': 'pending' });
+  await open({ 'POST /me/pictures': () => new Promise(() => {}) });
   await choose(photo);
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(note()).toHaveTextContent('All four corners');

@@ -31,7 +31,15 @@ export interface PhotoTileProps {
 const previewOf = (state: PhotoState) => ('preview' in state ? state.preview : undefined);
 
 /** What is chosen, or how far it has got. */
-function View({ state, subject, alt }: { readonly state: PhotoState; readonly subject: PhotoSubject; readonly alt: string }) {
+function View({
+  state,
+  subject,
+  alt,
+}: {
+  readonly state: PhotoState;
+  readonly subject: PhotoSubject;
+  readonly alt: string;
+}) {
   const t = useTranslation(photoMessages);
   const language = useLanguage();
   const preview = previewOf(state);
@@ -83,7 +91,7 @@ export function PhotoTile({ title, hint, subject, photo }: PhotoTileProps) {
     <TileLayout role="group" aria-labelledby={titleId} $status={state.status}>
       <View {...{ state, subject }} alt={title} />
       <TileHead>
-        <h3 id={titleId}>{title}</h3>
+        <h2 id={titleId}>{title}</h2>
         <span role="status">
           {state.status === 'sent' && (
             <TileState $tone="ready">

@@ -9,7 +9,9 @@ beforeEach(() => scale.mockClear());
 
 /** A PNG that says how large it is, and has no pixels. */
 async function claiming(width: number, height: number): Promise<Blob> {
-  const file = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } }).png().toBuffer();
+  const file = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
   file.writeUInt32BE(width, 16);
   file.writeUInt32BE(height, 20);
   return new Blob([new Uint8Array(file)]);

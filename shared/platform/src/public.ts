@@ -6,7 +6,12 @@ export type { Book } from './market/book.ts';
 export type { Freshness } from './market/freshness.ts';
 export type { ConnectionStatus, LiveState, Prices } from './market/live-state.ts';
 export type { PageEvent, PageLifecycle } from './page/page-lifecycle.ts';
-export { PictureError, type PictureBounds, type PictureErrorKind, type ScalePicture } from './pictures/scale-picture.ts';
+export {
+  PictureError,
+  type PictureBounds,
+  type PictureErrorKind,
+  type ScalePicture,
+} from './pictures/scale-picture.ts';
 export type { Platform } from './platform.ts';
 export { randomId } from './random-id.ts';
 export { usePlatform } from './react/context.ts';

@@ -9,7 +9,7 @@ export const FormActions = styled.div`
 
   ${media.phone} {
     > * {
-      flex: 1;
+      flex: 1 1 auto;
     }
   }
 `;

@@ -45,7 +45,12 @@ export function MePage() {
     return (
       <AccountPage>
         <Card>
-          <ErrorState title={t('loadFailed')} text={t('nothingLost')} retryLabel={t('retry')} onRetry={() => refetch()} />
+          <ErrorState
+            title={t('loadFailed')}
+            text={t('nothingLost')}
+            retryLabel={t('retry')}
+            onRetry={() => refetch()}
+          />
         </Card>
       </AccountPage>
     );

@@ -3,10 +3,12 @@ import styled from 'styled-components';
 
 const groupLength = 4;
 
-const Groups = styled.span<{ $size: 12 | 16 }>`
+const Groups = styled.span<{ $size: 13 | 16 }>`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.625em;
+  /* Five groups a line. */
+  max-width: 15.5em;
   font:
     500 ${({ $size }) => $size / 16}rem/1.75 ui-monospace,
     'SF Mono',
@@ -33,7 +35,7 @@ export function addressGroups(address: string): readonly { readonly text: string
  * An address as people compare it: in fours, its first and last ones bold. The gaps are no spaces, so that whoever selects it
  * copies the address.
  */
-export function ChunkedAddress({ address, size = 16 }: { readonly address: string; readonly size?: 12 | 16 }) {
+export function ChunkedAddress({ address, size = 16 }: { readonly address: string; readonly size?: 13 | 16 }) {
   return (
     <Groups $size={size} translate="no">
       {addressGroups(address).map(({ text, isBold }, index) =>

@@ -5,6 +5,11 @@ import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyFormMessages } from './messages.ts';
 
+/** Takes back the line below a field that never has a message. */
+export const WithoutMessage = styled.div`
+  margin-bottom: -1rem;
+`;
+
 const CoinNote = styled.span`
   margin-inline-start: auto;
   color: ${token.text3};
@@ -32,26 +37,28 @@ export function CoinSelect({ choices, selected, onSelect }: CoinSelectProps) {
   const coinDetails = useCoinDetails();
   const search = choices.length >= searchFrom ? { searchLabel: t('searchCoin'), nothingFound: t('noCoin') } : {};
   return (
-    <LazySelect
-      label={t('coin')}
-      failure={t('listFailed')}
-      placeholder={t('chooseCoin')}
-      options={choices.map(({ coin, note }) => ({
-        id: coin,
-        label: coin,
-        icon: <CoinIcon code={coin} src={coinDetails(coin).logo} size={24} />,
-        ...(note !== undefined && { note }),
-      }))}
-      selected={selected}
-      onSelect={onSelect}
-      value={({ icon, label, note }) => (
-        <>
-          {icon}
-          {label}
-          {note && <CoinNote>{note}</CoinNote>}
-        </>
-      )}
-      {...search}
-    />
+    <WithoutMessage>
+      <LazySelect
+        label={t('coin')}
+        failure={t('listFailed')}
+        placeholder={t('chooseCoin')}
+        options={choices.map(({ coin, note }) => ({
+          id: coin,
+          label: coin,
+          icon: <CoinIcon code={coin} src={coinDetails(coin).logo} size={24} />,
+          ...(note !== undefined && { note }),
+        }))}
+        selected={selected}
+        onSelect={onSelect}
+        value={({ icon, label, note }) => (
+          <>
+            {icon}
+            {label}
+            {note && <CoinNote>{note}</CoinNote>}
+          </>
+        )}
+        {...search}
+      />
+    </WithoutMessage>
   );
 }

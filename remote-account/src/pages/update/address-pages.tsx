@@ -50,9 +50,7 @@ function AddressPage({ kind }: { readonly kind: keyof typeof kinds }) {
       }}
       aside={advice}
     >
-      {(member, finish) => (
-        <AddressForm {...{ kind, member }} label={t(wordsFor(member).title)} onDone={finish} />
-      )}
+      {(member, finish) => <AddressForm {...{ kind, member }} label={t(wordsFor(member).title)} onDone={finish} />}
     </ChangePage>
   );
 }

@@ -51,7 +51,12 @@ export function ChangePage({ texts, aside, children }: ChangePageProps) {
     if (member) return children(member, finish);
     if (isError)
       return (
-        <ErrorState title={t('loadFailed')} text={t('loadFailedText')} retryLabel={t('retry')} onRetry={() => refetch()} />
+        <ErrorState
+          title={t('loadFailed')}
+          text={t('loadFailedText')}
+          retryLabel={t('retry')}
+          onRetry={() => refetch()}
+        />
       );
     return (
       <FormSkeleton aria-busy>

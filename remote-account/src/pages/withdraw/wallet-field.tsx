@@ -28,7 +28,8 @@ const WalletValue = styled.span`
 `;
 
 const AddLine = styled.div`
-  margin-top: -${token.s2};
+  /* Beside the message of the select, which is short. */
+  margin-top: -${token.s1};
 `;
 
 export interface WalletFieldProps {

@@ -69,7 +69,13 @@ interface ActionProps {
 function BalanceAction({ path, onChoose }: ActionProps) {
   const title = usePageTitle(path);
   return title === undefined ? null : (
-    <ButtonLink as={Link} to={path} size={28} variant={path === '/deposit' ? 'primary' : 'secondary'} onClick={onChoose}>
+    <ButtonLink
+      as={Link}
+      to={path}
+      size={28}
+      variant={path === '/deposit' ? 'primary' : 'secondary'}
+      onClick={onChoose}
+    >
       {title}
     </ButtonLink>
   );

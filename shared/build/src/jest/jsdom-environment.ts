@@ -30,6 +30,14 @@ export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, structuredClone, fetch, Request, Response, Headers });
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+        reader.readAsArrayBuffer(this);
+      });
+    };
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
     Object.assign(this.global, { IntersectionObserver: InWindow, ResizeObserver: NeverResized });
     // As text, each new rule has jsdom read the whole style sheet again.

@@ -39,6 +39,14 @@ export const banksCall = defineCall({
   data: z.object({ list: z.array(bankAccount) }),
 });
 
+/** A payment method as its member hands it in. */
+export const newBankAccount = z.strictObject({
+  ...details,
+  bankCode: optionalLine(20),
+  branch: optionalLine(80),
+  branchNumber: optionalLine(20),
+});
+
 /**
  * Saves a payment method (spec §5 names the required fields). Refused with `tooManySaved`, and with `badRequest` when the
  * member has it already or is verified under another name.
@@ -47,12 +55,7 @@ export const addBankCall = defineCall({
   method: 'POST',
   path: '/me/banks',
   auth: 'member',
-  body: z.strictObject({
-    ...details,
-    bankCode: optionalLine(20),
-    branch: optionalLine(80),
-    branchNumber: optionalLine(20),
-  }),
+  body: newBankAccount,
   data: bankAccount,
 });
 

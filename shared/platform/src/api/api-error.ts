@@ -11,7 +11,10 @@ export class ApiError extends Error {
   readonly field: string | undefined;
 
   /** `message` is the server's own, in the caller's language; empty where the server gave none. */
-  constructor(kind: ApiErrorKind, options: { code?: number; message?: string; field?: string | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    options: { code?: number; message?: string; field?: string | undefined; cause?: unknown } = {},
+  ) {
     super(options.message ?? '', { cause: options.cause });
     this.kind = kind;
     this.code = options.code ?? 0;

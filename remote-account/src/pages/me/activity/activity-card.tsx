@@ -1,5 +1,5 @@
 import { activityCall, type Activity } from '@livery/contract/calls/activity';
-import { useTranslation } from '@livery/i18n';
+import { Trans, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
@@ -32,6 +32,7 @@ const counts = { first: 5, more: 20, max: 100 } as const;
 /** What happened to the account lately, newest first, with what to do when it was somebody else. */
 export function ActivityCard() {
   const t = useTranslation(meMessages);
+  const toPasswordPage = (words: string) => (hasPasswordPage ? <Link to="/update-login-pwd">{words}</Link> : words);
   const [count, setCount] = useState<number>(counts.first);
   const { data, isError, refetch } = useMemberCall(activityCall, { query: { pageSize: count } }, ['profile']);
   const hasPasswordPage = useHasRoute('/update-login-pwd');
@@ -56,14 +57,10 @@ export function ActivityCard() {
           {shown.length > 0 && (
             <FootLine>
               <span>
-                {t('notYou')} {hasPasswordPage && <Link to="/update-login-pwd">{t('changePassword')}</Link>}
+                <Trans text={t('notYou')} render={{ change: toPasswordPage }} />
               </span>
               {(hasMore || (!data && !isError)) && (
-                <Button
-                  size={28}
-                  busy={!data}
-                  onClick={() => setCount(Math.min(count + counts.more, counts.max))}
-                >
+                <Button size={28} busy={!data} onClick={() => setCount(Math.min(count + counts.more, counts.max))}>
                   {t('showMore')}
                 </Button>
               )}

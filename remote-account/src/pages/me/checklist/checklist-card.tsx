@@ -7,7 +7,7 @@ import { ButtonLink, Card, Donut, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { meMessages } from '../messages.ts';
 import { ChecklistRow } from './checklist-row.tsx';
-import { nextStep, stepPaths } from './next-step.ts';
+import { nextStep, stepPaths, type NextStep } from './next-step.ts';
 
 const Checklist = styled(Card)`
   padding: 0;
@@ -66,8 +66,7 @@ const reasons = {
   secondFactor: 'whySecondFactor',
   email: 'whyEmail',
   phone: 'whyPhone',
-  loginPassword: 'allDone',
-} as const;
+} as const satisfies Record<NextStep, string>;
 
 const actions = {
   identity: 'verifyIdentity',
@@ -75,8 +74,7 @@ const actions = {
   secondFactor: 'setUpAuthenticator',
   email: 'addEmail',
   phone: 'addPhone',
-  loginPassword: 'changePassword',
-} as const;
+} as const satisfies Record<NextStep, string>;
 
 /** What a safe account has, how much of it this one has, and the one next step. A complete one is a single line. */
 export function ChecklistCard({ member }: { readonly member: MemberInfo }) {

@@ -35,6 +35,10 @@ const Row = styled.li<{ $done: boolean }>`
     font-variant-numeric: tabular-nums;
   }
 
+  p {
+    min-height: 24px;
+  }
+
   a {
     display: inline-block;
     min-height: 24px;
@@ -82,8 +86,10 @@ export function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowPro
     <Row $done={isDone}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <div>
-        {isLinked ? <Link to={stepPaths[step]}>{t(step)}</Link> : t(step)}
-        <VisuallyHidden>{t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
+        <p>
+          {isLinked ? <Link to={stepPaths[step]}>{t(step)}</Link> : t(step)}
+          <VisuallyHidden>: {t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
+        </p>
         <small>
           <bdi>{fact}</bdi>
         </small>

@@ -12,16 +12,15 @@ export const stepPaths: Readonly<Record<SecurityStep, string>> = {
 };
 
 /** What matters most is first: without identity and funds password nothing can be withdrawn. */
-const byUrgency: readonly SecurityStep[] = ['identity', 'fundsPassword', 'secondFactor', 'email', 'phone', 'loginPassword'];
+const byUrgency = ['identity', 'fundsPassword', 'secondFactor', 'email', 'phone'] as const;
+export type NextStep = (typeof byUrgency)[number];
 
 /**
  * The one step that the member should take next, of those whose page exists; `undefined` when there is none to take now,
  * as while their identity is being reviewed.
  */
-export function nextStep(member: MemberInfo, hasPage: (path: string) => boolean): SecurityStep | undefined {
-  const open = securitySteps(member).flatMap(({ step, isDone }) => (isDone ? [] : [step]));
+export function nextStep(member: MemberInfo, hasPage: (path: string) => boolean): NextStep | undefined {
+  const open = new Set(securitySteps(member).flatMap(({ step, isDone }) => (isDone ? [] : [step])));
   const isInReview = member.verification === 'certifying';
-  return byUrgency.find(
-    (step) => open.includes(step) && hasPage(stepPaths[step]) && !(step === 'identity' && isInReview),
-  );
+  return byUrgency.find((step) => open.has(step) && hasPage(stepPaths[step]) && !(step === 'identity' && isInReview));
 }

@@ -26,6 +26,11 @@ const Invitation = styled.div`
     width: 100%;
   }
 
+  /* The line of a message that never comes would part the fields. */
+  > div + div {
+    margin-top: -12px;
+  }
+
   ${media.phone} {
     padding: ${token.s4};
   }

@@ -36,6 +36,7 @@ const Palettes = styled.div`
 const Palette = styled.label`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: space-between;
   gap: 10px;
   min-width: 0;
@@ -79,6 +80,30 @@ const Changes = styled.span`
   ${textStyle(13, 600)}
   font-variant-numeric: tabular-nums;
   text-align: end;
+
+  ${media.phone} {
+    ${textStyle(12, 600)}
+  }
+`;
+
+/** A radio button is drawn before the name of a palette. */
+const Choice = styled.span`
+  display: flex;
+  gap: ${token.s2};
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin-top: 2px;
+    border: 1.5px solid ${token.text3};
+    border-radius: 50%;
+  }
+
+  :checked ~ &::before {
+    border: 5px solid ${token.primaryText};
+  }
 `;
 
 const Coloured = styled.span<{ $colour: string }>`
@@ -144,7 +169,7 @@ export function PriceColours() {
                 <Coloured $colour={fall}>{formatChange('-3.12', language, 2)}</Coloured>
               </Changes>
             </Preview>
-            {settings(label)}
+            <Choice>{settings(label)}</Choice>
           </Palette>
         ))}
       </Palettes>

@@ -1,0 +1,45 @@
+import { useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { CircleCheck, CircleMinus, IdCard, UserCheck } from 'lucide-react';
+import * as z from 'zod/mini';
+import { FormAdvice } from '../account-layout/form-advice.tsx';
+import { bankMessages } from './messages.ts';
+import type { Banks } from './use-banks.ts';
+
+/** The form itself is kept as a draft. */
+const nothing = z.object({});
+
+/** What a sale on C2C needs (spec §5), and what of it there is; without C2C, whose account it must be. */
+export function SaleNeeds({ banks: { identity, list } }: { readonly banks: Banks }) {
+  const t = useTranslation(bankMessages);
+  const { leaveFor } = useRoundTrip('account.bank', nothing);
+  const hasC2c = useHasRoute('/c2c-sale');
+  const isVerified = identity.status === 'verified';
+  const iconOf = (isMet: boolean) => (isMet ? CircleCheck : CircleMinus);
+  const verifying = isVerified
+    ? {}
+    : {
+        note: {
+          icon: IdCard,
+          text: (
+            <button type="button" onClick={() => leaveFor('/auth', {})}>
+              {t('verifyIdentity')}
+            </button>
+          ),
+        },
+      };
+  if (!hasC2c)
+    return <FormAdvice title={t('goodToKnow')} points={[{ icon: UserCheck, text: t('ownName') }]} {...verifying} />;
+  return (
+    <FormAdvice
+      title={t('forASale')}
+      points={[
+        { icon: iconOf(isVerified), text: t(isVerified ? 'isVerified' : 'mustBeVerified') },
+        { icon: UserCheck, text: t('ownName') },
+        { icon: iconOf(list.length > 0), text: t('inCurrency') },
+      ]}
+      {...verifying}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import { code } from '@livery/contract/envelope';
+import { useLocation } from '@livery/platform/router';
+import { Refused, renderPage, type Answers, type PageOptions } from '@livery/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthPage } from './auth-page.tsx';
+import { AuthStepPage } from './auth-step-page.tsx';
+import { pictureFields } from './identity-draft.ts';
+
+const ids = [1, 2, 3].map((number) => `6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a1${number}`);
+const pictures = Object.fromEntries(pictureFields.map((field, index) => [field, ids[index]]));
+const person = {
+  country: 'DE',
+  firstName: 'Mara',
+  lastName: 'Lehnert',
+  documentType: 'ID',
+  documentNumber: 'L01X00T471',
+};
+const submitted = { ...person, ...pictures, documentNumber: '•••••••471', submitTime: 1_764_000_000, reason: '' };
+const none = { status: 'none', submitted: null };
+const failed = { status: 'failed', submitted: { ...submitted, reason: 'The back is blurred.' } };
+
+const Pages = () => (useLocation().pathname === '/auth-step' ? <AuthStepPage /> : <AuthPage />);
+
+function open(standing: unknown, { answers = {}, ...options }: PageOptions & { answers?: Answers } = {}) {
+  const all: Answers = {
+    'GET /me/verify': standing,
+    'GET /me/info': { uuid: 'mara' },
+    'GET /countries': { list: [{ code: 'DE', name: 'Germany', areaCode: '+49' }] },
+    'GET /funds/info': {
+      ...{ coin: 'USDT', available: '0', maxAmount: '0', networks: [] },
+      limit: { used: '0', now: '1000', whenVerified: '100000' },
+    },
+    ...Object.fromEntries(ids.map((id) => [`GET /me/pictures/${id}`, new Uint8Array([0xff, 0xd8])])),
+    ...answers,
+  };
+  return renderPage(<Pages />, { at: '/auth', signedIn: true, answers: all, ...options });
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const keepDraft = (value: unknown, owner = 'mara') =>
+  sessionStorage.setItem('livery.draft.account.identity', JSON.stringify({ owner, value }));
+
+beforeEach(() => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('§4: who is not verified sees the form, and what verification unlocks, in figures', async () => {
+  await open(none, { routes: ['/c2c-sale'] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify your identity');
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['What it unlocksNowVerified', 'Withdraw a day, USDT1,000100,000', 'Sell on C2CNoYes']);
+});
+
+test('does not speak of C2C where it is closed', async () => {
+  await open(none);
+  expect(screen.queryByText('Sell on C2C')).not.toBeInTheDocument();
+});
+
+test('§4: certifying says when it was sent, and has nothing to do', async () => {
+  await open({ status: 'certifying', submitted });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Under review');
+  expect(screen.getByText(/^Sent 2025-11-2/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('§4: verified shows whom the exchange knows', async () => {
+  await open({ status: 'verified', submitted });
+  expect(screen.getByText('Mara Lehnert')).toBeVisible();
+  expect(screen.getByText('Identity card •••••••471')).toBeVisible();
+  expect(screen.getByText('100,000 USDT')).toBeVisible();
+});
+
+test('verified without papers, as the demo member is, is said too', async () => {
+  await open({ status: 'verified', submitted: null });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('You are verified');
+});
+
+test('§4, §8: failed says why; the form for the next try has all but the number of the document', async () => {
+  const { address } = await open(failed);
+  expect(screen.getByText('The back is blurred.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify again' }));
+  expect([box('First name').value, box('Last name').value, box('Document number').value]).toEqual([
+    'Mara',
+    'Lehnert',
+    '',
+  ]);
+  await userEvent.type(box('Document number'), 'L01X00T471');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  await waitFor(() => expect(address()).toBe('/auth-step'));
+  // The photos of the first try stay.
+  expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
+});
+
+test('§5: says at each field what is missing, and keeps what was typed', async () => {
+  const { address } = await open(none);
+  await userEvent.type(box('First name'), '<b>');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  expect(await screen.findByText('Choose the country that issued the document.')).toBeVisible();
+  for (const text of [/^Use letters/, 'Enter the last name.', 'Enter the document number.'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Country or region/ })).toHaveFocus();
+  expect(box('First name')).toHaveValue('<b>');
+  expect(address()).toBe('/auth');
+});
+
+test('keeps what was typed over a reload, for the same member alone', async () => {
+  const { unmount } = await open(none);
+  await userEvent.type(box('Last name'), 'Lehnert');
+  unmount();
+  const again = await open(none);
+  expect(box('Last name')).toHaveValue('Lehnert');
+  again.unmount();
+  await open(none, { answers: { 'GET /me/info': { uuid: 'otto' } } });
+  expect(box('Last name')).toHaveValue('');
+});
+
+test.each([
+  ['details are missing', none, '/auth'],
+  ['a refused member has not given the number again', failed, '/auth?again=1'],
+  ['it is under review', { status: 'certifying', submitted }, '/auth'],
+  ['it is verified', { status: 'verified', submitted }, '/auth'],
+])('the photos lead back while %s', async (_name, standing, path) => {
+  const { address } = await open(standing, { at: '/auth-step' });
+  expect(address()).toBe(path);
+});
+
+test('§5: all three photos are required', async () => {
+  keepDraft({ person, pictures: { frontPicture: ids[0] } });
+  const { requestsTo } = await open(none, { at: '/auth-step' });
+  expect(screen.getByText(/^1 of 3 ready/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  expect(screen.getByText(/^All three photos are required/)).toBeVisible();
+  expect(requestsTo('POST /me/verify')).toEqual([]);
+});
+
+test.each([
+  ['is taken', () => ({})],
+  [
+    'had arrived, while its answer was lost',
+    () => {
+      throw new Refused(code.verificationPending, 'Already under review.');
+    },
+  ],
+])('what was sent %s: the member sees the review, and nothing is kept here', async (_name, answer) => {
+  keepDraft({ person, pictures });
+  let standing: unknown = none;
+  const { address, requestsTo } = await open(none, {
+    at: '/auth-step',
+    answers: {
+      'GET /me/verify': () => standing,
+      'POST /me/verify': () => {
+        standing = { status: 'certifying', submitted };
+        return answer();
+      },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Under review' })).toBeVisible();
+  expect(requestsTo('POST /me/verify').map(({ body }) => body)).toEqual([{ ...person, ...pictures }]);
+  expect(address()).toBe('/auth');
+  await waitFor(() => expect(sessionStorage.getItem('livery.draft.account.identity')).toBeNull());
+});
+
+test('a refusal is told by the site, and everything stays', async () => {
+  keepDraft({ person, pictures });
+  const refuse = () => {
+    throw new Refused(code.badRequest, 'Please check “backPicture”.', 'backPicture');
+  };
+  const { platform } = await open(none, { at: '/auth-step', answers: { 'POST /me/verify': refuse } });
+  const told = jest.fn();
+  platform.onError(told);
+  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(/^3 of 3 ready/)).toBeVisible();
+});
+
+test('names the photos of a passport by what it has', async () => {
+  keepDraft({ person: { ...person, documentType: 'PASSPORT' }, pictures: {} });
+  await open(none, { at: '/auth-step' });
+  expect(screen.getAllByRole('group').map((tile) => within(tile).getByRole('heading').textContent)).toEqual([
+    'Photo page',
+    'Cover',
+    'You, holding it',
+  ]);
+});
+
+test('offers a retry when it cannot be told where the verification stands', async () => {
+  const answers: Answers = { 'GET /me/verify': 'unreachable' };
+  await open(undefined, { answers });
+  expect(screen.getByText('Your verification did not load')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

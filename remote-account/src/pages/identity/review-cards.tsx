@@ -1,0 +1,56 @@
+import { formatTime, useTranslation } from '@livery/i18n';
+import { useServiceChat } from '@livery/platform';
+import { Button } from '@livery/ui';
+import { CircleAlert, Clock, Headset } from 'lucide-react';
+import { FormActions } from '../account-layout/form-actions.ts';
+import { identityMessages } from './messages.ts';
+import { StatusCard, StatusNote } from './status-card.tsx';
+import type { Submitted } from './use-identity.ts';
+import { VerificationSteps } from './verification-steps.tsx';
+
+/** A person looks at what was handed in (spec §4 'certifying'). */
+export function CertifyingCard({ submitted }: { readonly submitted: Submitted | null }) {
+  const t = useTranslation(identityMessages);
+  const review = submitted ? { review: t('sentAt', { time: formatTime(submitted.submitTime) }) } : {};
+  return (
+    <StatusCard title={t('underReview')} tone="waiting" status={t('certifying')}>
+      <VerificationSteps current={2} {...review} />
+      <StatusNote $tone="plain">
+        <Clock size={16} aria-hidden />
+        <span>{t('underReviewHint')}</span>
+      </StatusNote>
+    </StatusCard>
+  );
+}
+
+export interface FailedCardProps {
+  readonly submitted: Submitted | null;
+  readonly onAgain: () => void;
+}
+
+/** The operator refused it and says why; it can be done anew (spec §4 'failed', §8 're-certification'). */
+export function FailedCard({ submitted, onAgain }: FailedCardProps) {
+  const t = useTranslation(identityMessages);
+  const chat = useServiceChat();
+  return (
+    <StatusCard title={t('verificationFailed')} tone="danger" status={t('failed')}>
+      <VerificationSteps current={2} isRefused review={t('notAccepted')} />
+      <StatusNote $tone="danger">
+        <CircleAlert size={16} aria-hidden />
+        <span>
+          {submitted?.reason && <strong>{submitted.reason}</strong>} {t('failedAdvice')}
+        </span>
+      </StatusNote>
+      <FormActions>
+        <Button variant="primary" size={44} onClick={onAgain}>
+          {t('verifyAgain')}
+        </Button>
+        {chat.isOffered && (
+          <Button variant="ghost" size={44} icon={<Headset size={16} aria-hidden />} onClick={chat.open}>
+            {t('askSupport')}
+          </Button>
+        )}
+      </FormActions>
+    </StatusCard>
+  );
+}
