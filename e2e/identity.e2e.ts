@@ -21,7 +21,9 @@ const largePhoto = () =>
 
 async function animation(): Promise<Buffer> {
   const pictures = await Promise.all(['#b0c4de', '#deb0c4'].map((colour) => plain(400, 300, colour).png().toBuffer()));
-  return sharp(pictures, { join: { animated: true } }).webp().toBuffer();
+  return sharp(pictures, { join: { animated: true } })
+    .webp()
+    .toBuffer();
 }
 
 const tile = (page: Page, name: string): Locator => page.getByRole('group', { name });

@@ -31,7 +31,10 @@ test('a member changes nickname, price colours and language on /me', async () =>
   await page.getByRole('radio', { name: 'Red rises, green falls' }).check();
   expect(await riseColour()).not.toBe(before);
 
-  await page.getByRole('button', { name: /^Language/ }).click();
+  await page
+    .locator('#main')
+    .getByRole('button', { name: /^Language/ })
+    .click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await page.getByRole('heading', { name: 'Angemeldete Geräte' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -56,7 +59,7 @@ test('a new member gets a phone number by two codes, and a funds password by one
   expect(await member.ask(memberInfoCall, {})).toMatchObject({ areaCode: '+49', mobile: `1512${digits}` });
 
   await page.getByRole('link', { name: 'Back to account security' }).click();
-  await page.getByRole('link', { name: 'Funds password' }).click();
+  await page.getByRole('link', { name: 'Funds password', exact: true }).click();
   await page.getByRole('radio', { name: /^m/ }).check();
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText(/^We sent 6 digits to m/).waitFor();

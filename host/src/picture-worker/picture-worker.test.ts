@@ -1,6 +1,4 @@
 /** The real worker with a fake codec: what it draws, and how often it encodes. What browsers make of files is a browser test. */
-export {};
-
 interface Encoding {
   readonly type: string;
   readonly quality: number;

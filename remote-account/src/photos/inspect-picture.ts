@@ -15,26 +15,32 @@ const damaged: PictureInspection = { status: 'damaged' };
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
+type Starts = readonly (readonly [start: string, format: OtherFormat])[];
+
 /** The brands of the container that phones' pictures and films share. */
-const isoBrands: readonly (readonly [brands: RegExp, format: OtherFormat])[] = [
-  [/^(heic|heix|hevc|heim|heis|mif1|msf1)/, 'HEIC'],
-  [/^avi[fs]/, 'AVIF'],
-  [/^/, 'MP4'],
+const isoBrands: Starts = [
+  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => [brand, 'HEIC'] as const),
+  ['avif', 'AVIF'],
+  ['avis', 'AVIF'],
+  ['', 'MP4'],
 ];
 
-const otherFormats: readonly (readonly [start: RegExp, format: OtherFormat])[] = [
-  [/^GIF8/, 'GIF'],
-  [/^BM/, 'BMP'],
-  [/^(II\*\0|MM\0\*)/, 'TIFF'],
-  [/^%PDF/, 'PDF'],
-  [/^PK\x03\x04/, 'ZIP'],
-  [/^\s*(<\?xml[^]*)?<svg/i, 'SVG'],
+const starts: Starts = [
+  ['GIF8', 'GIF'],
+  ['BM', 'BMP'],
+  ['II*\0', 'TIFF'],
+  ['MM\0*', 'TIFF'],
+  ['%PDF', 'PDF'],
+  ['PK\x03\x04', 'ZIP'],
 ];
 
 function otherFormat(bytes: Uint8Array): OtherFormat | undefined {
-  const isIsoContainer = textAt(bytes, 4, 4) === 'ftyp';
-  const [candidates, start] = isIsoContainer ? [isoBrands, textAt(bytes, 8, 4)] : [otherFormats, textAt(bytes, 0, 512)];
-  return candidates.find(([pattern]) => pattern.test(start))?.[1];
+  const begin = textAt(bytes, 0, 512);
+  const isIsoContainer = begin.startsWith('ftyp', 4);
+  const [known, at] = isIsoContainer ? [isoBrands, 8] : [starts, 0];
+  const found = known.find(([start]) => begin.startsWith(start, at));
+  if (found) return found[1];
+  return /^\s*(<\?xml[^]*)?<svg/i.test(begin) ? 'SVG' : undefined;
 }
 
 const marker = { endOfImage: 0xd9, startOfScan: 0xda } as const;

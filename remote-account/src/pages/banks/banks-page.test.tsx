@@ -37,7 +37,8 @@ function open(
 
 const adding = { at: '/bank-setting?add=1' };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const labels = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+const labels = () =>
+  screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
 
 /** Chooses a currency as a draft has it: the list itself is a browser's. */
 const typedIn = (currency: string, typed: Record<string, string> = {}) =>
@@ -69,8 +70,18 @@ test('lists accounts by what a member recognizes, and says that a sale can be ma
 
 test.each([
   ['nothing is bound', { list: [] }, 'No payment method is bound, so you cannot sell.', 'No payment method'],
-  ['the name is not verified', { list: [], standing: unverified }, 'Your real name is not verified yet.', 'Verify your identity first'],
-  ['it is under review', { list: [], standing: { status: 'certifying', submitted } }, 'Your identity is under review.', 'Verify your identity first'],
+  [
+    'the name is not verified',
+    { list: [], standing: unverified },
+    'Your real name is not verified yet.',
+    'Verify your identity first',
+  ],
+  [
+    'it is under review',
+    { list: [], standing: { status: 'certifying', submitted } },
+    'Your identity is under review.',
+    'Verify your identity first',
+  ],
 ])('§5: says what a sale needs while %s', async (_name, standing, missing, empty) => {
   await open(standing);
   expect(screen.getByText(missing)).toBeVisible();
@@ -120,7 +131,12 @@ test('an account that is there already is told before it is sent', async () => {
 });
 
 test('sends what the currency asks for, once, and shows the list', async () => {
-  typedIn('JPY', { bankName: ' あおば銀行 ', bankCode: '0148', accountNumber: '1230925', holderName: 'マラ レーネルト' });
+  typedIn('JPY', {
+    bankName: ' あおば銀行 ',
+    bankCode: '0148',
+    accountNumber: '1230925',
+    holderName: 'マラ レーネルト',
+  });
   const added = jest.fn(() => account);
   const { requestsTo, address } = await open({}, { ...adding, answers: { 'POST /me/banks': added } });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add account' }));

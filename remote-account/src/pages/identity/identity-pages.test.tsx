@@ -9,7 +9,13 @@ import { pictureFields } from './identity-draft.ts';
 
 const ids = [1, 2, 3].map((number) => `6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a1${number}`);
 const pictures = Object.fromEntries(pictureFields.map((field, index) => [field, ids[index]]));
-const person = { country: 'DE', firstName: 'Mara', lastName: 'Lehnert', documentType: 'ID', documentNumber: 'L01X00T471' };
+const person = {
+  country: 'DE',
+  firstName: 'Mara',
+  lastName: 'Lehnert',
+  documentType: 'ID',
+  documentNumber: 'L01X00T471',
+};
 const submitted = { ...person, ...pictures, documentNumber: '•••••••471', submitTime: 1_764_000_000, reason: '' };
 const none = { status: 'none', submitted: null };
 const failed = { status: 'failed', submitted: { ...submitted, reason: 'The back is blurred.' } };
@@ -45,7 +51,7 @@ test('§4: who is not verified sees the form, and what verification unlocks, in 
   await open(none, { routes: ['/c2c-sale'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify your identity');
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['What it unlocksNowVerified', 'Withdraw a day1,000 USDT100,000 USDT', 'Sell on C2CNoYes']);
+  expect(rows).toEqual(['What it unlocksNowVerified', 'Withdraw a day, USDT1,000100,000', 'Sell on C2CNoYes']);
 });
 
 test('does not speak of C2C where it is closed', async () => {
@@ -76,7 +82,11 @@ test('§4, §8: failed says why; the form for the next try has all but the numbe
   const { address } = await open(failed);
   expect(screen.getByText('The back is blurred.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Verify again' }));
-  expect([box('First name').value, box('Last name').value, box('Document number').value]).toEqual(['Mara', 'Lehnert', '']);
+  expect([box('First name').value, box('Last name').value, box('Document number').value]).toEqual([
+    'Mara',
+    'Lehnert',
+    '',
+  ]);
   await userEvent.type(box('Document number'), 'L01X00T471');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
   await waitFor(() => expect(address()).toBe('/auth-step'));

@@ -21,6 +21,7 @@ const UnlocksTable = styled.table`
   :is(th, td):not(:first-child) {
     padding-inline-start: ${token.s3};
     text-align: end;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
 
@@ -55,8 +56,9 @@ export interface WithdrawalLimits {
 export function useWithdrawalLimits(): WithdrawalLimits | undefined {
   const language = useLanguage();
   const { data, isError } = useMemberCall(fundsInfoCall, { query: { coin: 'USDT' } }, ['profile']);
-  const inUsdt = (amount: string) => `${formatDecimal(amount, language)} USDT`;
-  if (data) return { now: inUsdt(data.limit.now), whenVerified: inUsdt(data.limit.whenVerified) };
+  const { now, whenVerified } = data?.limit ?? {};
+  if (now && whenVerified)
+    return { now: formatDecimal(now, language), whenVerified: formatDecimal(whenVerified, language) };
   return isError ? { now: '--', whenVerified: '--' } : undefined;
 }
 
@@ -76,7 +78,7 @@ export function Unlocks() {
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{t('withdrawADay')}</th>
+          <th scope="row">{t('withdrawADay')}, USDT</th>
           <td>{limits?.now ?? <Skeleton width={64} />}</td>
           <td>{limits?.whenVerified ?? <Skeleton width={64} />}</td>
         </tr>

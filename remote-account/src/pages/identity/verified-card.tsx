@@ -127,7 +127,11 @@ export function VerifiedCard({ submitted }: { readonly submitted: Submitted | nu
     <StatusCard title={t('youAreVerified')} tone="done" status={t('verified')}>
       {submitted && <PersonFacts submitted={submitted} />}
       <Gains>
-        <Gain icon={ArrowUpRight} title={limits?.whenVerified ?? <Skeleton width={96} />} text={t('toWithdrawADay')} />
+        <Gain
+          icon={ArrowUpRight}
+          title={limits ? `${limits.whenVerified} USDT` : <Skeleton width={96} />}
+          text={t('toWithdrawADay')}
+        />
         {hasC2c && <Gain icon={UsersRound} title={t('sellOnC2c')} text={t('withOwnAccount')} to="/c2c-sale" />}
         {hasBanks && <Gain icon={Landmark} title={t('bankAccounts')} text={t('inYourName')} to="/bank-setting" />}
       </Gains>

@@ -1,8 +1,11 @@
 import { code } from '@livery/contract/envelope';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { useLocation } from '@livery/platform/router';
 import { Refused, renderPage, type PageOptions } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
 import { setLanguage } from '@livery/i18n';
 import { TransferPage } from './transfer-page.tsx';
 
@@ -135,18 +138,33 @@ test('says so where there is only one account', async () => {
   expect(screen.getByText('You have one account')).toBeInTheDocument();
 });
 
-test('leads back to the page that the member came from, and moves nothing by itself', async () => {
-  const trip = {
-    ...{ name: 'wealth.buy', from: '/financial?step=2', to: '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=5400' },
-    ...{ state: {}, session: '', leftAt: Date.now() },
-  };
-  const site = { at: trip.to };
-  await open({
-    ...site,
+/** A form of another page that lacks money. */
+function Buy() {
+  const { returned, leaveFor } = useRoundTrip('wealth.buy', z.object({ amount: z.string() }));
+  const transfer = '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=5400';
+  return <button onClick={() => leaveFor(transfer, { amount: '220000' })}>buy {returned?.amount}</button>;
+}
+
+const BuyAndTransfer = () => (useLocation().pathname === '/transfer' ? <TransferPage /> : <Buy />);
+
+test('says where the member came from, and leads back to what they had, by a press alone', async () => {
+  const { address } = await renderPage(<BuyAndTransfer />, {
     answers: answers(),
+    signedIn: true,
+    routes: ['/transfer', '/financial'],
+    at: '/financial?step=2',
   });
-  // Without a trip there is no way back.
-  expect(screen.queryByText(/You came from/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'buy' }));
+  const banner = within(await screen.findByRole('region', { name: /^You came from/ }));
+  expect(banner.getByText(/Wealth lacks 5,400 USDT/)).toBeInTheDocument();
+  expect(banner.getByRole('link', { name: 'Back without transfer' })).toHaveAttribute('href', '/financial?step=2');
+  expect(amount()).toHaveValue('5,400');
+  await submit();
+  await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' });
+  expect(address()).toContain('/transfer');
+  await userEvent.click(screen.getByRole('link', { name: /^Back to/ }));
+  expect(address()).toBe('/financial?step=2');
+  expect(screen.getByRole('button', { name: 'buy 220000' })).toBeInTheDocument();
 });
 
 test('fills in the amount of the address', async () => {

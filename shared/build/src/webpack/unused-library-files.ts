@@ -30,7 +30,7 @@ const trimmedLibraries: readonly TrimmedLibrary[] = [
   {
     library: ['shared/platform', 'axios'],
     // Calls to `/api` use XMLHttpRequest with JSON or a file as body and `URLSearchParams` as query, are cancelled by signals,
-    // report no progress and read no cookies.
+    // and read no cookies.
     without: [
       'lib/adapters/fetch.js',
       'lib/cancel/CancelToken.js',
@@ -39,7 +39,6 @@ const trimmedLibraries: readonly TrimmedLibrary[] = [
       'lib/helpers/formDataToJSON.js',
       'lib/helpers/HttpStatusCode.js',
       'lib/helpers/isURLSameOrigin.js',
-      'lib/helpers/progressEventReducer.js',
       'lib/helpers/spread.js',
       'lib/helpers/toFormData.js',
       'lib/helpers/toURLEncodedForm.js',

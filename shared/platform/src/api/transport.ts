@@ -57,7 +57,7 @@ async function sendKeptAlive(address: string, { method, headers }: ApiRequest, t
 
 /** A file as the data of a success; text is an envelope, because a refusal of a file is one. */
 function readFile(bytes: ArrayBuffer, headers: Readonly<Record<string, unknown>>): unknown {
-  const isFile = /^image\//.test(String(headers['content-type']));
+  const isFile = String(headers['content-type']).startsWith('image/');
   return isFile
     ? { code: code.success, msg: '', data: new Uint8Array(bytes) }
     : readJson(new TextDecoder().decode(bytes));

@@ -42,6 +42,7 @@ export function createPictureScaler(openWorker: () => Worker): ScalePicture {
           if (data.picture) resolve(data.picture);
           else reject(new PictureError('undecodable'));
         });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
         worker.postMessage({ picture, ...bounds });
       });
     } finally {

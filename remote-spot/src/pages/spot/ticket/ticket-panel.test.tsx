@@ -59,7 +59,7 @@ async function openTicket(more: Partial<typeof market> = {}) {
       <PendingCount />
       <Toaster label="Messages" closeLabel="Close" />
     </MarketContext>,
-    { answers, lifecycle },
+    { answers, lifecycle, routes: ['/transfer'], at: '/spot?symbol=BTCUSDT' },
   );
   await waitFor(() => expect(slider()).toBeEnabled());
   return { ...page, answers, lifecycle };
@@ -209,4 +209,18 @@ test('says that an order without an answer is being checked, also to screen read
   expect(spoken[0]).not.toBeInTheDocument();
   // No list will ever say that it has the order.
   expect(await held()).toBe('Held: 0');
+});
+
+test('an order that is left for a transfer is as it was on the return', async () => {
+  const { address, unmount } = await openTicket();
+  await userEvent.click(screen.getByRole('radio', { name: 'Sell' }));
+  write('Price', '70,000');
+  write('Amount', '0.02');
+  await userEvent.click(screen.getByRole('link', { name: 'Transfer' }));
+  expect(address()).toBe('/transfer?from=FUTURE&to=SPOT&coin=BTC');
+  unmount();
+  await openTicket();
+  expect(screen.getByRole('radio', { name: 'Sell' })).toBeChecked();
+  expect(field('Price')).toHaveValue('70,000');
+  expect(field('Amount')).toHaveValue('0.02');
 });

@@ -16,6 +16,7 @@ import { faultText } from './fault-text.ts';
 import { fieldWriter, fieldsOf, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 import { pickedPriceAtom } from './picked-price.ts';
 import { ticketAt, ticketTransition, type TicketContext, type TicketEvent, type TicketState } from './ticket-state.ts';
+import { useTicketTrip } from './ticket-trip.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { ticketView, type TicketView } from './ticket-view.ts';
 
@@ -46,12 +47,14 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly onShare: (percent: number) => void;
   readonly onKind: (kind: Partial<Pick<Typed, 'side' | 'type'>>) => void;
   readonly send: () => Promise<void>;
+  /** Goes to a transfer, whose way back leads to this order as it is. */
+  readonly leaveFor: (path: string) => void;
 }
 
-/** @param price what the price begins with */
-function useTicketState(context: TicketContext, price: string): [TicketState, (event: TicketEvent) => void] {
+/** @param first what the form begins with */
+function useTicketState(context: TicketContext, first: Partial<Typed>): [TicketState, (event: TicketEvent) => void] {
   const reduce = (state: TicketState, event: TicketEvent) => ticketTransition(state, event, context);
-  const [state, dispatch] = useReducer(reduce, price, ticketAt);
+  const [state, dispatch] = useReducer(reduce, first, ticketAt);
   const picked = useAtomValue(pickedPriceAtom);
   const [handled, setHandled] = useState(picked);
   if (picked !== handled) {
@@ -93,7 +96,9 @@ export function useTicket(): Ticket {
   const last = (useTicker(market.symbol)?.price as Decimal | undefined) ?? market.price;
   const write = fieldWriter(market, language);
   const isOffline = useIsOffline();
-  const [state, dispatch] = useTicketState({ market, language, write }, isMore(last, zero) ? write('price', last) : '');
+  const trip = useTicketTrip(market.symbol);
+  const atLast = { price: isMore(last, zero) ? write('price', last) : '' };
+  const [state, dispatch] = useTicketState({ market, language, write }, trip.returned ?? atLast);
   const { typed, refusal } = state;
   const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
@@ -134,5 +139,6 @@ export function useTicket(): Ticket {
     onLeave: (field) => dispatch({ name: 'left', field }),
     onShare: (percent) => available !== undefined && dispatch({ name: 'share-chosen', percent, available, last }),
     onKind: (kind) => dispatch({ name: 'kind-chosen', kind }),
+    leaveFor: (path) => trip.leaveFor(path, typed),
   };
 }
