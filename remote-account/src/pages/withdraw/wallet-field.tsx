@@ -46,7 +46,7 @@ export function WalletField({ choice, error, onAdd }: WalletFieldProps) {
   const { wallets, wallet, channel } = choice;
   if (wallets.length === 0) {
     return (
-      <Notice tone="info">
+      <Notice tone={error ? 'warning' : 'info'}>
         {t('walletNotBound', { network: channel?.network ?? '' })}{' '}
         {onAdd && (
           <button type="button" onClick={onAdd}>
