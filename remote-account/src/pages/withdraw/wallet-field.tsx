@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Button, textStyle, token } from '@livery/ui';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/form';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { moneyFormMessages } from '../money-form/messages.ts';
@@ -26,6 +26,13 @@ const WalletValue = styled.span`
     color: ${token.text3};
   }
 `;
+
+const walletValue = ({ label, note }: SelectOption) => (
+  <WalletValue>
+    {label}
+    <small translate="no">{note}</small>
+  </WalletValue>
+);
 
 const AddLine = styled.div`
   /* Beside the message of the select, which is short. */
@@ -70,12 +77,7 @@ export function WalletField({ choice, error, onAdd }: WalletFieldProps) {
         }))}
         selected={wallet && String(wallet.id)}
         onSelect={choice.chooseWallet}
-        value={({ label, note }) => (
-          <WalletValue>
-            {label}
-            <small translate="no">{note}</small>
-          </WalletValue>
-        )}
+        value={walletValue}
       />
       {onAdd && (
         <AddLine>
