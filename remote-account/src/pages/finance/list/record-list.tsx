@@ -2,16 +2,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useLocation } from '@livery/platform/router';
 import { Button } from '@livery/ui';
 import { useWindowVirtualizer, measureElement } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useCoinDetails } from '../../assets/table/coin-details.ts';
 import { moneyMessages } from '../../money-layout/messages.ts';
 import { timeZoneName } from '../filter/format-days.ts';
@@ -52,9 +43,13 @@ export interface RecordListProps extends Pick<Records, 'isComplete' | 'isMoreFai
 function useDocumentTop() {
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
-  });
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   return { ref, top };
 }
 
@@ -122,7 +117,7 @@ export function RecordList(props: RecordListProps) {
             </span>
           </div>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its links have the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to its links */}
         <div
           ref={ref}
           role="rowgroup"
