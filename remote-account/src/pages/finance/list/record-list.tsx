@@ -2,7 +2,16 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useLocation } from '@livery/platform/router';
 import { Button } from '@livery/ui';
 import { useWindowVirtualizer, measureElement } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { useCoinDetails } from '../../assets/table/coin-details.ts';
 import { moneyMessages } from '../../money-layout/messages.ts';
 import { timeZoneName } from '../filter/format-days.ts';
@@ -17,7 +26,7 @@ import { ListFoot, RecordTableCard } from './record-table-style.ts';
 import type { Records } from './use-records.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** Until it is measured; a row of two lines has more. */
+/** Until a row is measured. */
 const rowPx = 48;
 /** So many rows before the end, the next page is asked for. */
 const rowsAhead = 5;
@@ -65,16 +74,22 @@ export function RecordList(props: RecordListProps) {
   const { state } = useLocation() as { readonly state: unknown };
   const { ref, top } = useDocumentTop();
 
+  // Rows have one line or two: those that nobody has seen are taken for as high as the last that was measured.
+  const lastHeight = useRef(rowPx);
   // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowPx,
+    estimateSize: () => lastHeight.current,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 8,
     scrollMargin: top,
     // The site's header and the list's own heads cover the top of the window.
     scrollPaddingStart: 100,
-    measureElement: (...row) => measureElement(...row) || rowPx,
+    measureElement(...row) {
+      const height = measureElement(...row) || rowPx;
+      lastHeight.current = height;
+      return height;
+    },
   });
   const items = virtual.getVirtualItems();
 
@@ -84,7 +99,7 @@ export function RecordList(props: RecordListProps) {
   });
   useEffect(() => loadIfNear(), [lastShown, rows.length]);
 
-  const ids = rows.map(({ id }) => id);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
   const { tabStop, focusRow, onKeyDown } = useRowFocus({ ids, scrollTo });
   useImperativeHandle(handle, () => ({
