@@ -1,10 +1,10 @@
 /** The records of money (spec §2.1 `/finance`) and what `/assets` says of money, on the real exchange. */
 import { depositsCall } from '@livery/contract/calls/deposits';
-import { spotBuyCall } from '@livery/contract/calls/spot';
+import { spotProductsCall, spotSellCall } from '@livery/contract/calls/spot';
 import { transferCall } from '@livery/contract/calls/transfers';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { widths } from './test/layouts.ts';
 import { fundedMember, type OwnMember } from './test/own-member.ts';
@@ -61,7 +61,7 @@ test('a member filters their records, reads one by keyboard, and exports all of 
   await page.getByText('In all: 13. No more in this time.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV 13' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
+  const file = await text(await (await download).createReadStream());
   const lines = file.trimEnd().split('\r\n');
   expect(lines).toHaveLength(14);
   expect(lines[0]).toBe('\uFEFFNo.,Coin,From account,To account,Amount,State,Created');
@@ -87,8 +87,11 @@ test('on a phone a record is a page of its own, and the way back leads to its ro
 
 test('assets show totals in the chosen currency, and what holds a frozen amount', async () => {
   const member = await memberWithRecords();
-  const order = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('100'), amount: toDecimal('0.1') } as const;
-  await member.ask(spotBuyCall, { body: order, idempotencyKey: randomUUID() });
+  const { coins } = await member.ask(spotProductsCall, {});
+  // Above the market, so that nobody takes it.
+  const price = Math.floor(1.1 * Number(coins.find(({ symbol }) => symbol === 'BTCUSDT')?.price));
+  const order = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal(`${price}`), amount: toDecimal('0.1') } as const;
+  await member.ask(spotSellCall, { body: order, idempotencyKey: randomUUID() });
   const page = await openAs(member, '/assets');
   await page.getByRole('img', { name: /^The total went from / }).waitFor();
 
@@ -98,7 +101,7 @@ test('assets show totals in the chosen currency, and what holds a frozen amount'
   await page.reload();
   await page.getByRole('button', { name: 'Display currency: JPY' }).waitFor();
 
-  await page.getByRole('button', { name: /^10\.0/, expanded: false }).click();
+  await page.getByRole('button', { name: /^0\.1/, expanded: false }).click();
   await page.getByRole('link', { name: 'Spot order BTCUSDT' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Spot order BTCUSDT' }).click();
