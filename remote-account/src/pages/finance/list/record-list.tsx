@@ -33,7 +33,7 @@ const rowsAhead = 5;
 
 /** What the page does with its list. */
 export interface RecordListHandle {
-  /** Brings a record into view. */
+  /** Brings a record into view. On a phone the list has given way to the record, whose top is shown. */
   reveal(id: number): void;
   /** Moves the focus to a record. */
   focus(id: number): void;
@@ -103,7 +103,11 @@ export function RecordList(props: RecordListProps) {
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
   const { tabStop, focusRow, onKeyDown } = useRowFocus({ ids, scrollTo });
   useImperativeHandle(handle, () => ({
-    reveal: (id) => scrollTo(rows.findIndex((row) => row.id === id)),
+    reveal(id) {
+      const isHidden = ref.current?.offsetParent === null;
+      if (isHidden) window.scrollTo(0, 0);
+      else scrollTo(rows.findIndex((row) => row.id === id));
+    },
     focus: focusRow,
   }));
 
