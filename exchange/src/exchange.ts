@@ -131,11 +131,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       await catchUp(marketMakers, clock, marketMaking.pastMs);
       if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, markets, tenant, clock.now());
     }
-    if (isDemo) {
-      await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
-      // So that a new demonstration shows its past at once.
-      await valueDays(database, markets, clock.now());
-    }
+    if (isDemo) await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
     stopTrading = startMarketMakers(marketMakers, clock, availability);
   }
   const board = await openBoard(database, markets, options);
@@ -146,6 +142,8 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     },
   });
   await futures.advance(clock.now());
+  // So that a new demonstration shows its past at once.
+  if (isDemo && marketMaking !== undefined) await valueDays(database, markets, clock.now());
   const prices = new ReferencePrices(database, markets, clock);
   const c2c = new C2c(database, events, prices);
   const stops = [
