@@ -34,8 +34,8 @@ const doge = {
   low: '1',
   volume: '1',
 };
-/** The bar shows the tenant's name; the server names the accounts. */
-const known = [fallbackConfiguration.appName, 'Spot', 'Wealth', 'USDT', 'DOGE'];
+/** The bar shows the tenant's name; the server names the accounts; `Intl` writes the spans. */
+const known = [fallbackConfiguration.appName, 'Spot', 'Wealth', 'USDT', 'DOGE', '7d', '30d', '1y'];
 
 test.each([
   ['a wallet', wallet('5020.5')],

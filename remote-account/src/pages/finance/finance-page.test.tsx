@@ -1,79 +1,20 @@
 import { code } from '@livery/contract/envelope';
-import { Refused, renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
+import { Refused, type SentRequest } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  deposit,
+  descending,
+  detailOf,
+  good,
+  now,
+  open,
+  pages,
+  some,
+  withdrawal,
+  type Listed,
+} from '../../../test/finance-records.tsx';
 import { startOfDay } from './filter/calendar-day.ts';
-import { FinancePage } from './finance-page.tsx';
-
-const now = startOfDay('2025-11-21') + 34_000;
-const coins = ['USDT', 'BTC', 'ETH'].map((coin) => ({ coin, precision: coin === 'USDT' ? 2 : 8, logoUri: '' }));
-
-const deposit = (id: number, more: object = {}) => ({
-  ...{
-    id,
-    coin: 'USDT',
-    network: 'TRC20',
-    networkName: 'TRON',
-    address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
-    memo: '',
-  },
-  ...{ amount: '2000', screenshot: '0b54bbc1-f9c9-4a55-93bd-7a3d6ab7c0ff', remarks: '', status: 'passed', reason: '' },
-  ...{ createTime: now - 60 * id, confirmTime: now - 30 * id },
-  ...more,
-});
-const withdrawal = (id: number, more: object = {}) => ({
-  ...{
-    id,
-    coin: 'ETH',
-    network: 'ERC20',
-    networkName: 'Ethereum',
-    address: '0x51Ab39d3f2bc1a0bA8dC0f7C2f6C8bA0aE7dC09e',
-  },
-  ...{ memo: '', amount: '0.8', fee: '0.002', status: 'processing', reason: '', createTime: now, confirmTime: null },
-  ...more,
-});
-
-interface Listed {
-  readonly id: number;
-}
-/** Pages of a list, as the exchange gives them. */
-const pages =
-  (all: readonly Listed[]) =>
-  ({ query }: SentRequest) => {
-    const { lastId = Infinity, pageSize } = query;
-    const list = all.filter(({ id }) => id < Number(lastId)).slice(0, Number(pageSize));
-    return { list, ...(lastId === Infinity && { total: all.length }) };
-  };
-const descending = (count: number) => Array.from({ length: count }, (_, index) => deposit(count - index));
-
-const some = [
-  deposit(5, { status: 'processing', confirmTime: null }),
-  deposit(4, { status: 'confirming', confirmTime: null, confirmations: { count: 12, required: 20 } }),
-  deposit(3, { coin: 'BTC', amount: '0.15' }),
-  deposit(2, {
-    coin: 'ETH',
-    amount: '1.5',
-    status: 'failed',
-    reason: 'You entered 1.5, 1.05 arrived.',
-    advice: 'correctAmount',
-  }),
-];
-const good = (): Record<string, unknown> => ({
-  'GET /funds/deposit': pages(some),
-  'GET /funds/withdraw': pages([withdrawal(9)]),
-  'GET /funds/transfer': pages([]),
-  '/app/coins': { coins },
-});
-const detailOf = (record: Listed, type: string, more: object = {}) => ({
-  type,
-  record,
-  steps: [],
-  ledger: [],
-  ...more,
-});
-
-const open = (at = '/finance', { answers = good(), ...more }: Partial<PageOptions> = {}) =>
-  renderPage(<FinancePage />, { at, answers, signedIn: true, now: () => now, ...more });
 
 /** The head is out of sight here, as where the list is narrow. */
 const rows = () => screen.getAllByRole('row');
@@ -250,45 +191,6 @@ test('a record that is nobody’s or another member’s is not found, and can be
   expect(screen.getByText('No such record')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/finance?tab=deposit');
-});
-
-test('exports all that is filtered, in the member’s language, with plain numbers', async () => {
-  const all = [...descending(12)].map((one) =>
-    one.id === 12 ? { ...one, remarks: '=1+1, "x"', amount: '1234.5' } : one,
-  );
-  const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL() {} });
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { requestsTo } = await open('/finance', { answers: { ...good(), 'GET /funds/deposit': pages(all) } });
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV 12' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(requestsTo('GET /funds/deposit').at(-1)?.query).toMatchObject({ pageSize: 500 });
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(saved[0] ?? new Blob());
-  });
-  const lines = text.split('\r\n');
-  expect(lines).toHaveLength(14);
-  expect(lines[0]).toBe('No.,Coin,Network,Amount,State,Created,Confirmed,Address,Memo,Transaction,Remarks,Reason');
-  expect(lines[1]).toMatch(/^12,USDT,TRON,1234\.5,Passed,2025-11-21 \d\d:\d\d:\d\d,2025-11-21 .*,,,"'=1\+1, ""x""",$/);
-  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-deposits-2025-11-21.csv');
-});
-
-test('an export can be cancelled, and is off when there is nothing', async () => {
-  const list = pages(some);
-  const answers = {
-    ...good(),
-    'GET /funds/deposit': (request: SentRequest) =>
-      request.query['pageSize'] === 500 ? new Promise(() => {}) : list(request),
-  };
-  await open('/finance', { answers });
-  await userEvent.click(screen.getByRole('button', { name: /^Export CSV/ }));
-  expect(screen.getByRole('progressbar', { name: 'Progress of the export' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  await userEvent.click(screen.getByRole('tab', { name: 'Transfers' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Export CSV/ })).toBeDisabled());
 });
 
 test('a member without transfers is told how to begin', async () => {

@@ -66,6 +66,7 @@ export function RecordsView({ filter, onChange, records }: RecordsViewProps) {
     if (closed !== undefined) list.current?.focus(closed);
     else if (openId !== undefined && index >= 0) list.current?.reveal(openId);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
   useEffect(() => followOpenRecord(), [openId]);
 
   // The next page, before the last record that is there is stepped to.
@@ -73,6 +74,7 @@ export function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   const loadIfLast = useEffectEvent(() => {
     if (index >= 0 && index === (rows?.length ?? 0) - 1 && !records.isComplete) loadMore();
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
   useEffect(() => loadIfLast(), [index]);
 
   function onKeyDown(event: KeyboardEvent): void {

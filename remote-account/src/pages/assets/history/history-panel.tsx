@@ -22,9 +22,15 @@ const HistoryHead = styled.div`
   margin-block: -8px;
 `;
 
+const HistoryColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
 const ChartPlace = styled.div`
+  flex: 1;
   display: grid;
-  align-content: center;
+  align-items: center;
   min-height: 164px;
   margin-top: ${token.s3};
 `;
@@ -61,7 +67,7 @@ export function HistoryPanel({ worth: { span, chooseSpan, history, isFailed, ret
   const amount = ({ value }: WorthAtTime) =>
     `${formatDecimal(inCurrency(value, currency), language, currencyDigits(currency))} ${currency.code}`;
   return (
-    <div>
+    <HistoryColumn>
       <HistoryHead>
         <Caption>{t('history')}</Caption>
         <SegmentedControl
@@ -90,6 +96,6 @@ export function HistoryPanel({ worth: { span, chooseSpan, history, isFailed, ret
           />
         )}
       </ChartPlace>
-    </div>
+    </HistoryColumn>
   );
 }

@@ -7,13 +7,14 @@ import { chartScale, type ChartPoint } from './chart-scale.ts';
 /** The plot, the values at its right, and the days below it. Everything lies by shares, so nothing needs to be measured. */
 const ChartArea = styled.div.attrs({ role: 'img' })`
   position: relative;
-  height: 120px;
+  align-self: stretch;
   margin: 12px 3.25rem 24px 0;
   ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums;
   color: ${token.text3};
 
   svg {
+    position: absolute;
     width: 100%;
     height: 100%;
     overflow: visible;
@@ -57,9 +58,6 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const shortValue = (value: number, language: Language) =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 4 }).format(value);
 
-/** Where the label of a day stands below its point. */
-const anchors = ['none', 'translateX(-50%)', 'translateX(-100%)'];
-
 export interface WorthChartProps {
   /** What the curve shows, for screen readers. */
   readonly label: string;
@@ -79,7 +77,7 @@ export function WorthChart({ label, points, hidesValues }: WorthChartProps) {
     .join('L');
   const last = points.at(-1);
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', calendar: 'gregory' });
-  const days = [points[0], points[Math.floor(points.length / 2)], last];
+  const middle = points[Math.floor(points.length / 2)];
   return (
     <ChartArea aria-label={label}>
       {ticks.map((tick) => (
@@ -107,10 +105,17 @@ export function WorthChart({ label, points, hidesValues }: WorthChartProps) {
             {shortValue(tick, language)}
           </ValueLabel>
         ))}
-      {days.map(
-        (point, index) =>
-          point && (
-            <DayLabel key={index} aria-hidden style={{ left: percent(x(point.time)), transform: anchors[index] }}>
+      {points.map(
+        (point) =>
+          (point === points[0] || point === middle || point === last) && (
+            <DayLabel
+              key={point.time}
+              aria-hidden
+              style={{
+                left: percent(x(point.time)),
+                transform: `translateX(${point === points[0] ? 0 : point === last ? -100 : -50}%)`,
+              }}
+            >
               {day.format(point.time * 1000)}
             </DayLabel>
           ),

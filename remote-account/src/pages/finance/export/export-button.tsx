@@ -70,7 +70,7 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
         disabled={!isRunning && !total}
         busy={isRunning}
         busyLabel={t('exporting', { total: count(total ?? 0) })}
-        onClick={start}
+        onClick={() => void start()}
       >
         {t('export')}
         {total !== undefined && total > 0 && <RowCount>{count(total)}</RowCount>}

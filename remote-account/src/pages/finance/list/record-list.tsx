@@ -7,7 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type Ref,
@@ -26,14 +26,14 @@ import { ListFoot, RecordTableCard } from './record-table-style.ts';
 import type { Records } from './use-records.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** Until it is measured; a row of two lines has more. */
+/** Until a row is measured. */
 const rowPx = 48;
 /** So many rows before the end, the next page is asked for. */
 const rowsAhead = 5;
 
 /** What the page does with its list. */
 export interface RecordListHandle {
-  /** Brings a record into view. */
+  /** Brings a record into view. On a phone the list has given way to the record, whose top is shown. */
   reveal(id: number): void;
   /** Moves the focus to a record. */
   focus(id: number): void;
@@ -52,9 +52,13 @@ export interface RecordListProps extends Pick<Records, 'isComplete' | 'isMoreFai
 function useDocumentTop() {
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
-  });
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   return { ref, top };
 }
 
@@ -70,16 +74,22 @@ export function RecordList(props: RecordListProps) {
   const { state } = useLocation() as { readonly state: unknown };
   const { ref, top } = useDocumentTop();
 
+  // Rows have one line or two: those that nobody has seen are taken for as high as the last that was measured.
+  const lastHeight = useRef(rowPx);
   // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowPx,
+    estimateSize: () => lastHeight.current,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 8,
     scrollMargin: top,
     // The site's header and the list's own heads cover the top of the window.
     scrollPaddingStart: 100,
-    measureElement: (...row) => measureElement(...row) || rowPx,
+    measureElement(...row) {
+      const height = measureElement(...row) || rowPx;
+      lastHeight.current = height;
+      return height;
+    },
   });
   const items = virtual.getVirtualItems();
 
@@ -89,11 +99,15 @@ export function RecordList(props: RecordListProps) {
   });
   useEffect(() => loadIfNear(), [lastShown, rows.length]);
 
-  const ids = rows.map(({ id }) => id);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
   const { tabStop, focusRow, onKeyDown } = useRowFocus({ ids, scrollTo });
   useImperativeHandle(handle, () => ({
-    reveal: (id) => scrollTo(rows.findIndex((row) => row.id === id)),
+    reveal(id) {
+      const isHidden = ref.current?.offsetParent === null;
+      if (isHidden) window.scrollTo(0, 0);
+      else scrollTo(rows.findIndex((row) => row.id === id));
+    },
     focus: focusRow,
   }));
 
@@ -122,7 +136,7 @@ export function RecordList(props: RecordListProps) {
             </span>
           </div>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its links have the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to its links */}
         <div
           ref={ref}
           role="rowgroup"

@@ -65,6 +65,7 @@ export function useRecords(filter: RecordFilter): Records {
     lifetime.current = new AbortController();
     isLoadingMore.current = false;
     return () => lifetime.current.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each filter has requests of its own
   }, [key]);
 
   const { rows, isComplete } = listed;
@@ -73,6 +74,7 @@ export function useRecords(filter: RecordFilter): Records {
       // It is tried again with the next answer.
       addPage(lastId, lifetime.current.signal).catch(() => undefined);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- after each answer; it is set when a page has come
   useEffect(() => recheck(), [answer.dataUpdatedAt]);
 
   async function loadNext(): Promise<void> {

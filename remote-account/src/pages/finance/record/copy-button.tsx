@@ -15,7 +15,7 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
     }
   }
   return (
-    <IconButton label={label} size={24} onClick={copy}>
+    <IconButton label={label} size={24} onClick={() => void copy()}>
       <Copy size={14} aria-hidden />
     </IconButton>
   );

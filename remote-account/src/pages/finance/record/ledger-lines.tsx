@@ -27,7 +27,7 @@ const Lines = styled.table`
   }
 
   thead,
-  td:last-child {
+  td:nth-child(3) {
     color: ${token.text3};
   }
 
@@ -88,7 +88,6 @@ export function LedgerLines({ coin, lines }: { readonly coin: string; readonly l
             <tr>
               <th scope="row">{t('sum')}</th>
               <td>{amount(ledgerSum(lines))}</td>
-              <td />
             </tr>
           </tfoot>
         </Lines>

@@ -167,6 +167,7 @@ export function RecordPanel({ type, id, onClose, onNewer, onOlder }: RecordPanel
     // The button that stepped to here stays, unless it leads no further.
     const isHere = heading.current?.closest('header')?.contains(activeElement) && !activeElement?.matches(':disabled');
     if (!isHere) heading.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each record is announced
   }, [id]);
 
   /** Arrows step only from the head: below it they scroll. */
