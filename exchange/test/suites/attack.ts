@@ -12,7 +12,7 @@ import { openPostgres } from '../../src/storage/postgres.ts';
 import { accounts, c2cOffers, futuresOrders, orders, transfers, wealthOrders } from '../../src/storage/schema/index.ts';
 import { newPostgresDatabase } from '../databases.ts';
 import { pause } from '../pause.ts';
-import { type ExchangeProcess, startProcess } from '../process.ts';
+import { type ExchangeProcess, type ExchangeVariables, startProcess } from '../process.ts';
 import type { Draw } from './commands/draw.ts';
 import { usualPrice } from './commands/world.ts';
 import { MemberLoad } from './member-load.ts';
@@ -20,7 +20,7 @@ import { createOpenPositions, incomePaymentCount, overduePositions } from './ope
 
 export interface AttackedDatabase {
   /** The exchange finds it by them. */
-  readonly variables: Readonly<Record<string, string>>;
+  readonly variables: ExchangeVariables;
   open(): Promise<Storage>;
 }
 
