@@ -11,6 +11,7 @@ import { openPglite } from '../../src/storage/pglite.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
 import { accounts, c2cOffers, futuresOrders, orders, transfers, wealthOrders } from '../../src/storage/schema/index.ts';
 import { newPostgresDatabase } from '../databases.ts';
+import { placeDatabase } from '../embedded-database.ts';
 import { pause } from '../pause.ts';
 import { type ExchangeProcess, type ExchangeVariables, startProcess } from '../process.ts';
 import type { Draw } from './commands/draw.ts';
@@ -24,13 +25,13 @@ export interface AttackedDatabase {
   open(): Promise<Storage>;
 }
 
-export const embeddedIn = (scratch: string): AttackedDatabase => ({
-  variables: { DATA_DIR: scratch },
-  open: () => openPglite(scratch),
-});
+export async function embeddedIn(scratch: string): Promise<AttackedDatabase> {
+  await placeDatabase(scratch, 'empty');
+  return { variables: { DATA_DIR: scratch }, open: () => openPglite(scratch) };
+}
 
 export async function newPostgresIn(scratch: string): Promise<AttackedDatabase & { readonly url: string }> {
-  const url = await newPostgresDatabase();
+  const url = await newPostgresDatabase('empty');
   const fail = (error: Error) => {
     throw error;
   };
