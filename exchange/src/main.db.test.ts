@@ -20,7 +20,7 @@ const past: Record<string, string> = isWholeRun ? {} : { LIVERY_PAST_HOURS: '1' 
 
 /** Ends with exit code 1 and one sentence, which must match. */
 async function refusesToStart(variables: Record<string, string>, sentence: RegExp): Promise<void> {
-  const { ended, output } = startProcess({ LOG_LEVEL: 'silent', ...variables });
+  const { ended, output } = startProcess({ LOG_LEVEL: 'silent', DATA_DIR: directory('refused'), ...variables });
   expect(await ended).toEqual({ exitCode: 1, signal: null });
   const { stdout, stderr } = output();
   expect(stdout).toBe('');
@@ -144,7 +144,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
 });
 
 test('the exchange on PostgreSQL starts, reports a second one and a port in use in one sentence, and ends with its parent', async () => {
-  const database = { ...past, DATABASE_URL: await newPostgresDatabase() };
+  const database = { ...past, DATABASE_URL: await newPostgresDatabase(), DATA_DIR: directory('on-postgres') };
   const first = startProcess({ ...database, LIVERY_FAULTS: '1' });
   const { port } = await first.ready;
   expect(first.output().stderr).toMatch(/"level":40,.*DATABASE_URL must not be a database that members use/);

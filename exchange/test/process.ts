@@ -17,7 +17,10 @@ export interface ExchangeProcess {
   readonly ended: Promise<{ exitCode: number | null; signal: string | null }>;
 }
 
-export function startProcess(variables: Readonly<Record<string, string>>): ExchangeProcess {
+/** The variables of an exchange. On any database it leaves its operator's key in the data folder: never in one of a person. */
+export type ExchangeVariables = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
+
+export function startProcess(variables: ExchangeVariables): ExchangeProcess {
   const { DATABASE_URL: _url, DATA_DIR: _dir, LOG_LEVEL: _level, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
     env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', LIVERY_DEMO: '1', ...variables },

@@ -11,8 +11,9 @@ import { openPglite } from '../../src/storage/pglite.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
 import { accounts, c2cOffers, futuresOrders, orders, transfers, wealthOrders } from '../../src/storage/schema/index.ts';
 import { newPostgresDatabase } from '../databases.ts';
+import { placeDatabase } from '../embedded-database.ts';
 import { pause } from '../pause.ts';
-import { type ExchangeProcess, startProcess } from '../process.ts';
+import { type ExchangeProcess, type ExchangeVariables, startProcess } from '../process.ts';
 import type { Draw } from './commands/draw.ts';
 import { usualPrice } from './commands/world.ts';
 import { MemberLoad } from './member-load.ts';
@@ -20,17 +21,17 @@ import { createOpenPositions, incomePaymentCount, overduePositions } from './ope
 
 export interface AttackedDatabase {
   /** The exchange finds it by them. */
-  readonly variables: Readonly<Record<string, string>>;
+  readonly variables: ExchangeVariables;
   open(): Promise<Storage>;
 }
 
-export const embeddedIn = (scratch: string): AttackedDatabase => ({
-  variables: { DATA_DIR: scratch },
-  open: () => openPglite(scratch),
-});
+export async function embeddedIn(scratch: string): Promise<AttackedDatabase> {
+  await placeDatabase(scratch, 'empty');
+  return { variables: { DATA_DIR: scratch }, open: () => openPglite(scratch) };
+}
 
 export async function newPostgresIn(scratch: string): Promise<AttackedDatabase & { readonly url: string }> {
-  const url = await newPostgresDatabase();
+  const url = await newPostgresDatabase('empty');
   const fail = (error: Error) => {
     throw error;
   };

@@ -20,7 +20,7 @@ let attack: Attack | undefined;
 afterEach(() => attack?.close());
 
 const databases: Readonly<Record<string, () => Promise<AttackedDatabase>>> = {
-  PGlite: async () => embeddedIn(scratch),
+  PGlite: () => embeddedIn(scratch),
   PostgreSQL: () => newPostgresIn(scratch),
 };
 

@@ -57,7 +57,7 @@ interface Attacked extends AttackedDatabase {
 }
 
 const databases: Readonly<Record<string, () => Promise<Attacked>>> = {
-  PGlite: async () => ({ ...embeddedIn(scratch), databaseFaults: [] }),
+  PGlite: async () => ({ ...(await embeddedIn(scratch)), databaseFaults: [] }),
   PostgreSQL: async () => {
     const database = await newPostgresIn(scratch);
     const { link, url } = await linkTo(database.url);

@@ -1,5 +1,5 @@
 import { receiveCode } from '@livery/contract/live/market';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
@@ -16,10 +16,14 @@ const answers = {
 const ticker = (symbol: string, price: string) => ({ symbol, price, change: '-1', high: '1', low: '1', volume: '10' });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1);
 const names = () => rows().map((row) => within(row).getByRole('rowheader').lastChild?.textContent);
 const search = () => screen.getByRole('combobox', { name: 'Find a market' });
+
+/** Rows change places every second. */
+const passSortInterval = () => act(() => jest.advanceTimersByTime(1000));
 
 async function open() {
   const page = await openSpotPage({ answers });
@@ -53,6 +57,7 @@ test('moves by arrow keys, marks by a star, opens by Enter', async () => {
 });
 
 test('updates figures live and keeps rows in place under the pointer', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { liveServer } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
   await userEvent.hover(screen.getByRole('grid'));
@@ -62,8 +67,9 @@ test('updates figures live and keeps rows in place under the pointer', async () 
   });
   expect(await screen.findByText('1,234.5')).toBeInTheDocument();
   expect(await screen.findByText('−1.00%')).toHaveAttribute('data-direction', 'down');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  passSortInterval();
   expect(names()).toEqual(['BTC/USDT', 'ETH/USDT', 'SOL/USDT']);
   await userEvent.unhover(screen.getByRole('grid'));
-  await waitFor(() => expect(names()).toEqual(['SOL/USDT', 'BTC/USDT', 'ETH/USDT']), { timeout: 20_000 });
+  passSortInterval();
+  expect(names()).toEqual(['SOL/USDT', 'BTC/USDT', 'ETH/USDT']);
 });
