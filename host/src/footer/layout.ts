@@ -1,6 +1,7 @@
 /** The eight footer layouts (docs/decisions.md §2, §31), each in a chunk of its own. */
 import type { Configuration } from '@livery/contract/configuration';
 import type { ComponentType } from 'react';
+import { idle } from '../boot/idle.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { memoizeAsync } from '../loading/memoize-async.ts';
 
@@ -8,7 +9,7 @@ type OfficialModel = Configuration['officialModel'];
 
 type Layout = ComponentType;
 
-const layout = (load: () => Promise<Layout>) => memoizeAsync(() => loadChunk(load));
+const layout = (load: () => Promise<Layout>) => memoizeAsync(() => idle().then(() => loadChunk(load)));
 
 const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '1': layout(async () => (await import(/* webpackChunkName: "footer-1" */ './layouts/columns.tsx')).Columns),
@@ -21,5 +22,5 @@ const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '8': layout(async () => (await import(/* webpackChunkName: "footer-8" */ './layouts/colophon.tsx')).Colophon),
 };
 
-/** Loads a layout's code once. */
+/** Loads a layout's code once, when the browser is idle. */
 export const loadLayout = (model: OfficialModel): Promise<Layout> => code[model]();

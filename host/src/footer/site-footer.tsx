@@ -2,7 +2,6 @@ import { useConfiguration } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { idle } from '../boot/idle.ts';
 import { Loaded } from '../loading/loaded.tsx';
 import { Copyright } from './copyright.tsx';
 import { loadLayout } from './layout.ts';
@@ -32,7 +31,7 @@ export function SiteFooter() {
       <Loaded
         key={officialModel}
         name={`footer layout ${officialModel}`}
-        open={() => idle().then(() => loadLayout(officialModel))}
+        open={() => loadLayout(officialModel)}
         Fallback={FooterFailure}
         resetKeys={[key]}
       >

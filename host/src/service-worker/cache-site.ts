@@ -15,8 +15,9 @@ async function cacheOfflinePage(): Promise<void> {
 /** Caches the first files of every page after their integrity is verified. */
 async function cacheFirstFiles(): Promise<void> {
   const cache = await caches.open(shellCache);
+  // A script of webpack is a part that is being loaded on demand.
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-    'head script[src][integrity], head link[rel=stylesheet][integrity]',
+    'head script[src][integrity]:not([data-webpack]), head link[rel=stylesheet][integrity]',
   );
   for (const element of elements) {
     const address = 'src' in element ? element.src : element.href;
