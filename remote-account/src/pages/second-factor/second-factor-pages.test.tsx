@@ -8,7 +8,9 @@ import {
   secondFactorsCall,
 } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
+import { ApiError } from '@livery/platform';
 import { callName, pageModule, Refused, renderPage } from '@livery/platform/testing';
+import { toast } from '@livery/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -88,6 +90,26 @@ describe('the authenticator app', () => {
     expect(await field('Login password')).toBeVisible();
   });
 
+  test('that is on although its answer was lost says that new recovery codes have to be made', async () => {
+    const warn = jest.spyOn(toast, 'warning');
+    let isOn = false;
+    const lost = {
+      [callName(confirmAuthenticatorCall)]: () => {
+        isOn = true;
+        throw new ApiError('network');
+      },
+      [callName(secondFactorsCall)]: () => (isOn ? { authenticator: app, passkeys: [], recoveryCodesLeft: 10 } : none),
+    };
+    await open(<UpdateAuthenticatorPage />, none, lost);
+    await setUp();
+    await userEvent.type(await field('Code of the app'), '123456');
+    await press('Continue');
+    expect(await screen.findByText('10 of 10 left')).toBeVisible();
+    expect(warn).toHaveBeenCalledWith('The authenticator app is on.', {
+      text: 'Your recovery codes got lost on the way. Make new ones.',
+    });
+  });
+
   test('that is on is switched off by a proof, and says what goes with it', async () => {
     const remove = { [callName(removeAuthenticatorCall)]: () => ({}) };
     const on = { authenticator: app, passkeys: [], recoveryCodesLeft: 9 };
@@ -133,7 +155,7 @@ describe('passkeys', () => {
   });
 
   test('are not made without the right password, which stays typed', async () => {
-    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    Object.assign(globalThis, { PublicKeyCredential: {} });
     const begin = { [callName(beginPasskeyCall)]: refuse(code.wrongPassword, 'The password is wrong.') };
     await open(<UpdatePasskeyPage />, none, begin);
     await userEvent.type(await field('Name'), 'laptop');
