@@ -24,11 +24,18 @@ const Groups = styled.span<{ $size: 13 | 16 }>`
   }
 `;
 
+interface AddressGroup {
+  /** Its place in the address. */
+  readonly at: number;
+  readonly text: string;
+  readonly isBold: boolean;
+}
+
 /** An address in groups of four, and whether each is bold: the first, and the last four letters at least. */
-export function addressGroups(address: string): readonly { readonly text: string; readonly isBold: boolean }[] {
+export function addressGroups(address: string): readonly AddressGroup[] {
   const groups = address.match(/.{1,4}/g) ?? [];
   const last = groups.at(-1)?.length === groupLength ? groups.length - 1 : groups.length - 2;
-  return groups.map((text, index) => ({ text, isBold: index === 0 || index >= last }));
+  return groups.map((text, index) => ({ at: index * groupLength, text, isBold: index === 0 || index >= last }));
 }
 
 /**
@@ -38,8 +45,8 @@ export function addressGroups(address: string): readonly { readonly text: string
 export function ChunkedAddress({ address, size = 16 }: { readonly address: string; readonly size?: 13 | 16 }) {
   return (
     <Groups $size={size} translate="no">
-      {addressGroups(address).map(({ text, isBold }, index) =>
-        isBold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+      {addressGroups(address).map(({ at, text, isBold }) =>
+        isBold ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
       )}
     </Groups>
   );

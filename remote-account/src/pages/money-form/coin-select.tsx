@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { CoinIcon, token } from '@livery/ui';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/form';
 import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyFormMessages } from './messages.ts';
@@ -15,6 +15,14 @@ const CoinNote = styled.span`
   color: ${token.text3};
   font-variant-numeric: tabular-nums;
 `;
+
+const coinValue = ({ icon, label, note }: SelectOption) => (
+  <>
+    {icon}
+    {label}
+    {note && <CoinNote>{note}</CoinNote>}
+  </>
+);
 
 /** A list is searched from this length on. */
 const searchFrom = 8;
@@ -50,13 +58,7 @@ export function CoinSelect({ choices, selected, onSelect }: CoinSelectProps) {
         }))}
         selected={selected}
         onSelect={onSelect}
-        value={({ icon, label, note }) => (
-          <>
-            {icon}
-            {label}
-            {note && <CoinNote>{note}</CoinNote>}
-          </>
-        )}
+        value={coinValue}
         {...search}
       />
     </WithoutMessage>

@@ -80,7 +80,7 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
   const t = useTranslation(transferMessages);
   const shared = useTranslation(moneyFormMessages);
   const language = useLanguage();
-  const { route, coin, coins, available, missing, amount, state } = form;
+  const { route, coin, coins, available, missing, amount, amountInput, state } = form;
   if (!route) return null;
   const availableText = `${formatDecimal(available, language)} ${coin}`;
   const shares = isPositive(available)
@@ -108,7 +108,7 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
       />
       <div>
         <AmountField
-          ref={form.amountInput}
+          ref={amountInput}
           coin={coin}
           labelEnd={t('availableNote', { amount: availableText })}
           value={amount.text}

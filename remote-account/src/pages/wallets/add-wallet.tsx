@@ -67,7 +67,7 @@ export interface AddWalletProps {
 export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
   const t = useTranslation(walletMessages);
   const shared = useTranslation(moneyFormMessages);
-  const form = useWalletForm({ networks, asked, onSaved });
+  const { addressInput, ...form } = useWalletForm({ networks, asked, onSaved });
   return (
     <FormCard>
       <CardTitle>{t('addWallet')}</CardTitle>
@@ -87,7 +87,7 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
         />
         <AddressInput>
           <TextField
-            ref={form.addressInput}
+            ref={addressInput}
             label={t('address')}
             name="address"
             autoComplete="off"

@@ -99,7 +99,7 @@ test('the funds password is stored nowhere', async () => {
   await reviewOf('250');
   await userEvent.type(await password(), '918273');
   await send();
-  const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join();
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).join();
   expect(stored).not.toContain('918273');
 });
 

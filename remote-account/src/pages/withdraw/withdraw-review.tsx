@@ -33,7 +33,7 @@ function Review(options: SendWithdrawalOptions) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const recent = useMemberCall(withdrawalsCall, { query: { pageSize: 20 } }, ['funds']);
-  const sending = useSendWithdrawal(options);
+  const { passwordInput, ...sending } = useSendWithdrawal(options);
   const { coin, amount, fee, received, wallet, hasMemo } = options.reviewed;
   const { address, memo, label, network, networkName } = wallet;
   const same = sameInProgress(recent.data?.list ?? [], { coin, network, address, memo, amount });
@@ -98,7 +98,7 @@ function Review(options: SendWithdrawalOptions) {
       <ReviewCard as="div">
         <ProofPart data-grow>
           <CodeField
-            ref={sending.passwordInput}
+            ref={passwordInput}
             label={t('fundsPassword')}
             name="funds-password"
             autoComplete="off"
