@@ -4,11 +4,11 @@ import { useTranslation } from '@livery/i18n';
 import { Button, ButtonLink, token } from '@livery/ui';
 import { LazySelect, TextField } from '@livery/ui/form';
 import { Link } from '@livery/platform/router';
-import { Fragment, useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FormActions } from '../account-layout/form-actions.ts';
-import { bankFields, bankLabelsOf, type BankField } from './bank-labels.ts';
+import { bankFields, bankLabelsOf, type BankField, type BankLabel } from './bank-labels.ts';
 import { bankFaultText, bankRules, type TypedBank } from './bank-rules.ts';
 import { bankMessages } from './messages.ts';
 import type { Banks } from './use-banks.ts';
@@ -56,6 +56,16 @@ export function BankForm({ banks, currencies, typed, onChange, onSave }: BankFor
     holderName: verifiedName === undefined ? t('holderHint') : t('holderVerified', { name: verifiedName }),
   };
 
+  function labelEnd({ original, isOptional }: BankLabel): ReactNode {
+    if (original === undefined) return isOptional ? t('optional') : undefined;
+    return (
+      <>
+        <span lang="ja">{original}</span>
+        {isOptional && ` · ${t('optional')}`}
+      </>
+    );
+  }
+
   return (
     <BankFieldset noValidate onSubmit={submitWith(onSave)}>
       <LazySelect
@@ -72,14 +82,13 @@ export function BankForm({ banks, currencies, typed, onChange, onSave }: BankFor
       />
       {bankFields.map((field) => {
         const asked = labels[field];
-        if (!asked) return <Fragment key={field} />;
-        const end = asked.isOptional ? t('optional') : undefined;
+        if (!asked) return null;
         return (
           <TextField
             key={field}
             {...form.register(field, { validate: rules.of(field) })}
             label={t(asked.label)}
-            labelEnd={asked.original === undefined ? end : <span lang="ja">{asked.original}</span>}
+            labelEnd={labelEnd(asked)}
             autoComplete={autoComplete[field] ?? 'off'}
             spellCheck={false}
             help={helps[field]}
