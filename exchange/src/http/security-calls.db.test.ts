@@ -206,7 +206,10 @@ onOneDatabase((open) => {
         return envelope;
       };
       const wrongCode = { code: code.wrongVerificationCode };
-      expect(await refusal({ oldCode: anotherThan(oldCode) })).toMatchObject({ ...wrongCode, data: { field: 'oldCode' } });
+      expect(await refusal({ oldCode: anotherThan(oldCode) })).toMatchObject({
+        ...wrongCode,
+        data: { field: 'oldCode' },
+      });
       expect(await refusal({ code: anotherThan(bind) })).toMatchObject({ ...wrongCode, data: { field: 'code' } });
       expect(await put('/me/email', { ...change, type: 'MOBILE' }, token)).toBe(code.badRequest);
       expect(await put('/me/email', change, token)).toBe(code.success);

@@ -1,10 +1,16 @@
 /** Values that modules persist in the browser, each under its own name, as in `spot.layout`. */
 import type * as z from 'zod/mini';
-import type { StoredValues } from './stored-values.ts';
+import type { StoredValue } from './stored-values.ts';
+
+/** All that is needed of `StoredValues`. So new keys there change nothing for modules that were built before. */
+interface ModuleValues {
+  get(key: 'modules'): StoredValue<'modules'> | undefined;
+  set(key: 'modules', text: string): void;
+}
 
 /** The persisted value. `undefined` when there is none, and for garbage or another shape, as of an earlier version. */
 export function readPersisted<Schema extends z.ZodMiniType>(
-  stored: StoredValues,
+  stored: ModuleValues,
   name: string,
   schema: Schema,
 ): z.output<Schema> | undefined {
@@ -15,5 +21,5 @@ export function readPersisted<Schema extends z.ZodMiniType>(
   }
 }
 
-export const persist = (stored: StoredValues, name: string, value: unknown): void =>
+export const persist = (stored: ModuleValues, name: string, value: unknown): void =>
   stored.set('modules', JSON.stringify({ ...stored.get('modules'), [name]: JSON.stringify(value) }));
