@@ -41,7 +41,14 @@ const currencies = [
   { code: 'USD', name: 'US dollar', symbol: '$', rate: '1' },
   { code: 'EUR', name: 'Euro', symbol: '€', rate: '0.92' },
 ];
-const updates = ['/update-login-pwd', '/update-funds-pwd', '/update-mobile', '/update-email', '/update-authenticator'];
+const updates = [
+  '/update-login-pwd',
+  '/update-funds-pwd',
+  '/update-mobile',
+  '/update-email',
+  '/update-authenticator',
+  '/update-passkey',
+];
 
 function open(member: object = mara, answers: object = {}, options: PageOptions = {}) {
   return renderPage(
@@ -150,6 +157,9 @@ describe('the checklist', () => {
       '/update-authenticator',
     );
     expect(list.getByText('App or passkey, not set')).toBeVisible();
+    // A page is called by the title that its module gives it, which in this test is its path.
+    expect(list.getByRole('link', { name: '/update-authenticator' })).toBeVisible();
+    expect(list.getByRole('link', { name: '/update-passkey' })).toHaveAttribute('href', '/update-passkey');
   });
 
   test('leads a new member to their identity first, and to each page', async () => {
