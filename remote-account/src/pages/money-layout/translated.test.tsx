@@ -60,7 +60,6 @@ const answers = {
     ],
   },
 };
-const known = ['USDT', 'TRC20', 'TRON', 'TRTR', address, 'JPG', 'PNG', 'WebP'];
 const routes = [
   '/deposit',
   '/withdraw',
@@ -71,6 +70,8 @@ const routes = [
   '/auth',
   '/update-funds-pwd',
 ];
+/** The pages of a test have their paths as titles. */
+const known = ['USDT', 'TRC20', 'TRON', 'TRTR', address, 'JPG', 'PNG', 'WebP', ...routes];
 
 test.each([
   ['/deposit', <DepositPage key="deposit" />],

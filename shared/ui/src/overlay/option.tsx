@@ -62,7 +62,7 @@ const OptionNote = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export function OptionContent({ option, chosen }: { readonly option: Option<string>; readonly chosen: boolean }) {
+export function OptionContent({ option, chosen }: { readonly option: Option; readonly chosen: boolean }) {
   return (
     <>
       {option.icon}
