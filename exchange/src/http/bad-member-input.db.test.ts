@@ -52,7 +52,7 @@ onOneDatabase((open) => {
     refusesBadBodies(at, call);
   });
 
-  describe.each(['/me/verify', '/me/sessions', `/me/pictures/${randomUUID()}`])('GET %s', (url) => {
+  describe.each(['/me/verify', '/me/secondFactors', `/me/pictures/${randomUUID()}`])('GET %s', (url) => {
     refusesBadQueries(at, url);
   });
 });

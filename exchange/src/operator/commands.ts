@@ -2,6 +2,7 @@ import type { OperatorCommand } from './command.ts';
 import { fundsCommands } from './funds-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { marketCommands } from './market-commands.ts';
+import { memberCommands } from './member-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 
@@ -9,6 +10,7 @@ import { verificationCommands } from './verification-commands.ts';
 export const operatorCommands: readonly OperatorCommand[] = [
   ...fundsCommands,
   ...verificationCommands,
+  ...memberCommands,
   ...marketCommands,
   ...tenantCommands,
   ...ledgerCommands,

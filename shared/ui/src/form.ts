@@ -2,6 +2,7 @@
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
 export { LazySelect, type LazySelectProps } from './field/lazy-select.tsx';
+export type { Option as SelectOption } from './overlay/option.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { passwordScore, type PasswordScore } from './field/password-score.ts';
 export { PasswordStrength, type PasswordStrengthProps } from './field/password-strength.tsx';

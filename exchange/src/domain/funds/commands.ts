@@ -69,7 +69,7 @@ export const withdrawalCommand = (
     await factors.require({ ...sender, ...by }, secondFactor);
   },
   execute: async (tx, { memberId, at }) => {
-    await factors.use(tx, { memberId, at, ...by }, secondFactor);
+    await factors.consume(tx, { memberId, at, ...by }, secondFactor);
     return withdraw(tx, markets, { ...wanted, memberId, at });
   },
   events: ({ id }, { memberId }) => fundsEvents({ memberId, id }),

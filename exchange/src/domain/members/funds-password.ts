@@ -88,7 +88,7 @@ export class FundsPasswords {
     const fundsPasswordHash = await this.#passwords.hash(fundsPassword);
     await inTransaction(this.#database, async (tx) => {
       await this.#codes.consume(tx, purpose, given);
-      await this.#factors.use(tx, prover, secondFactor);
+      await this.#factors.consume(tx, prover, secondFactor);
       const isAsBefore = before === null ? isNull(members.fundsPasswordHash) : eq(members.fundsPasswordHash, before);
       const stored = await tx
         .update(members)

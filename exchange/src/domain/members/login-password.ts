@@ -67,7 +67,7 @@ export class LoginPasswords {
     await factors.require(prover, secondFactor);
     await this.#store(member, password, async (tx) => {
       await useCode?.(tx);
-      await factors.use(tx, prover, secondFactor);
+      await factors.consume(tx, prover, secondFactor);
       await recordActivity(tx, prover, 'loginPasswordChanged');
       return sessionId;
     });

@@ -102,7 +102,7 @@ export class SignIn {
     return inTransaction(this.#database, async (tx) => {
       if (!(await this.#factors.challenges.consume(tx, memberId, 'signIn', challenge)))
         throw new DomainError(code.challengeExpired);
-      await this.#factors.use(tx, prover, proof, 'proof');
+      await this.#factors.consume(tx, prover, proof, 'proof');
       await recordActivity(tx, prover, 'signedIn');
       return { prover, tokens: await this.#sessions.start(tx, memberId, client) };
     });

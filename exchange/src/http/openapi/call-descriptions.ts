@@ -24,7 +24,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     'Finish a sign-in by a second factor',
     ...(['wrongSecondFactor', 'challengeExpired', 'tooManyRequests'] as const),
   ],
-  'POST /login/passkey': ['Ask what to show a passkey at a sign-in', 'challengeExpired'],
+  'POST /login/passkey': ['Ask what to show a passkey at a sign-in', 'challengeExpired', 'notFound', 'tooManyRequests'],
   'POST /logout': ['End the session'],
   'GET /refreshToken': ['Renew the tokens of a session'],
   'POST /members': [
@@ -64,7 +64,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /me/authenticator/removal': ['Switch the authenticator app off', 'notFound', ...ownerRefusals()],
   'POST /me/passkeys/creation': ['Begin to make a passkey', 'tooManySaved', ...ownerRefusals()],
   'POST /me/passkeys': ['Store a passkey', 'wrongSecondFactor', 'challengeExpired', 'tooManySaved'],
-  'POST /me/passkeys/request': ['Ask what to show a passkey for a proof', 'notFound'],
+  'POST /me/passkeys/request': ['Ask what to show a passkey for a proof', 'notFound', 'tooManyRequests'],
   'PUT /me/passkeys/{id}': ['Rename a passkey'],
   'POST /me/passkeys/{id}/removal': ['Remove a passkey', ...ownerRefusals()],
   'POST /me/recoveryCodes': ['Make new recovery codes', 'wrongState', ...ownerRefusals()],

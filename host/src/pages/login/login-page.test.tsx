@@ -1,4 +1,5 @@
 import { countriesCall } from '@livery/contract/calls/content';
+import { finishLoginCall } from '@livery/contract/calls/second-factor';
 import { loginCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
@@ -206,4 +207,65 @@ test('passes on redirect, invitation and typed values to the other sign-in pages
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
   expect(site.address()).toBe('/forgot?redirect=%2Fassets&invite=AB12');
   expect(site.state()).toMatchObject({ way: 'email', email: 'mara@example.com' });
+});
+
+describe('a second factor', () => {
+  const finish = callName(finishLoginCall);
+  const challenge = {
+    challenge: 'c'.repeat(43),
+    methods: ['AUTHENTICATOR', 'RECOVERY_CODE'],
+    expireTime: 4_000_000_000,
+  };
+
+  async function openSecondStep(more: Answers = {}) {
+    const user = userEvent.setup();
+    const page = {
+      at: '/login?redirect=%2Fassets',
+      answers: { ...answers, [login]: () => ({ secondFactor: challenge }), ...more },
+    };
+    const site = await openPage(<LoginPage />, page);
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(field('Email'), 'mara@example.com');
+    await user.type(field('Password'), 'secret-7');
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'One more step' });
+    return { site, user };
+  }
+
+  test('is asked for after the password, and opens the session', async () => {
+    const { site, user } = await openSecondStep({ [finish]: () => tokens });
+    expect(site.platform.session.current()).toBeUndefined();
+    await user.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await user.click(submit());
+    await waitFor(() => expect(site.address()).toBe('/assets'));
+    expect(site.requestsTo(finish)[0]?.body).toEqual({
+      challenge: challenge.challenge,
+      proof: { type: 'AUTHENTICATOR', code: '123456' },
+    });
+  });
+
+  test('that does not fit says so at the field, and can be given otherwise', async () => {
+    const refuse = () => Promise.reject(new Refused(code.wrongSecondFactor, 'That does not fit.'));
+    const { user } = await openSecondStep({ [finish]: refuse });
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(field('Recovery code'), '7K4M-Q2XT');
+    await user.click(submit());
+    await screen.findByText('That does not fit.');
+    expect(field('Recovery code')).toHaveProperty('value', '7K4M-Q2XT');
+  });
+
+  test('that took too long leads back to the password, with the reason', async () => {
+    const refuse = () => Promise.reject(new Refused(code.challengeExpired, 'Please start again.'));
+    const { user } = await openSecondStep({ [finish]: refuse });
+    await user.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await user.click(submit());
+    await screen.findByText('Please start again.');
+    expect(field('Email')).toHaveProperty('value', 'mara@example.com');
+  });
+
+  test('can be left for another account', async () => {
+    const { user } = await openSecondStep();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field('Password')).toHaveProperty('value', 'secret-7');
+  });
 });

@@ -1,7 +1,7 @@
 /** Which channel of the deposit page is chosen. Pure. */
 import type { CallData } from '@livery/contract/call';
 import type { DepositChannel, depositChannelsCall } from '@livery/contract/calls/deposits';
-import { usdt } from '../assets/valuation/usdt-value.ts';
+import { usdt } from '../assets/valuation/usdt.ts';
 
 export type DepositCoin = CallData<typeof depositChannelsCall>['channels'][number];
 

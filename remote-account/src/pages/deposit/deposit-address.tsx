@@ -54,7 +54,7 @@ const MemoParts = styled.div`
     overflow-wrap: anywhere;
   }
 
-  > div {
+  > :first-child {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -1,10 +1,13 @@
-import { depositsCall } from '@livery/contract/calls/deposits';
+import { depositsCall, type Deposit } from '@livery/contract/calls/deposits';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { RecentRecords } from '../money-layout/recent-records.tsx';
+import type { MoneyRecord } from '../money-layout/record-table.tsx';
 import { moneyFormMessages } from '../money-form/messages.ts';
 import { BesideStatus } from '../money-layout/beside-status.tsx';
 import { depositMessages } from './messages.ts';
+
+const besideStatus = (deposit: Deposit & MoneyRecord) => <BesideStatus tab="deposit" record={deposit} />;
 
 /** The member's five newest deposits. */
 export function RecentDeposits() {
@@ -21,7 +24,7 @@ export function RecentDeposits() {
       onRetry={refetch}
       hasConfirmTime
       rows={data?.list.map((deposit) => ({ ...deposit, route: deposit.network }))}
-      besideStatus={(row) => <BesideStatus tab="deposit" record={row} />}
+      besideStatus={besideStatus}
     />
   );
 }

@@ -30,7 +30,7 @@ const SubmitPart = styled.div`
 export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; readonly chosen: ChosenChannel }) {
   const t = useTranslation(depositMessages);
   const shared = useTranslation(moneyFormMessages);
-  const { amount, state } = form;
+  const { amount, amountInput, type, state } = form;
   const { coin } = chosen.coin;
   return (
     <FieldsCard
@@ -44,12 +44,12 @@ export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; re
       <StepTitle step={2}>{t('tellUs')}</StepTitle>
       <Introduction>{t('matched')}</Introduction>
       <AmountField
-        ref={form.amountInput}
+        ref={amountInput}
         coin={coin}
         value={amount.text}
         error={amount.error}
         help={t('exactly')}
-        onType={form.type}
+        onType={type}
         onLeave={amount.leave}
       />
       <ScreenshotField photo={form.photo} error={form.screenshotError} onRemove={form.removeScreenshot} />

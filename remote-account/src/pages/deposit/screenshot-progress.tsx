@@ -53,7 +53,8 @@ export function ScreenshotProgress({ photo: { state, stop, retry }, onChoose, de
           </LinkButton>
         </>
       );
-    default:
+    case 'idle':
+    case 'sent':
       return (
         <>
           <Image size={18} aria-hidden />

@@ -1,8 +1,8 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
-/** Rows of things with a sign, a name, a line below it, and what is at the end. */
-export const RowList = styled.ul`
+/** Rows of things with a sign of some px, a name, a line below it, a time, and what is at the end. */
+export const RowList = styled.ul<{ $sign: 18 | 36 }>`
   > li {
     display: flex;
     align-items: center;
@@ -39,6 +39,14 @@ export const RowList = styled.ul`
       flex-wrap: wrap;
       gap: ${token.s1} ${token.s3};
       padding: ${token.s3} ${token.s4};
+
+      /* Below the name, so that a button stays beside it. */
+      time {
+        order: 1;
+        flex: 1 0 100%;
+        padding-inline-start: calc(${({ $sign }) => $sign}px + ${token.s3});
+        ${textStyle(12)}
+      }
     }
   }
 `;

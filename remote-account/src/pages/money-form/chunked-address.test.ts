@@ -12,7 +12,7 @@ test('an address is shown in fours, without losing a letter', () => {
       .map(({ text }) => text)
       .join(''),
   ).toBe(address);
-  expect(addressGroups(address)[1]).toEqual({ text: 'Rk2X', isBold: false });
+  expect(addressGroups(address)[1]).toEqual({ at: 4, text: 'Rk2X', isBold: false });
 });
 
 test('the first and the last four letters at least are bold', () => {

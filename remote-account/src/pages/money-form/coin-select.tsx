@@ -1,15 +1,28 @@
 import { useTranslation } from '@livery/i18n';
 import { CoinIcon, token } from '@livery/ui';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/form';
 import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyFormMessages } from './messages.ts';
+
+/** Takes back the line below a field that never has a message. */
+export const WithoutMessage = styled.div`
+  margin-bottom: -1rem;
+`;
 
 const CoinNote = styled.span`
   margin-inline-start: auto;
   color: ${token.text3};
   font-variant-numeric: tabular-nums;
 `;
+
+const coinValue = ({ icon, label, note }: SelectOption) => (
+  <>
+    {icon}
+    {label}
+    {note && <CoinNote>{note}</CoinNote>}
+  </>
+);
 
 /** A list is searched from this length on. */
 const searchFrom = 8;
@@ -32,26 +45,22 @@ export function CoinSelect({ choices, selected, onSelect }: CoinSelectProps) {
   const coinDetails = useCoinDetails();
   const search = choices.length >= searchFrom ? { searchLabel: t('searchCoin'), nothingFound: t('noCoin') } : {};
   return (
-    <LazySelect
-      label={t('coin')}
-      failure={t('listFailed')}
-      placeholder={t('chooseCoin')}
-      options={choices.map(({ coin, note }) => ({
-        id: coin,
-        label: coin,
-        icon: <CoinIcon code={coin} src={coinDetails(coin).logo} size={24} />,
-        ...(note !== undefined && { note }),
-      }))}
-      selected={selected}
-      onSelect={onSelect}
-      value={({ icon, label, note }) => (
-        <>
-          {icon}
-          {label}
-          {note && <CoinNote>{note}</CoinNote>}
-        </>
-      )}
-      {...search}
-    />
+    <WithoutMessage>
+      <LazySelect
+        label={t('coin')}
+        failure={t('listFailed')}
+        placeholder={t('chooseCoin')}
+        options={choices.map(({ coin, note }) => ({
+          id: coin,
+          label: coin,
+          icon: <CoinIcon code={coin} src={coinDetails(coin).logo} size={24} />,
+          ...(note !== undefined && { note }),
+        }))}
+        selected={selected}
+        onSelect={onSelect}
+        value={coinValue}
+        {...search}
+      />
+    </WithoutMessage>
   );
 }

@@ -4,18 +4,14 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-const TileGroup = styled.fieldset`
+const TileField = styled.div`
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
+`;
 
-  legend {
-    margin-bottom: 6px;
-    padding: 0;
-    ${textStyle(13, 500)}
-    color: ${token.text2};
-  }
+const TilesLabel = styled.p`
+  margin-bottom: 6px;
+  ${textStyle(13, 500)}
+  color: ${token.text2};
 `;
 
 const Tiles = styled.div`
@@ -106,9 +102,14 @@ export interface RadioTilesProps {
 export function RadioTiles({ label, tiles, selected, onSelect, error }: RadioTilesProps) {
   const name = useId();
   return (
-    <TileGroup aria-describedby={error ? `${name}-error` : undefined}>
-      <legend>{label}</legend>
-      <Tiles>
+    <TileField>
+      <TilesLabel id={`${name}-label`}>{label}</TilesLabel>
+      <Tiles
+        role="radiogroup"
+        aria-labelledby={`${name}-label`}
+        aria-describedby={error ? `${name}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+      >
         {tiles.map(({ id, label: title, note }) => (
           <Tile key={id}>
             <input type="radio" name={name} checked={id === selected} onChange={() => onSelect(id)} />
@@ -125,6 +126,6 @@ export function RadioTiles({ label, tiles, selected, onSelect, error }: RadioTil
           </>
         )}
       </TilesError>
-    </TileGroup>
+    </TileField>
   );
 }

@@ -105,7 +105,8 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
       font-weight: 500;
     }
 
-    tbody tr > .created {
+    /* Below the name of the coin. */
+    tbody tr > .created.created {
       padding-left: 36px;
       ${textStyle(12)}
     }

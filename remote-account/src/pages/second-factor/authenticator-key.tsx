@@ -2,6 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { IconButton, media, QrCode, token, textStyle } from '@livery/ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ChunkedAddress } from '../money-form/chunked-address.tsx';
 import { secondFactorPageMessages } from './messages.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -33,20 +34,6 @@ const KeyLine = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.s2};
-
-  code {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 0.6em;
-    min-width: 0;
-    font:
-      600 0.875rem/1.5 ui-monospace,
-      'SF Mono',
-      Menlo,
-      'DejaVu Sans Mono',
-      monospace;
-    color: ${token.text1};
-  }
 `;
 
 /** A phone cannot scan its own screen. */
@@ -70,7 +57,7 @@ interface AuthenticatorKeyProps {
   readonly uri: string;
 }
 
-/** The key of an authenticator app: to scan, to open, or to type. The gaps are no spaces, so that copying copies the key. */
+/** The key of an authenticator app: to scan, to open, or to type. */
 export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
   const t = useTranslation(secondFactorPageMessages);
   const copy = useCopy();
@@ -82,12 +69,8 @@ export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
         <AppLink href={uri}>{t('openInApp')}</AppLink>
         <h3>{t('orKey')}</h3>
         <KeyLine>
-          <code translate="no">
-            {secret.match(/.{1,4}/g)?.map((group, index) => (
-              <span key={index}>{group}</span>
-            ))}
-          </code>
-          <IconButton label={t('copyKey')} onClick={() => copy(secret)}>
+          <ChunkedAddress address={secret} />
+          <IconButton label={t('copyKey')} onClick={() => void copy(secret)}>
             <Copy size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </KeyLine>

@@ -1,7 +1,11 @@
 import { FormFailure } from '@livery/account-forms/form';
 import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
 import type { CallData } from '@livery/contract/call';
-import { type beginAuthenticatorCall, confirmAuthenticatorCall } from '@livery/contract/calls/second-factor';
+import {
+  type beginAuthenticatorCall,
+  confirmAuthenticatorCall,
+  secondFactorsCall,
+} from '@livery/contract/calls/second-factor';
 import { verificationCode } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
@@ -43,9 +47,19 @@ export function AuthenticatorSetUp({ begun, onEnd }: AuthenticatorSetUpProps) {
     inputRef.current?.focus();
   }
 
-  function show(refusal: ApiError): void {
+  /** Whether the code was taken although its answer was lost. Its recovery codes are, so new ones have to be made. */
+  async function isOn(): Promise<boolean> {
+    const now = await api.call(secondFactorsCall, {}, { quiet: true }).catch(() => undefined);
+    return now !== undefined && now.authenticator !== null;
+  }
+
+  async function show(refusal: ApiError): Promise<void> {
     const text = errorText(refusal, form, errorMessageKeys);
-    if (refusal.kind !== 'server') return setFailure(text);
+    if (refusal.kind !== 'server') {
+      if (!(await isOn())) return setFailure(text);
+      toast.warning(t('authenticatorIsOn'), { text: t('codesUnseen') });
+      return onEnd();
+    }
     if (refusal.code !== code.challengeExpired) return refuse(text);
     toast.error(t('setUpExpired'));
     onEnd();
@@ -61,7 +75,7 @@ export function AuthenticatorSetUp({ begun, onEnd }: AuthenticatorSetUpProps) {
       onEnd(recoveryCodes);
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
-      show(caught);
+      await show(caught);
     } finally {
       setSubmitting(false);
     }

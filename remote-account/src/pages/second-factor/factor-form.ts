@@ -5,6 +5,11 @@ export const FactorForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.s4};
+
+  /* Without a failure it takes no gap. */
+  > [role='alert']:empty {
+    position: absolute;
+  }
 `;
 
 export const FactorText = styled.p`

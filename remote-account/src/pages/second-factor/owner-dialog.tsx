@@ -15,6 +15,10 @@ const Question = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.s4};
 
+  > [role='alert']:empty {
+    position: absolute;
+  }
+
   > p {
     ${textStyle(14)}
     color: ${token.text2};

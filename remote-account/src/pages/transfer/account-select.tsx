@@ -1,7 +1,7 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/form';
 import { CandlestickChart, PiggyBank, Timer, Users, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { moneyFormMessages } from '../money-form/messages.ts';
@@ -39,6 +39,16 @@ const AccountValue = styled.span`
   }
 `;
 
+const accountValue = ({ icon, label, note }: SelectOption) => (
+  <>
+    {icon}
+    <AccountValue>
+      {label}
+      <small>{note}</small>
+    </AccountValue>
+  </>
+);
+
 export interface AccountSelectProps {
   readonly label: string;
   readonly form: TransferForm;
@@ -66,20 +76,12 @@ export function AccountSelect({ label, form, selected, onSelect }: AccountSelect
               <Icon size={18} strokeWidth={1.75} aria-hidden />
             </IconTile>
           ),
-          note: `${formatDecimal(availableOf(category), language)} ${coin}`,
+          note: t('availableNote', { amount: `${formatDecimal(availableOf(category), language)} ${coin}` }),
         };
       })}
       selected={selected}
       onSelect={onSelect}
-      value={({ icon, label: name, note }) => (
-        <>
-          {icon}
-          <AccountValue>
-            {name}
-            <small>{t('availableNote', { amount: note ?? '' })}</small>
-          </AccountValue>
-        </>
-      )}
+      value={accountValue}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** Which accounts and coins a transfer can be between. Pure. */
 import { accountCategories, type AccountCategory } from '@livery/contract/calls/funds';
 import { zero, type Decimal } from '@livery/contract/decimal';
-import { usdt } from '../assets/valuation/usdt-value.ts';
+import { usdt } from '../assets/valuation/usdt.ts';
 import type { Account } from '../assets/accounts/open-accounts.ts';
 import { isPositive } from '../money-form/amounts.ts';
 

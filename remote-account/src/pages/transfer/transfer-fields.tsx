@@ -1,10 +1,11 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { isBusy } from '@livery/platform/commands';
 import { IconButton, media, token, textStyle } from '@livery/ui';
 import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { isPositive, isSame, ledgerDecimals, shareOf } from '../money-form/amounts.ts';
-import { CoinSelect } from '../money-form/coin-select.tsx';
+import { CoinSelect, WithoutMessage } from '../money-form/coin-select.tsx';
 import { moneyFormMessages } from '../money-form/messages.ts';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { AccountSelect } from './account-select.tsx';
@@ -79,7 +80,7 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
   const t = useTranslation(transferMessages);
   const shared = useTranslation(moneyFormMessages);
   const language = useLanguage();
-  const { route, coin, coins, available, missing, amount } = form;
+  const { route, coin, coins, available, missing, amount, amountInput, state } = form;
   if (!route) return null;
   const availableText = `${formatDecimal(available, language)} ${coin}`;
   const shares = isPositive(available)
@@ -89,16 +90,16 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
   return (
     <FieldsCard as="div">
       <Accounts>
-        <div>
+        <WithoutMessage>
           <AccountSelect label={t('from')} form={form} selected={route.from} onSelect={form.chooseFrom} />
-        </div>
+        </WithoutMessage>
         <SwapButton label={t('swap')} size={36} onClick={form.swap}>
           <ArrowLeftRight className="level" size={16} aria-hidden />
           <ArrowUpDown className="upright" size={16} aria-hidden />
         </SwapButton>
-        <div>
+        <WithoutMessage>
           <AccountSelect label={t('to')} form={form} selected={route.to} onSelect={form.chooseTo} />
-        </div>
+        </WithoutMessage>
       </Accounts>
       <CoinSelect
         choices={[...new Set([...coins, coin])].map((each) => ({ coin: each }))}
@@ -107,11 +108,12 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
       />
       <div>
         <AmountField
-          ref={form.amountInput}
+          ref={amountInput}
           coin={coin}
           labelEnd={t('availableNote', { amount: availableText })}
           value={amount.text}
-          error={amount.error}
+          // The balance changes before the answer arrives.
+          error={isBusy(state) ? undefined : amount.error}
           onType={amount.type}
           onLeave={amount.leave}
           onAll={isPositive(available) ? () => amount.fill(available) : undefined}

@@ -15,8 +15,19 @@ import type { WalletNetwork } from './wallet-networks.ts';
 const WalletFields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.s4};
+  /* Fields keep a line for their message. */
+  gap: ${token.s2};
   max-width: 640px;
+
+  > :first-child {
+    margin-bottom: ${token.s2};
+  }
+`;
+
+const FormCard = styled(Card)`
+  ${media.phone} {
+    padding: ${token.s4};
+  }
 `;
 
 const CardTitle = styled.h2`
@@ -56,9 +67,9 @@ export interface AddWalletProps {
 export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
   const t = useTranslation(walletMessages);
   const shared = useTranslation(moneyFormMessages);
-  const form = useWalletForm({ networks, asked, onSaved });
+  const { addressInput, ...form } = useWalletForm({ networks, asked, onSaved });
   return (
-    <Card id="add">
+    <FormCard>
       <CardTitle>{t('addWallet')}</CardTitle>
       <WalletFields
         noValidate
@@ -76,7 +87,7 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
         />
         <AddressInput>
           <TextField
-            ref={form.addressInput}
+            ref={addressInput}
             label={t('address')}
             name="address"
             autoComplete="off"
@@ -133,7 +144,7 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
           </Button>
         </FormActions>
       </WalletFields>
-    </Card>
+    </FormCard>
   );
 }
 

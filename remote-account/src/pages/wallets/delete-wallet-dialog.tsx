@@ -64,7 +64,7 @@ export function DeleteWalletDialog({ wallet, isOpen, onClose, onDeleted }: Delet
     >
       <Explanation>{t('deleteText')}</Explanation>
       <WholeAddress>
-        <ChunkedAddress address={wallet.address} size={12} />
+        <ChunkedAddress address={wallet.address} size={13} />
       </WholeAddress>
     </Dialog>
   );

@@ -54,7 +54,9 @@ export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
         return isLeft || isSubmitted ? t('tooShort', { min: addressLength.min, length: verdict.length }) : undefined;
       case 'malformed':
         return isLeft || isSubmitted ? t('malformed', { network: network ?? '' }) : undefined;
-      default:
+      case 'empty':
+      case 'fits':
+      case undefined:
         return undefined;
     }
   }

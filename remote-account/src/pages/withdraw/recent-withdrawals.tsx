@@ -3,8 +3,11 @@ import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { BesideStatus } from '../money-layout/beside-status.tsx';
 import { RecentRecords } from '../money-layout/recent-records.tsx';
+import type { MoneyRecord } from '../money-layout/record-table.tsx';
 import { shortAddress } from '../wallets/short-address.ts';
 import { withdrawMessages } from './messages.ts';
+
+const besideStatus = (withdrawal: MoneyRecord) => <BesideStatus tab="withdraw" record={withdrawal} />;
 
 /** The member's five newest withdrawals. */
 export function RecentWithdrawals() {
@@ -20,7 +23,7 @@ export function RecentWithdrawals() {
       onRetry={refetch}
       hasConfirmTime
       rows={data?.list.map((withdrawal) => ({ ...withdrawal, route: shortAddress(withdrawal.address) }))}
-      besideStatus={(row) => <BesideStatus tab="withdraw" record={row} />}
+      besideStatus={besideStatus}
     />
   );
 }

@@ -1,12 +1,10 @@
-import { fundsPassword } from '@livery/contract/calls/member';
 import type { Wallet } from '@livery/contract/calls/wallets';
-import { withdrawCall, type Withdrawal, type withdrawalChannel } from '@livery/contract/calls/withdrawals';
+import type { Withdrawal } from '@livery/contract/calls/withdrawals';
+import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { ApiError } from '@livery/platform';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useDraft } from '@livery/platform/draft';
-import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { accountMessages } from '../../messages.ts';
@@ -22,29 +20,33 @@ export interface WithdrawalFormOptions {
   /** The member's uuid. */
   readonly owner: string;
   readonly info: FundsInfo;
-  readonly channel: z.output<typeof withdrawalChannel>;
+  readonly channel: FundsInfo['networks'][number];
   readonly wallet: Wallet | undefined;
-  /** Something of the member has changed meanwhile. */
-  readonly onStale: () => unknown;
 }
 
-/** The amount of a withdrawal, its review, and its sending. The funds password is never stored, so nothing is sent again after a reload. */
-export function useWithdrawalForm({ owner, info, channel, wallet, onStale }: WithdrawalFormOptions) {
+/** What is sent, as the member has reviewed it. A snapshot: balances change while it is on its way. */
+export interface ReviewedWithdrawal {
+  readonly coin: string;
+  readonly amount: Decimal;
+  readonly fee: Decimal;
+  readonly received: Decimal;
+  readonly wallet: Wallet;
+  readonly hasMemo: boolean;
+}
+
+/** What a member chooses of a withdrawal, before they review it. The amount outlives a lost session. */
+export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFormOptions) {
   const t = useTranslation(withdrawMessages);
   const shared = useTranslation(moneyFormMessages);
   const account = useTranslation(accountMessages);
   const language = useLanguage();
   const { coin, available } = info;
   const draft = useDraft('account.withdrawal', withdrawalDraft, owner);
-  const { state, send } = useRepeatableCall(withdrawCall);
-  const [step, setStep] = useState<'form' | 'review'>('form');
+  const [reviewed, setReviewed] = useState<ReviewedWithdrawal>();
   const [isSubmitted, setSubmitted] = useState(false);
   const [walletRefusal, setWalletRefusal] = useState<{ readonly id: number; readonly message: string }>();
-  const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string>();
   const [done, setDone] = useState<Withdrawal>();
   const amountInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
 
   const bound = withdrawalBound(info, channel.precision);
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${coin}`;
@@ -69,58 +71,32 @@ export function useWithdrawalForm({ owner, info, channel, wallet, onStale }: Wit
     setSubmitted(true);
     amount.show();
     if (amount.value === undefined) amountInput.current?.focus();
-    else if (wallet && received && isPositive(received)) setStep('review');
+    else if (wallet && received && isPositive(received)) {
+      const { fee, hasMemo } = channel;
+      setReviewed({ coin, amount: amount.value, fee, received, wallet, hasMemo });
+    }
   }
 
-  /** Shows a refusal where it belongs; what belongs to no field is a toast (docs/decisions.md §32). */
-  function showRefusal({ code: refusal, message }: ApiError): void {
+  /** Goes back to the field that a refusal is about; tells whether there is one. */
+  function refuse({ code: refusal, message }: ApiError): boolean {
     switch (refusal) {
-      case code.wrongFundsPassword:
-      case code.tooManyRequests:
-        setPasswordError(message);
-        passwordInput.current?.focus();
-        break;
       case code.amountTooSmall:
       case code.amountTooLarge:
       case code.insufficientBalance:
         amount.refuse(message);
-        setStep('form');
         break;
       case code.invalidAddress:
         if (wallet) setWalletRefusal({ id: wallet.id, message });
-        setStep('form');
         break;
       default:
-        toast.error(message);
+        return false;
     }
-    onStale();
-  }
-
-  async function submit(): Promise<void> {
-    if (isBusy(state) || !wallet || amount.value === undefined) return;
-    if (!fundsPassword.safeParse(password).success) {
-      setPasswordError(t(password === '' ? 'passwordRequired' : 'passwordFormat'));
-      passwordInput.current?.focus();
-      return;
-    }
-    const { network, address, memo } = wallet;
-    const outcome = await send({
-      body: { coin, network, address, amount: amount.value, fundsPassword: password, ...(memo !== '' && { memo }) },
-    });
-    if (outcome.status === 'refused') showRefusal(outcome.error);
-    else if (outcome.status === 'done') {
-      setPassword('');
-      amount.clear();
-      draft.drop();
-      setSubmitted(false);
-      setStep('form');
-      setDone(outcome.data);
-    }
+    setReviewed(undefined);
+    return true;
   }
 
   return {
-    ...{ info, channel, wallet, amount, amountInput, received, bound, step, state, done },
-    ...{ password, passwordError, passwordInput, review, submit },
+    ...{ info, channel, wallet, amount, amountInput, received, bound, reviewed, done, review, refuse },
     walletError: walletError(),
     type(text: string) {
       amount.type(text);
@@ -130,11 +106,14 @@ export function useWithdrawalForm({ owner, info, channel, wallet, onStale }: Wit
       amount.fill(bound.max);
       draft.keep({ amount: formatDecimal(bound.max, language) });
     },
-    typePassword(text: string) {
-      setPassword(text);
-      setPasswordError(undefined);
+    finish(withdrawal: Withdrawal) {
+      amount.clear();
+      draft.drop();
+      setSubmitted(false);
+      setReviewed(undefined);
+      setDone(withdrawal);
     },
-    change: () => setStep('form'),
+    change: () => setReviewed(undefined),
     startAgain: () => setDone(undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Button, textStyle, token } from '@livery/ui';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/form';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { moneyFormMessages } from '../money-form/messages.ts';
@@ -27,8 +27,16 @@ const WalletValue = styled.span`
   }
 `;
 
+const walletValue = ({ label, note }: SelectOption) => (
+  <WalletValue>
+    {label}
+    <small translate="no">{note}</small>
+  </WalletValue>
+);
+
 const AddLine = styled.div`
-  margin-top: -${token.s2};
+  /* Beside the message of the select, which is short. */
+  margin-top: -${token.s1};
 `;
 
 export interface WalletFieldProps {
@@ -45,7 +53,7 @@ export function WalletField({ choice, error, onAdd }: WalletFieldProps) {
   const { wallets, wallet, channel } = choice;
   if (wallets.length === 0) {
     return (
-      <Notice tone="info">
+      <Notice tone={error ? 'warning' : 'info'}>
         {t('walletNotBound', { network: channel?.network ?? '' })}{' '}
         {onAdd && (
           <button type="button" onClick={onAdd}>
@@ -69,12 +77,7 @@ export function WalletField({ choice, error, onAdd }: WalletFieldProps) {
         }))}
         selected={wallet && String(wallet.id)}
         onSelect={choice.chooseWallet}
-        value={({ label, note }) => (
-          <WalletValue>
-            {label}
-            <small translate="no">{note}</small>
-          </WalletValue>
-        )}
+        value={walletValue}
       />
       {onAdd && (
         <AddLine>

@@ -53,7 +53,7 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
   const t = useTranslation(withdrawMessages);
   const shared = useTranslation(moneyFormMessages);
   const language = useLanguage();
-  const { amount, info, channel } = form;
+  const { amount, amountInput, type, info, channel } = form;
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${info.coin}`;
   return (
     <FieldsCard as="div">
@@ -71,7 +71,7 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
       <Notice>{t('wrongNetwork')}</Notice>
       <WalletField choice={choice} error={form.walletError} onAdd={onAddWallet} />
       <AmountField
-        ref={form.amountInput}
+        ref={amountInput}
         coin={info.coin}
         labelEnd={t('available', { amount: withCoin(info.available) })}
         value={amount.text}
@@ -81,7 +81,7 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
             ? t('leftAfterwards', { amount: withCoin(minus(info.available, amount.value)) })
             : t('minimum', { amount: withCoin(channel.minAmount) })
         }
-        onType={form.type}
+        onType={type}
         onLeave={amount.leave}
         onAll={isPositive(form.bound.max) ? form.fillAll : undefined}
       />

@@ -2,7 +2,8 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, lazyComponent } from '@livery/ui';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { OutcomeCard } from '../money-form/outcome-card.tsx';
 import { MoneyCards, MoneyPage, ReviewCard } from '../money-layout/money-page.tsx';
@@ -13,9 +14,11 @@ import { useWithdrawalChoice, type WithdrawalChoice } from './use-withdrawal-cho
 import { useWithdrawalData, type WithdrawalData } from './use-withdrawal-data.ts';
 import { useWithdrawalForm, type WithdrawalForm } from './use-withdrawal-form.ts';
 import { WithdrawFields, WithdrawFieldsSkeleton } from './withdraw-fields.tsx';
-import { WithdrawReview } from './withdraw-review.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 import type { FundsInfo } from './withdrawal-choice.ts';
+
+/** Loaded with what proves the member's will, which is heavy. */
+const WithdrawReview = lazyComponent(async () => (await import('./withdraw-review.tsx')).WithdrawReview);
 
 function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choice?: WithdrawalChoice }) {
   return (
@@ -74,13 +77,19 @@ interface WithdrawFormProps {
 }
 
 function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProps) {
-  const form = useWithdrawalForm({ owner: data.member.uuid, info, channel, wallet: choice.wallet, onStale });
+  const { uuid, hasSecondFactor, hasFundsPassword } = data.member;
+  const form = useWithdrawalForm({ owner: uuid, info, channel, wallet: choice.wallet });
   // Coin, network and wallet stand in the address, and the amount is a draft: the trip itself holds nothing.
   const { leaveFor } = useRoundTrip('account.withdrawal', z.object({}));
   const hasWallets = useHasRoute('/add-wallet');
   const hasPassword = useHasRoute('/update-funds-pwd');
   if (form.done) return <WithdrawalDone form={form} done={form.done} />;
-  if (form.step === 'review') return <WithdrawReview form={form} />;
+  if (form.reviewed)
+    return (
+      <Suspense fallback={<WithdrawSkeleton />}>
+        <WithdrawReview {...{ form, hasSecondFactor, onStale }} reviewed={form.reviewed} />
+      </Suspense>
+    );
   return (
     <MoneyCards
       as="form"
@@ -96,7 +105,7 @@ function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProp
       />
       <WithdrawSummary
         form={form}
-        hasFundsPassword={data.member.hasFundsPassword}
+        hasFundsPassword={hasFundsPassword}
         onSetPassword={hasPassword ? () => leaveFor('/update-funds-pwd', {}) : undefined}
       />
     </MoneyCards>

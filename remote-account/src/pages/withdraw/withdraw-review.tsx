@@ -1,8 +1,10 @@
+import { ProofField } from '@livery/account-forms/proof-field';
+import { methodsOf } from '@livery/account-forms/proof';
+import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { withdrawalsCall } from '@livery/contract/calls/withdrawals';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { isBusy } from '@livery/platform/commands';
-import { useMemberCall } from '@livery/platform/query';
-import { Amount, Button, token } from '@livery/ui';
+import { useCall, useMemberCall } from '@livery/platform/query';
+import { Amount, Button, Card, ErrorState, Skeleton, token } from '@livery/ui';
 import { CodeField } from '@livery/ui/form';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -12,7 +14,7 @@ import { KeyValues } from '../money-form/key-values.ts';
 import { Notice } from '../money-form/notice.tsx';
 import { FieldsCard, MoneyCards, ReviewCard } from '../money-layout/money-page.tsx';
 import { withdrawMessages } from './messages.ts';
-import type { WithdrawalForm } from './use-withdrawal-form.ts';
+import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
 import { sameInProgress } from './withdrawal-choice.ts';
 
 const ReviewTitle = styled.h2`
@@ -25,24 +27,23 @@ const ProofPart = styled.div`
 `;
 
 /** Everything once more before it is sent, and what proves that the member wants it. */
-export function WithdrawReview({ form }: { readonly form: WithdrawalForm }) {
+function Review(options: SendWithdrawalOptions) {
   const t = useTranslation(withdrawMessages);
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const recent = useMemberCall(withdrawalsCall, { query: { pageSize: 20 } }, ['funds']);
-  const { amount, received, info, channel, wallet, state } = form;
-  if (!wallet || !amount.value || !received) return null;
-  const { coin } = info;
+  const { passwordInput, ...sending } = useSendWithdrawal(options);
+  const { coin, amount, fee, received, wallet, hasMemo } = options.reviewed;
   const { address, memo, label, network, networkName } = wallet;
-  const same = sameInProgress(recent.data?.list ?? [], { coin, network, address, memo, amount: amount.value });
+  const same = sameInProgress(recent.data?.list ?? [], { coin, network, address, memo, amount });
   return (
     <MoneyCards
       as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void sending.submit();
       }}
     >
       <FieldsCard as="div">
@@ -53,13 +54,13 @@ export function WithdrawReview({ form }: { readonly form: WithdrawalForm }) {
           <div>
             <dt>{t('amountLabel')}</dt>
             <dd>
-              <Amount value={amount.value} unit={coin} />
+              <Amount value={amount} unit={coin} />
             </dd>
           </div>
           <div>
             <dt>{t('networkFee')}</dt>
             <dd>
-              <Amount value={channel.fee} unit={coin} />
+              <Amount value={fee} unit={coin} />
             </dd>
           </div>
           <div>
@@ -81,42 +82,65 @@ export function WithdrawReview({ form }: { readonly form: WithdrawalForm }) {
           <div>
             <dt>{t('addressLabel')}</dt>
             <dd>
-              <ChunkedAddress address={address} />
+              <ChunkedAddress address={address} size={13} />
             </dd>
           </div>
-          {channel.hasMemo && (
+          {hasMemo && (
             <div>
               <dt>{t('memo')}</dt>
               <dd translate="no">{memo === '' ? t('noMemo') : memo}</dd>
             </div>
           )}
         </KeyValues>
-        {same && <Notice>{t('sameInProgress', { time: formatTime(same.createTime) })}</Notice>}
+        {same && !sending.busy && <Notice>{t('sameInProgress', { time: formatTime(same.createTime) })}</Notice>}
         <Notice>{t('cannotReturn')}</Notice>
       </FieldsCard>
       <ReviewCard as="div">
         <ProofPart data-grow>
           <CodeField
-            ref={form.passwordInput}
+            ref={passwordInput}
             label={t('fundsPassword')}
             name="funds-password"
             autoComplete="off"
             masked
-            value={form.password}
-            error={form.passwordError}
-            onChange={form.typePassword}
+            value={sending.password}
+            error={sending.passwordError}
+            onChange={sending.type}
           />
+          {sending.proof && <ProofField state={sending.proof} />}
         </ProofPart>
         <ProofPart>
-          <CommandNotice state={state} />
-          <Button type="submit" variant="primary" size={44} wide busy={isBusy(state)} busyLabel={t('sending')}>
-            {t('withdrawAmount', { amount: `${formatDecimal(amount.value, language)} ${coin}` })}
+          <CommandNotice state={sending.state} />
+          <Button type="submit" variant="primary" size={44} wide busy={sending.busy} busyLabel={t('sending')}>
+            {t('withdrawAmount', { amount: `${formatDecimal(amount, language)} ${coin}` })}
           </Button>
-          <Button size={44} wide disabled={isBusy(state)} onClick={form.change}>
+          <Button size={44} wide disabled={sending.busy} onClick={options.form.change}>
             {t('change')}
           </Button>
         </ProofPart>
       </ReviewCard>
     </MoneyCards>
   );
+}
+
+type ReviewProps = Omit<SendWithdrawalOptions, 'methods'>;
+
+function ReviewWithSecondFactor(props: ReviewProps) {
+  const t = useTranslation(withdrawMessages);
+  const { data, isError, refetch } = useCall(secondFactorsCall);
+  if (data) return <Review {...props} methods={methodsOf(data)} />;
+  return (
+    <Card aria-busy={!isError}>
+      {isError ? (
+        <ErrorState title={t('termsFailed')} text={t('failedHint')} retryLabel={t('tryAgain')} onRetry={refetch} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Card>
+  );
+}
+
+/** The review of a withdrawal. A member with a second factor proves it there (docs/decisions.md §39). */
+export function WithdrawReview({ hasSecondFactor, ...props }: ReviewProps & { readonly hasSecondFactor: boolean }) {
+  return hasSecondFactor ? <ReviewWithSecondFactor {...props} /> : <Review {...props} methods={[]} />;
 }

@@ -38,7 +38,7 @@ export function WithdrawSummary({ form, hasFundsPassword, onSetPassword }: Withd
       </div>
       <div data-grow>
         <Caption>{t('toOn', { network: channel.network })}</Caption>
-        {wallet ? <ChunkedAddress address={wallet.address} /> : '--'}
+        {wallet ? <ChunkedAddress address={wallet.address} size={13} /> : '--'}
       </div>
       <KeyValues as="dl">
         <div>

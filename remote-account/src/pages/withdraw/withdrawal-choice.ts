@@ -4,7 +4,7 @@ import type { depositChannelsCall } from '@livery/contract/calls/deposits';
 import type { Wallet } from '@livery/contract/calls/wallets';
 import type { fundsInfoCall, Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Decimal } from '@livery/contract/decimal';
-import { usdt } from '../assets/valuation/usdt-value.ts';
+import { usdt } from '../assets/valuation/usdt.ts';
 import { cut, isMore, isSame, lesser } from '../money-form/amounts.ts';
 
 type CoinChannels = CallData<typeof depositChannelsCall>['channels'][number];

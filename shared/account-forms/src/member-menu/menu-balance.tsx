@@ -43,6 +43,11 @@ const Total = styled.p`
   min-height: 32px;
   ${textStyle(24, 650)}
   overflow-wrap: anywhere;
+
+  small {
+    ${textStyle(13, 500)}
+    color: ${token.text3};
+  }
 `;
 
 const Actions = styled.div`
@@ -92,7 +97,12 @@ function TotalFigure() {
         <VisuallyHidden>{t('amountHidden')}</VisuallyHidden>
       </>
     );
-  if (data) return <Amount value={data.total.total} digits={digits} unit="USDT" />;
+  if (data)
+    return (
+      <>
+        <Amount value={data.total.total} digits={digits} /> <small>USDT</small>
+      </>
+    );
   return isError ? '--' : <Skeleton width={160} height={24} />;
 }
 

@@ -69,9 +69,10 @@ export function ProofField({ state }: { readonly state: ProofState }) {
 
   // The button that was pressed is gone, and its field is what comes next.
   useLayoutEffect(() => {
-    if (wasChosen.current) inputRef.current?.focus();
+    if (!wasChosen.current) return;
     wasChosen.current = false;
-  }, [method, inputRef]);
+    inputRef.current?.focus();
+  });
 
   if (method === undefined) return null;
   return (

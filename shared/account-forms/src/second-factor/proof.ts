@@ -37,6 +37,8 @@ export interface ProofControl<Method extends ProofMethod> {
   read(): Promise<ProofBy<Method> | undefined>;
   /** Shows why the server refused it, at the field. */
   refuse(message: string): void;
+  /** Forgets what was typed: it was used. */
+  clear(): void;
 }
 
 /** What asks least of the member comes first, and what a browser cannot do comes last. */
@@ -129,5 +131,6 @@ export function useProof<Method extends ProofMethod>(
       return (await readTyped()) as ProofBy<Method> | undefined;
     },
     refuse: fail,
+    clear: () => setTyped(''),
   };
 }

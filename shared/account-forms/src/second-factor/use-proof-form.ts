@@ -31,7 +31,9 @@ export function useProofForm<Method extends ProofMethod>(
     setSubmitting(true);
     try {
       const given = await proof.read();
-      if (given !== undefined) await send(given);
+      if (given === undefined) return;
+      await send(given);
+      proof.clear();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (onRefused(error)) return;

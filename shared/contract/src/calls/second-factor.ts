@@ -8,7 +8,7 @@ export const recoveryCodeCount = 10;
 export const maxPasskeys = 10;
 
 /** Eight signs without 0, O, 1, I, in fours: `7K4M-Q2XT`. Given in any case, with or without what divides it. */
-export const recoveryCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{4}[ -]?[2-9A-HJ-NP-Z]{4}$/i));
+export const recoveryCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{4}[ -]?[2-9A-HJ-NP-Za-hj-np-z]{4}$/));
 
 /** Bytes as WebAuthn spells them in JSON. */
 const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
-export interface Option<Id extends string> {
+export interface Option<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   /** Before the label. */

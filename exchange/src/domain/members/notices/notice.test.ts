@@ -1,14 +1,18 @@
 import { languages } from '@livery/contract/languages';
 import { startMailServer } from '../../../../test/mail-server.ts';
 import { createMailDelivery } from '../mail-delivery.ts';
-import { noticeKinds, noticeMail } from './notice.ts';
+import { type Notice, noticeKinds, noticeMail } from './notice.ts';
 import { noticeTexts } from './texts/notice-texts.ts';
 
 const client = { address: '192.0.2.1', browser: 'Firefox', system: 'Windows' };
-const notice = {
-  ...{ kind: 'passkeyAdded', to: 'mara@example.com', language: 'en-US', appName: 'Aldera', client },
+const notice: Notice = {
+  kind: 'passkeyAdded',
+  to: 'mara@example.com',
+  language: 'en-US',
+  appName: 'Aldera',
+  client,
   at: new Date('2026-01-02T03:04:05Z'),
-} as const;
+};
 
 test('a notice reaches its address with what changed, when, from where, and what to do', async () => {
   const server = await startMailServer();

@@ -12,9 +12,9 @@ export class Notices {
   }
 
   /** To be called after the commit. */
-  send(notice: Notice): void {
-    const underWay: Promise<unknown> = this.#delivery
-      .deliverNotice(notice)
+  send(notice: Notice | Promise<Notice>): void {
+    const underWay: Promise<unknown> = Promise.resolve(notice)
+      .then((written) => this.#delivery.deliverNotice(written))
       .catch(this.#onUndelivered)
       .finally(() => this.#underWay.delete(underWay));
     this.#underWay.add(underWay);

@@ -1,9 +1,4 @@
-import {
-  type NewPasskey,
-  type OwnerProof,
-  type PasskeyCreation,
-  secondFactorsCall,
-} from '@livery/contract/calls/second-factor';
+import type { NewPasskey, OwnerProof, PasskeyCreation, secondFactorsCall } from '@livery/contract/calls/second-factor';
 import type { CallData } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import { epochSeconds } from '../../../clock.ts';
@@ -173,7 +168,7 @@ export class SecondFactorSetup {
       // A factor that was set meanwhile has to be proved, and one that was removed meanwhile proves nothing any more.
       if (hasFactor && !(await this.#factors.isSet(tx, member.id)))
         throw new DomainError(code.wrongSecondFactor, { field });
-      await this.#factors.use(tx, prover, byFactor, field);
+      await this.#factors.consume(tx, prover, byFactor, field);
       return change(tx, member);
     });
   }

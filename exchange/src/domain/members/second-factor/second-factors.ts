@@ -21,7 +21,7 @@ export interface Prover extends Actor {
 }
 
 /** Uses a proof up, and tells whether nobody else did first. */
-type Use = (tx: Transaction) => Promise<boolean>;
+type Consume = (tx: Transaction) => Promise<boolean>;
 
 interface SecondFactorsOptions {
   readonly database: Database;
@@ -70,7 +70,7 @@ export class SecondFactors {
   }
 
   /**
-   * Requires a proof where the member has a second factor, and counts a wrong one. It uses nothing up: `use` does, in the
+   * Requires a proof where the member has a second factor, and counts a wrong one. It uses nothing up: `consume` does, in the
    * transaction that it permits.
    * @param field where the caller gave it
    * @throws DomainError `secondFactorNeeded`, `wrongSecondFactor`, `tooManyRequests`
@@ -79,8 +79,8 @@ export class SecondFactors {
     const { memberId } = prover;
     if (!(await this.isSet(this.#database, memberId))) return;
     if (proof === undefined) throw new DomainError(code.secondFactorNeeded, { field });
-    const use = await this.try(memberId, async () => (await this.#fitting(this.#database, prover, proof)) ?? false);
-    if (use === false) {
+    const fitting = await this.try(memberId, async () => (await this.#fitting(this.#database, prover, proof)) ?? false);
+    if (fitting === false) {
       await recordActivity(this.#database, prover, 'secondFactorFailed');
       throw new DomainError(code.wrongSecondFactor, { field });
     }
@@ -91,7 +91,7 @@ export class SecondFactors {
    * Uses a required proof up. Of two at once with the same proof, one is refused.
    * @throws DomainError `secondFactorNeeded`, `wrongSecondFactor`
    */
-  async use(
+  async consume(
     tx: Transaction,
     prover: Prover,
     proof: SecondFactorProof | undefined,
@@ -99,8 +99,8 @@ export class SecondFactors {
   ): Promise<void> {
     if (!(await this.isSet(tx, prover.memberId))) return;
     if (proof === undefined) throw new DomainError(code.secondFactorNeeded, { field });
-    const use = await this.#fitting(tx, prover, proof);
-    if (!(await use?.(tx))) throw new DomainError(code.wrongSecondFactor, { field });
+    const consume = await this.#fitting(tx, prover, proof);
+    if (!(await consume?.(tx))) throw new DomainError(code.wrongSecondFactor, { field });
     if (proof.type === 'RECOVERY_CODE') await recordActivity(tx, prover, 'recoveryCodeUsed');
   }
 
@@ -118,7 +118,7 @@ export class SecondFactors {
   }
 
   /** What uses a proof up, if it fits. */
-  async #fitting(connection: Connection, prover: Prover, proof: SecondFactorProof): Promise<Use | undefined> {
+  async #fitting(connection: Connection, prover: Prover, proof: SecondFactorProof): Promise<Consume | undefined> {
     const { memberId, site } = prover;
     switch (proof.type) {
       case 'AUTHENTICATOR': {

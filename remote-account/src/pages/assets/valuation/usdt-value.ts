@@ -1,9 +1,9 @@
 /** Values of coins in USDT, in exact decimals (spec §5 'Display'). */
 import { isDecimal, toDecimal, zero, type Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';
+import { usdt } from './usdt.ts';
 
-/** The coin of all values (spec §9). */
-export const usdt = 'USDT';
+export { usdt };
 
 /** The number of decimals of a value in USDT (spec §9). */
 export const usdtDecimals = 4;

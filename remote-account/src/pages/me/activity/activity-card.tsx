@@ -48,7 +48,7 @@ export function ActivityCard() {
           {shown.length === 0 ? (
             <EmptyState icon={<History size={20} />} title={t('noActivity')} text={t('noActivityText')} />
           ) : (
-            <RowList>
+            <RowList $sign={18}>
               {shown.map((activity) => (
                 <ActivityRow key={activity.id} activity={activity} />
               ))}

@@ -20,9 +20,7 @@ export type NextStep = (typeof byUrgency)[number];
  * as while their identity is being reviewed.
  */
 export function nextStep(member: MemberInfo, hasPage: (path: string) => boolean): NextStep | undefined {
-  const open = securitySteps(member).flatMap(({ step, isDone }) => (isDone ? [] : [step]));
+  const open = new Set(securitySteps(member).flatMap(({ step, isDone }) => (isDone ? [] : [step])));
   const isInReview = member.verification === 'certifying';
-  return byUrgency.find(
-    (step) => open.includes(step) && hasPage(stepPaths[step]) && !(step === 'identity' && isInReview),
-  );
+  return byUrgency.find((step) => open.has(step) && hasPage(stepPaths[step]) && !(step === 'identity' && isInReview));
 }

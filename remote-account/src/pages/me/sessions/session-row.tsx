@@ -32,9 +32,11 @@ const DeviceLine = styled.span`
 
 const noDevice = { browser: '', system: '' };
 
-function iconOf(system: string) {
-  if (/^(?:iOS|iPadOS|Android)$/.test(system)) return Smartphone;
-  return /^(?:macOS|ChromeOS)$/.test(system) ? Laptop : Monitor;
+const iconStyle = { size: 18, strokeWidth: 1.75 } as const;
+
+function DeviceIcon({ system }: { readonly system: string }) {
+  if (/^(?:iOS|iPadOS|Android)$/.test(system)) return <Smartphone {...iconStyle} />;
+  return /^(?:macOS|ChromeOS)$/.test(system) ? <Laptop {...iconStyle} /> : <Monitor {...iconStyle} />;
 }
 
 export interface SessionRowProps {
@@ -49,7 +51,6 @@ export function SessionRow({ session, refetch }: SessionRowProps) {
   const { state, send } = useRepeatableCall(endSessionCall);
   const { id, isCurrent, createTime, lastUseTime = createTime, device = noDevice, address = '' } = session;
   const name = deviceName(device, t);
-  const Icon = iconOf(device.system);
 
   async function signOut(): Promise<void> {
     const outcome = await send({ params: { id } }, refetch);
@@ -63,7 +64,7 @@ export function SessionRow({ session, refetch }: SessionRowProps) {
   return (
     <li>
       <DeviceTile aria-hidden>
-        <Icon size={18} strokeWidth={1.75} />
+        <DeviceIcon system={device.system} />
       </DeviceTile>
       <RowText>
         <DeviceLine>

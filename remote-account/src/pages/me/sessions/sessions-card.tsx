@@ -33,7 +33,7 @@ export function SessionsCard() {
     >
       {sessions ? (
         <>
-          <RowList>
+          <RowList $sign={36}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} refetch={refetch} />
             ))}

@@ -16,6 +16,21 @@ import { toOrderEdit, type EditFault } from './order-edit.ts';
 import { useOrderText } from './order-text.ts';
 import { ActionsCell, MutedText } from './table.tsx';
 
+/** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
+function refusedField(refusal: number): 'price' | 'amount' | undefined {
+  switch (refusal) {
+    case code.priceTooFar:
+    case code.priceOffTick:
+      return 'price';
+    case code.quantityOffLot:
+    case code.orderTooSmall:
+    case code.insufficientBalance:
+      return 'amount';
+    default:
+      return undefined;
+  }
+}
+
 interface EditRowProps {
   readonly order: SpotOrder;
   readonly market: SpotMarket;
@@ -64,8 +79,9 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
       await refetch();
       return onDone();
     }
-    const atPrice = error.code === code.priceTooFar || error.code === code.priceOffTick;
-    setFaults([{ field: atPrice ? 'price' : 'amount', text: error.message || t('ordersNotEdited') }]);
+    const field = refusedField(error.code);
+    if (field) setFaults([{ field, text: error.message || t('ordersNotEdited') }]);
+    else toast.error(t('ordersNotEdited'), { text: error.message || text });
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -20,7 +20,8 @@ export function AvailableRow({ ticket }: { readonly ticket: Ticket }) {
   const isSignedIn = useSignedIn();
   const digitsOf = useCoinDigits();
   const hasTransfer = useHasRoute('/transfer');
-  const { available, freshness, spentCoin } = ticket;
+  const { available, freshness, spentCoin, leaveFor } = ticket;
+  const transfer = `/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`;
   return (
     <AvailableBalance $stale={freshness.isStale}>
       <span>{t('available')}</span>
@@ -28,7 +29,16 @@ export function AvailableRow({ ticket }: { readonly ticket: Ticket }) {
       <span>
         <Figure value={available} unit={spentCoin} digits={digitsOf(spentCoin)} />{' '}
         {hasTransfer && isSignedIn && (
-          <Link to={`/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`} aria-label={t('transfer')}>
+          <Link
+            to={transfer}
+            aria-label={t('transfer')}
+            onClick={(event) => {
+              // Another tab has no way back to this one.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              leaveFor(transfer);
+            }}
+          >
             <ArrowLeftRight size={14} aria-hidden />
           </Link>
         )}

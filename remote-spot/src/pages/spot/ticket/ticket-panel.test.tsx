@@ -5,7 +5,8 @@ import { setLanguage } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { commandSender } from '@livery/platform/commands';
 import { FakePageLifecycle, Refused, renderPage } from '@livery/platform/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '@livery/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
@@ -56,8 +57,9 @@ async function openTicket(more: Partial<typeof market> = {}) {
       <OrderOutcomes />
       <TicketPanel />
       <PendingCount />
+      <Toaster label="Messages" closeLabel="Close" />
     </MarketContext>,
-    { answers, lifecycle },
+    { answers, lifecycle, routes: ['/transfer'], at: '/spot?symbol=BTCUSDT' },
   );
   await waitFor(() => expect(slider()).toBeEnabled());
   return { ...page, answers, lifecycle };
@@ -119,6 +121,24 @@ test('a refusal for want of money goes when the balance changes', async () => {
     liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'balances', reference: '' } }),
   );
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(''));
+});
+
+test('docs/decisions.md §32: a refusal at a field stands there, any other is a toast, and what was typed stays', async () => {
+  let refusal = new Refused(code.priceTooFar, 'Too far from the market.');
+  const { answers } = await openTicket();
+  Object.assign(answers, {
+    '/spot/product/buy': () => {
+      throw refusal;
+    },
+  });
+  write('Amount', '0.01');
+  await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  await waitFor(() => expect(field('Price')).toBeInvalid());
+  refusal = new Refused(code.marketClosed, 'This market is closed at the moment.');
+  await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  const toasts = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await toasts.findByText('This market is closed at the moment.')).toBeVisible();
+  expect(field('Amount')).toHaveValue('0.01');
 });
 
 test('buys at the last price when a share is chosen before a price', async () => {
@@ -189,4 +209,18 @@ test('says that an order without an answer is being checked, also to screen read
   expect(spoken[0]).not.toBeInTheDocument();
   // No list will ever say that it has the order.
   expect(await held()).toBe('Held: 0');
+});
+
+test('an order that is left for a transfer is as it was on the return', async () => {
+  const { address, unmount } = await openTicket();
+  await userEvent.click(screen.getByRole('radio', { name: 'Sell' }));
+  write('Price', '70,000');
+  write('Amount', '0.02');
+  await userEvent.click(screen.getByRole('link', { name: 'Transfer' }));
+  expect(address()).toBe('/transfer?from=FUTURE&to=SPOT&coin=BTC');
+  unmount();
+  await openTicket();
+  expect(screen.getByRole('radio', { name: 'Sell' })).toBeChecked();
+  expect(field('Price')).toHaveValue('70,000');
+  expect(field('Amount')).toHaveValue('0.02');
 });

@@ -24,8 +24,11 @@ export const initialTicket: TicketState = {
   refusedAt: undefined,
 };
 
-/** An empty form at a price. */
-export const ticketAt = (price: string): TicketState => ({ ...initialTicket, typed: { ...emptyForm, price } });
+/** A form of which nothing but these fields is filled in. */
+export const ticketAt = (first: Partial<Typed>): TicketState => ({
+  ...initialTicket,
+  typed: { ...emptyForm, ...first },
+});
 
 export type TicketEvent =
   | { readonly name: 'typed'; readonly field: FieldName; readonly text: string }

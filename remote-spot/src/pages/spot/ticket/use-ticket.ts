@@ -4,7 +4,7 @@ import { zero, type Decimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { isMore } from '@livery/market-ui/order-entry';
-import { useDepth, useDepthFreshness, useTicker, type Freshness } from '@livery/platform';
+import { useDepth, useDepthFreshness, useTicker, type ApiError, type Freshness } from '@livery/platform';
 import { useAtomValue } from 'jotai';
 import { useReducer, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
@@ -16,6 +16,7 @@ import { faultText } from './fault-text.ts';
 import { fieldWriter, fieldsOf, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 import { pickedPriceAtom } from './picked-price.ts';
 import { ticketAt, ticketTransition, type TicketContext, type TicketEvent, type TicketState } from './ticket-state.ts';
+import { useTicketTrip } from './ticket-trip.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { ticketView, type TicketView } from './ticket-view.ts';
 
@@ -38,7 +39,7 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly isSending: boolean;
   /** Whether no answer came, so that the order is looked for. */
   readonly isChecking: boolean;
-  /** The exchange's refusal, if it belongs to no field. */
+  /** That nobody knows what became of the order. */
   readonly refusal: string | undefined;
   readonly errorOf: (field: FieldName) => string | undefined;
   readonly onType: (field: FieldName, text: string) => void;
@@ -46,12 +47,14 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly onShare: (percent: number) => void;
   readonly onKind: (kind: Partial<Pick<Typed, 'side' | 'type'>>) => void;
   readonly send: () => Promise<void>;
+  /** Goes to a transfer, whose way back leads to this order as it is. */
+  readonly leaveFor: (path: string) => void;
 }
 
-/** @param price what the price begins with */
-function useTicketState(context: TicketContext, price: string): [TicketState, (event: TicketEvent) => void] {
+/** @param first what the form begins with */
+function useTicketState(context: TicketContext, first: Partial<Typed>): [TicketState, (event: TicketEvent) => void] {
   const reduce = (state: TicketState, event: TicketEvent) => ticketTransition(state, event, context);
-  const [state, dispatch] = useReducer(reduce, price, ticketAt);
+  const [state, dispatch] = useReducer(reduce, first, ticketAt);
   const picked = useAtomValue(pickedPriceAtom);
   const [handled, setHandled] = useState(picked);
   if (picked !== handled) {
@@ -66,6 +69,21 @@ function useTicketState(context: TicketContext, price: string): [TicketState, (e
   return [state, dispatch];
 }
 
+/** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
+function refusedField({ code: refusal }: ApiError, typed: Typed): FieldName | undefined {
+  switch (refusal) {
+    case code.insufficientBalance:
+      return fieldsOf(typed).at(-1);
+    case code.priceTooFar:
+    case code.priceOffTick:
+      return fieldsOf(typed).find((field) => field === 'price');
+    case code.quantityOffLot:
+      return fieldsOf(typed).find((field) => field === 'amount');
+    default:
+      return undefined;
+  }
+}
+
 export function useTicket(): Ticket {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
@@ -78,7 +96,9 @@ export function useTicket(): Ticket {
   const last = (useTicker(market.symbol)?.price as Decimal | undefined) ?? market.price;
   const write = fieldWriter(market, language);
   const isOffline = useIsOffline();
-  const [state, dispatch] = useTicketState({ market, language, write }, isMore(last, zero) ? write('price', last) : '');
+  const trip = useTicketTrip(market.symbol);
+  const atLast = { price: isMore(last, zero) ? write('price', last) : '' };
+  const [state, dispatch] = useTicketState({ market, language, write }, trip.returned ?? atLast);
   const { typed, refusal } = state;
   const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
@@ -97,10 +117,10 @@ export function useTicket(): Ticket {
       return dispatch({ name: 'accepted' });
     }
     const { error, status } = outcome;
+    const field = refusedField(error, typed);
     if (status === 'unknown') refuse(t('orderUnknown'));
-    else if (error.code === code.insufficientBalance)
-      refuse({ field: fieldsOf(typed).at(-1) ?? 'amount', reason: error.code });
-    else refuse(error.message || t('orderRefused'));
+    else if (field) refuse({ field, reason: error.code });
+    else showToast(outcome);
   }
 
   function errorOf(field: FieldName): string | undefined {
@@ -119,5 +139,6 @@ export function useTicket(): Ticket {
     onLeave: (field) => dispatch({ name: 'left', field }),
     onShare: (percent) => available !== undefined && dispatch({ name: 'share-chosen', percent, available, last }),
     onKind: (kind) => dispatch({ name: 'kind-chosen', kind }),
+    leaveFor: (path) => trip.leaveFor(path, typed),
   };
 }

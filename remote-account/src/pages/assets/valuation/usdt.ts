@@ -1,0 +1,2 @@
+/** The coin of all values (spec §9). */
+export const usdt = 'USDT';

@@ -1,0 +1,189 @@
+import { code } from '@livery/contract/envelope';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { useLocation } from '@livery/platform/router';
+import { Refused, renderPage, type PageOptions } from '@livery/platform/testing';
+import { Toaster } from '@livery/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { setLanguage } from '@livery/i18n';
+import { TransferPage } from './transfer-page.tsx';
+
+const balance = (coin: string, available: string) => ({
+  coin,
+  totalAmount: available,
+  availableAmount: available,
+  freezenAmount: '0',
+});
+const accounts = {
+  total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' },
+  accounts: [
+    { category: 'SPOT', name: 'Spot', coins: [balance('USDT', '12480.52'), balance('BTC', '0.5')] },
+    { category: 'FUTURE', name: 'Futures', coins: [] },
+    { category: 'WEALTH', name: 'Wealth', coins: [balance('USDT', '214600')] },
+  ],
+};
+const moved = (amount: string) => ({
+  ...{ id: 7, coin: 'USDT', amount, from: 'SPOT', to: 'WEALTH', status: 'passed', createTime: 1, confirmTime: 1 },
+});
+const answers = () => ({
+  '/funds/accounts': accounts as unknown,
+  '/app/coins': { coins: [{ coin: 'USDT', precision: 2, logoUri: '' }] },
+  'GET /funds/transfer': { list: [] } as unknown,
+  'POST /funds/transfer': moved('5400') as unknown,
+});
+const open = (options: Partial<PageOptions> = {}) =>
+  renderPage(
+    <>
+      <TransferPage />
+      <Toaster label="Messages" closeLabel="Close" />
+    </>,
+    {
+      answers: answers(),
+      signedIn: true,
+      routes: ['/transfer', '/assets', '/futures', '/financial'],
+      at: '/transfer?from=SPOT&to=WEALTH&coin=USDT',
+      ...options,
+    },
+  );
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^Transfer/ }));
+
+afterEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await act(() => setLanguage('en-US'));
+});
+
+test('moves an amount between the accounts of the address, once, and says where it is', async () => {
+  const { requestsTo } = await open();
+  await userEvent.type(amount(), '5,400');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Transfer 5,400 USDT' }));
+  expect(await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' })).toHaveFocus();
+  expect(requestsTo('POST /funds/transfer').map(({ body }) => body)).toEqual([
+    { coin: 'USDT', amount: '5400', from: 'SPOT', to: 'WEALTH' },
+  ]);
+  expect(screen.getByRole('link', { name: 'View assets' })).toHaveAttribute('href', '/assets');
+});
+
+test('shows what both accounts have afterwards', async () => {
+  await open();
+  await userEvent.type(amount(), '5400');
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+  expect(row('Spot').map((cell) => cell.textContent)).toEqual(['12,480.52', '7,080.52']);
+  expect(row('Wealth').map((cell) => cell.textContent)).toEqual(['214,600.00', '220,000.00']);
+});
+
+test.each([
+  ['', 'Enter an amount.'],
+  ['abc', 'Please enter a valid number.'],
+  ['0', 'Enter an amount above zero.'],
+  ['25000', 'Insufficient balance. Spot has 12,480.52 USDT.'],
+  ['1.123456789', 'At most 8 decimals.'],
+])('refuses %j at the field, keeps it typed, and sends nothing', async (typed, message) => {
+  const { requestsTo } = await open();
+  if (typed) await userEvent.type(amount(), typed);
+  await submit();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(amount()).toHaveValue(typed);
+  expect(amount()).toHaveFocus();
+  expect(requestsTo('POST /funds/transfer')).toEqual([]);
+});
+
+test('All fills in what there is; the swap turns the accounts around, in the address too', async () => {
+  const { address } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(amount()).toHaveValue('12,480.52');
+  await userEvent.click(screen.getByRole('button', { name: 'Swap the accounts' }));
+  expect(address()).toBe('/transfer?from=WEALTH&to=SPOT&coin=USDT');
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(amount()).toHaveValue('214,600');
+});
+
+test('a balance that was spent meanwhile is told at the field', async () => {
+  const refused = () => {
+    throw new Refused(code.insufficientBalance, 'Not enough USDT.');
+  };
+  await open({ answers: { ...answers(), 'POST /funds/transfer': refused } });
+  await userEvent.type(amount(), '5400');
+  await submit();
+  expect(await screen.findByText('Not enough USDT.')).toBeInTheDocument();
+  expect(amount()).toHaveValue('5400');
+});
+
+test('a refusal that belongs to no field is a toast', async () => {
+  const refused = () => {
+    throw new Refused(code.moduleClosed, 'Wealth is closed.');
+  };
+  await open({ answers: { ...answers(), 'POST /funds/transfer': refused } });
+  await userEvent.type(amount(), '5400');
+  await submit();
+  expect(await screen.findByText('Wealth is closed.')).toBeInTheDocument();
+});
+
+test('offers the accounts of open modules only', async () => {
+  await open({ routes: ['/transfer', '/financial'], at: '/transfer?from=FUTURE&to=WEALTH' });
+  expect(screen.getByRole('button', { name: /^From/ })).toHaveTextContent('Spot');
+  await userEvent.click(screen.getByRole('button', { name: /^From/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    expect.stringContaining('Spot'),
+    expect.stringContaining('Wealth'),
+  ]);
+});
+
+test('says so where there is only one account', async () => {
+  await open({ routes: ['/transfer'] });
+  expect(screen.getByText('You have one account')).toBeInTheDocument();
+});
+
+/** A form of another page that lacks money. */
+function Buy() {
+  const { returned, leaveFor } = useRoundTrip('wealth.buy', z.object({ amount: z.string() }));
+  const transfer = '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=5400';
+  return <button onClick={() => leaveFor(transfer, { amount: '220000' })}>buy {returned?.amount}</button>;
+}
+
+const BuyAndTransfer = () => (useLocation().pathname === '/transfer' ? <TransferPage /> : <Buy />);
+
+test('says where the member came from, and leads back to what they had, by a press alone', async () => {
+  const { address } = await renderPage(<BuyAndTransfer />, {
+    answers: answers(),
+    signedIn: true,
+    routes: ['/transfer', '/financial'],
+    at: '/financial?step=2',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'buy' }));
+  const banner = within(await screen.findByRole('region', { name: /^You came from/ }));
+  expect(banner.getByText(/Wealth lacks 5,400 USDT/)).toBeInTheDocument();
+  expect(banner.getByRole('link', { name: 'Back without transfer' })).toHaveAttribute('href', '/financial?step=2');
+  expect(amount()).toHaveValue('5,400');
+  await submit();
+  await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' });
+  expect(address()).toContain('/transfer');
+  await userEvent.click(screen.getByRole('link', { name: /^Back to/ }));
+  expect(address()).toBe('/financial?step=2');
+  expect(screen.getByRole('button', { name: 'buy 220000' })).toBeInTheDocument();
+});
+
+test('fills in the amount of the address', async () => {
+  await open({ at: '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=5400' });
+  expect(amount()).toHaveValue('5,400');
+  expect(screen.getByRole('button', { name: '5,400 missing' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('balances that do not load say so, with a retry', async () => {
+  const given: Record<string, unknown> = { ...answers(), '/funds/accounts': 'unreachable' };
+  await open({ answers: given });
+  given['/funds/accounts'] = accounts;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(amount()).toBeInTheDocument());
+});
+
+test('lists the newest transfers with their way', async () => {
+  await open({ answers: { ...answers(), 'GET /funds/transfer': { list: [moved('20000')] } } });
+  const table = within(screen.getByRole('table', { name: 'Recent transfers' }));
+  expect(table.getByRole('row', { name: /USDT/ })).toHaveTextContent('SpotWealth20,000.00');
+  expect(table.getByText('Passed')).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+/** Opens a page that changes something of a member, whom the server answers as it should. */
+import { countriesCall } from '@livery/contract/calls/content';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { secondFactorsCall } from '@livery/contract/calls/second-factor';
+import {
+  changeEmailCall,
+  changeFundsPasswordCall,
+  changeLoginPasswordCall,
+  changeMobileCall,
+  memberCodeCall,
+} from '@livery/contract/calls/security';
+import { mailCodeCall, mobileCodeCall } from '@livery/contract/calls/session';
+import { callName, pageModule, renderPage, type PageOptions } from '@livery/platform/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+
+/** A member with both addresses, and one who has registered by mail. */
+export const both = { uuid: 'm1', areaCode: '+49', mobile: '15155552291', email: 'mara@example.com' };
+export const byMailOnly = { uuid: 'm1', email: 'mara@example.com' };
+
+const noFactors = { authenticator: null, passkeys: [], recoveryCodesLeft: 0 };
+const countries = [{ code: 'DE', name: 'Germany', areaCode: '+49' }];
+const done = () => ({});
+
+export function openUpdatePage(page: ReactElement, member: object, answers: object = {}, options: PageOptions = {}) {
+  return renderPage(page, {
+    signedIn: true,
+    modules: [pageModule('/me')],
+    answers: {
+      [callName(memberInfoCall)]: () => member,
+      [callName(secondFactorsCall)]: noFactors,
+      [callName(countriesCall)]: { list: countries },
+      [callName(memberCodeCall)]: done,
+      [callName(mailCodeCall)]: done,
+      [callName(mobileCodeCall)]: done,
+      [callName(changeEmailCall)]: done,
+      [callName(changeMobileCall)]: done,
+      [callName(changeFundsPasswordCall)]: done,
+      [callName(changeLoginPasswordCall)]: done,
+      ...answers,
+    },
+    ...options,
+  });
+}
+
+export const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type="radio"])' });
+export const typeInto = (name: string, text: string) => userEvent.type(field(name), text);
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+/** Nothing that an earlier test has kept in the browser. */
+export function forgetAll(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,111 @@
+import type { OwnerProof } from '@livery/contract/calls/second-factor';
+import { ApiError } from '@livery/platform';
+import { renderPage } from '@livery/platform/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProofField } from './proof-field.tsx';
+import { useProof, type ProofMethod } from './proof.ts';
+import { useProofForm } from './use-proof-form.ts';
+
+type Send = (proof: OwnerProof) => Promise<void>;
+
+interface PageProps {
+  readonly methods: readonly ProofMethod[];
+  readonly send: Send;
+}
+
+function Page({ methods, send }: PageProps) {
+  const proof = useProof(methods, () => Promise.reject(new ApiError('network')));
+  const form = useProofForm(proof, send);
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <ProofField state={proof.state} />
+      <p role="alert">{form.failure}</p>
+      <button>Send</button>
+    </form>
+  );
+}
+
+const open = async (methods: readonly ProofMethod[], send = jest.fn<Promise<void>, [OwnerProof]>(async () => {})) => {
+  await renderPage(<Page {...{ methods, send }} />, { answers: {} });
+  return send;
+};
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('asks for nothing where there is no method', async () => {
+  const send = await open([]);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await press('Send');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('asks for the code of the app, and sends six digits only', async () => {
+  const send = await open(['AUTHENTICATOR', 'RECOVERY_CODE']);
+  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123');
+  await press('Send');
+  expect(await screen.findByText('Enter the 6 digits that the app shows.')).toBeVisible();
+  expect(field('Code of your authenticator app')).toHaveFocus();
+  await userEvent.type(field('Code of your authenticator app'), '456');
+  await press('Send');
+  expect(send.mock.calls).toEqual([[{ type: 'AUTHENTICATOR', code: '123456' }]]);
+});
+
+test('changes to another method, whose field has the focus', async () => {
+  const send = await open(['AUTHENTICATOR', 'RECOVERY_CODE']);
+  await press('Use a recovery code');
+  expect(field('Recovery code')).toHaveFocus();
+  await userEvent.type(field('Recovery code'), ' 7k4m q2xt ');
+  await press('Send');
+  expect(send.mock.calls).toEqual([[{ type: 'RECOVERY_CODE', code: '7k4m q2xt' }]]);
+  expect(field('Recovery code')).toHaveValue('');
+});
+
+test('keeps what was typed when it is refused, and says why at the field', async () => {
+  const refusal = new ApiError('server', { message: 'That was used.' });
+  await open(['PASSWORD'], jest.fn().mockRejectedValue(refusal));
+  await userEvent.type(field('Login password'), 'secret-7');
+  await press('Send');
+  expect(await screen.findByText('That was used.')).toBeVisible();
+  expect(field('Login password')).toHaveValue('secret-7');
+  expect(field('Login password')).toHaveFocus();
+});
+
+test('says that the server did not answer, and sends again', async () => {
+  const send = jest.fn().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(undefined);
+  await open(['PASSWORD'], send);
+  await userEvent.type(field('Login password'), 'secret-7');
+  await press('Send');
+  expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeVisible();
+  await press('Send');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('sends once for a double press', async () => {
+  const send = await open(
+    ['PASSWORD'],
+    jest.fn((_proof: OwnerProof) => new Promise<void>(() => {})),
+  );
+  await userEvent.type(field('Login password'), 'secret-7');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+describe('a passkey', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+  test('is asked for first where the browser knows it', async () => {
+    Object.assign(globalThis, { PublicKeyCredential: {} });
+    await open(['AUTHENTICATOR', 'PASSKEY', 'RECOVERY_CODE']);
+    expect(screen.getByText('Passkey')).toBeVisible();
+    await press('Send');
+    // What the device is to be asked with did not come.
+    expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeVisible();
+  });
+
+  test('is asked for last where the browser does not', async () => {
+    await open(['AUTHENTICATOR', 'PASSKEY']);
+    expect(await screen.findByLabelText('Code of your authenticator app')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  });
+});
