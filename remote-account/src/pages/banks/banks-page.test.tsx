@@ -17,7 +17,7 @@ const verified = { status: 'verified', submitted };
 const unverified = { status: 'none', submitted: null };
 
 function open(
-  { list = [account], standing = verified as unknown }: { list?: unknown[]; standing?: unknown } = {},
+  { list = [account], standing = verified }: { list?: unknown[]; standing?: unknown } = {},
   { answers = {}, ...options }: PageOptions = {},
 ) {
   const all: Answers = {

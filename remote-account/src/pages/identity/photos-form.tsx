@@ -1,6 +1,6 @@
 import { verifyIdentityCall } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, media, toast, token, textStyle } from '@livery/ui';
@@ -8,8 +8,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { photoMessages } from '../../photos/messages.ts';
+import { photoPrivacyText } from '../../photos/photo-privacy-text.ts';
 import { PhotoTile } from '../../photos/photo-tile.tsx';
-import { maxPhotoBytes } from '../../photos/prepare-photo.ts';
 import { usePhoto } from '../../photos/use-photo.ts';
 import { pictureFields, type Person, type PictureField, type PictureIds } from './identity-draft.ts';
 import { identityMessages } from './messages.ts';
@@ -125,7 +125,7 @@ export function PhotosForm({ person, pictures, onChange, onSent }: PhotosFormPro
       </Tiles>
       <StatusNote $tone="plain">
         <ShieldCheck size={16} aria-hidden />
-        <span>{photoTexts('privacy', { max: formatDecimal(String(maxPhotoBytes / 1e6), language) })}</span>
+        <span>{photoPrivacyText(photoTexts, language)}</span>
       </StatusNote>
       <SendRow>
         <p role="status">
