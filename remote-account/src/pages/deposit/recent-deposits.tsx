@@ -3,7 +3,6 @@ import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { RecentRecords } from '../money-layout/recent-records.tsx';
 import type { MoneyRecord } from '../money-layout/record-table.tsx';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { BesideStatus } from '../money-layout/beside-status.tsx';
 import { depositMessages } from './messages.ts';
 
@@ -12,12 +11,11 @@ const besideStatus = (deposit: Deposit & MoneyRecord) => <BesideStatus tab="depo
 /** The member's five newest deposits. */
 export function RecentDeposits() {
   const t = useTranslation(depositMessages);
-  const shared = useTranslation(moneyFormMessages);
   const { data, isError, refetch } = useMemberCall(depositsCall, { query: { pageSize: 5 } }, ['funds']);
   return (
     <RecentRecords
       title={t('recentDeposits')}
-      routeTitle={shared('network')}
+      routeTitle={t('network')}
       emptyText={t('noDeposits')}
       recordsAt="/finance?tab=deposit"
       isFailed={isError}

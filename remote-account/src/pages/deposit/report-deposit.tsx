@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { CommandNotice } from '../money-form/command-notice.tsx';
 import { KeyValues } from '../money-form/key-values.ts';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { StepTitle } from '../money-layout/step-title.tsx';
 import type { ChosenChannel } from './chosen-channel.ts';
@@ -29,7 +28,6 @@ const SubmitPart = styled.div`
 /** Step 2: what was sent, with a picture that shows it. */
 export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; readonly chosen: ChosenChannel }) {
   const t = useTranslation(depositMessages);
-  const shared = useTranslation(moneyFormMessages);
   const { amount, amountInput, type, state } = form;
   const { coin } = chosen.coin;
   return (
@@ -55,7 +53,7 @@ export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; re
       <ScreenshotField photo={form.photo} error={form.screenshotError} onRemove={form.removeScreenshot} />
       <TextAreaField
         label={t('remarks')}
-        labelEnd={shared('optional')}
+        labelEnd={t('optional')}
         name="remarks"
         autoComplete="off"
         maxLength={maxRemarks}

@@ -2,7 +2,6 @@ import { useTranslation } from '@livery/i18n';
 import { Amount, media, Skeleton, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { CoinSelect } from '../money-form/coin-select.tsx';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { Notice } from '../money-form/notice.tsx';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { FieldsCard } from '../money-layout/money-page.tsx';
@@ -69,13 +68,12 @@ export interface SendCoinsProps {
 /** Step 1: the coin, its network, and the address there. */
 export function SendCoins({ coins, chosen: { coin, channel }, onCoin, onNetwork }: SendCoinsProps) {
   const t = useTranslation(depositMessages);
-  const shared = useTranslation(moneyFormMessages);
   return (
     <FieldsCard>
       <StepTitle step={1}>{t('sendCoins')}</StepTitle>
       <CoinSelect choices={coins.map((each) => ({ coin: each.coin }))} selected={coin.coin} onSelect={onCoin} />
       <RadioTiles
-        label={shared('network')}
+        label={t('network')}
         tiles={coin.networks.map(({ network, networkName }) => ({
           id: network,
           label: network,

@@ -8,7 +8,6 @@ import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { isMore, minus, plus } from '../money-form/amounts.ts';
 import { CommandNotice } from '../money-form/command-notice.tsx';
 import { Caption, KeyValues, ResultFigure } from '../money-form/key-values.ts';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { ReviewCard } from '../money-layout/money-page.tsx';
 import { transferMessages } from './messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
@@ -67,7 +66,6 @@ const SubmitPart = styled.div`
 /** What comes of the transfer, and the action. */
 export function TransferReview({ form, backTitle }: { readonly form: TransferForm; readonly backTitle?: string }) {
   const t = useTranslation(transferMessages);
-  const shared = useTranslation(moneyFormMessages);
   const language = useLanguage();
   const coinDetails = useCoinDetails();
   const { route, coin, nameOf, available, availableTo, amount, missing, state } = form;
@@ -122,7 +120,7 @@ export function TransferReview({ form, backTitle }: { readonly form: TransferFor
       <SubmitPart>
         <KeyValues>
           <div>
-            <dt>{shared('fee')}</dt>
+            <dt>{t('fee')}</dt>
             <dd>0</dd>
           </div>
         </KeyValues>

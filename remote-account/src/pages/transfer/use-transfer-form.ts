@@ -13,8 +13,8 @@ import { accountMessages } from '../../messages.ts';
 import { accountNameKey } from '../assets/accounts/account-name.ts';
 import { openAccounts } from '../assets/accounts/open-accounts.ts';
 import { isPositive, ledgerDecimals } from '../money-form/amounts.ts';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { useAmount } from '../money-form/use-amount.ts';
+import { transferMessages } from './messages.ts';
 import { availableIn, transferCoin, transferCoins, transferRoute } from './transfer-accounts.ts';
 import { transferCommands } from './transfer-command.ts';
 
@@ -23,7 +23,7 @@ const amountOf = (text: string | null): Decimal | undefined => (isDecimal(text) 
 
 /** The form of a transfer. Accounts and coin stand in the address, so that other pages link to them. */
 export function useTransferForm() {
-  const t = useTranslation(moneyFormMessages);
+  const t = useTranslation(transferMessages);
   const names = useTranslation(accountMessages);
   const language = useLanguage();
   const modules = useOpenModules();

@@ -6,7 +6,6 @@ import { TextField } from '@livery/ui/form';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { FormActions } from '../account-layout/form-actions.ts';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { walletMessages } from './messages.ts';
 import { maxLabel, useWalletForm } from './use-wallet-form.ts';
@@ -66,7 +65,6 @@ export interface AddWalletProps {
 /** The form of a new wallet. The address is checked while it is pasted, and once more by the exchange. */
 export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
   const t = useTranslation(walletMessages);
-  const shared = useTranslation(moneyFormMessages);
   const { addressInput, ...form } = useWalletForm({ networks, asked, onSaved });
   return (
     <FormCard>
@@ -79,7 +77,7 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
         }}
       >
         <RadioTiles
-          label={shared('network')}
+          label={t('network')}
           tiles={networks.map(({ network, coins }) => ({ id: network, label: network, note: shortList(coins) }))}
           selected={form.network}
           onSelect={form.choose}
@@ -117,7 +115,7 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
         {form.withMemo && (
           <TextField
             label={t('memo')}
-            labelEnd={shared('optional')}
+            labelEnd={t('optional')}
             help={t('memoHelp')}
             name="memo"
             autoComplete="off"
@@ -129,7 +127,7 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
         )}
         <TextField
           label={t('name')}
-          labelEnd={shared('optional')}
+          labelEnd={t('optional')}
           name="label"
           autoComplete="off"
           maxLength={maxLabel}

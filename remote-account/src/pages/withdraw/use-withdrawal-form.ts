@@ -9,7 +9,6 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { accountMessages } from '../../messages.ts';
 import { isPositive, minus } from '../money-form/amounts.ts';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { useAmount } from '../money-form/use-amount.ts';
 import { withdrawMessages } from './messages.ts';
 import { withdrawalBound, type FundsInfo } from './withdrawal-choice.ts';
@@ -37,7 +36,6 @@ export interface ReviewedWithdrawal {
 /** What a member chooses of a withdrawal, before they review it. The amount outlives a lost session. */
 export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFormOptions) {
   const t = useTranslation(withdrawMessages);
-  const shared = useTranslation(moneyFormMessages);
   const account = useTranslation(accountMessages);
   const language = useLanguage();
   const { coin, available } = info;
@@ -58,7 +56,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
     tooLarge:
       bound.by === 'limit'
         ? t('aboveLimit', { max: withCoin(bound.max) })
-        : shared('insufficient', { account: account('accountSpot'), available: withCoin(available) }),
+        : t('insufficient', { account: account('accountSpot'), available: withCoin(available) }),
   });
   const received = amount.value && minus(amount.value, channel.fee);
 

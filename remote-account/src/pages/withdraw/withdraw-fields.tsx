@@ -3,7 +3,6 @@ import { Skeleton } from '@livery/ui';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { isPositive, minus } from '../money-form/amounts.ts';
 import { CoinSelect } from '../money-form/coin-select.tsx';
-import { moneyFormMessages } from '../money-form/messages.ts';
 import { Notice } from '../money-form/notice.tsx';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { FieldsCard } from '../money-layout/money-page.tsx';
@@ -51,7 +50,6 @@ export interface WithdrawFieldsProps extends WithdrawalCoinFieldProps {
 /** What a member chooses: coin, network, wallet, amount. */
 export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFieldsProps) {
   const t = useTranslation(withdrawMessages);
-  const shared = useTranslation(moneyFormMessages);
   const language = useLanguage();
   const { amount, amountInput, type, info, channel } = form;
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${info.coin}`;
@@ -59,7 +57,7 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
     <FieldsCard as="div">
       <WithdrawalCoinField data={data} choice={choice} />
       <RadioTiles
-        label={shared('network')}
+        label={t('networkLabel')}
         tiles={info.networks.map(({ network, fee }) => ({
           id: network,
           label: network,

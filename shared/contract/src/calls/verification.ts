@@ -14,7 +14,7 @@ export const personName = z
   .check(
     z.trim(),
     z.normalize('NFC'),
-    z.regex(/^(?=.*\p{L})[\u200d\p{L}\p{M}\p{N} \u3000\u200c.,'’ʼ՚׳״·・/@()‐‑-]{1,60}$/u),
+    z.regex(/^(?=.*\p{L})[\u200d\u200c\p{L}\p{M}\p{N} \u3000.,'’ʼ՚׳״·・/@()‐‑-]{1,60}$/u),
   );
 export const documentNumber = z
   .string()

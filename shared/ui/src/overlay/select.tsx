@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
@@ -135,6 +135,15 @@ function Control<Id extends string>(props: ControlProps<Id>) {
   const { label, options, selected, onSelect, placeholder, error, disabled = false, bare = false } = props;
   const { labelledBy, describedBy, id, value, defaultOpen = false } = props;
   const chosen = options.find((option) => option.id === selected);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!defaultOpen) return;
+    // The list gives the focus back to what had it.
+    trigger.current?.focus();
+    setOpen(true);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it is mounted
+  }, []);
   return (
     <AriaLanguageProvider>
       <AriaSelect
@@ -144,9 +153,10 @@ function Control<Id extends string>(props: ControlProps<Id>) {
         onChange={(key) => key !== null && onSelect(key as Id)}
         isInvalid={Boolean(error)}
         isDisabled={disabled}
-        defaultOpen={defaultOpen}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
       >
-        <SelectTrigger $bare={bare} {...(id && { id })}>
+        <SelectTrigger ref={trigger} $bare={bare} {...(id && { id })}>
           <SelectedValue>
             {chosen
               ? (value?.(chosen) ?? (

@@ -1,4 +1,5 @@
 import { maskedName } from '@livery/account-forms/account-name';
+import { usePageTitle } from '@livery/account-forms/page-title';
 import type { SecurityStep } from '@livery/account-forms/security-steps';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { formatTime, useTranslation } from '@livery/i18n';
@@ -51,6 +52,18 @@ const Row = styled.li<{ $done: boolean }>`
   }
 `;
 
+const Factors = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.s3};
+  color: ${token.primaryText};
+`;
+
+function FactorLink({ path }: { readonly path: string }) {
+  const title = usePageTitle(path);
+  return title === undefined ? null : <Link to={path}>{title}</Link>;
+}
+
 /** The day of a time, without its hour. */
 const dayOf = (epochSeconds: number) => formatTime(epochSeconds).slice(0, 10);
 
@@ -87,12 +100,18 @@ export function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowPro
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <div>
         <p>
-          {isLinked ? <Link to={stepPaths[step]}>{t(step)}</Link> : t(step)}
+          {isLinked && step !== 'secondFactor' ? <Link to={stepPaths[step]}>{t(step)}</Link> : t(step)}
           <VisuallyHidden>: {t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
         </p>
         <small>
           <bdi>{fact}</bdi>
         </small>
+        {step === 'secondFactor' && (
+          <Factors>
+            <FactorLink path="/update-authenticator" />
+            <FactorLink path="/update-passkey" />
+          </Factors>
+        )}
       </div>
     </Row>
   );
