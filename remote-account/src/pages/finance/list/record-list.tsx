@@ -81,7 +81,7 @@ export function RecordList(props: RecordListProps) {
     count: rows.length,
     estimateSize: () => lastHeight.current,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: 8,
+    overscan: 4,
     scrollMargin: top,
     // The site's header and the list's own heads cover the top of the window.
     scrollPaddingStart: 100,

@@ -181,6 +181,14 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
   }
 
   &[data-type='transfer'] {
+    /* The names of two accounts are longer than an address. */
+    ${oneLine} {
+      .head,
+      .row {
+        grid-template-columns: 5.25rem minmax(0, 1.35fr) minmax(0, 0.85fr) 9.25rem 7.25rem;
+      }
+    }
+
     ${everyColumn} {
       .head,
       .row {
