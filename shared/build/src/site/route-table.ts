@@ -1,4 +1,7 @@
-/** The owner of each path of spec §2.1, and how it is shown (docs/decisions.md, 'Who owns which route' and §29). */
+/**
+ * The owner of each path of spec §2.1 and of the second factors (docs/decisions.md §39), and how it is shown ('Who owns which
+ * route' and §29 there).
+ */
 export type RouteRow = readonly [owner: string, header: boolean, footer: boolean, members: boolean];
 
 export const routeTable: Readonly<Record<string, RouteRow>> = {
@@ -8,6 +11,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   '/update-funds-pwd': ['account', true, true, true],
   '/update-mobile': ['account', true, true, true],
   '/update-email': ['account', true, true, true],
+  '/update-authenticator': ['account', true, true, true],
+  '/update-passkey': ['account', true, true, true],
   '/bank-setting': ['account', true, true, true],
   '/auth': ['account', true, true, true],
   '/auth-step': ['account', true, true, true],

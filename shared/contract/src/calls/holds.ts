@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { accountCategory } from './funds.ts';
+import { coinFilter } from './records.ts';
 
 /** What can hold a member's money. */
 export const holdPurposes = ['spotOrder', 'withdrawal', 'c2cOffer', 'c2cOrder', 'futuresOrder', 'pledge'] as const;
@@ -32,7 +33,7 @@ export const fundsHoldsCall = defineCall({
   auth: 'member',
   extension: true,
   query: z.strictObject({
-    coin: z.optional(z.string().check(z.maxLength(16))),
+    coin: coinFilter,
     category: z.optional(accountCategory),
   }),
   data: z.object({ holds: z.array(fundsHold) }),

@@ -14,6 +14,9 @@ const stateList = z.codec(z.string().check(z.maxLength(60)), z.array(recordState
   encode: (states) => states.join(','),
 });
 
+/** The code of a coin to filter by (spec §3 'Coin'). */
+export const coinFilter = z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,16}$/)));
+
 /** Up to the end of the year 9999. */
 const epochSeconds = z.optional(numberInPath(0, 253_402_300_799));
 
@@ -24,7 +27,7 @@ const epochSeconds = z.optional(numberInPath(0, 253_402_300_799));
 export const recordsQuery = {
   lastId: z.optional(numberInPath()),
   pageSize: z._default(numberInPath(1, 500), 10),
-  coin: z.optional(z.string().check(z.maxLength(16))),
+  coin: coinFilter,
   state: z.optional(stateList),
   /** Created at this time or later; epoch seconds, as is the other. */
   since: epochSeconds,
