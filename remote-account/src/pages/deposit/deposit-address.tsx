@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, QrCode, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
-import { CopyTextButton } from '../money-form/copy-button.tsx';
+import { CopyTextButton } from '../../copy/copy-text-button.tsx';
 import { Notice } from '../money-form/notice.tsx';
 import { depositMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
 import { secondFactorPageMessages } from './messages.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../copy/use-copy.ts';
 
 const KeyArea = styled.div`
   display: flex;

@@ -10,9 +10,9 @@ import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { UpdatePage } from '../account-layout/update-page.tsx';
 import { ownAddresses } from '../update/own-addresses.ts';
 import { SupportSentence } from '../update/support-sentence.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../copy/use-copy.ts';
 import { secondFactorPageMessages } from './messages.ts';
-import { saveText } from './save-text.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Codes that were just made, and why. */
 export interface NewCodes {
@@ -155,7 +155,7 @@ export function RecoveryCodesPage({ codes, onDone }: { readonly codes: NewCodes;
           <Button
             size={36}
             icon={<Download size={16} aria-hidden />}
-            onClick={() => saveText(`${location.hostname}-${t('codesFile')}.txt`, text)}
+            onClick={() => saveFile(`${location.hostname}-${t('codesFile')}.txt`, text, 'text/plain')}
           >
             {t('saveAsText')}
           </Button>

@@ -11,7 +11,7 @@ import { typeMessages } from '../type-messages.ts';
 import { allRecords } from './all-records.ts';
 import { csvFile } from './csv.ts';
 import { recordTable, type Head } from './record-table.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../save-file.ts';
 
 const moneyHeads = new Set<Head>(['amount', 'state', 'created', 'confirmed']);
 const isMoneyHead = (head: Head): head is 'amount' | 'state' | 'created' | 'confirmed' => moneyHeads.has(head);

@@ -8,7 +8,7 @@ import { moneyMessages } from '../../money-layout/messages.ts';
 import { financeMessages } from '../messages.ts';
 import { shortText } from '../list/short-text.ts';
 import { useAccountName } from '../list/use-account-name.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../copy/copy-button.tsx';
 import { arrivingAmount, type RecordDetail } from './record-course.ts';
 import { RecordPart } from './record-part.ts';
 
