@@ -178,8 +178,9 @@ test('a hovered link loads its page and messages, and the page then opens withou
   const { page } = visitor;
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
+  const firstFile = page.waitForResponse((response) => response.url().startsWith(`${remotesOrigin()}/wealth/`));
   await menu('Wealth').hover();
-  await page.waitForResponse((response) => response.url().startsWith(`${remotesOrigin()}/wealth/`));
+  await firstFile;
   await page.waitForLoadState('networkidle');
   await page.route(`${remotesOrigin()}/**`, (route) => route.abort());
   await menu('Wealth').click();

@@ -49,7 +49,7 @@ export const ViewNote = styled.span`
   gap: ${token.s2};
   max-width: calc(100% - ${token.s4});
   padding: ${token.s1} ${token.s3};
-  border-radius: 12px;
+  border-radius: ${token.r2};
   background: ${token.surface1};
   color: ${token.text1};
   ${textStyle(12, 500)}

@@ -1,5 +1,6 @@
 /** Every package and page has the same messages in every language, and none that is unused. */
 import { fallbackConfiguration } from '@livery/contract/configuration';
+import { supportKinds } from '@livery/contract/rules/support-links';
 import { startMessageKeys } from '@livery/contract/start-page';
 import {
   foldersWithMessages,
@@ -7,6 +8,7 @@ import {
   moduleTexts,
   readMessages,
   sourceOf,
+  sourceOfUsers,
   stem,
   messageFiles,
 } from '../test/message-files.ts';
@@ -49,17 +51,18 @@ test.each(moduleTexts)('%s is in every language', (_, texts) => {
 });
 
 /**
- * Messages that the contract names: those of configuration fields, and those that the host's server puts into every page.
+ * Messages that the contract names: those of configuration fields and ways to customer service, and those that the host's
+ * server puts into every page.
  */
-const messagesOfTheContract = [...Object.keys(fallbackConfiguration.claims), ...startMessageKeys];
+const messagesOfTheContract = [...Object.keys(fallbackConfiguration.claims), ...supportKinds, ...startMessageKeys];
 
 /**
  * A key is used where it stands as a text in the sources, or where it is composed of such a text and an ending, as in
  * `${name}Title`. The type checker makes sure that every used key exists.
  */
 test.each(foldersWithMessages)('%s uses every message', (name) => {
-  // The host's server uses some messages of the host.
-  const source = sourceOf(name) + sourceOf(`${name}/../server`);
+  // The host's server uses some messages of the host, and pages those of the parts that they share.
+  const source = sourceOf(name) + sourceOf(`${name}/../server`) + sourceOfUsers(name);
   const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
   const texts = new Set([...written, ...messagesOfTheContract]);
   const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);

@@ -45,12 +45,20 @@ export const moduleTexts = packages
     return menu ? [...titles, [`${name}, menu`, menu.label]] : titles;
   });
 
-/** The sources in a folder, as one text; none where there is no such folder. */
-export function sourceOf(folder: string): string {
-  if (!existsSync(join(root, folder))) return '';
+/** The sources in a folder, none where there is no such folder. */
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return files
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
-    .join('\n');
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 }
+
+/** The sources in a folder, as one text. */
+export const sourceOf = (folder: string): string => sourcesIn(folder).join('\n');
+
+/** The sources elsewhere in its package that import the messages of a page's folder, as one text. */
+export const sourceOfUsers = (folder: string): string =>
+  sourcesIn(folder.replace(/\/src\/.*/, '/src'))
+    .filter((source) => source.includes(`/${basename(folder)}/messages.ts'`))
+    .join('\n');

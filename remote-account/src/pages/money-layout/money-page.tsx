@@ -43,7 +43,7 @@ const BackLink = styled(Link)`
   min-width: 32px;
   height: 32px;
   /* The arrow stands on the line of the cards. */
-  margin-left: -7px;
+  margin-left: -6px;
   border-radius: ${token.r2};
   color: ${token.text2};
 

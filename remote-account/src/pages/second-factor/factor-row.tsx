@@ -38,7 +38,7 @@ const RowActions = styled.div`
 
   ${media.phone} {
     width: 100%;
-    padding-inline-start: 30px;
+    padding-inline-start: 28px;
   }
 `;
 

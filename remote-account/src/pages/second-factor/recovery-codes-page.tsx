@@ -56,7 +56,7 @@ const CodeList = styled.ol`
   li {
     counter-increment: code;
     font:
-      500 0.9375rem/1.4 ui-monospace,
+      500 1rem/1.4 ui-monospace,
       'SF Mono',
       Menlo,
       'DejaVu Sans Mono',
@@ -155,7 +155,7 @@ export function RecoveryCodesPage({ codes, onDone }: { readonly codes: NewCodes;
           <Button
             size={36}
             icon={<Download size={16} aria-hidden />}
-            onClick={() => saveFile(`${location.hostname}-${t('codesFile')}.txt`, text, 'text/plain')}
+            onClick={() => saveFile(`${location.hostname}-recovery-codes.txt`, text, 'text/plain')}
           >
             {t('saveAsText')}
           </Button>

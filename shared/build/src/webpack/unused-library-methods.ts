@@ -94,16 +94,7 @@ export const trimmedFiles: readonly TrimmedFile[] = [
       {
         of: 'default',
         methods: [
-          ...[
-            'isNumber',
-            'isBoolean',
-            'isEmptyObject',
-            'isRequest',
-            'isHeaders',
-            'isDate',
-            'isTypedArray',
-            'isAsyncFn',
-          ],
+          ...['isBoolean', 'isEmptyObject', 'isRequest', 'isHeaders', 'isDate', 'isTypedArray', 'isAsyncFn'],
           ...['isReactNativeBlob', 'isSpecCompliantForm', 'stripBOM', 'inherits', 'toFlatObject', 'toJSONObject'],
           ...['kindOf', 'kindOfTest', 'endsWith', 'toArray', 'forEachEntry', 'matchAll', 'toFiniteNumber', 'noop'],
         ],

@@ -1,7 +1,9 @@
 import { email } from '@livery/contract/calls/session';
 import type { Configuration } from '@livery/contract/configuration';
 
-export type SupportKind = 'whatsapp' | 'line' | 'telegram' | 'email';
+/** The ways to customer service, in the order of spec §2.3. */
+export const supportKinds = ['whatsapp', 'line', 'telegram', 'email'] as const;
+export type SupportKind = (typeof supportKinds)[number];
 
 export interface SupportLink {
   readonly kind: SupportKind;

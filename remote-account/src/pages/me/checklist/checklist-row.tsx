@@ -67,19 +67,28 @@ function FactorLink({ path }: { readonly path: string }) {
 /** The day of a time, without its hour. */
 const dayOf = (epochSeconds: number) => formatTime(epochSeconds).slice(0, 10);
 
-function useFact({ verification, loginPasswordTime, ...member }: MemberInfo) {
+const identityFacts = {
+  none: 'notVerified',
+  certifying: 'inReview',
+  verified: 'verified',
+  failed: 'refused',
+} as const satisfies Record<MemberInfo['verification'], string>;
+
+/** What each step is called, and how it stands. */
+function useStepTexts({ verification, loginPasswordTime, ...member }: MemberInfo) {
   const t = useTranslation(meMessages);
   const { areaCode, mobile, email } = member;
   return {
-    loginPassword: loginPasswordTime === null ? t('isSet') : t('changedOn', { date: dayOf(loginPasswordTime) }),
-    phone: mobile === '' ? t('notSet') : maskedName({ type: 'MOBILE', areaCode, mobile }),
-    email: email === '' ? t('notSet') : maskedName({ type: 'MAIL', email }),
-    fundsPassword: t(member.hasFundsPassword ? 'isSet' : 'notSet'),
-    identity: t(
-      ({ none: 'notVerified', certifying: 'inReview', verified: 'verified', failed: 'refused' } as const)[verification],
-    ),
-    secondFactor: t(member.hasSecondFactor ? 'isOn' : 'secondFactorNotSet'),
-  } satisfies Record<SecurityStep, string>;
+    loginPassword: [
+      t('loginPassword'),
+      loginPasswordTime === null ? t('isSet') : t('changedOn', { date: dayOf(loginPasswordTime) }),
+    ],
+    phone: [t('phone'), mobile === '' ? t('notSet') : maskedName({ type: 'MOBILE', areaCode, mobile })],
+    email: [t('email'), email === '' ? t('notSet') : maskedName({ type: 'MAIL', email })],
+    fundsPassword: [t('fundsPassword'), t(member.hasFundsPassword ? 'isSet' : 'notSet')],
+    identity: [t('identity'), t(identityFacts[verification])],
+    secondFactor: [t('secondFactor'), t(member.hasSecondFactor ? 'isOn' : 'secondFactorNotSet')],
+  } satisfies Record<SecurityStep, [title: string, fact: string]>;
 }
 
 export interface ChecklistRowProps {
@@ -93,14 +102,14 @@ export interface ChecklistRowProps {
 /** One of the things that keep an account safe, as it is now, with the way to change it. */
 export function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowProps) {
   const t = useTranslation(meMessages);
-  const fact = useFact(member)[step];
+  const [title, fact] = useStepTexts(member)[step];
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
     <Row $done={isDone}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <div>
         <p>
-          {isLinked && step !== 'secondFactor' ? <Link to={stepPaths[step]}>{t(step)}</Link> : t(step)}
+          {isLinked && step !== 'secondFactor' ? <Link to={stepPaths[step]}>{title}</Link> : title}
           <VisuallyHidden>: {t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
         </p>
         <small>

@@ -22,7 +22,7 @@ const EditForm = styled.form`
 
   /* Beside the field's input, above the line of its message. */
   > button {
-    margin-bottom: 22px;
+    margin-bottom: ${token.s6};
   }
 `;
 
