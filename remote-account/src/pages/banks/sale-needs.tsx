@@ -4,6 +4,7 @@ import { useRoundTrip } from '@livery/platform/round-trip';
 import { CircleCheck, CircleMinus, IdCard, UserCheck } from 'lucide-react';
 import * as z from 'zod/mini';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
+import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { bankMessages } from './messages.ts';
 import type { Banks } from './use-banks.ts';
 
@@ -13,6 +14,7 @@ const nothing = z.object({});
 /** What a sale on C2C needs (spec §5), and what of it there is; without C2C, whose account it must be. */
 export function SaleNeeds({ banks: { identity, list } }: { readonly banks: Banks }) {
   const t = useTranslation(bankMessages);
+  const layout = useTranslation(accountLayoutMessages);
   const { leaveFor } = useRoundTrip('account.bank', nothing);
   const hasC2c = useHasRoute('/c2c-sale');
   const isVerified = identity.status === 'verified';
@@ -30,7 +32,9 @@ export function SaleNeeds({ banks: { identity, list } }: { readonly banks: Banks
         },
       };
   if (!hasC2c)
-    return <FormAdvice title={t('goodToKnow')} points={[{ icon: UserCheck, text: t('ownName') }]} {...verifying} />;
+    return (
+      <FormAdvice title={layout('goodToKnow')} points={[{ icon: UserCheck, text: t('ownName') }]} {...verifying} />
+    );
   return (
     <FormAdvice
       title={t('forASale')}

@@ -2,6 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Clock, LifeBuoy, LogIn, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
+import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { AuthenticatorBegin } from './authenticator-begin.tsx';
 import { AuthenticatorOn } from './authenticator-on.tsx';
 import { AuthenticatorSetUp, type BegunAuthenticator } from './authenticator-set-up.tsx';
@@ -35,13 +36,14 @@ function Authenticator({ factors, showCodes }: AuthenticatorProps) {
 /** `/update-authenticator` (docs/decisions.md §39): an authenticator app as second factor. */
 export function UpdateAuthenticatorPage() {
   const t = useTranslation(secondFactorPageMessages);
+  const layout = useTranslation(accountLayoutMessages);
   return (
     <SecondFactorPage
       title={t('authenticatorTitle')}
       text={t('authenticatorText')}
       aside={
         <FormAdvice
-          title={t('goodToKnow')}
+          title={layout('goodToKnow')}
           points={[
             { icon: LogIn, text: t('askedWhen') },
             { icon: LifeBuoy, text: t('lostPhone') },
