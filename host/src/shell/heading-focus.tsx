@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 interface Arrival {
   /** Whether the visitor came from another page; on the first page of a visit the focus is left to the browser. */
@@ -42,11 +42,11 @@ export function useArrival(path: string): Arrival {
 /**
  * A sibling of a page, inside the same Suspense boundary. When the page is mounted, its heading gets the focus, so that a
  * screen reader tells where the visitor is; a page without a heading gets it itself. A focus that the visitor has moved
- * meanwhile stays.
+ * meanwhile stays. A page that suspends again is hidden and loses the focus; a layout effect runs anew when it is shown.
  */
 export function HeadingFocus() {
   const { hasMoved, hasMovedFocus } = use(ArrivalContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasMoved || hasMovedFocus()) return;
     const heading = document.querySelector<HTMLElement>('#main h1');
     if (heading) heading.tabIndex = -1;

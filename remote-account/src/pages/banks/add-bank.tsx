@@ -7,7 +7,6 @@ import { useDraft } from '@livery/platform/draft';
 import { useCall } from '@livery/platform/query';
 import { useNavigate } from '@livery/platform/router';
 import { ErrorState, Skeleton, toast } from '@livery/ui';
-import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { FormAside, FormCard, FormColumn } from '../account-layout/form-card.ts';
 import { BankForm } from './bank-form.tsx';
 import { toNewBankAccount, typedBank, type TypedBank } from './bank-rules.ts';
@@ -46,7 +45,6 @@ export function AddBank({ banks, refetch }: AddBankProps) {
 
   return (
     <>
-      <AccountHeading crumb={{ to: '/bank-setting', label: t('title') }} title={t('addTitle')} text={t('addText')} />
       <FormCard as="div">
         <FormColumn>
           {currencies.data ? (

@@ -3,9 +3,8 @@ import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, Card, EmptyState, loadChunk, toast } from '@livery/ui';
-import { IdCard, Landmark, Plus } from 'lucide-react';
+import { IdCard, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { BankRow } from './bank-row.tsx';
 import type { DeleteBankDialog } from './delete-bank-dialog.tsx';
 import { bankMessages } from './messages.ts';
@@ -52,7 +51,6 @@ export interface BankListProps {
 /** The member's bank accounts, and what a sale still needs. */
 export function BankList({ banks, refetch }: BankListProps) {
   const t = useTranslation(bankMessages);
-  const hasC2c = useHasRoute('/c2c-sale');
   const [Dialog, setDialog] = useState<typeof DeleteBankDialog>();
   const [asked, setAsked] = useState<{ readonly account: BankAccount; readonly isOpen: boolean }>();
 
@@ -69,15 +67,6 @@ export function BankList({ banks, refetch }: BankListProps) {
 
   return (
     <>
-      <AccountHeading
-        title={t('title')}
-        text={t(hasC2c ? 'saleText' : 'text')}
-        action={
-          <ButtonLink as={Link} to={addPath} variant="primary" icon={<Plus size={16} aria-hidden />}>
-            {t('addAccount')}
-          </ButtonLink>
-        }
-      />
       <Card as="div" $padding={0}>
         {banks.list.length === 0 ? (
           <NoBanks isVerified={banks.identity.status === 'verified'} />
