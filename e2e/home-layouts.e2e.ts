@@ -1,5 +1,6 @@
 /** The whole page of each home layout (spec §2.5) on its tenant's site. */
 import type { Page } from 'playwright-core';
+import { cellFaults } from './test/cell-faults.ts';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { nextFrame } from './test/next-frame.ts';
@@ -246,4 +247,38 @@ test('spec §9: sections move in while the visitor scrolls, and are never half-t
     expect({ y, faded: found.faded }).toEqual({ y, faded: 0 });
   }
   expect(moving).toBeGreaterThan(0);
+});
+
+test('layout 3 writes each figure over the depth on one line, in German too', async () => {
+  const { page } = await visit({ height });
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'de-DE'));
+  await page.goto(siteOf('mirador'));
+  const figures = page.locator('#home-figures dd');
+  await figures.first().waitFor();
+  const lines = await figures.evaluateAll((all) =>
+    all.map((figure) => {
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1]);
+});
+
+test('layout 7 sets its steps two in a row in a wide window too', async () => {
+  const { page } = await visit({ width: 1920, height });
+  await page.goto(siteOf('quadra'));
+  const steps = page.locator('section[aria-labelledby="home-how"] li:has(h3)');
+  await steps.nth(3).waitFor();
+  const tops = await steps.evaluateAll((all) => all.map((step) => Math.round(step.getBoundingClientRect().top)));
+  expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? NaN);
+});
+
+test('layout 7 keeps the texts of its buttons inside them on a phone, in German too', async () => {
+  const { page } = await visit({ width: 360, height });
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'de-DE'));
+  await page.goto(siteOf('quadra'));
+  await page.getByRole('button', { name: '15 Min.' }).waitFor();
+  expect((await cellFaults(page)).filter((fault) => fault.endsWith('wider than its cell'))).toEqual([]);
 });

@@ -136,3 +136,13 @@ test('§2.7, §2.8: both pages fit in long languages at 360, 768 and 1280 px', a
   }
   expect(found).toEqual([]);
 });
+
+test('§2.8: the six promises fill whole rows in a wide window too', async () => {
+  const { page } = await visit({ width: 1920 });
+  await page.goto(`${siteOf()}/deal`);
+  const promises = page.locator('section[aria-labelledby="deal-promises"] li');
+  await promises.last().waitFor();
+  const tops = await promises.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+  expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(3);
+});

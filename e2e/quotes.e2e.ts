@@ -207,6 +207,10 @@ test('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280
       await page.setViewportSize({ width, height: 800 });
       const tooWide = await overflow(page);
       if (tooWide > 0) found.push(`${language} ${width}: ${tooWide} px too wide`);
+      const hidden = await page
+        .getByRole('table')
+        .evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth);
+      if (hidden !== 0) found.push(`${language} ${width}: ${hidden} px of the table are out of sight`);
       const faults = [...(await clippedTexts(page, 'main')), ...(await axeViolations(page, 'main'))];
       found.push(...faults.map((fault) => `${language} ${width}: ${fault}`));
     }

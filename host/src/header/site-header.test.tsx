@@ -225,3 +225,12 @@ test('has a dark background in both themes on other pages', async () => {
   await openHeader();
   expect(screen.getByRole('banner').dataset['theme']).toBe('dark');
 });
+
+test('is as wide as the window over a work page, and as its content where that page is closed', async () => {
+  const width = () => getComputedStyle(screen.getByRole('banner')).getPropertyValue('--header-width');
+  const closed = await openHeader({ at: '/spot' });
+  expect(width()).toBe('');
+  closed.unmount();
+  await openHeader({ at: '/spot', modules: [...modules, pageModule('/spot', 'Spot')] });
+  expect(width()).toBe('none');
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
+import { useConfiguration, useHasRoute } from '@livery/platform';
 import { useLocation } from '@livery/platform/router';
 import { Button, token } from '@livery/ui';
 import type { FallbackProps } from 'react-error-boundary';
@@ -34,7 +34,7 @@ const headerBackground = css<HeaderBarProps>`
 /** The pages that fill the window with panels, and the header with them (boards: 'Grid and surfaces'). */
 const workPages: ReadonlySet<string> = new Set(['/spot', '/futures']);
 
-/** Over a work page the header is as wide as the page. */
+/** Over a work page the header is as wide as the page; where its module is closed, 'Not Found' stands there instead. */
 const workWidth = css`
   --header-gutter: ${token.s4};
   --header-width: none;
@@ -99,6 +99,7 @@ export function SiteHeader({ transparent }: { readonly transparent: boolean }) {
   const { key, pathname } = useLocation();
   const scrolled = useScrolledBeyond(scrollThresholdPx);
   const menu = useDisclosure();
+  const isWork = useHasRoute(pathname) && workPages.has(pathname);
   const metrics = headerMetrics[officialModel];
   const solid = !transparent || scrolled || menu.isOpen;
   const hasBackground = solid && !metrics.bare;
@@ -106,7 +107,7 @@ export function SiteHeader({ transparent }: { readonly transparent: boolean }) {
     // Over the page the header has the page's theme; with a background of its own it is dark in both themes.
     <HeaderBar
       $metrics={metrics}
-      $isWork={workPages.has(pathname)}
+      $isWork={isWork}
       $overlaps={transparent && metrics.overlaps === true}
       $hasBackground={hasBackground}
       $scrolled={scrolled}

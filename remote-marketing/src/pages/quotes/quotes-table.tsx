@@ -68,14 +68,21 @@ const QuotesTableContainer = styled.div<{ $stale: boolean }>`
     padding-inline-end: 0;
   }
 
-  ${media.phone} {
+  ${media.tablet} {
     th,
     td {
-      padding-inline: ${token.s1};
+      padding-inline: ${token.s2};
     }
 
     thead th {
       white-space: normal;
+    }
+  }
+
+  ${media.phone} {
+    th,
+    td {
+      padding-inline: ${token.s1};
     }
 
     /* Hides high, low and volume; the volume stands below the name. */

@@ -15,7 +15,7 @@ const Band = styled.section`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18rem, 30%)), 1fr));
   gap: ${token.s12} ${token.s8};
   margin-top: ${token.s12};
 

@@ -22,7 +22,8 @@ const FigureSection = styled.div`
 const List = styled.dl`
   ${enterOnScroll}
   display: grid;
-  grid-template-columns: 1.6fr 1fr 1fr;
+  /* As wide as the figures are in the page's language, so that each stays on one line. */
+  grid-template-columns: repeat(3, auto);
   align-items: end;
   gap: ${token.s8};
 

@@ -7,7 +7,7 @@ const List = styled.ol`
   counter-reset: step;
   flex: 1;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(15rem, 40%)), 1fr));
   gap: ${token.s3};
   margin-top: ${token.s6};
 `;

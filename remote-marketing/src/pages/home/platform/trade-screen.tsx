@@ -106,6 +106,7 @@ const Periods = styled.div`
 `;
 
 const Period = styled.button`
+  flex: none;
   min-width: 36px;
   min-height: 28px;
   padding: 0 ${token.s2};
