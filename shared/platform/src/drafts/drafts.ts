@@ -1,7 +1,8 @@
 /** What a member has begun to fill in, kept in this tab over a reload, other pages and a lost session. */
 import * as z from 'zod/mini';
 
-const prefix = 'livery.draft.';
+/** What session storage keeps under it is gone when the member signs out. */
+export const draftPrefix = 'livery.draft.';
 const kept = z.object({ owner: z.string(), value: z.unknown() });
 
 /** Session storage may be refused: then a draft lives as long as its page. */
@@ -20,17 +21,17 @@ export const readDraft = <Schema extends z.ZodMiniType>(
   owner: string,
 ): z.output<Schema> | undefined =>
   onStorage((storage) => {
-    const draft = kept.parse(JSON.parse(storage.getItem(prefix + name) ?? ''));
+    const draft = kept.parse(JSON.parse(storage.getItem(draftPrefix + name) ?? ''));
     return draft.owner === owner ? schema.parse(draft.value) : undefined;
   });
 
 export const keepDraft = (name: string, value: unknown, owner: string): void =>
-  onStorage((storage) => storage.setItem(prefix + name, JSON.stringify({ owner, value })));
+  onStorage((storage) => storage.setItem(draftPrefix + name, JSON.stringify({ owner, value })));
 
-export const dropDraft = (name: string): void => onStorage((storage) => storage.removeItem(prefix + name));
+export const dropDraft = (name: string): void => onStorage((storage) => storage.removeItem(draftPrefix + name));
 
 /** Drops every draft of this tab: its member has signed out. */
 export const dropAllDrafts = (): void =>
   onStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key);
   });

@@ -59,3 +59,18 @@ test('a form that was left otherwise opens empty', async () => {
   await press('menu');
   expect(screen.getByText('back to home')).toBeTruthy();
 });
+
+test('nothing of a form that was left is kept in the browser after a sign-out', async () => {
+  const { platform } = await renderPage(
+    <Routes>
+      <Route path="*" element={<Transfer />} />
+      <Route path="/financial" element={<Buy />} />
+    </Routes>,
+    { answers: { 'POST /logout': {} }, at: '/financial', signedIn: true },
+  );
+  await press('transfer');
+  expect(screen.getByText('back to /financial')).toBeTruthy();
+  expect(sessionStorage).toHaveLength(1);
+  act(() => platform.logOut());
+  expect(sessionStorage).toHaveLength(0);
+});

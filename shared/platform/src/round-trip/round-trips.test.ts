@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createRoundTrips, maxTripMs } from './round-trips.ts';
+import { createRoundTrips, maxTripMs, maxTrips } from './round-trips.ts';
 
 const form = z.object({ amount: z.string(), agreed: z.boolean() });
 const held = { amount: '12.5', agreed: false };
@@ -32,6 +32,54 @@ test('keeps the trip of another form', () => {
   expect(trips.read('wealth.buy', form)).toEqual(held);
 });
 
+const sale = { name: 'c2c.sale', from: '/c2c-sale?side=sell', to: '/bank-setting', state: { lots: 3 } };
+const bank = { name: 'account.bank', from: '/Bank-setting/?add=1', to: '/auth', state: {} };
+const anything = z.unknown();
+
+test('a trip begun where another leads to goes inside it: each form is found again, from the inside out', () => {
+  trips.begin(sale);
+  trips.begin(bank);
+  expect(trips.wayBack('/auth')).toBe('/Bank-setting/?add=1');
+  trips.end('account.bank');
+  expect([trips.wayBack('/auth'), trips.wayBack('/bank-setting')]).toEqual([undefined, '/c2c-sale?side=sell']);
+  expect(trips.read('c2c.sale', anything)).toEqual({ lots: 3 });
+});
+
+test('a form that is there again ends what was inside its trip', () => {
+  trips.begin(sale);
+  trips.begin(bank);
+  trips.end('c2c.sale');
+  expect([trips.read('account.bank', anything), trips.wayBack('/auth')]).toEqual([undefined, undefined]);
+});
+
+test('a trip begun anywhere else replaces what was kept', () => {
+  trips.begin(sale);
+  trips.begin(trip);
+  trips.end('wealth.buy');
+  expect([trips.read('c2c.sale', anything), trips.wayBack('/bank-setting')]).toEqual([undefined, undefined]);
+});
+
+test('a form that is left a second time is kept once', () => {
+  trips.begin(sale);
+  trips.begin(bank);
+  trips.begin({ ...sale, from: '/auth', state: { lots: 4 } });
+  expect(trips.read('c2c.sale', anything)).toEqual({ lots: 4 });
+  trips.end('c2c.sale');
+  expect([trips.read('c2c.sale', anything), trips.read('account.bank', anything)]).toEqual([undefined, undefined]);
+});
+
+test('gives up the outermost form beyond the bound', () => {
+  const form = (number: number) => ({
+    name: `a.${number}`,
+    from: `/page-${number}`,
+    to: `/page-${number + 1}`,
+    state: number,
+  });
+  const numbers = Array.from({ length: maxTrips + 1 }, (_, number) => number);
+  for (const number of numbers) trips.begin(form(number));
+  expect(numbers.map((number) => trips.read(`a.${number}`, anything))).toEqual([undefined, ...numbers.slice(1)]);
+});
+
 test('tells the page that it leads to, however spelt, where the way back is', () => {
   trips.begin(trip);
   expect(['/transfer', '/Transfer/', '/deposit'].map((path) => trips.wayBack(path))).toEqual([
@@ -55,6 +103,14 @@ test('forgets a trip of long ago', () => {
   expect(trips.read('wealth.buy', form)).toBeUndefined();
 });
 
+test('forgets the form of long ago alone', () => {
+  trips.begin(sale);
+  now += maxTripMs;
+  trips.begin(bank);
+  now += 1;
+  expect([trips.read('c2c.sale', anything), trips.wayBack('/auth')]).toEqual([undefined, bank.from]);
+});
+
 test.each([
   ...['https://evil.example/transfer', '//evil.example', '/\\evil.example', '/..//evil.example', '/./\\evil.example'],
   ...['javascript:alert(1)', 'transfer', '', ' /transfer'],
@@ -63,18 +119,23 @@ test.each([
   expect(() => trips.begin({ ...trip, from: path })).toThrow(TypeError);
 });
 
+const storedName = 'livery.draft.roundTrips';
+const stored = { ...trip, session: 'mine', leftAt: 1_000_000 };
+
 test.each([
   ['no JSON', '{'],
-  ['no trip', '[]'],
-  ['a form of another shape', JSON.stringify({ ...trip, session: 'mine', leftAt: 1_000_000, state: { amount: 12 } })],
-  ['no time', JSON.stringify({ ...trip, session: 'mine' })],
+  ['no list', JSON.stringify(stored)],
+  ['no trip', '[[]]'],
+  ['a form of another shape', JSON.stringify([{ ...stored, state: { amount: 12 } }])],
+  ['no time', JSON.stringify([{ ...stored, leftAt: undefined }])],
 ])('drops what was stored as %s', (_name, text) => {
-  sessionStorage.setItem('livery.roundTrip', text);
+  sessionStorage.setItem(storedName, text);
   expect(trips.read('wealth.buy', form)).toBeUndefined();
 });
 
 test('leads back to no other site, whatever was stored', () => {
-  const stored = JSON.stringify({ ...trip, from: '//evil.example', session: 'mine', leftAt: 1_000_000 });
-  sessionStorage.setItem('livery.roundTrip', stored);
+  sessionStorage.setItem(storedName, JSON.stringify([{ ...stored, from: '//evil.example' }]));
   expect(trips.wayBack('/transfer')).toBeUndefined();
+  sessionStorage.setItem(storedName, JSON.stringify([stored]));
+  expect(trips.wayBack('/transfer')).toBe('/financial?step=2');
 });

@@ -2,6 +2,7 @@
 import { isSitePath } from '@livery/contract/web-address';
 import { routePath } from '@livery/platform';
 import * as z from 'zod/mini';
+import { draftPrefix } from '../drafts/drafts.ts';
 
 export interface RoundTrip {
   /** The form's, with its module's name, as in `wealth.buy`. */
@@ -15,11 +16,14 @@ export interface RoundTrip {
 }
 
 export interface RoundTrips {
-  /** Keeps a form until it is left for good; there is one trip at a time. Throws for paths of other sites. */
+  /**
+   * Keeps a form until it is left for good. On a page that a kept trip leads to, the new trip goes inside it; elsewhere it
+   * replaces what was kept. Throws for paths of other sites.
+   */
   begin(trip: RoundTrip): void;
   /** What the form held; `undefined` without a trip of this name, of this member, and of a form that the schema knows. */
   read<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined;
-  /** The form is there again. */
+  /** The form is there again: its trip is over, and so is every trip inside it. */
   end(name: string): void;
   /** Where a page that a trip leads to sends its member back to. */
   wayBack(pathname: string): string | undefined;
@@ -36,74 +40,85 @@ export interface RoundTripParts {
 
 /** A form that was left longer ago is opened empty. */
 export const maxTripMs = 30 * 60_000;
+/** Beyond these the outermost form is given up. */
+export const maxTrips = 4;
 
-const storedName = 'livery.roundTrip';
-const storedTrip = z.object({
-  ...{ name: z.string(), from: z.string(), to: z.string(), state: z.unknown() },
-  session: z.string(),
-  /** Epoch ms. */
-  leftAt: z.number(),
-});
+/** Among the drafts, which a sign-out drops. */
+const storedName = `${draftPrefix}roundTrips`;
+const storedTrips = z.array(
+  z.object({
+    ...{ name: z.string(), from: z.string(), to: z.string(), state: z.unknown() },
+    session: z.string(),
+    /** Epoch ms. */
+    leftAt: z.number(),
+  }),
+);
+/** From the outermost form to the innermost. */
+type StoredTrips = z.output<typeof storedTrips>;
 
 const anySite = 'https://site.invalid';
 
-/** The page's own spelling of a path of this site; `undefined` for anything else. */
-function sitePath(path: string): URL | undefined {
+/** The route of a path of this site, as the router compares them; `undefined` for anything else. */
+function siteRoute(path: string): string | undefined {
   if (!isSitePath(path)) return undefined;
   const url = URL.parse(path, anySite);
   // Dot segments are resolved first: `/..//evil` starts with `//` only after that.
-  return url?.origin === anySite && !url.pathname.startsWith('//') ? url : undefined;
+  return url?.origin === anySite && !url.pathname.startsWith('//') ? routePath(url.pathname) : undefined;
+}
+
+/** Which of the trips leads to a page; -1 when none does. */
+function tripTo(trips: StoredTrips, path: string): number {
+  const route = siteRoute(path);
+  return route === undefined ? -1 : trips.findLastIndex(({ to }) => siteRoute(to) === route);
 }
 
 export function createRoundTrips({ storage, session, now }: RoundTripParts): RoundTrips {
-  function forget(): void {
+  function keep(trips: StoredTrips): void {
     try {
-      storage().removeItem(storedName);
-    } catch {
-      // A refused storage holds nothing.
-    }
-  }
-  function keep(trip: z.output<typeof storedTrip>): void {
-    try {
-      storage().setItem(storedName, JSON.stringify(trip));
+      storage().setItem(storedName, JSON.stringify(trips));
     } catch {
       // The form opens empty on the return.
     }
   }
-  function readTrip(): z.output<typeof storedTrip> | undefined {
+  function readTrips(): StoredTrips {
     try {
-      return storedTrip.parse(JSON.parse(storage().getItem(storedName) ?? ''));
+      return storedTrips.parse(JSON.parse(storage().getItem(storedName) ?? '[]'));
     } catch {
-      return undefined;
+      return [];
     }
   }
 
-  function current(): RoundTrip | undefined {
-    const trip = readTrip();
-    if (!trip) return undefined;
-    const isOver = trip.session !== session() || Math.abs(now() - trip.leftAt) > maxTripMs;
-    if (isOver) forget();
-    return isOver ? undefined : trip;
+  function current(): StoredTrips {
+    const trips = readTrips();
+    const open = trips.filter((trip) => trip.session === session() && Math.abs(now() - trip.leftAt) <= maxTripMs);
+    if (open.length < trips.length) keep(open);
+    return open;
+  }
+
+  function end(name: string): void {
+    const trips = current();
+    const at = trips.findIndex((trip) => trip.name === name);
+    if (at >= 0) keep(trips.slice(0, at));
   }
 
   return {
     begin(trip) {
       for (const path of [trip.from, trip.to])
-        if (!sitePath(path)) throw new TypeError(`no path of this site: ${path}`);
-      keep({ ...trip, session: session(), leftAt: now() });
+        if (siteRoute(path) === undefined) throw new TypeError(`no path of this site: ${path}`);
+      end(trip.name);
+      const trips = current();
+      const around = trips.slice(0, tripTo(trips, trip.from) + 1);
+      keep([...around, { ...trip, session: session(), leftAt: now() }].slice(-maxTrips));
     },
     read(name, schema) {
-      const trip = current();
-      return trip?.name === name ? schema.safeParse(trip.state).data : undefined;
+      const trip = current().find((one) => one.name === name);
+      return trip && schema.safeParse(trip.state).data;
     },
-    end(name) {
-      if (current()?.name === name) forget();
-    },
+    end,
     wayBack(pathname) {
-      const trip = current();
-      const to = trip && sitePath(trip.to);
-      if (!to || routePath(to.pathname) !== routePath(pathname)) return undefined;
-      return sitePath(trip.from) && trip.from;
+      const trips = current();
+      const from = trips[tripTo(trips, pathname)]?.from;
+      return from !== undefined && siteRoute(from) !== undefined ? from : undefined;
     },
   };
 }
