@@ -36,7 +36,7 @@ const calls: readonly CallWithBody[] = [
       ...{ country: 'DE', firstName: 'Mara', lastName: 'Lindt', documentType: 'ID', documentNumber: 'L22001234' },
       ...{ frontPicture: randomUUID(), backPicture: randomUUID(), handHeldPicture: randomUUID() },
     },
-    { documentNumber: ['１２３４５６'] },
+    { documentNumber: ['１２３４５６', undefined] },
   ),
 ];
 

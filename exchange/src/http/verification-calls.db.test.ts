@@ -1,4 +1,4 @@
-import { identityCall } from '@livery/contract/calls/verification';
+import { identityCall, type IdentityField } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
@@ -54,7 +54,15 @@ onOneDatabase((open) => {
     expect(await standing(token)).toEqual({
       status: 'certifying',
       submitted: {
-        ...{ ...person, documentNumber: '•••••••478', frontPicture, backPicture, handHeldPicture, reason: '' },
+        ...{
+          ...person,
+          documentNumber: '•••••••478',
+          frontPicture,
+          backPicture,
+          handHeldPicture,
+          reason: '',
+          refused: [],
+        },
         submitTime: Math.floor(site.clock.now() / 1000),
       },
     });
@@ -76,7 +84,7 @@ onOneDatabase((open) => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await standing(token)).toMatchObject({ status: 'verified' });
     await expect(
-      inTransaction(site.exchange.database, (tx) => refuseVerification(tx, review(id), 'late')),
+      inTransaction(site.exchange.database, (tx) => refuseVerification(tx, review(id), { reason: 'late' })),
     ).rejects.toMatchObject({
       code: code.wrongState,
     });
@@ -89,7 +97,9 @@ onOneDatabase((open) => {
     expect(await submit(token, submission)).toBe(code.success);
     const [{ id } = { id: 0 }] = await pending();
     expect(
-      await inTransaction(site.exchange.database, (tx) => refuseVerification(tx, review(id), 'The back is blurred.')),
+      await inTransaction(site.exchange.database, (tx) =>
+        refuseVerification(tx, review(id), { reason: 'The back is blurred.' }),
+      ),
     ).toBe(memberId);
     expect(await standing(token)).toMatchObject({ status: 'failed', submitted: { reason: 'The back is blurred.' } });
     expect(await submit(token, { ...submission, documentNumber: 'L 22-00.12/34' })).toBe(code.success);
@@ -98,6 +108,30 @@ onOneDatabase((open) => {
     const [{ id: secondId } = { id: 0 }] = await pending();
     expect(secondId).toBeGreaterThan(id);
     await inTransaction(site.exchange.database, (tx) => approveVerification(tx, review(secondId)));
+  });
+
+  test('a member whose photo alone was refused is told so, and hands it in again without the number', async () => {
+    const { token, submission } = await newcomer('blurred@example.com');
+    const { documentNumber: _, ...numberless } = submission;
+    const refusedFor = async (fields: IdentityField[]) => {
+      const [{ id } = { id: 0 }] = await pending();
+      await inTransaction(site.exchange.database, (tx) =>
+        refuseVerification(tx, review(id), { reason: 'It is blurred.', fields }),
+      );
+    };
+    const refusal = async (body: unknown) => (await site.call('POST', '/me/verify', { token, body })).envelope;
+    const numberMissing = { code: code.badRequest, data: { field: 'documentNumber' } };
+
+    expect(await refusal(numberless)).toMatchObject(numberMissing);
+    expect(await submit(token, submission)).toBe(code.success);
+    await refusedFor(['backPicture']);
+    expect((await standing(token)).submitted).toMatchObject({ reason: 'It is blurred.', refused: ['backPicture'] });
+    expect(await refusal({ ...numberless, documentType: 'ID' })).toMatchObject(numberMissing);
+    expect(await refusal({ ...numberless, country: 'FR' })).toMatchObject(numberMissing);
+    expect(await submit(token, numberless)).toBe(code.success);
+    expect((await standing(token)).submitted).toMatchObject({ documentNumber: '•••••••478', refused: [] });
+    await refusedFor(['documentNumber', 'lastName']);
+    expect(await refusal(numberless)).toMatchObject(numberMissing);
   });
 
   test('one of ten concurrent submissions is accepted', async () => {

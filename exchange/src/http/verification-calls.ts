@@ -25,6 +25,7 @@ export function registerVerificationCalls(registry: CallRegistry, { database, cl
         handHeldPicture: last.handHeldPictureId,
         submitTime: Math.floor(last.submittedAt.getTime() / 1000),
         reason: last.refusalReason ?? '',
+        refused: last.refusedFields,
       },
     };
   });

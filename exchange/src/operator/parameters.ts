@@ -1,4 +1,5 @@
 import { refusalAdvice } from '@livery/contract/calls/records';
+import { identityField } from '@livery/contract/calls/verification';
 import * as z from 'zod/mini';
 
 /** Parameters of several commands. */
@@ -7,6 +8,14 @@ export const word = z.string().check(z.minLength(1), z.maxLength(100));
 export const reason = z.string().check(z.minLength(1), z.maxLength(500));
 /** What a member can do about a refusal. */
 export const advice = z._default(refusalAdvice, 'contactSupport');
+/** What of an identity a refusal is about, as in `backPicture,documentNumber`; none for all of it. */
+export const identityFields = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+  ),
+  z.array(identityField),
+);
 /** The network's id of a payment. */
 export const transaction = z.optional(word);
 /** Blocks that confirm a payment. */

@@ -118,7 +118,16 @@ onOneDatabase((open) => {
       await site.call('POST', '/me/verify', { token, body: { ...person, frontPicture, backPicture, handHeldPicture } });
       return String((await rows('verification', 'list', 'aldera'))[0]?.['id']);
     };
-    await command('verification', 'refuse', await submit(), 'The back is blurred.');
+    const refuse = async (id: string, ...fields: string[]) =>
+      command('verification', 'refuse', id, 'The back is blurred.', ...fields);
+    const id = await submit();
+    await expect(refuse(id, 'backPicture,face')).rejects.toThrow('“fields”');
+    await refuse(id, 'backPicture,handHeldPicture,backPicture');
+    expect(await get('/me/verify', {}, token)).toMatchObject({
+      ...{ status: 'failed', submitted: { refused: ['backPicture', 'handHeldPicture'] } },
+    });
+    await refuse(await submit());
+    expect(await get('/me/verify', {}, token)).toMatchObject({ submitted: { refused: [] } });
     expect(await get('/me/info', {}, token)).toMatchObject({ verification: 'failed' });
     await command('verification', 'approve', await submit());
     expect(await get('/me/info', {}, token)).toMatchObject({ verification: 'verified' });

@@ -4,7 +4,7 @@ import {
   refuseVerification,
 } from '../domain/members/verification-review.ts';
 import { defineChange, defineEnquiry } from './command.ts';
-import { reason, recordId, word } from './parameters.ts';
+import { identityFields, reason, recordId, word } from './parameters.ts';
 
 export const verificationCommands = [
   defineEnquiry({
@@ -31,10 +31,10 @@ export const verificationCommands = [
   }),
   defineChange({
     name: 'verification refuse',
-    summary: 'refuses an identity; the member reads the reason and may try again',
-    parameters: { id: recordId, reason },
-    change: async ({ tx, exchange, at, operator }, given) => {
-      const memberId = await refuseVerification(tx, { id: given.id, by: operator, at }, given.reason);
+    summary: 'refuses an identity, or only what of it is named; the member reads the reason and may try again',
+    parameters: { id: recordId, reason, fields: identityFields },
+    change: async ({ tx, exchange, at, operator }, { id, ...refusal }) => {
+      const memberId = await refuseVerification(tx, { id, by: operator, at }, refusal);
       return { report: 'Refused.', afterwards: () => exchange.events.publish(memberId, 'profile') };
     },
   }),

@@ -8,6 +8,7 @@ const borders: Record<PhotoState['status'], string> = {
   sending: `1px solid ${token.lineStrong}`,
   sent: `1px solid ${token.lineStrong}`,
   failed: `1px dashed ${token.danger}`,
+  refused: `1px dashed ${token.danger}`,
 };
 
 export const TileLayout = styled.div<{ $status: PhotoState['status'] }>`

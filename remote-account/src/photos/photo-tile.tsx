@@ -26,6 +26,8 @@ export interface PhotoTileProps {
   readonly hint: string;
   readonly subject: PhotoSubject;
   readonly photo: Photo;
+  /** Why the operator refused the photo that was there. */
+  readonly refusal?: string | undefined;
 }
 
 const previewOf = (state: PhotoState) => ('preview' in state ? state.preview : undefined);
@@ -79,12 +81,17 @@ function noteOf(state: PhotoState, hint: string, problemText: string | undefined
 }
 
 /** A place for one photo: it is chosen, sent and shown here, and keeps its height meanwhile. */
-export function PhotoTile({ title, hint, subject, photo }: PhotoTileProps) {
+export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTileProps) {
   const t = useTranslation(photoMessages);
   const language = useLanguage();
   const titleId = useId();
   const { state, choose, stop, retry } = photo;
-  const problemText = state.status === 'failed' ? photoProblemText(state.problem, t, language) : undefined;
+  const problemText =
+    state.status === 'failed'
+      ? photoProblemText(state.problem, t, language)
+      : state.status === 'refused'
+        ? refusal
+        : undefined;
   const size = state.status === 'sending' ? t('megabytes', { size: inMillions(state.bytes, language) }) : '';
   const camera = subject === 'person' ? 'user' : 'environment';
   return (
@@ -99,10 +106,10 @@ export function PhotoTile({ title, hint, subject, photo }: PhotoTileProps) {
               {t('ready')}
             </TileState>
           )}
-          {state.status === 'failed' && (
+          {(state.status === 'failed' || state.status === 'refused') && (
             <TileState $tone="failed">
               <CircleAlert size={14} aria-hidden />
-              {t('notSent')}
+              {t(state.status === 'failed' ? 'notSent' : 'refused')}
             </TileState>
           )}
           {state.status === 'sending' && <VisuallyHidden>{t('isSending')}</VisuallyHidden>}

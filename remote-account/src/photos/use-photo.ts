@@ -19,7 +19,9 @@ export type PhotoState =
     }
   /** The exchange keeps it under `id`. `preview` is missing while it is read back. */
   | { readonly status: 'sent'; readonly id: string; readonly preview: string | undefined }
-  | { readonly status: 'failed'; readonly problem: PhotoProblem; readonly preview: string | undefined };
+  | { readonly status: 'failed'; readonly problem: PhotoProblem; readonly preview: string | undefined }
+  /** The operator did not take it; another is wanted. */
+  | { readonly status: 'refused'; readonly preview: string | undefined };
 
 export interface Photo {
   readonly state: PhotoState;
@@ -34,6 +36,8 @@ export interface Photo {
 export interface PhotoOptions {
   /** A picture that the exchange keeps already, as from a draft. Read once. */
   readonly id?: string | undefined;
+  /** A picture that the operator refused, to be shown until there is another. */
+  readonly refusedId?: string | undefined;
   /** Called with the id of the picture that the exchange keeps, and with `undefined` when it is to be replaced. */
   readonly onChange: (id: string | undefined) => void;
 }
@@ -45,10 +49,12 @@ interface Chosen {
 }
 
 /** A photo that the member chooses, and that is prepared and sent at once (spec §5). */
-export function usePhoto({ id, onChange }: PhotoOptions): Photo {
+export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
   const { api, scalePicture } = usePlatform();
-  const [state, setState] = useState<PhotoState>(() =>
-    id === undefined ? { status: 'idle' } : { status: 'sent', id, preview: undefined },
+  const nothingSent: PhotoState =
+    refusedId === undefined ? { status: 'idle' } : { status: 'refused', preview: undefined };
+  const [state, setState] = useState<PhotoState>(
+    id === undefined ? nothingSent : { status: 'sent', id, preview: undefined },
   );
   const chosen = useRef<Chosen>(undefined);
   const running = useRef<AbortController>(undefined);
@@ -88,13 +94,14 @@ export function usePhoto({ id, onChange }: PhotoOptions): Photo {
     if (sent?.status === 'sent') onChange(sent.id);
   }
 
+  async function keptPreview(kept: string, signal: AbortSignal): Promise<string> {
+    const bytes = await api.call(pictureCall, { params: { id: kept } }, { signal, quiet: true });
+    return pictureAddress(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
+  }
+
   const readBack = useEffectEvent(async (kept: string) => {
     const read = await run(
-      async (signal) => {
-        const bytes = await api.call(pictureCall, { params: { id: kept } }, { signal, quiet: true });
-        const preview = await pictureAddress(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
-        return { status: 'sent', id: kept, preview };
-      },
+      async (signal) => ({ status: 'sent', id: kept, preview: await keptPreview(kept, signal) }),
       (error): PhotoState => {
         const problem = problemOf(error, 0);
         // A picture that cannot be shown for now is kept all the same.
@@ -106,8 +113,17 @@ export function usePhoto({ id, onChange }: PhotoOptions): Photo {
     if (read?.status === 'failed') report(undefined);
   });
 
+  function showRefused(refused: string): void {
+    void run(
+      async (signal) => ({ status: 'refused', preview: await keptPreview(refused, signal) }),
+      () => nothingSent,
+    );
+  }
+  const showRefusedFirst = useEffectEvent(showRefused);
+
   useEffect(() => {
     if (id !== undefined) void readBack(id);
+    else if (refusedId !== undefined) showRefusedFirst(refusedId);
     return () => running.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the picture that was there at first is read back
   }, []);
@@ -121,7 +137,8 @@ export function usePhoto({ id, onChange }: PhotoOptions): Photo {
     },
     stop() {
       running.current?.abort();
-      setState({ status: 'idle' });
+      setState(nothingSent);
+      if (refusedId !== undefined) showRefused(refusedId);
     },
     retry() {
       if (chosen.current) void send(chosen.current);

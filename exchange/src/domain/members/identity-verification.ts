@@ -1,6 +1,7 @@
+import { keepsDocumentNumber } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Connection, Database, Transaction } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { countryCodes } from '../content/country-codes.ts';
@@ -16,7 +17,8 @@ export interface IdentitySubmission {
   readonly firstName: string;
   readonly lastName: string;
   readonly documentType: IdentityVerification['documentType'];
-  readonly documentNumber: string;
+  /** Left out for that of the refused submission before. */
+  readonly documentNumber?: string | undefined;
   readonly frontPicture: string;
   readonly backPicture: string;
   readonly handHeldPicture: string;
@@ -27,8 +29,8 @@ const pictureFields = ['frontPicture', 'backPicture', 'handHeldPicture'] as cons
 
 /**
  * Submits a member's identity for review: from not verified, or failed, to certifying (spec §4).
- * @throws DomainError `verificationPending`, `alreadyVerified`; `badRequest` for a country that is not listed, and for
- *   pictures that are not the member's own or not three
+ * @throws DomainError `verificationPending`, `alreadyVerified`; `badRequest` for a country that is not listed, a
+ *   number that is left out for another document, and for pictures that are not the member's own or not three
  */
 export async function submitIdentity(database: Database, actor: Actor, submission: IdentitySubmission): Promise<void> {
   const { memberId, at } = actor;
@@ -43,6 +45,8 @@ export async function submitIdentity(database: Database, actor: Actor, submissio
       .for('update');
     if (member?.verification === 'certifying') throw new DomainError(code.verificationPending);
     if (member?.verification === 'verified') throw new DomainError(code.alreadyVerified);
+    const documentNumber = person.documentNumber ?? (await keptNumber(tx, memberId, person));
+    if (documentNumber === undefined) throw new DomainError(code.badRequest, { field: 'documentNumber' });
     const shown = new Set<string>();
     for (const field of pictureFields) {
       if (shown.has(submission[field])) throw new DomainError(code.badRequest, { field });
@@ -50,7 +54,7 @@ export async function submitIdentity(database: Database, actor: Actor, submissio
       await ownPicture(tx, memberId, submission[field], field);
     }
     await tx.insert(identityVerifications).values({
-      ...{ ...person, memberId, status: 'certifying', submittedAt: at },
+      ...{ ...person, documentNumber, memberId, status: 'certifying', submittedAt: at },
       frontPictureId: frontPicture,
       backPictureId: backPicture,
       handHeldPictureId: handHeldPicture,
@@ -60,9 +64,22 @@ export async function submitIdentity(database: Database, actor: Actor, submissio
   });
 }
 
+/** The number of the refused document, which nobody is told; `undefined` where it has to be given again. */
+async function keptNumber(
+  tx: Transaction,
+  memberId: string,
+  next: Pick<IdentitySubmission, 'country' | 'documentType'>,
+): Promise<string | undefined> {
+  const last = await lastSubmission(tx, memberId);
+  return last && keepsDocumentNumber({ ...last, refused: last.refusedFields }, next) ? last.documentNumber : undefined;
+}
+
 /** A member's last submission; `undefined` before the first. */
-export async function lastSubmission(database: Database, memberId: string): Promise<IdentityVerification | undefined> {
-  const [last] = await database
+export async function lastSubmission(
+  connection: Connection,
+  memberId: string,
+): Promise<IdentityVerification | undefined> {
+  const [last] = await connection
     .select()
     .from(identityVerifications)
     .where(eq(identityVerifications.memberId, memberId))

@@ -1,3 +1,4 @@
+import type { IdentityField } from '@livery/contract/calls/verification';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
@@ -11,19 +12,25 @@ import type { IdentityVerification } from './identity-verification.ts';
  * @throws DomainError `wrongState` when it is decided already
  */
 export function approveVerification(tx: Transaction, review: Review): Promise<string> {
-  return decide(tx, review, { status: 'verified', refusalReason: null });
+  return decide(tx, review, { status: 'verified', refusalReason: null, refusedFields: [] });
 }
 
 /**
  * From certifying to failed (spec §4); the member may ask again. Returns the member's id.
- * @param reason what the member is told
+ * @param refusal what the member is told, and which parts it is about; none for all of it
  * @throws DomainError `wrongState` when it is decided already
  */
-export function refuseVerification(tx: Transaction, review: Review, reason: string): Promise<string> {
-  return decide(tx, review, { status: 'failed', refusalReason: reason });
+export function refuseVerification(
+  tx: Transaction,
+  review: Review,
+  { reason, fields = [] }: { readonly reason: string; readonly fields?: IdentityField[] },
+): Promise<string> {
+  return decide(tx, review, { status: 'failed', refusalReason: reason, refusedFields: fields });
 }
 
-type Decision = Pick<IdentityVerification, 'refusalReason'> & { readonly status: 'verified' | 'failed' };
+type Decision = Pick<IdentityVerification, 'refusalReason' | 'refusedFields'> & {
+  readonly status: 'verified' | 'failed';
+};
 
 async function decide(tx: Transaction, { id, by, at }: Review, decision: Decision): Promise<string> {
   const changed = await tx

@@ -1,3 +1,4 @@
+import { identityFields } from '@livery/contract/calls/verification';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -156,6 +157,8 @@ export const identityVerifications = pgTable(
     reviewedBy: text(),
     /** Why it failed, in the operator's words to the member. */
     refusalReason: text(),
+    /** What the reason is about; empty when it is about all of it. */
+    refusedFields: text({ enum: identityFields }).array().notNull().default([]),
   },
   (table) => [
     index('verification_of_member').on(table.memberId, table.id),

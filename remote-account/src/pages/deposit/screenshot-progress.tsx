@@ -54,6 +54,7 @@ export function ScreenshotProgress({ photo: { state, stop, retry }, onChoose, de
         </>
       );
     case 'idle':
+    case 'refused':
     case 'sent':
       return (
         <>

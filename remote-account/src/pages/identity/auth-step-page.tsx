@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { AccountPage } from '../account-layout/account-page.tsx';
 import { fullName } from './full-name.ts';
-import { readyPerson, useIdentityDraft } from './identity-draft.ts';
+import { readyPerson, refusedSubmission, useIdentityDraft } from './identity-draft.ts';
 import { identityMessages } from './messages.ts';
 import { PhotosForm } from './photos-form.tsx';
 import { useIdentity, type KnownIdentity } from './use-identity.ts';
@@ -34,10 +34,11 @@ function PhotosStep({ identity, refetch }: PhotosStepProps) {
   const navigate = useNavigate();
   const draft = useIdentityDraft(identity);
   const { data } = useCall(countriesCall);
-  const person = readyPerson(draft.value);
+  const refused = refusedSubmission(identity);
+  const person = readyPerson(draft.value, refused);
   const isOpen = identity.status === 'none' || identity.status === 'failed';
   if (!isOpen) return <Navigate to="/auth" replace />;
-  if (!person) return <Navigate to={identity.status === 'failed' ? '/auth?again=1' : '/auth'} replace />;
+  if (!person) return <Navigate to={refused ? '/auth?again=1' : '/auth'} replace />;
 
   const country = data?.list.find(({ code }) => code === person.country)?.name ?? person.country;
   const kind = t(person.documentType === 'ID' ? 'identityCard' : 'passport');
@@ -49,7 +50,7 @@ function PhotosStep({ identity, refetch }: PhotosStepProps) {
   return (
     <>
       <AccountHeading
-        crumb={{ to: identity.status === 'failed' ? '/auth?again=1' : '/auth', label: t('details') }}
+        crumb={{ to: refused ? '/auth?again=1' : '/auth', label: t('details') }}
         title={t('photosTitle')}
         text={[country, kind, fullName(person)].join(' · ')}
       />
@@ -60,6 +61,7 @@ function PhotosStep({ identity, refetch }: PhotosStepProps) {
         <PhotosForm
           person={person}
           pictures={draft.value.pictures}
+          refused={refused}
           onChange={(pictures) => draft.keep({ ...draft.value, pictures })}
           onSent={finish}
         />

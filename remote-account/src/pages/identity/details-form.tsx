@@ -6,12 +6,13 @@ import { Button, media, token, textStyle } from '@livery/ui';
 import { SegmentedControl, TextField } from '@livery/ui/form';
 import { BookUser, IdCard } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { CountryField } from './country-field.tsx';
-import type { TypedPerson } from './identity-draft.ts';
+import { keptNumber, type TypedPerson } from './identity-draft.ts';
 import { identityMessages } from './messages.ts';
 import { personFaultText, personRules } from './person-rules.ts';
+import type { Submitted } from './use-identity.ts';
 
 const DetailsFields = styled.form`
   display: grid;
@@ -53,6 +54,8 @@ export interface DetailsFormProps {
   /** What was filled in before. Read once. */
   readonly person: TypedPerson;
   readonly countries: readonly Country[];
+  /** The submission before, when it was refused. */
+  readonly refused: Submitted | undefined;
   /** Called with every change. */
   readonly onChange: (person: TypedPerson) => void;
   /** Called when everything is there and right. */
@@ -60,7 +63,7 @@ export interface DetailsFormProps {
 }
 
 /** What the document says: country, names, kind and number (spec §3 'Identity verification', §5). */
-export function DetailsForm({ person, countries, onChange, onReady }: DetailsFormProps) {
+export function DetailsForm({ person, countries, refused, onChange, onReady }: DetailsFormProps) {
   const t = useTranslation(identityMessages);
   const { form, submitWith } = useAccountForm<TypedPerson>({
     defaultValues: person,
@@ -69,6 +72,13 @@ export function DetailsForm({ person, countries, onChange, onReady }: DetailsFor
   const { control } = form;
   const { errors } = form.formState;
   const { field: kind } = useController({ control, name: 'documentType' });
+  const typed = useWatch({ control });
+  const kept = keptNumber(refused, { ...person, ...typed });
+  /** Why what stands in the field was refused; until it is changed. */
+  function refusalOf(field: 'firstName' | 'lastName' | 'documentNumber'): string | undefined {
+    const before = field === 'documentNumber' ? '' : refused?.[field];
+    return refused?.refused.includes(field) && typed[field] === before ? refused.reason : undefined;
+  }
   const report = useEffectEvent(onChange);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) }), [form]);
 
@@ -81,13 +91,13 @@ export function DetailsForm({ person, countries, onChange, onReady }: DetailsFor
           label={t('firstName')}
           autoComplete="given-name"
           help={t('nameHint')}
-          error={personFaultText(errors.firstName, t)}
+          error={personFaultText(errors.firstName, t) ?? refusalOf('firstName')}
         />
         <TextField
           {...form.register('lastName', { validate: personRules.lastName })}
           label={t('lastName')}
           autoComplete="family-name"
-          error={personFaultText(errors.lastName, t)}
+          error={personFaultText(errors.lastName, t) ?? refusalOf('lastName')}
         />
       </NamePair>
       <DocumentChoice>
@@ -111,12 +121,16 @@ export function DetailsForm({ person, countries, onChange, onReady }: DetailsFor
         />
       </DocumentChoice>
       <TextField
-        {...form.register('documentNumber', { validate: personRules.documentNumber })}
+        {...form.register('documentNumber', {
+          validate: (value, given) =>
+            (value.trim() === '' && keptNumber(refused, given) !== undefined) || personRules.documentNumber(value),
+        })}
         label={t('documentNumber')}
+        help={kept && t('numberKept', { number: kept })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={personFaultText(errors.documentNumber, t)}
+        error={personFaultText(errors.documentNumber, t) ?? refusalOf('documentNumber')}
       />
       <Button type="submit" variant="primary" size={44}>
         {t('toPhotos')}

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { FormAside, FormCard, FormColumn } from '../account-layout/form-card.ts';
 import { DetailsForm } from './details-form.tsx';
-import { useIdentityDraft } from './identity-draft.ts';
+import { refusedSubmission, useIdentityDraft } from './identity-draft.ts';
 import { identityMessages } from './messages.ts';
 import { Unlocks } from './unlocks.tsx';
 import type { KnownIdentity } from './use-identity.ts';
@@ -37,6 +37,7 @@ export function DetailsStep({ identity }: { readonly identity: KnownIdentity }) 
           {data ? (
             <DetailsForm
               person={draft.value.person}
+              refused={refusedSubmission(identity)}
               countries={data.list}
               onChange={(person) => draft.keep({ ...draft.value, person })}
               onReady={() => void navigate('/auth-step')}

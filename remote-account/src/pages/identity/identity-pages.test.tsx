@@ -19,6 +19,15 @@ const person = {
 const submitted = { ...person, ...pictures, documentNumber: '•••••••471', submitTime: 1_764_000_000, reason: '' };
 const none = { status: 'none', submitted: null };
 const failed = { status: 'failed', submitted: { ...submitted, reason: 'The back is blurred.' } };
+const refusedFor = (...refused: string[]) => ({ ...failed, submitted: { ...failed.submitted, refused } });
+
+/** The smallest whole PNG: one pixel. */
+const png = () => {
+  const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], 'back.png', {
+    type: 'image/png',
+  });
+};
 
 const Pages = () => (useLocation().pathname === '/auth-step' ? <AuthStepPage /> : <AuthPage />);
 
@@ -92,6 +101,71 @@ test('§4, §8: failed says why; the form for the next try has all but the numbe
   await waitFor(() => expect(address()).toBe('/auth-step'));
   // The photos of the first try stay.
   expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
+});
+
+test('one refused photo is marked with the reason and taken anew; the others and the number of the document stay', async () => {
+  let standing: unknown = refusedFor('backPicture');
+  const verified = () => {
+    standing = { status: 'certifying', submitted };
+    return {};
+  };
+  const newPicture = '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a19';
+  const answers: Answers = {
+    'GET /me/verify': () => standing,
+    'POST /me/verify': verified,
+    'POST /me/pictures': { id: newPicture },
+  };
+  const { requestsTo } = await open(undefined, { answers, scaled: () => new Blob(['scaled']) });
+  expect(
+    screen.getByText('Not accepted: Back. Everything else stays; change only this.', { exact: false }),
+  ).toBeVisible();
+  expect(screen.getByText('2 of 3 photos fit')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change details' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Change photos' }));
+  const back = within(await screen.findByRole('group', { name: 'Back' }));
+  expect(back.getByText('The back is blurred.')).toBeVisible();
+  expect(back.getByText('Not accepted')).toBeVisible();
+  // What was refused can be seen.
+  expect(await back.findByRole('img', { name: 'Back' })).toBeVisible();
+  expect(screen.getByText(/^2 of 3 ready/)).toBeVisible();
+
+  await userEvent.upload(back.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), png());
+  expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
+  expect(back.queryByText('The back is blurred.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Under review' })).toBeVisible();
+  const { documentNumber: _, ...numberless } = person;
+  expect(requestsTo('POST /me/verify').map(({ body }) => body)).toEqual([
+    { ...numberless, ...pictures, backPicture: newPicture },
+  ]);
+});
+
+test('refused details are marked with the reason until they are changed', async () => {
+  const { address } = await open(refusedFor('lastName', 'documentNumber'));
+  expect(screen.queryByRole('link', { name: 'Change photos' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Last name and Document number/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change details' }));
+  const marked = () => screen.queryAllByText('The back is blurred.').length;
+  expect(marked()).toBe(2);
+  expect(box('Last name')).toHaveAccessibleDescription('The back is blurred.');
+  await userEvent.type(box('Last name'), 'er');
+  expect(marked()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  expect(await screen.findByText('Enter the document number.')).toBeVisible();
+  await userEvent.type(box('Document number'), 'L01X00T472');
+  expect(marked()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  await waitFor(() => expect(address()).toBe('/auth-step'));
+  expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
+});
+
+test('the number of the document is kept for the same kind of document alone', async () => {
+  await open(refusedFor('handHeldPicture'), { at: '/auth?again=1' });
+  expect(box('Document number')).toHaveAccessibleDescription('Leave it empty to keep •••••••471');
+  await userEvent.click(screen.getByRole('radio', { name: 'Passport' }));
+  expect(box('Document number')).not.toHaveAccessibleDescription();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  expect(await screen.findByText('Enter the document number.')).toBeVisible();
 });
 
 test('§5: says at each field what is missing, and keeps what was typed', async () => {

@@ -11,9 +11,11 @@ import { photoMessages } from '../../photos/messages.ts';
 import { photoPrivacyText } from '../../photos/photo-privacy-text.ts';
 import { PhotoTile } from '../../photos/photo-tile.tsx';
 import { usePhoto } from '../../photos/use-photo.ts';
+import { fieldTitles, pictureHints } from './field-titles.ts';
 import { pictureFields, type Person, type PictureField, type PictureIds } from './identity-draft.ts';
 import { identityMessages } from './messages.ts';
 import { StatusNote } from './status-card.tsx';
+import type { Submitted } from './use-identity.ts';
 
 const Tiles = styled.div`
   display: grid;
@@ -49,23 +51,19 @@ interface FieldTileProps {
   readonly field: PictureField;
   readonly documentType: Person['documentType'];
   readonly id: string | undefined;
+  readonly refused: Submitted | undefined;
   readonly onChange: (id: string | undefined) => void;
 }
 
-/** What each photo is to show, by the kind of the document. */
-const titles = {
-  ID: { frontPicture: 'front', backPicture: 'back', handHeldPicture: 'handHeld' },
-  PASSPORT: { frontPicture: 'photoPage', backPicture: 'cover', handHeldPicture: 'handHeld' },
-} as const;
-const hints = { frontPicture: 'frontHint', backPicture: 'backHint', handHeldPicture: 'handHeldHint' } as const;
-
-function FieldTile({ field, documentType, id, onChange }: FieldTileProps) {
+function FieldTile({ field, documentType, id, refused, onChange }: FieldTileProps) {
   const t = useTranslation(identityMessages);
-  const photo = usePhoto({ id, onChange });
+  const isRefused = refused?.refused.includes(field);
+  const photo = usePhoto({ id, refusedId: isRefused ? refused?.[field] : undefined, onChange });
   return (
     <PhotoTile
-      title={t(titles[documentType][field])}
-      hint={t(hints[field])}
+      title={t(fieldTitles[documentType][field])}
+      hint={t(pictureHints[field])}
+      refusal={refused?.reason}
       subject={field === 'handHeldPicture' ? 'person' : 'document'}
       photo={photo}
     />
@@ -76,13 +74,15 @@ export interface PhotosFormProps {
   readonly person: Person;
   /** Those that the exchange keeps already. */
   readonly pictures: PictureIds;
+  /** The submission before, when it was refused. */
+  readonly refused: Submitted | undefined;
   readonly onChange: (pictures: PictureIds) => void;
   /** Called when all of it is with the operator; the form stays busy until it is done. */
   readonly onSent: () => Promise<void>;
 }
 
 /** The three photos of the document, and their sending for review (spec §5). */
-export function PhotosForm({ person, pictures, onChange, onSent }: PhotosFormProps) {
+export function PhotosForm({ person, pictures, refused, onChange, onSent }: PhotosFormProps) {
   const t = useTranslation(identityMessages);
   const photoTexts = useTranslation(photoMessages);
   const language = useLanguage();
@@ -116,6 +116,7 @@ export function PhotosForm({ person, pictures, onChange, onSent }: PhotosFormPro
             field={field}
             documentType={person.documentType}
             id={pictures[field]}
+            refused={refused}
             onChange={(id) => {
               latest.current = { ...latest.current, [field]: id };
               onChange(latest.current);

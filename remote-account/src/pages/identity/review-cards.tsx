@@ -1,8 +1,11 @@
-import { formatTime, useTranslation } from '@livery/i18n';
+import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useServiceChat } from '@livery/platform';
-import { Button } from '@livery/ui';
+import { Link } from '@livery/platform/router';
+import { Button, ButtonLink } from '@livery/ui';
 import { CircleAlert, Clock, Headset } from 'lucide-react';
 import { FormActions } from '../account-layout/form-actions.ts';
+import { fieldTitles } from './field-titles.ts';
+import { isPictureField, pictureFields } from './identity-draft.ts';
 import { identityMessages } from './messages.ts';
 import { StatusCard, StatusNote } from './status-card.tsx';
 import type { Submitted } from './use-identity.ts';
@@ -25,25 +28,37 @@ export function CertifyingCard({ submitted }: { readonly submitted: Submitted | 
 
 export interface FailedCardProps {
   readonly submitted: Submitted | null;
+  /** To change the details, or all of it. */
   readonly onAgain: () => void;
 }
 
 /** The operator refused it and says why; it can be done anew (spec §4 'failed', §8 're-certification'). */
 export function FailedCard({ submitted, onAgain }: FailedCardProps) {
   const t = useTranslation(identityMessages);
+  const language = useLanguage();
   const chat = useServiceChat();
+  const { refused = [], documentType = 'ID', reason } = submitted ?? {};
+  const areOnlyPhotos = refused.length > 0 && refused.every(isPictureField);
+  const parts = new Intl.ListFormat(language).format(refused.map((field) => t(fieldTitles[documentType][field])));
+  const all = pictureFields.length;
+  const review = areOnlyPhotos ? t('photosFit', { fit: all - refused.length, all }) : t('notAccepted');
   return (
     <StatusCard title={t('verificationFailed')} tone="danger" status={t('failed')}>
-      <VerificationSteps current={2} isRefused review={t('notAccepted')} />
+      <VerificationSteps current={2} isRefused review={review} />
       <StatusNote $tone="danger">
         <CircleAlert size={16} aria-hidden />
         <span>
-          {submitted?.reason && <strong>{submitted.reason}</strong>} {t('failedAdvice')}
+          {reason && <strong>{reason}</strong>} {parts ? t('refusedParts', { parts }) : t('failedAdvice')}
         </span>
       </StatusNote>
       <FormActions>
-        <Button variant="primary" size={44} onClick={onAgain}>
-          {t('verifyAgain')}
+        {areOnlyPhotos && (
+          <ButtonLink as={Link} to="/auth-step" variant="primary" size={44}>
+            {t('changePhotos')}
+          </ButtonLink>
+        )}
+        <Button variant={areOnlyPhotos ? 'secondary' : 'primary'} size={44} onClick={onAgain}>
+          {t(parts ? 'changeDetails' : 'verifyAgain')}
         </Button>
         {chat.isOffered && (
           <Button variant="ghost" size={44} icon={<Headset size={16} aria-hidden />} onClick={chat.open}>

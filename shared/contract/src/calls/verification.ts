@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { contentList } from '../content-list.ts';
 import { verificationStatus } from './member.ts';
 import { pictureId } from './pictures.ts';
 
@@ -27,19 +28,43 @@ const person = {
   lastName: personName,
   documentType,
 };
-/** Whom a document names, as its holder hands it in. */
-export const identityPerson = z.strictObject({ ...person, documentNumber });
+/** Whom a document names, as its holder hands it in. The number may be left out where `keepsDocumentNumber` says so. */
+export const identityPerson = z.strictObject({ ...person, documentNumber: z.optional(documentNumber) });
 const documentPictures = { frontPicture: pictureId, backPicture: pictureId, handHeldPicture: pictureId };
+
+/** What of an identity an operator can refuse by itself. */
+export const identityFields = [
+  'firstName',
+  'lastName',
+  'documentNumber',
+  'frontPicture',
+  'backPicture',
+  'handHeldPicture',
+] as const;
+export const identityField = z.enum(identityFields);
+export type IdentityField = z.infer<typeof identityField>;
+
+type Document = Readonly<Pick<z.output<typeof identityPerson>, 'country' | 'documentType'>>;
+
+/** Whether an identity may be handed in again without the number: that of the same document, which was not refused. */
+export const keepsDocumentNumber = (
+  refused: Document & { readonly refused: readonly IdentityField[] },
+  next: Document,
+) =>
+  !refused.refused.includes('documentNumber') &&
+  refused.country === next.country &&
+  refused.documentType === next.documentType;
 
 /**
  * Asks the operator to verify a member's real name (spec §3 'Identity verification', §7), by three pictures of one's own.
- * After a refusal one may ask again. Refused with `verificationPending`, `alreadyVerified`.
+ * After a refusal one may ask again, with the pictures that were taken and without the number of the same document; for
+ * another document `badRequest` names `documentNumber`. Refused with `verificationPending`, `alreadyVerified`.
  */
 export const verifyIdentityCall = defineCall({
   method: 'POST',
   path: '/me/verify',
   auth: 'member',
-  body: z.strictObject({ ...person, documentNumber, ...documentPictures }),
+  body: z.extend(identityPerson, documentPictures),
   data: z.object({}),
 });
 
@@ -60,6 +85,8 @@ export const identityCall = defineCall({
         submitTime: z.number(),
         /** Why it failed, in the operator's words; empty otherwise. */
         reason: z.string(),
+        /** What the reason is about; empty when it is about all of it, and before a refusal. */
+        refused: z._default(contentList(identityField), []),
       }),
     ),
   }),

@@ -1,0 +1,1 @@
+ALTER TABLE "identity_verifications" ADD COLUMN "refused_fields" text[] DEFAULT '{}' NOT NULL;
