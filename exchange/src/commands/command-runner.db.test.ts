@@ -57,6 +57,12 @@ onOneDatabase((open) => {
     expect(await isStored(hold)).toBe(true);
   });
 
+  it('does what follows the commit once, however often the request comes', async () => {
+    const command = { ...holdCommand(), afterwards: async () => void log.push('followed') };
+    for (let copy = 0; copy < 2; copy += 1) await runner.run(request('followed'), () => command);
+    expect(log.filter((line) => line === 'followed')).toHaveLength(1);
+  });
+
   it('authorizes and executes ten copies of a request once, and gives all the same answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => runner.run(request('copies'), () => holdCommand())),

@@ -28,10 +28,15 @@ export class CommandRunner {
   }
 
   async #execute<Answer>(request: IdempotentRequest, command: TransactionCommand<Answer>): Promise<Answer> {
-    const { authorize, execute, events } = command;
+    const { authorize, execute, afterwards, events } = command;
     if (authorize !== undefined && !(await wasAnswered(this.#database, request))) await authorize(request);
-    const answer = await executeOnce(this.#database, request, (tx) => execute(tx, request));
+    let isExecuted = false;
+    const answer = await executeOnce(this.#database, request, (tx) => {
+      isExecuted = true;
+      return execute(tx, request);
+    });
     this.#events.publishAll(events?.(answer, request) ?? []);
+    if (isExecuted) await afterwards?.(request);
     return answer;
   }
 

@@ -19,6 +19,8 @@ export interface TransactionCommand<Answer> {
    * @throws DomainError
    */
   readonly execute: (tx: Transaction, sender: Sender) => Promise<Answer>;
+  /** What follows the commit, but not an answer that is given again. */
+  readonly afterwards?: (sender: Sender) => Promise<void>;
   /** What the members concerned are told after the commit. */
   readonly events?: (answer: Answer, sender: Sender) => readonly MemberEvent[];
 }

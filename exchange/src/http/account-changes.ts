@@ -1,3 +1,4 @@
+import type { OwnerProof } from '@livery/contract/calls/second-factor';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../domain/members/activity.ts';
 import { memberById } from '../domain/members/members.ts';
@@ -18,6 +19,18 @@ export const proverOf = (context: MemberContext, clock: Clock): Prover => ({
   ...actorOf(context, clock),
   site: context.site,
 });
+
+/** Writes to a member whose recovery code permitted something. Without a second factor nothing asks for one. */
+export async function tellOfRecoveryCode(
+  exchange: Pick<Exchange, 'database' | 'events' | 'notices' | 'factors'>,
+  context: Pick<CallContext<'none'>, 'tenant' | 'language'>,
+  actor: Actor,
+  proof: OwnerProof | undefined,
+): Promise<void> {
+  if (proof?.type !== 'RECOVERY_CODE') return;
+  if (await exchange.factors.isSet(exchange.database, actor.memberId))
+    await tellMember(exchange, context, actor, 'recoveryCodeUsed');
+}
 
 /**
  * Tells a member of a change, after the commit: the open pages, and the mail address.

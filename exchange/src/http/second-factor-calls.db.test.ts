@@ -263,6 +263,43 @@ onOneDatabase((open) => {
     expect(member?.fundsPasswordHash).not.toBeNull();
   });
 
+  test.each([
+    ['/me/email', 'EMAIL', { email: 'moved-on@example.com' }],
+    ['/me/mobile', 'MOBILE', { areaCode: '+49', mobile: '15100000077' }],
+  ])('an address is changed by a second factor where there is one: %s', async (path, scene, address) => {
+    const email = `at${scene}@example.com`.toLowerCase();
+    const token = await signUp(email);
+    const { secret } = await addApp(token);
+    const begun = await logInHalf(email);
+    site.clock.advance(60_000);
+    await send('POST', '/verifyCode', { scene, type: 'MAIL' }, token);
+    const [way, to] = 'email' in address ? ['mail', address.email] : ['mobile', '+4915100000077'];
+    await send('POST', `/verifyCode/${way}`, { scene: `BIND_${scene}`, ...address });
+    const { mailbox } = site;
+    const codes = { code: mailbox.lastCodeFor(to), type: 'MAIL', oldCode: mailbox.lastCodeFor(email) };
+    expect(await send('PUT', path, { ...address, ...codes }, token)).toMatchObject({
+      ...{ code: code.secondFactorNeeded, data: { field: 'secondFactor' } },
+    });
+    const wrong = { type: 'AUTHENTICATOR', code: codeOf(secret, 600_000) };
+    expect(await sendCode('PUT', path, { ...address, ...codes, secondFactor: wrong }, token)).toBe(
+      code.wrongSecondFactor,
+    );
+    const proved = { ...address, ...codes, secondFactor: byApp(secret) };
+    expect(await sendCode('PUT', path, proved, token)).toBe(code.success);
+    // What was begun at the address of before is void.
+    expect((await finish(begun.challenge, byApp(secret))).code).toBe(code.challengeExpired);
+  });
+
+  test('a recovery code that begins another factor is told by mail', async () => {
+    const email = 'second-passkey@example.com';
+    const token = await signUp(email);
+    const {
+      recoveryCodes: [recovery = ''],
+    } = await addApp(token);
+    await ask('POST', '/me/passkeys/creation', { proof: { type: 'RECOVERY_CODE', code: recovery } }, token);
+    expect(site.mailbox.noticesTo(email).map(({ kind }) => kind)).toEqual(['authenticatorAdded', 'recoveryCodeUsed']);
+  });
+
   test('every change is followed by a mail in the language of whoever made it', async () => {
     const email = 'told@example.com';
     const token = await signUp(email);

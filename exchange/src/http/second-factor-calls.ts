@@ -15,7 +15,7 @@ import {
 import type { NoticeKind } from '../domain/members/notices/notice.ts';
 import type { Prover } from '../domain/members/second-factor/second-factors.ts';
 import type { Exchange } from '../exchange.ts';
-import { proverOf, tellMember } from './account-changes.ts';
+import { proverOf, tellMember, tellOfRecoveryCode } from './account-changes.ts';
 import { type CallContext, type CallRegistry, registerCall } from './register-call.ts';
 
 /** Second factors: how members set them up, and finish a sign-in by them. */
@@ -36,7 +36,7 @@ export function registerSecondFactorCalls(registry: CallRegistry, exchange: Exch
 
   registerCall(registry, finishLoginCall, async ({ body }, context) => {
     const { prover, tokens } = await signIn.finish(context.tenant.id, body.challenge, body.proof, context);
-    if (body.proof.type === 'RECOVERY_CODE') await tellMember(exchange, context, prover, 'recoveryCodeUsed');
+    await tellOfRecoveryCode(exchange, context, prover, body.proof);
     return tokens;
   });
   registerCall(registry, loginPasskeyCall, ({ body }, { tenant, site }) =>
@@ -44,9 +44,12 @@ export function registerSecondFactorCalls(registry: CallRegistry, exchange: Exch
   );
 
   registerCall(registry, secondFactorsCall, (_input, { caller }) => factorSetup.show(caller.memberId));
-  registerCall(registry, beginAuthenticatorCall, ({ body }, context) =>
-    factorSetup.beginAuthenticator(proverOf(context, clock), body.proof, context.tenant.configuration.appName),
-  );
+  registerCall(registry, beginAuthenticatorCall, async ({ body }, context) => {
+    const prover = proverOf(context, clock);
+    const begun = await factorSetup.beginAuthenticator(prover, body.proof, context.tenant.configuration.appName);
+    await tellOfRecoveryCode(exchange, context, prover, body.proof);
+    return begun;
+  });
   registerCall(registry, confirmAuthenticatorCall, ({ body }, context) =>
     changing(context, 'authenticatorAdded', (prover) => factorSetup.confirmAuthenticator(prover, body.code)),
   );
@@ -55,9 +58,12 @@ export function registerSecondFactorCalls(registry: CallRegistry, exchange: Exch
     return {};
   });
 
-  registerCall(registry, beginPasskeyCall, ({ body }, context) =>
-    factorSetup.beginPasskey(proverOf(context, clock), body.proof, context.tenant.configuration.appName),
-  );
+  registerCall(registry, beginPasskeyCall, async ({ body }, context) => {
+    const prover = proverOf(context, clock);
+    const begun = await factorSetup.beginPasskey(prover, body.proof, context.tenant.configuration.appName);
+    await tellOfRecoveryCode(exchange, context, prover, body.proof);
+    return begun;
+  });
   registerCall(registry, addPasskeyCall, ({ body }, context) =>
     changing(context, 'passkeyAdded', (prover) => factorSetup.addPasskey(prover, body.name, body.passkey)),
   );

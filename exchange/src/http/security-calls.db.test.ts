@@ -219,6 +219,17 @@ onOneDatabase((open) => {
       expect(await signIn(email)).toHaveProperty('token');
     });
 
+    test('a change ends the other sessions', async () => {
+      const [before, email] = ['followed@example.com', 'free@example.com'];
+      const { token } = await signedUp(before);
+      const elsewhere = (await signIn(before)) as Tokens;
+      const oldCode = await ownCode(before, token, 'EMAIL');
+      const change = { email, code: await publicCode(email, 'BIND_EMAIL'), type: 'MAIL', oldCode };
+      expect(await put('/me/email', change, token)).toBe(code.success);
+      expect(await codeOf('/me/info', {}, token)).toBe(code.success);
+      expect(await codeOf('/me/info', {}, elsewhere.token)).toBe(code.sessionEnded);
+    });
+
     test('a first phone number is confirmed by mail, and the next one by the first', async () => {
       const email = 'phoning@example.com';
       const { token } = await signedUp(email);

@@ -57,16 +57,19 @@ export function registerSecurityCalls(registry: CallRegistry, exchange: Exchange
     return {};
   });
   registerCall(registry, changeEmailCall, async ({ body }, context) => {
-    const actor = actorOf(context, clock);
-    const formerEmail = await changeAddress(exchange, { ...body, actor, name: { type: 'MAIL', email: body.email } });
-    await tellMember(exchange, context, actor, 'emailChanged', formerEmail);
+    const prover = proverOf(context, clock);
+    const { sessionId } = context.caller;
+    const name = { type: 'MAIL', email: body.email } as const;
+    const formerEmail = await changeAddress(exchange, { ...body, prover, name, sessionId });
+    await tellMember(exchange, context, prover, 'emailChanged', formerEmail);
     return {};
   });
   registerCall(registry, changeMobileCall, async ({ body }, context) => {
-    const actor = actorOf(context, clock);
+    const prover = proverOf(context, clock);
+    const { sessionId } = context.caller;
     const { areaCode, mobile } = body;
-    await changeAddress(exchange, { ...body, actor, name: { type: 'MOBILE', areaCode, mobile } });
-    await tellMember(exchange, context, actor, 'mobileChanged');
+    await changeAddress(exchange, { ...body, prover, name: { type: 'MOBILE', areaCode, mobile }, sessionId });
+    await tellMember(exchange, context, prover, 'mobileChanged');
     return {};
   });
 }

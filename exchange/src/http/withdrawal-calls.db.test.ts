@@ -290,4 +290,20 @@ onOneDatabase((open) => {
     expect(pending[0]).toMatchObject({ state: 'processing', address, memberId: expect.any(String) });
     expect(await pendingWithdrawals(database, { tenantId: 'halvo', limit: 10 })).toEqual([]);
   });
+
+  test('a recovery code that permits a withdrawal is told by mail, once', async () => {
+    const rescued = await newMember('rescued', 1000);
+    const told = () => site.mailbox.noticesTo('rescued@example.com').map(({ kind }) => kind);
+    const made = (recovery = '') => ({ ...valid, secondFactor: { type: 'RECOVERY_CODE', code: recovery } });
+    // Nothing asks for it while no factor is set.
+    expect((await send(made('ABCD-EFGH'), { by: rescued })).code).toBe(code.success);
+    const { recoveryCodes: codes } = await addApp(rescued.token);
+    expect(told()).toEqual(['authenticatorAdded']);
+    expect((await send({ ...made(codes[0]), amount: '100000' }, { by: rescued })).code).toBe(code.insufficientBalance);
+    expect(told()).toEqual(['authenticatorAdded']);
+    const key = newKey();
+    expect((await send(made(codes[0]), { by: rescued, key })).code).toBe(code.success);
+    expect((await send(made(codes[0]), { by: rescued, key })).code).toBe(code.success);
+    expect(told()).toEqual(['authenticatorAdded', 'recoveryCodeUsed']);
+  });
 });

@@ -3,6 +3,7 @@ import { withdrawalCommand } from '../domain/funds/commands.ts';
 import { withdrawalInfo } from '../domain/funds/withdrawal-info.ts';
 import { listWithdrawals } from '../domain/funds/withdrawals.ts';
 import type { Exchange } from '../exchange.ts';
+import { tellOfRecoveryCode } from './account-changes.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
@@ -15,8 +16,13 @@ export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchan
   registerCommand(
     registry,
     withdrawCall,
-    ({ body: { fundsPassword, secondFactor, memo = '', ...wanted } }, { client, site }) =>
-      withdrawalCommand(exchange, { fundsPassword, secondFactor, client, site }, { ...wanted, memo }),
+    ({ body: { fundsPassword, secondFactor, memo = '', ...wanted } }, context) => {
+      const { client, site } = context;
+      return {
+        ...withdrawalCommand(exchange, { fundsPassword, secondFactor, client, site }, { ...wanted, memo }),
+        afterwards: ({ memberId, at }) => tellOfRecoveryCode(exchange, context, { memberId, client, at }, secondFactor),
+      };
+    },
   );
   registerCall(registry, withdrawalsCall, ({ query }, { caller }) => listWithdrawals(database, caller.memberId, query));
 }

@@ -1,24 +1,39 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { inTransaction, sqlState } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
-import { type Actor, recordActivity } from './activity.ts';
+import { recordActivity } from './activity.ts';
 import { addressField, type SignInName } from './identity.ts';
 import { requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
+import { voidChallenges } from './second-factor/challenges.ts';
+import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
+import type { Sessions } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
 /** Another address for a member, with the proofs. */
 export interface AddressChange {
-  readonly actor: Actor;
+  readonly prover: Prover;
   readonly name: SignInName;
   /** Sent to the new address. */
   readonly code: string;
   /** The type of the present address to which `oldCode` was sent. */
   readonly type: SignInName['type'];
   readonly oldCode: string;
+  /** Needed where the member has a second factor. */
+  readonly secondFactor?: SecondFactorProof | undefined;
+  /** The session that goes on. */
+  readonly sessionId: string;
+}
+
+interface Changing {
+  readonly database: Database;
+  readonly codes: VerificationCodes;
+  readonly factors: SecondFactors;
+  readonly sessions: Sessions;
 }
 
 const scenes = {
@@ -27,28 +42,32 @@ const scenes = {
 } as const;
 
 /**
- * Gives a member another mail address or phone number, or a first one of its kind (spec §7). A session alone is not
- * enough: a present address has to agree. Returns the mail address that was before.
+ * Gives a member another mail address or phone number, or a first one of its kind (spec §7), and ends the member's other
+ * sessions. A session alone is not enough: a present address has to agree. Returns the mail address that was before.
  * @throws DomainError `wrongVerificationCode`, `accountTaken` (which only the owner of the address learns),
- *   `badRequest`
+ *   `secondFactorNeeded`, `wrongSecondFactor`, `badRequest`
  */
 export async function changeAddress(
-  { database, codes }: { readonly database: Database; readonly codes: VerificationCodes },
+  { database, codes, factors, sessions }: Changing,
   change: AddressChange,
 ): Promise<string | null> {
-  const { name, actor } = change;
-  const { memberId } = actor;
+  const { name, prover, secondFactor } = change;
+  const { memberId } = prover;
   const member = await requireMember(database, memberId);
   const { tenantId } = member;
   const old = { tenantId, scene: scenes[name.type].old, name: ownAddress(member, change.type) };
   const bind = { tenantId, scene: scenes[name.type].bind, name };
   await codes.check(old, change.oldCode, 'oldCode');
   await codes.check(bind, change.code);
+  await factors.require(prover, secondFactor);
   await inTransaction(database, async (tx) => {
     await codes.consume(tx, old, change.oldCode, 'oldCode');
     await codes.consume(tx, bind, change.code);
+    await factors.consume(tx, prover, secondFactor);
     await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
-    await recordActivity(tx, actor, name.type === 'MAIL' ? 'emailChanged' : 'mobileChanged');
+    await recordActivity(tx, prover, name.type === 'MAIL' ? 'emailChanged' : 'mobileChanged');
+    await voidChallenges(tx, memberId);
+    await sessions.endAll(tx, memberId, change.sessionId);
   }).catch((error: unknown) => {
     throw sqlState(error) === uniqueViolation
       ? new DomainError(code.accountTaken, { field: addressField[name.type] })

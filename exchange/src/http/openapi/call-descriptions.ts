@@ -39,8 +39,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /me/info': ['Show the signed-in member'],
   'PUT /me/info': ['Change the nickname'],
   'PUT /me/valuation': ['Change the display currency'],
-  'PUT /me/email': ['Change the mail address', 'wrongVerificationCode', 'accountTaken'],
-  'PUT /me/mobile': ['Change the phone number', 'wrongVerificationCode', 'accountTaken'],
+  'PUT /me/email': ['Change the mail address', ...addressRefusals()],
+  'PUT /me/mobile': ['Change the phone number', ...addressRefusals()],
   'PUT /me/loginPasswd': [
     'Change the login password',
     ...(['wrongPassword', 'wrongVerificationCode', 'secondFactorNeeded', 'wrongSecondFactor'] as const),
@@ -168,6 +168,10 @@ function spotRefusals(): readonly CodeName[] {
     ...(['marketClosed', 'insufficientBalance', 'noLiquidity', 'priceOffTick', 'quantityOffLot'] as const),
     ...(['orderTooSmall', 'priceTooFar', 'tooManyOrders'] as const),
   ];
+}
+
+function addressRefusals(): readonly CodeName[] {
+  return ['wrongVerificationCode', 'accountTaken', 'secondFactorNeeded', 'wrongSecondFactor'];
 }
 
 function ownerRefusals(): readonly CodeName[] {

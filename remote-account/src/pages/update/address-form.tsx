@@ -1,6 +1,7 @@
 import type { AccountDraft } from '@livery/account-forms/account-draft';
 import { maskedName, useAccountNaming, type AccountName } from '@livery/account-forms/account-name';
 import { EmailField } from '@livery/account-forms/email-field';
+import { ProofField } from '@livery/account-forms/proof-field';
 import {
   narrowForm,
   refusedField,
@@ -12,6 +13,7 @@ import { PhoneField } from '@livery/account-forms/phone-field';
 import { sendCode } from '@livery/account-forms/send-code';
 import { VerificationCodeField } from '@livery/account-forms/verification-code-field';
 import type { MemberInfo } from '@livery/contract/calls/member';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
 import { changeEmailCall, changeMobileCall, ownAddressType } from '@livery/contract/calls/security';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
@@ -21,7 +23,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ChangeForm, FormRule } from './change-form.tsx';
 import { addressChoices, ConfirmWith } from './confirm-with.tsx';
-import { makeChange } from './use-change.ts';
+import { useProtectedChange } from './use-change.ts';
 import { updateMessages } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { OwnCodeField } from './own-code-field.tsx';
@@ -42,6 +44,13 @@ interface Fields extends AccountNameFields, VerificationCodeFields {
   oldCode: string;
 }
 
+interface Proofs {
+  readonly code: string;
+  readonly oldCode: string;
+  readonly type: AccountName['type'];
+  readonly secondFactor?: SecondFactorProof;
+}
+
 export interface AddressFormProps {
   readonly kind: keyof typeof kinds;
   readonly member: MemberInfo;
@@ -50,10 +59,11 @@ export interface AddressFormProps {
   readonly onDone: () => void;
 }
 
-/** Another phone number or mail address: by a code to the new one, and one to an address that the member has now. */
+/** Another phone number or mail address: by a code to it, one to a present address, and the second factor where one is set. */
 export function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
   const t = useTranslation(updateMessages);
   const platform = usePlatform();
+  const { proof, make } = useProtectedChange();
   const { scene, draft: draftName, waitKey, codeLabel } = kinds[kind];
   const draft = useDraft(draftName, addressDraft, member.uuid);
   const [kept] = useState(draft.value);
@@ -82,7 +92,7 @@ export function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
     return maskedName(name);
   }
 
-  function change(name: AccountName, proofs: { code: string; oldCode: string; type: AccountName['type'] }) {
+  function change(name: AccountName, proofs: Proofs) {
     const quiet = { quiet: true } as const;
     if (name.type === 'MAIL')
       return platform.api.call(changeEmailCall, { body: { ...proofs, email: name.email } }, quiet);
@@ -95,11 +105,11 @@ export function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
       const name = await naming.read(fields);
       if (!name || !present) return;
       const proofs = { code: fields.code, oldCode: fields.oldCode, type: present.type };
-      await makeChange(
-        platform,
-        () => change(name, proofs),
+      const isMade = await make(
+        (factor) => change(name, { ...proofs, ...factor }),
         (now) => (name.type === 'MAIL' ? now.email === name.email.toLowerCase() : now.mobile === name.mobile),
       );
+      if (!isMade) return;
       draft.drop();
       onDone();
     },
@@ -121,6 +131,7 @@ export function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
           <OwnCodeField form={form} name="oldCode" scene={scene} address={present} />
         </>
       )}
+      <ProofField state={proof} />
     </ChangeForm>
   );
 }

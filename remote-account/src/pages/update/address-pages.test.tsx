@@ -1,4 +1,5 @@
 import { memberInfoCall } from '@livery/contract/calls/member';
+import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { changeEmailCall, changeMobileCall, memberCodeCall } from '@livery/contract/calls/security';
 import { mailCodeCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
@@ -55,6 +56,39 @@ describe('another address', () => {
     expect(await screen.findByText('Your phone number is changed')).toBeVisible();
     expect(site.requestsTo(callName(changeMobileCall))[0]?.body).toEqual({
       ...{ areaCode: '+49', mobile: '15773016642', code: '904111', type: 'MAIL', oldCode: '410882' },
+    });
+  });
+
+  test('asks for the second factor where one is set, and keeps everything when it is refused', async () => {
+    let tries = 0;
+    const change = () => {
+      tries += 1;
+      if (tries === 1) throw new Refused(code.wrongSecondFactor, 'It does not fit.', 'secondFactor');
+      return {};
+    };
+    const site = await openUpdatePage(<UpdateEmailPage />, both, {
+      [callName(secondFactorsCall)]: {
+        ...{ authenticator: { createTime: 1, lastUseTime: null }, passkeys: [], recoveryCodesLeft: 10 },
+      },
+      [callName(changeEmailCall)]: change,
+    });
+    expect(screen.getByText('Your other devices are signed out')).toBeVisible();
+    await typeInto('New email address', 'mara.new@example.com');
+    await typeInto('Code to the new address', '904111');
+    await typeInto('Code to +49 •••• 2291', '410882');
+    await press('Change email');
+    expect(site.requestsTo(callName(changeEmailCall))).toEqual([]);
+    const proof = field('Code of your authenticator app');
+    await userEvent.type(proof, '223344');
+    await press('Change email');
+    expect(await screen.findByText('It does not fit.')).toBeVisible();
+    expect(field('Code to the new address')).toHaveValue('904111');
+    await userEvent.clear(proof);
+    await userEvent.type(proof, '556677');
+    await press('Change email');
+    expect(await screen.findByText('Your email address is changed')).toBeVisible();
+    expect(site.requestsTo(callName(changeEmailCall)).at(-1)?.body).toMatchObject({
+      secondFactor: { type: 'AUTHENTICATOR', code: '556677' },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
-import { Headset, LogIn, Mail, Smartphone } from 'lucide-react';
+import { Headset, LogIn, LogOut, Mail, Smartphone } from 'lucide-react';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { AddressForm } from './address-form.tsx';
@@ -37,6 +37,7 @@ function AddressPage({ kind }: { readonly kind: keyof typeof kinds }) {
       points={[
         { icon, text: t(use) },
         { icon: LogIn, text: t('signInWithIt') },
+        { icon: LogOut, text: t('othersSignedOut') },
         ...(member?.email ? [{ icon: Mail, text: t('mailNotice') }] : []),
       ]}
       note={{ icon: Headset, text: <SupportSentence text={t('lostAddresses')} /> }}
@@ -46,7 +47,7 @@ function AddressPage({ kind }: { readonly kind: keyof typeof kinds }) {
     <ChangePage
       texts={(member) => {
         const { title, text, done } = wordsFor(member);
-        return { title: t(title), text: t(text), done: t(done), doneText: t(use) };
+        return { title: t(title), text: t(text), done: t(done), doneText: t('othersSignedOut') };
       }}
       aside={advice}
     >

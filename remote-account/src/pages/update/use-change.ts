@@ -8,7 +8,7 @@ import { useSecondFactor } from '../second-factor/use-second-factor.ts';
  * Sends a change whose codes can be used once. Where no answer comes, the member's own data tell whether it was made:
  * sent again, it would be refused. Rejects with an `ApiError`.
  */
-export async function makeChange(
+async function makeChange(
   { api }: Platform,
   send: () => Promise<unknown>,
   isMade: (member: MemberInfo) => boolean,

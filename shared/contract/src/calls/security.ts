@@ -68,11 +68,11 @@ export const changeFundsPasswordCall = defineCall({
 });
 
 /** `type` and `oldCode`: the code that one of the member's present addresses was sent. */
-const oldProof = { type: ownAddressType, oldCode: verificationCode };
+const oldProof = { type: ownAddressType, oldCode: verificationCode, ...bySecondFactor };
 
 /**
  * Another mail address, or a first one (spec §7): `code` was sent to the new one for BIND_EMAIL, `oldCode` to a present one
- * for EMAIL. Refused with `wrongVerificationCode`, `accountTaken`.
+ * for EMAIL. Ends the member's other sessions. Refused with `wrongVerificationCode`, `accountTaken`.
  */
 export const changeEmailCall = defineCall({
   method: 'PUT',
