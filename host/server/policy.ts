@@ -59,12 +59,12 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     .join('; ');
 }
 
-/** The headers of every answer on either origin. */
+/** The headers of every answer on either origin. Members photograph documents by their own camera. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
 /** The cache header of files that never change under their name. */

@@ -93,7 +93,6 @@ export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTilePro
         ? refusal
         : undefined;
   const size = state.status === 'sending' ? t('megabytes', { size: inMillions(state.bytes, language) }) : '';
-  const camera = subject === 'person' ? 'user' : 'environment';
   return (
     <TileLayout role="group" aria-labelledby={titleId} $status={state.status}>
       <View {...{ state, subject }} alt={title} />
@@ -131,7 +130,7 @@ export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTilePro
               </Button>
             )}
             <FileButtons
-              camera={camera}
+              {...{ title, hint, subject }}
               onChoose={choose}
               isAgain={state.status === 'sent' || (state.status === 'failed' && canRetry(state.problem))}
             />

@@ -15,6 +15,7 @@ export { QrCode, type QrCodeProps } from './identity/qr-code.tsx';
 export { AndroidMark, AppleMark } from './identity/store-marks.tsx';
 export { Wordmark, type WordmarkProps } from './identity/wordmark.tsx';
 export { lazyComponent, loadChunk, setChunkLoader } from './lazy/lazy-component.tsx';
+export { useLoadOnPress } from './lazy/use-load-on-press.ts';
 export { amountParts, type AmountParts } from './number/amount-parts.ts';
 export { Amount, type AmountProps } from './number/amount.tsx';
 export { Arrow, Change, directionColours, directionOf, type ChangeProps, type Direction } from './number/change.tsx';

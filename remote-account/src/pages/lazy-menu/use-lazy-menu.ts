@@ -1,31 +1,20 @@
-import { loadChunk, toast } from '@livery/ui';
-import { useRef, useState, useTransition, type ComponentType } from 'react';
+import { loadChunk, useLoadOnPress } from '@livery/ui';
+import { useRef } from 'react';
 import type { MenuProps } from '@livery/ui/overlay';
 
 /** The menu of a button, whose code is loaded by the first press. `failure` is said when it cannot be loaded. */
 export function useLazyMenu(failure: string) {
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const [Menu, setMenu] = useState<ComponentType<MenuProps<string>>>();
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, startLoading] = useTransition();
-
-  const open = () =>
-    startLoading(async () => {
-      try {
-        const overlay = await loadChunk(() => import('@livery/ui/overlay'));
-        setMenu(() => overlay.Menu);
-        setOpen(true);
-      } catch {
-        // The network may be down. The next press tries again.
-        toast.error(failure);
-      }
-    });
+  const { Part, isOpen, setOpen, isLoading, open } = useLoadOnPress<MenuProps<string>>(
+    () => loadChunk(async () => (await import('@livery/ui/overlay')).Menu),
+    failure,
+  );
   /** For the button. */
   const trigger = {
     ref: triggerRef,
     'aria-expanded': isOpen,
     'aria-busy': isLoading || undefined,
-    onClick: () => !isLoading && open(),
+    onClick: open,
   };
-  return { Menu, isLoading, trigger, anchor: { triggerRef, isOpen, onOpenChange: setOpen } };
+  return { Menu: Part, isLoading, trigger, anchor: { triggerRef, isOpen, onOpenChange: setOpen } };
 }

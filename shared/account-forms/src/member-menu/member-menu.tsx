@@ -1,12 +1,11 @@
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { getLanguage } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
-import { VisuallyHidden, loadChunk, media, toast, token } from '@livery/ui';
-import { useRef, useState, useTransition, type ComponentType } from 'react';
+import { VisuallyHidden, loadChunk, media, token, useLoadOnPress } from '@livery/ui';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountFormMessages } from '../messages.ts';
 import { MemberInitial } from './member-initial.tsx';
-import type { MemberPanelProps } from './member-panel.tsx';
 
 const MenuTrigger = styled.button`
   flex: none;
@@ -52,23 +51,8 @@ export interface MemberMenuProps {
 export function MemberMenu({ label, failure }: MemberMenuProps) {
   const { data: member } = useCall(memberInfoCall);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<MemberPanelProps>>();
-  const [isOpen, setOpen] = useState(false);
   const [isSheet, setSheet] = useState(false);
-  const [isLoading, startLoading] = useTransition();
-
-  const open = () =>
-    startLoading(async () => {
-      try {
-        const loaded = await loadPanel();
-        setSheet(matchMedia('(max-width: 640px)').matches);
-        setPanel(() => loaded);
-        setOpen(true);
-      } catch {
-        // The network may be down. The next press tries again.
-        toast.error(failure);
-      }
-    });
+  const { Part: Panel, isOpen, setOpen, isLoading, open } = useLoadOnPress(loadPanel, failure);
 
   return (
     <>
@@ -81,7 +65,10 @@ export function MemberMenu({ label, failure }: MemberMenuProps) {
         aria-busy={isLoading || undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={isLoading ? undefined : open}
+        onClick={() => {
+          setSheet(matchMedia('(max-width: 640px)').matches);
+          open();
+        }}
       >
         <MemberInitial member={member} size={28} />
         <VisuallyHidden>{label}</VisuallyHidden>
