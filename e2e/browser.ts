@@ -13,6 +13,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera of its own, which every page may use whose policy allows it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /** The package's own file finds its fonts only in /tmp. Without a font Chromium lays out no text. */
