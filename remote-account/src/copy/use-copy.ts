@@ -1,16 +1,9 @@
+import { copyText } from '@livery/account-forms/copy-text';
 import { useTranslation } from '@livery/i18n';
-import { toast } from '@livery/ui';
 import { accountMessages } from '../messages.ts';
 
-/** Copies a text, and says whether it worked: where the browser refuses its clipboard, the text can be selected. */
+/** `copyText` in the words of this module. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useTranslation(accountMessages);
-  return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('copied'));
-    } catch {
-      toast.error(t('copyFailed'));
-    }
-  };
+  return (text) => copyText(text, { copied: t('copied'), failed: t('copyFailed') });
 }

@@ -2,7 +2,6 @@ import { media, token } from '@livery/ui';
 import styled from 'styled-components';
 import { AssetsBar } from './assets-bar.tsx';
 import { AssetsOverview } from './assets-overview.tsx';
-import { AmountsPrivacyProvider } from './privacy/amounts-hidden.tsx';
 
 const PageContent = styled.div`
   display: grid;
@@ -21,11 +20,11 @@ const PageContent = styled.div`
 /** `/assets` (spec §2.1, §4 'Asset display'): the member's balances in all open accounts. */
 export function AssetsPage() {
   return (
-    <AmountsPrivacyProvider>
+    <>
       <AssetsBar />
       <PageContent>
         <AssetsOverview />
       </PageContent>
-    </AmountsPrivacyProvider>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
 import { code } from '@livery/contract/envelope';
 import { setLanguage } from '@livery/i18n';
-import { Refused, callName } from '@livery/platform/testing';
+import { callName, pageModule, Refused } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,14 @@ describe('who the member is', () => {
     expect(screen.getByRole('button', { name: 'Change nickname' })).toHaveFocus();
   });
 
+  test('says what the member may withdraw, and how much of it is used', async () => {
+    const limit = { used: '1200.5', now: '200000', whenVerified: '200000' };
+    const info = { coin: 'USDT', available: '0', maxAmount: '0', networks: [], limit };
+    await openProfile(mara, { 'GET /funds/info': info }, { modules: [pageModule('/withdraw')] });
+    expect(screen.getByText('Withdraw in 24 hours').nextSibling).toHaveTextContent('200,000 USDT');
+    expect(screen.getByText('Used of it').nextSibling).toHaveTextContent('1,200.5 USDT');
+  });
+
   test('says when it cannot be loaded, and tries again', async () => {
     let isUp = false;
     const info = () => {
@@ -98,10 +106,21 @@ describe('the checklist', () => {
     expect(list.getByRole('link', { name: 'Phone' })).toHaveAttribute('href', '/update-mobile');
   });
 
-  test('names no next step once the account is complete', async () => {
+  test('is one line once the account is complete, and shows the steps on a press', async () => {
     await openProfile({ ...mara, hasSecondFactor: true });
     const list = section('Your account is complete');
-    expect(list.queryByRole('link', { name: 'Set up authenticator app' })).toBeNull();
+    expect(list.queryAllByRole('link')).toEqual([]);
+    await press('Manage');
+    expect(screen.getByRole('button', { name: 'Manage' })).toHaveAttribute('aria-expanded', 'true');
+    expect(list.getByRole('link', { name: 'Login password' })).toHaveAttribute('href', '/update-login-pwd');
+    await press('Manage');
+    expect(list.queryAllByRole('link')).toEqual([]);
+  });
+
+  test('shows the steps of a complete account where the address leads to them', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    await openProfile({ ...mara, hasSecondFactor: true }, {}, { at: '/me#security' });
+    expect(section('Your account is complete').getByRole('link', { name: 'Phone' })).toBeVisible();
   });
 
   test('is where the address leads', async () => {

@@ -6,6 +6,8 @@ import { callName, pageModule, renderPage } from '@livery/platform/testing';
 import { Toaster, setChunkLoader } from '@livery/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useAmountsHidden } from './amounts-hidden.ts';
 import { MemberMenu } from './member-menu.tsx';
 
 const member = { uuid: 'm1', nickname: 'mara_l', email: 'mara@example.com', mobile: '15155552291', areaCode: '+49' };
@@ -27,13 +29,15 @@ interface Opening {
   readonly info?: object;
   readonly accounts?: object;
   readonly routes?: readonly string[];
+  readonly below?: ReactNode;
 }
 
-async function open({ info = member, accounts, routes = ['/assets'] }: Opening = {}) {
+async function open({ info = member, accounts, routes = ['/assets'], below }: Opening = {}) {
   const page = await renderPage(
     <>
       <MemberMenu label="My account" failure="Not now." />
       <Toaster label="Messages" closeLabel="Close" />
+      {below}
     </>,
     { answers: answers(info, accounts), modules: routes.map((path) => pageModule(path)), signedIn: true },
   );
@@ -61,6 +65,16 @@ test('shows who is signed in, with masked addresses', async () => {
   expect(menu().getByText('Verified')).toBeVisible();
   expect(menu().getByText('+49 •••• 2291')).toBeVisible();
   expect(menu().getByText('m•••a@example.com')).toBeVisible();
+});
+
+test('shows the first digits of the id, and copies the whole of it', async () => {
+  const uuid = '20487713-0000-4000-8000-000000000000';
+  await open({ info: { ...member, uuid } });
+  expect(menu().getByText('20487713')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(menu().getByRole('button', { name: 'Copy ID' }));
+  expect(await navigator.clipboard.readText()).toBe(uuid);
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
 });
 
 test('names a member without a nickname by an address', async () => {
@@ -105,6 +119,18 @@ describe('the balance', () => {
     await open({ accounts: { total, accounts: [] } });
     expect(menu().queryByText(/342,439/)).toBeNull();
     expect(menu().getByText('Hidden')).toBeInTheDocument();
+  });
+
+  test('is hidden and shown by the eye, in the page below too', async () => {
+    const Below = () => <p>{useAmountsHidden().hidden ? 'hidden below' : 'shown below'}</p>;
+    const { platform } = await open({ accounts: { total, accounts: [] }, below: <Below /> });
+    await userEvent.click(menu().getByRole('button', { name: 'Hide amounts' }));
+    expect(menu().queryByText(/342,439/)).toBeNull();
+    expect(screen.getByText('hidden below')).toBeInTheDocument();
+    expect(platform.stored.get('hideAmounts')).toBe('1');
+    await userEvent.click(menu().getByRole('button', { name: 'Show amounts' }));
+    expect(menu().getByText(/342,439/)).toBeVisible();
+    expect(platform.stored.get('hideAmounts')).toBeUndefined();
   });
 });
 

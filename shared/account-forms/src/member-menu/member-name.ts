@@ -6,3 +6,6 @@ export const maskedAddresses = ({ areaCode, mobile, email }: MemberInfo): readon
   ...(mobile === '' ? [] : [maskedName({ type: 'MOBILE', areaCode, mobile })]),
   ...(email === '' ? [] : [maskedName({ type: 'MAIL', email })]),
 ];
+
+/** The first digits of an id, as people read it out. */
+export const shortId = (uuid: string): string => uuid.slice(0, 8);

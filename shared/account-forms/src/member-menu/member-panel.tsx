@@ -1,14 +1,15 @@
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { Pill, token, textStyle } from '@livery/ui';
+import { IconButton, Pill, token, textStyle } from '@livery/ui';
 import { Dialog, Popover, type PopoverProps } from '@livery/ui/overlay';
-import { LogOut } from 'lucide-react';
+import { Copy, LogOut } from 'lucide-react';
 import { styled } from 'styled-components';
 import { accountFormMessages } from '../messages.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { LanguageSetting } from './language-setting.tsx';
-import { maskedAddresses } from './member-name.ts';
+import { copyText } from './copy-text.ts';
+import { maskedAddresses, shortId } from './member-name.ts';
 import { MemberInitial } from './member-initial.tsx';
 import { MemberPages } from './member-pages.tsx';
 import { MenuBalance } from './menu-balance.tsx';
@@ -49,6 +50,12 @@ const Name = styled.p`
   color: ${token.text1};
 `;
 
+const IdLine = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.s1};
+`;
+
 const MenuGroup = styled.div`
   padding-block: ${token.s2};
   border-top: 1px solid ${token.line};
@@ -77,6 +84,16 @@ function MemberNames({ member }: { readonly member: MemberInfo }) {
           <bdi>{address}</bdi>
         </p>
       ))}
+      <IdLine>
+        {t('id')} <span translate="no">{shortId(member.uuid)}</span>
+        <IconButton
+          label={t('copyId')}
+          size={24}
+          onClick={() => void copyText(member.uuid, { copied: t('copied'), failed: t('copyFailed') })}
+        >
+          <Copy size={14} aria-hidden />
+        </IconButton>
+      </IdLine>
     </Names>
   );
 }

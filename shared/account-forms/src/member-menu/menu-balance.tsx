@@ -1,12 +1,12 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { useTranslation } from '@livery/i18n';
-import { usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
-import { Amount, ButtonLink, Skeleton, VisuallyHidden, token, textStyle } from '@livery/ui';
-import { ChevronRight } from 'lucide-react';
+import { Amount, ButtonLink, IconButton, Skeleton, VisuallyHidden, token, textStyle } from '@livery/ui';
+import { ChevronRight, Eye, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { accountFormMessages } from '../messages.ts';
+import { useAmountsHidden } from './amounts-hidden.ts';
 import { usePageTitle } from './page-title.ts';
 
 const Balance = styled.div`
@@ -39,7 +39,15 @@ const AssetsLink = styled(Link)`
   }
 `;
 
+const TotalRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+`;
+
 const Total = styled.p`
+  min-width: 0;
   min-height: 32px;
   ${textStyle(24, 650)}
   overflow-wrap: anywhere;
@@ -86,11 +94,10 @@ function BalanceAction({ path, onChoose }: ActionProps) {
   );
 }
 
-function TotalFigure() {
+function TotalFigure({ isHidden }: { readonly isHidden: boolean }) {
   const t = useTranslation(accountFormMessages);
-  const { stored } = usePlatform();
   const { data, isError } = useCall(accountsCall);
-  if (stored.get('hideAmounts') === '1')
+  if (isHidden)
     return (
       <>
         <span aria-hidden>••••••</span>
@@ -110,6 +117,7 @@ function TotalFigure() {
 export function MenuBalance({ onChoose }: { readonly onChoose: () => void }) {
   const t = useTranslation(accountFormMessages);
   const title = usePageTitle('/assets');
+  const { hidden, toggle } = useAmountsHidden();
   return title === undefined ? null : (
     <Balance>
       <AssetsLink to="/assets" onClick={onChoose}>
@@ -119,9 +127,14 @@ export function MenuBalance({ onChoose }: { readonly onChoose: () => void }) {
           <ChevronRight size={14} aria-hidden />
         </span>
       </AssetsLink>
-      <Total>
-        <TotalFigure />
-      </Total>
+      <TotalRow>
+        <Total>
+          <TotalFigure isHidden={hidden} />
+        </Total>
+        <IconButton label={t(hidden ? 'showAmounts' : 'hideAmounts')} onClick={toggle}>
+          {hidden ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
+        </IconButton>
+      </TotalRow>
       <Actions>
         {actions.map((path) => (
           <BalanceAction key={path} {...{ path, onChoose }} />

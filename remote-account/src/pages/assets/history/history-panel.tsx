@@ -1,3 +1,4 @@
+import { useAmountsHidden } from '@livery/account-forms/amounts-hidden';
 import type { WorthAtTime } from '@livery/contract/calls/funds-history';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Skeleton, textStyle, token } from '@livery/ui';
@@ -6,7 +7,6 @@ import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 import { currencyDigits, inCurrency, type DisplayCurrency } from '../currency/display-currency.ts';
 import { assetsMessages } from '../messages.ts';
-import { useAmountsHidden } from '../privacy/amounts-hidden.tsx';
 import { Caption } from '../summary/summary-card.tsx';
 import { formatSpan, historySpans } from './history-span.ts';
 import type { WorthHistory } from './use-worth-history.ts';
@@ -61,7 +61,7 @@ export function HistoryPanel({ worth: { span, chooseSpan, history, isFailed, ret
   const t = useTranslation(assetsMessages);
   const common = useTranslation(accountMessages);
   const language = useLanguage();
-  const isHidden = useAmountsHidden();
+  const { hidden: isHidden } = useAmountsHidden();
   const times = history && timesOf(history);
   const [first, last] = [times?.[0], times?.at(-1)];
   const amount = ({ value }: WorthAtTime) =>

@@ -2,8 +2,10 @@ import { securitySteps } from '@livery/account-forms/security-steps';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { findRoute, useOpenModules } from '@livery/platform';
-import { Link } from '@livery/platform/router';
-import { ButtonLink, Card, Donut, media, token, textStyle } from '@livery/ui';
+import { Link, useLocation } from '@livery/platform/router';
+import { Button, ButtonLink, Card, Donut, media, token, textStyle } from '@livery/ui';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { meMessages } from '../messages.ts';
 import { ChecklistRow } from './checklist-row.tsx';
@@ -76,6 +78,43 @@ const actions = {
   phone: 'addPhone',
 } as const satisfies Record<NextStep, string>;
 
+const CompleteLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2} ${token.s3};
+  padding: ${token.s3} ${token.s6};
+
+  > svg {
+    flex: none;
+    color: ${token.success};
+  }
+
+  h2 {
+    flex: 1 1 180px;
+    ${textStyle(14, 600)}
+    outline-offset: 4px;
+  }
+
+  ${media.phone} {
+    padding-inline: ${token.s4};
+  }
+`;
+
+const StepsChevron = styled(ChevronDown)<{ $open: boolean }>`
+  transform: ${({ $open }) => ($open ? 'rotate(180deg)' : 'none')};
+`;
+
+const sectionId = 'security';
+
+/** Whether the steps of a complete account are shown: where the address leads to them, until the member folds them up. */
+function useUnfolded(): [isOpen: boolean, toggle: () => void] {
+  const { hash, key } = useLocation();
+  const [choice, setChoice] = useState<{ readonly key: string; readonly isOpen: boolean }>();
+  const isOpen = choice?.key === key ? choice.isOpen : hash === `#${sectionId}`;
+  return [isOpen, () => setChoice({ key, isOpen: !isOpen })];
+}
+
 /** What a safe account has, how much of it this one has, and the one next step. A complete one is a single line. */
 export function ChecklistCard({ member }: { readonly member: MemberInfo }) {
   const t = useTranslation(meMessages);
@@ -85,22 +124,47 @@ export function ChecklistCard({ member }: { readonly member: MemberInfo }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const open = steps.length - done;
   const next = nextStep(member, hasPage);
+  const [isUnfolded, toggle] = useUnfolded();
+  const title = `${sectionId}-title`;
+  const stepList = (
+    <Steps>
+      {steps.map(({ step, isDone }) => (
+        <ChecklistRow key={step} {...{ step, isDone, member }} isLinked={hasPage(stepPaths[step])} />
+      ))}
+    </Steps>
+  );
+  if (open === 0)
+    return (
+      <Checklist id={sectionId} aria-labelledby={title}>
+        <CompleteLine>
+          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
+          <h2 id={title} tabIndex={-1}>
+            {t('complete')}
+          </h2>
+          <Button size={28} variant="ghost" aria-expanded={isUnfolded} onClick={toggle}>
+            {t('manage')}
+            <StepsChevron size={14} aria-hidden $open={isUnfolded} />
+          </Button>
+        </CompleteLine>
+        {isUnfolded && stepList}
+      </Checklist>
+    );
   const figure = `${done}/${steps.length}`;
   const parts = [
     { label: 'done', share: done / steps.length, colour: token.primary },
-    ...(open > 0 ? [{ label: 'open', share: open / steps.length, colour: token.surface3 }] : []),
+    { label: 'open', share: open / steps.length, colour: token.surface3 },
   ];
   return (
-    <Checklist id="security" aria-labelledby="security-title">
+    <Checklist id={sectionId} aria-labelledby={title}>
       <Progress>
         <Donut label={t('stepsDone', { done, all: steps.length })} parts={parts} size={64}>
           <Figure aria-hidden>{figure}</Figure>
         </Donut>
         <Summary>
-          <h2 id="security-title" tabIndex={-1}>
-            {open === 0 ? t('complete') : t('stepsOpen', { count: open })}
+          <h2 id={title} tabIndex={-1}>
+            {t('stepsOpen', { count: open })}
           </h2>
-          <p>{open === 0 ? t('allDone') : t(next ? reasons[next] : 'nothingToDo')}</p>
+          <p>{t(next ? reasons[next] : 'nothingToDo')}</p>
         </Summary>
         {next && (
           <ButtonLink as={Link} to={stepPaths[next]} variant="primary">
@@ -108,11 +172,7 @@ export function ChecklistCard({ member }: { readonly member: MemberInfo }) {
           </ButtonLink>
         )}
       </Progress>
-      <Steps>
-        {steps.map(({ step, isDone }) => (
-          <ChecklistRow key={step} {...{ step, isDone, member }} isLinked={hasPage(stepPaths[step])} />
-        ))}
-      </Steps>
+      {stepList}
     </Checklist>
   );
 }

@@ -1,4 +1,5 @@
 import { maskedName } from '@livery/account-forms/account-name';
+import { shortId } from '@livery/account-forms/member-name';
 import { MemberInitial } from '@livery/account-forms/member-initial';
 import type { MemberInfo, VerificationStatus } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
@@ -10,6 +11,7 @@ import { styled } from 'styled-components';
 import { CopyButton } from '../../../copy/copy-button.tsx';
 import { meMessages } from '../messages.ts';
 import { NicknameForm } from './nickname-form.tsx';
+import { WithdrawalLimit } from './withdrawal-limit.tsx';
 
 const Identity = styled(Card)`
   display: flex;
@@ -20,6 +22,10 @@ const Identity = styled(Card)`
     align-self: flex-start;
   }
 
+  ${media.tablet} {
+    flex-wrap: wrap;
+  }
+
   ${media.phone} {
     gap: ${token.s4};
     padding: ${token.s4};
@@ -27,7 +33,7 @@ const Identity = styled(Card)`
 `;
 
 const Names = styled.div`
-  flex: 1;
+  flex: 1 1 0;
   min-width: 0;
 `;
 
@@ -76,15 +82,12 @@ const verificationPills: Readonly<
   failed: ['danger', 'refused'],
 };
 
-/** The first digits of an id, as people read it out; the whole of it is copied. */
-const shortId = (uuid: string) => uuid.slice(0, 8);
-
 export interface IdentityCardProps {
   readonly member: MemberInfo;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Who the member is: name, which they can change, state of verification, id, and masked addresses. */
+/** Who the member is: name, which they can change, verification, id, masked addresses; and what they may withdraw. */
 export function IdentityCard({ member, refetch }: IdentityCardProps) {
   const t = useTranslation(meMessages);
   const [isEdited, setEdited] = useState(false);
@@ -137,6 +140,7 @@ export function IdentityCard({ member, refetch }: IdentityCardProps) {
           )}
         </Facts>
       </Names>
+      <WithdrawalLimit />
     </Identity>
   );
 }
