@@ -5,10 +5,11 @@ import { changeFundsPasswordCall, memberCodeCall } from '@livery/contract/calls/
 import { withdrawalsCall } from '@livery/contract/calls/withdrawals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { byKeyboard, type InputMethod } from './test/input-methods.ts';
+import { byKeyboard, byMouse, type InputMethod } from './test/input-methods.ts';
 import { codeSentTo } from './test/mailbox.ts';
 import { operator } from './test/operator.ts';
 import { newMember, type OwnMember } from './test/own-member.ts';
+import { runsAll } from './test/runs-all.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
@@ -83,21 +84,30 @@ async function withdrawToNewWallet({ press, write }: InputMethod, page: Page, fu
   await page.getByRole('heading', { name: 'Withdrawal requested' }).waitFor();
 }
 
-test('by keyboard alone at 360 px: a withdrawal is reviewed, refused by an operator, and its money is back', async () => {
-  const { page } = await visit({ width: 360 });
-  const member = await newMember();
-  await setFundsPassword(member, '271828');
-  const before = await availableOf(member, 'SPOT', 'USDT');
-  await openAs(page, member, '/withdraw?coin=USDT');
-  await withdrawToNewWallet(byKeyboard(page), page, '271828');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  expect(await availableOf(member, 'SPOT', 'USDT')).toBe(before - 250);
+const ways = [
+  { way: 'by keyboard alone', width: 360, inputFor: byKeyboard },
+  { way: 'by mouse', width: 1280, inputFor: () => byMouse },
+];
 
-  const { list } = await member.ask(withdrawalsCall, { query: { pageSize: 10 } });
-  expect(list.map(({ amount, address, status }) => [amount, address, status])).toEqual([
-    ['250', tronAddress, 'processing'],
-  ]);
-  await operator('withdrawal', 'refuse', String(list[0]?.id), 'The address is on a list.');
-  await page.getByRole('table', { name: 'Recent withdrawals' }).getByText('Failed').waitFor();
-  expect(await availableOf(member, 'SPOT', 'USDT')).toBe(before);
-});
+/** `npm test` goes the harder way, `npm run test:all` both. */
+test.each(runsAll ? ways : ways.slice(0, 1))(
+  '$way at $width px: a withdrawal is reviewed, refused by an operator, and its money is back',
+  async ({ width, inputFor }) => {
+    const { page } = await visit({ width });
+    const member = await newMember();
+    await setFundsPassword(member, '271828');
+    const before = await availableOf(member, 'SPOT', 'USDT');
+    await openAs(page, member, '/withdraw?coin=USDT');
+    await withdrawToNewWallet(inputFor(page), page, '271828');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await availableOf(member, 'SPOT', 'USDT')).toBe(before - 250);
+
+    const { list } = await member.ask(withdrawalsCall, { query: { pageSize: 10 } });
+    expect(list.map(({ amount, address, status }) => [amount, address, status])).toEqual([
+      ['250', tronAddress, 'processing'],
+    ]);
+    await operator('withdrawal', 'refuse', String(list[0]?.id), 'The address is on a list.');
+    await page.getByRole('table', { name: 'Recent withdrawals' }).getByText('Failed').waitFor();
+    expect(await availableOf(member, 'SPOT', 'USDT')).toBe(before);
+  },
+);

@@ -1,22 +1,25 @@
 /** Second factors in a real browser, whose device is Chromium's virtual authenticator (docs/decisions.md §39). */
+import { memberInfoCall } from '@livery/contract/calls/member';
 import type { Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
+import { operator } from './test/operator.ts';
 import { newMember, type OwnMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
-/** Gives the browser a device that makes passkeys, with a finger on it. */
-async function addDevice(page: Page): Promise<void> {
+/** Gives the browser a device that makes passkeys, with a finger on it. Returns a function that loses it. */
+async function addDevice(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
+  return () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 }
 
 async function openAs(page: Page, member: OwnMember, path: string): Promise<void> {
@@ -49,15 +52,28 @@ async function openHalf(page: Page, member: OwnMember): Promise<void> {
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
 }
 
-test('a member makes a passkey and signs in by it', async () => {
-  const { page } = await visit();
-  const member = await newMember();
-  await addDevice(page);
+/** Makes the member's first passkey. Returns the recovery codes that come with it. */
+async function makePasskey(page: Page, member: OwnMember): Promise<string[]> {
   await openAs(page, member, '/update-passkey');
   await page.getByLabel('Name').fill('My laptop');
   await page.getByLabel('Login password').fill(member.password);
   await page.getByRole('button', { name: 'Create a passkey' }).click();
-  expect(await putCodesAway(page)).toHaveLength(10);
+  return putCodesAway(page);
+}
+
+/** Signs in by a recovery code, in the second step. */
+async function useCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${siteOf()}/assets`);
+}
+
+test('a member makes a passkey and signs in by it', async () => {
+  const { page } = await visit();
+  const member = await newMember();
+  await addDevice(page);
+  expect(await makePasskey(page, member)).toHaveLength(10);
   await page.getByText('My laptop').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await comeBack(page, member);
@@ -92,8 +108,25 @@ test('a member sets an authenticator app up on a phone, and signs in by it and b
 
   await page.evaluate(() => localStorage.clear());
   await openHalf(page, member);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(first.toLowerCase());
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await useCode(page, first.toLowerCase());
+});
+
+test('who has lost a passkey signs in by a recovery code, and who has lost those too is let in by support', async () => {
+  const { page } = await visit();
+  const member = await newMember();
+  const loseDevice = await addDevice(page);
+  const [first = ''] = await makePasskey(page, member);
+  await loseDevice();
+  await comeBack(page, member);
+  await useCode(page, first);
+
+  await page.evaluate(() => localStorage.clear());
+  await openHalf(page, member);
+  await page.getByRole('button', { name: 'Write to support' }).click();
+  await page.getByRole('dialog').waitFor();
+  const { uuid } = await member.ask(memberInfoCall, {});
+  await operator('second-factor', 'remove', uuid, 'New photos match the first ones.');
+  await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
+  await signIn(page, member);
   await page.waitForURL(`${siteOf()}/assets`);
 });

@@ -6,7 +6,7 @@ import { chromium, type Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
 import { slowDown, slowdown } from './slow-phone.ts';
-import { scripts } from './weight.ts';
+import { scripts } from './scripts.ts';
 
 const visits = 7;
 

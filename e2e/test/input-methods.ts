@@ -7,6 +7,8 @@ export interface InputMethod {
   press(target: Locator): Promise<void>;
   /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
+  /** Ticks a checkbox. */
+  tick(box: Locator): Promise<void>;
   /** Chooses a tab or a radio button of a row. */
   choose(choice: Locator): Promise<void>;
   /** Picks the first entry of a list. */
@@ -16,6 +18,7 @@ export interface InputMethod {
 export const byMouse: InputMethod = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
+  tick: (box) => box.check(),
   choose: (choice) => choice.click(),
   pickFirst: (list) => list.getByRole('option').first().click(),
 };
@@ -61,6 +64,10 @@ export function byKeyboard({ keyboard }: Page): InputMethod {
       await reach(field);
       await keyboard.press('ControlOrMeta+A');
       await keyboard.type(text);
+    },
+    async tick(box) {
+      await reach(box);
+      await keyboard.press('Space');
     },
     async choose(choice) {
       const row = choice.locator('xpath=ancestor::*[@role="tablist" or @role="radiogroup"][1]');

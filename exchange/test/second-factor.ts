@@ -1,12 +1,7 @@
 /** Short forms of what members do with second factors at a test exchange. */
 import type { CallData } from '@livery/contract/call';
-import type {
-  OwnerProof,
-  PasskeyCreation,
-  PasskeyRequest,
-  SecondFactorProof,
-  secondFactorsCall,
-} from '@livery/contract/calls/second-factor';
+import type { PasskeyCreation, PasskeyRequest, secondFactorsCall } from '@livery/contract/calls/second-factor';
+import type { OwnerProof, SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import type { SignInChallenge } from '@livery/contract/calls/session';
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { Method } from '@livery/contract/call';

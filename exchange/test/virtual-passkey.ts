@@ -1,5 +1,6 @@
 /** A device with passkeys, in software: it makes and signs what WebAuthn (§6.1, §6.5) has an authenticator send. */
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@livery/contract/calls/second-factor';
+import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '@livery/contract/calls/second-factor';
+import type { PasskeyAnswer } from '@livery/contract/calls/second-factor-proof';
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');

@@ -1,4 +1,5 @@
-import type { PasskeyCreation, PasskeyRequest, SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { PasskeyCreation, PasskeyRequest } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';

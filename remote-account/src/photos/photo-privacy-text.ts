@@ -1,6 +1,6 @@
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import type { PhotoMessageKey } from './messages.ts';
-import { maxPhotoBytes } from './prepare-photo.ts';
+import { maxPhotoBytes } from './photo-limits.ts';
 
 /** What may be chosen, and what becomes of it before it leaves the device. */
 export const photoPrivacyText = (t: Translate<PhotoMessageKey>, language: Language): string =>

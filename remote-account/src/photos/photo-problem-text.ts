@@ -1,7 +1,7 @@
 import { formatDecimal, formatPercent, type Language, type Translate } from '@livery/i18n';
 import type { PhotoMessageKey } from './messages.ts';
+import { maxPhotoBytes, maxPhotoPixels } from './photo-limits.ts';
 import type { PhotoProblem } from './photo-problem.ts';
-import { maxPhotoBytes, maxPhotoPixels } from './prepare-photo.ts';
 
 /** A count in millions with one decimal at most, rounded up: what is too large never reads like the bound. */
 export const inMillions = (count: number, language: Language): string =>

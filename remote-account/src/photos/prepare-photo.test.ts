@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { maxPhotoBytes, preparePhoto } from './prepare-photo.ts';
+import { maxPhotoBytes } from './photo-limits.ts';
+import { preparePhoto } from './prepare-photo.ts';
 
 const { signal } = new AbortController();
 const scaled = new Blob(['scaled']);

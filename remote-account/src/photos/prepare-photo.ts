@@ -1,11 +1,8 @@
 import type { PictureBounds, ScalePicture } from '@livery/platform';
 import { inspectPicture } from './inspect-picture.ts';
+import { maxPhotoBytes, maxPhotoPixels } from './photo-limits.ts';
 import { PhotoError } from './photo-problem.ts';
 
-/** The most that a chosen file may have: what a camera of 64 megapixels writes. */
-export const maxPhotoBytes = 40_000_000;
-/** As many as the exchange would decode; a phone runs out of memory beyond. */
-export const maxPhotoPixels = 64_000_000;
 /** What is sent: small print can be read, and a slow phone sends it in time. */
 export const photoBounds: PictureBounds = { maxSide: 2000, maxBytes: 1_000_000 };
 

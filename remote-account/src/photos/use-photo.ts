@@ -1,9 +1,9 @@
 import { addPictureCall, pictureCall } from '@livery/contract/calls/pictures';
 import { usePlatform } from '@livery/platform';
+import { loadChunk } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemOf, type PhotoProblem } from './photo-problem.ts';
 import { pictureAddress } from './picture-address.ts';
-import { preparePhoto } from './prepare-photo.ts';
 
 /** A photo on its way to the exchange. `preview` is an address for an `img`. */
 export type PhotoState =
@@ -42,6 +42,9 @@ export interface PhotoOptions {
   readonly onChange: (id: string | undefined) => void;
 }
 
+/** Loaded when a photo is chosen: most visits of a page with photos choose none. */
+const loadPreparation = () => loadChunk(async () => (await import('./prepare-photo.ts')).preparePhoto);
+
 /** What is sent again without being chosen again. */
 interface Chosen {
   readonly file: File;
@@ -76,7 +79,7 @@ export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
     const sent = await run(
       async (signal) => {
         setState({ status: 'preparing', name: photo.file.name });
-        photo.prepared ??= await preparePhoto(photo.file, scalePicture, signal);
+        photo.prepared ??= await (await loadPreparation())(photo.file, scalePicture, signal);
         preview = await pictureAddress(photo.prepared);
         signal.throwIfAborted();
         const sending = { status: 'sending', name: photo.file.name, bytes: photo.prepared.size, preview } as const;

@@ -1,4 +1,7 @@
-/** The components that every page loads. Forms are in `@livery/ui/form`, heavy components in `@livery/ui/overlay`. */
+/**
+ * The components that every page loads. Fields are in `@livery/ui/field`, tabs and the like in
+ * `@livery/ui/choices`, heavy components in `@livery/ui/overlay`.
+ */
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
@@ -25,6 +28,7 @@ export { RichText, type RichTextProps } from './rich-text/rich-text.tsx';
 export { centredStyle } from './state/centred-style.ts';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';
+export { coveringInput } from './tabs/covering-input.ts';
 export { staleStyle } from './state/stale-style.ts';
 export { Card } from './surface/card.tsx';
 export { Pill, type PillTone } from './surface/pill.tsx';

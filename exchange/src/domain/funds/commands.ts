@@ -1,6 +1,6 @@
 /** What members do with their funds, as commands. */
 import type { Deposit } from '@livery/contract/calls/deposits';
-import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import type { Transfer } from '@livery/contract/calls/transfers';
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Configuration } from '@livery/contract/configuration';

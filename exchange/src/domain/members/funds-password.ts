@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { code } from '@livery/contract/envelope';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';

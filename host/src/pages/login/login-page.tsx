@@ -10,7 +10,7 @@ import { type ApiError, usePlatform, useSessionLost } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Navigate } from '@livery/platform/router';
 import { Button, lazyComponent } from '@livery/ui';
-import { PasswordField } from '@livery/ui/form';
+import { PasswordField } from '@livery/ui/field';
 import { Suspense, useId, useState } from 'react';
 import { hostMessages } from '../../messages.ts';
 import { AccountLink } from '../auth-frame/account-link.tsx';

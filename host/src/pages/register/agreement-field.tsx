@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { Checkbox } from '@livery/ui/form';
+import { Checkbox } from '@livery/ui/choices';
 import type { UseFormReturn } from 'react-hook-form';
 import { hostMessages } from '../../messages.ts';
 import { TextLink } from '../auth-frame/auth-frame.tsx';

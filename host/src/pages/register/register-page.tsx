@@ -10,7 +10,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Navigate } from '@livery/platform/router';
 import { Button, toast } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { hostMessages } from '../../messages.ts';
 import { AuthFrame, AuthForm, AuthHeading } from '../auth-frame/auth-frame.tsx';
 import { OtherPageLink } from '../auth-frame/other-page-link.tsx';

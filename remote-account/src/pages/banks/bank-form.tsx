@@ -2,7 +2,7 @@ import { useAccountForm } from '@livery/account-forms/form';
 import type { Currency } from '@livery/contract/calls/content';
 import { useTranslation } from '@livery/i18n';
 import { Button, ButtonLink, token } from '@livery/ui';
-import { LazySelect, TextField } from '@livery/ui/form';
+import { LazySelect, TextField } from '@livery/ui/field';
 import { Link } from '@livery/platform/router';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { zero } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';
 import { Amount, Button, textStyle, token } from '@livery/ui';
-import { TextAreaField } from '@livery/ui/form';
+import { TextAreaField } from '@livery/ui/field';
 import styled from 'styled-components';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { CommandNotice } from '../money-form/command-notice.tsx';

@@ -33,6 +33,24 @@ test('lists the deposits of thirty days with the words of the specification', as
   expect(screen.getByText('Oct 23 – Nov 21, 2025')).toBeInTheDocument();
 });
 
+test('lists withdrawals in each of their states, and transfers in theirs', async () => {
+  const withdrawals = (['processing', 'passed', 'failed'] as const).map((status, index) =>
+    withdrawal(9 - index, { status }),
+  );
+  const transfer = { id: 1, coin: 'USDT', from: 'SPOT', to: 'WEALTH', amount: '25', status: 'passed' };
+  const answers = {
+    ...good(),
+    'GET /funds/withdraw': pages(withdrawals),
+    'GET /funds/transfer': pages([{ ...transfer, createTime: now, confirmTime: now }]),
+  };
+  await open('/finance?tab=withdraw', { answers });
+  const states = () => rows().map(({ textContent }) => /[A-Z][a-z]+$/.exec(textContent)?.[0]);
+  expect(states()).toEqual(['Processing', 'Passed', 'Failed']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Transfers' }));
+  await screen.findByRole('link', { name: 'USDT' });
+  expect(states()).toEqual(['Passed']);
+});
+
 test('a filter is asked of the server and stands in the address', async () => {
   const { requestsTo, address } = await open('/finance?tab=deposit');
   await userEvent.click(screen.getByRole('button', { name: 'Coin All' }));

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useNavigate, useSearchParams } from '@livery/platform/router';
 import { media, token } from '@livery/ui';
-import { Tabs } from '@livery/ui/form';
+import { Tabs } from '@livery/ui/choices';
 import styled from 'styled-components';
 import { MoneyPage } from '../money-layout/money-page.tsx';
 import { moneyMessages } from '../money-layout/messages.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '@livery/contract/calls/content';
 import { useLanguage, useTranslation } from '@livery/i18n';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect } from '@livery/ui/field';
 import { useEffect, useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { TypedPerson } from './identity-draft.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
-import { TextField, type TextFieldProps } from '@livery/ui/form';
+import { TextField, type TextFieldProps } from '@livery/ui/field';
 import styled from 'styled-components';
 import { moneyFormMessages } from './messages.ts';
 

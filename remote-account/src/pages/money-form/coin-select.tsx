@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { CoinIcon, token } from '@livery/ui';
-import { LazySelect, type SelectOption } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/field';
 import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyFormMessages } from './messages.ts';

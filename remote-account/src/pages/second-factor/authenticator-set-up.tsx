@@ -12,7 +12,7 @@ import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Button, toast } from '@livery/ui';
-import { CodeField } from '@livery/ui/form';
+import { CodeField } from '@livery/ui/field';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormActions } from '../account-layout/form-actions.ts';
 import { accountLayoutMessages } from '../account-layout/messages.ts';

@@ -7,14 +7,14 @@ import {
   beginPasskeyCall,
   maxPasskeys,
   passkeyName,
-  type OwnerProof,
   type SecondFactors,
 } from '@livery/contract/calls/second-factor';
+import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Button, ButtonLink, toast, token, textStyle } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

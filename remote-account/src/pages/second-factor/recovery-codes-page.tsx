@@ -2,7 +2,7 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { Button, media, token, textStyle } from '@livery/ui';
-import { Checkbox } from '@livery/ui/form';
+import { Checkbox } from '@livery/ui/choices';
 import { CircleCheck, Copy, Download, Headset, Printer, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';

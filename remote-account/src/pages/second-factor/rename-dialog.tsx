@@ -4,7 +4,7 @@ import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Button } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { Dialog } from '@livery/ui/overlay';
 import { useId, useState, type SubmitEvent } from 'react';
 import { accountLayoutMessages } from '../account-layout/messages.ts';

@@ -1,13 +1,18 @@
 import { accountFormMessages } from '@livery/account-forms/messages';
 import type { SecondFactors } from '@livery/contract/calls/second-factor';
 import { useTranslation } from '@livery/i18n';
-import { ErrorState, Skeleton, token } from '@livery/ui';
-import { useState, type ReactNode } from 'react';
+import { ErrorState, lazyComponent, loadChunk, Skeleton, token } from '@livery/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { UpdatePage, type UpdatePageProps } from '../account-layout/update-page.tsx';
 import { secondFactorPageMessages } from './messages.ts';
-import { RecoveryCodesPage, type NewCodes } from './recovery-codes-page.tsx';
+import type { NewCodes } from './recovery-codes-page.tsx';
 import { useSecondFactors } from './use-second-factor.ts';
+
+const loadCodesPage = async () => (await import('./recovery-codes-page.tsx')).RecoveryCodesPage;
+const RecoveryCodesPage = lazyComponent(loadCodesPage);
+/** While a form is filled in, so that codes that are shown once never wait for the network. */
+const preloadCodesPage = () => void loadChunk(loadCodesPage).catch(() => undefined);
 
 const PageSkeleton = styled.div`
   display: grid;
@@ -37,11 +42,16 @@ export function SecondFactorPage({ children, ...page }: SecondFactorPageProps) {
   const { data, isError, refetch } = useSecondFactors();
   const [codes, setCodes] = useState<NewCodes>();
 
-  if (codes) return <RecoveryCodesPage codes={codes} onDone={() => setCodes(undefined)} />;
+  if (codes)
+    return (
+      <Suspense>
+        <RecoveryCodesPage codes={codes} onDone={() => setCodes(undefined)} />
+      </Suspense>
+    );
   return (
     <UpdatePage {...page}>
       {data ? (
-        children(data, setCodes)
+        <div onFocus={preloadCodesPage}>{children(data, setCodes)}</div>
       ) : isError ? (
         <ErrorState
           title={t('loadFailed')}

@@ -60,8 +60,10 @@ describe('the authenticator app', () => {
     await userEvent.type(await field('Code of the app'), '123456');
     await press('Continue');
     expect(await screen.findByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'The authenticator app is on. An email is on its way to m•••a@example.com.',
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'The authenticator app is on. An email is on its way to m•••a@example.com.',
+      ),
     );
     for (const one of codes) expect(screen.getByText(one)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();

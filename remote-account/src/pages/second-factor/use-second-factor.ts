@@ -1,10 +1,6 @@
 import { methodsOf, useProof, type ProofControl, type ProofState } from '@livery/account-forms/proof';
-import {
-  passkeyRequestCall,
-  secondFactorsCall,
-  type OwnerProof,
-  type SecondFactorProof,
-} from '@livery/contract/calls/second-factor';
+import { passkeyRequestCall, secondFactorsCall } from '@livery/contract/calls/second-factor';
+import type { OwnerProof, SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { usePlatform, type ApiError } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 

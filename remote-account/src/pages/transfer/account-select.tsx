@@ -1,7 +1,7 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
-import { LazySelect, type SelectOption } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/field';
 import { CandlestickChart, PiggyBank, Timer, Users, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { moneyFormMessages } from '../money-form/messages.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
-import { SegmentedControl, type SegmentedControlChoice, type SegmentedControlProps } from '@livery/ui/form';
+import { SegmentedControl, type SegmentedControlChoice, type SegmentedControlProps } from '@livery/ui/choices';
 import { Mail, Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { updateMessages } from './messages.ts';

@@ -7,7 +7,7 @@ import { changeLoginPasswordCall } from '@livery/contract/calls/security';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform, type ApiError } from '@livery/platform';
-import { PasswordField } from '@livery/ui/form';
+import { PasswordField } from '@livery/ui/field';
 import { Headset, KeyRound, LogOut, Mail, Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { FormAdvice } from '../account-layout/form-advice.tsx';

@@ -1,6 +1,6 @@
 import type { ProofState } from '@livery/account-forms/proof';
 import { memberInfoCall, type MemberInfo } from '@livery/contract/calls/member';
-import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { ApiError, usePlatform, type Platform } from '@livery/platform';
 import { useSecondFactor } from '../second-factor/use-second-factor.ts';
 

@@ -2,7 +2,7 @@ import type { Wallet } from '@livery/contract/calls/wallets';
 import { useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';
 import { Button, Card, media, textStyle, token } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { FormActions } from '../account-layout/form-actions.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Button, textStyle, token } from '@livery/ui';
-import { LazySelect, type SelectOption } from '@livery/ui/form';
+import { LazySelect, type SelectOption } from '@livery/ui/field';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { moneyFormMessages } from '../money-form/messages.ts';

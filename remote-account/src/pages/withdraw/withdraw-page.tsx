@@ -1,24 +1,22 @@
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { Link } from '@livery/platform/router';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, lazyComponent } from '@livery/ui';
+import { Card, EmptyState, ErrorState, Skeleton, lazyComponent } from '@livery/ui';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
-import { OutcomeCard } from '../money-form/outcome-card.tsx';
 import { MoneyCards, MoneyPage, ReviewCard } from '../money-layout/money-page.tsx';
-import { shortAddress } from '../wallets/short-address.ts';
 import { withdrawMessages } from './messages.ts';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { useWithdrawalChoice, type WithdrawalChoice } from './use-withdrawal-choice.ts';
 import { useWithdrawalData, type WithdrawalData } from './use-withdrawal-data.ts';
-import { useWithdrawalForm, type WithdrawalForm } from './use-withdrawal-form.ts';
+import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { WithdrawFields, WithdrawFieldsSkeleton } from './withdraw-fields.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 import type { FundsInfo } from './withdrawal-choice.ts';
 
-/** Loaded with what proves the member's will, which is heavy. */
+/** The steps after the form are loaded together, with what proves the member's will, which is heavy. */
 const WithdrawReview = lazyComponent(async () => (await import('./withdraw-review.tsx')).WithdrawReview);
+const WithdrawalDone = lazyComponent(async () => (await import('./withdraw-review.tsx')).WithdrawalDone);
 
 function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choice?: WithdrawalChoice }) {
   return (
@@ -30,41 +28,6 @@ function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choi
         </div>
       </ReviewCard>
     </MoneyCards>
-  );
-}
-
-function WithdrawalDone({
-  form,
-  done,
-}: {
-  readonly form: WithdrawalForm;
-  readonly done: NonNullable<WithdrawalForm['done']>;
-}) {
-  const t = useTranslation(withdrawMessages);
-  const language = useLanguage();
-  const hasRecords = useHasRoute('/finance');
-  const { amount, coin, network, address, id } = done;
-  return (
-    <OutcomeCard
-      title={t('requested')}
-      text={t('requestedText', {
-        amount: `${formatDecimal(amount, language)} ${coin}`,
-        address: shortAddress(address),
-        network,
-      })}
-      actions={
-        <>
-          {hasRecords && (
-            <ButtonLink as={Link} to={`/finance?tab=withdraw&record=${id}`} variant="primary" size={44}>
-              {t('viewRecord')}
-            </ButtonLink>
-          )}
-          <Button size={44} onClick={form.startAgain}>
-            {t('newWithdrawal')}
-          </Button>
-        </>
-      }
-    />
   );
 }
 
@@ -83,7 +46,12 @@ function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProp
   const { leaveFor } = useRoundTrip('account.withdrawal', z.object({}));
   const hasWallets = useHasRoute('/add-wallet');
   const hasPassword = useHasRoute('/update-funds-pwd');
-  if (form.done) return <WithdrawalDone form={form} done={form.done} />;
+  if (form.done)
+    return (
+      <Suspense fallback={<WithdrawSkeleton />}>
+        <WithdrawalDone form={form} done={form.done} />
+      </Suspense>
+    );
   if (form.reviewed)
     return (
       <Suspense fallback={<WithdrawSkeleton />}>

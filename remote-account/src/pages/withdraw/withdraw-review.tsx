@@ -5,7 +5,7 @@ import { withdrawalsCall } from '@livery/contract/calls/withdrawals';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { Amount, Button, Card, ErrorState, Skeleton, token } from '@livery/ui';
-import { CodeField } from '@livery/ui/form';
+import { CodeField } from '@livery/ui/field';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
@@ -16,6 +16,8 @@ import { FieldsCard, MoneyCards, ReviewCard } from '../money-layout/money-page.t
 import { withdrawMessages } from './messages.ts';
 import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
 import { sameInProgress } from './withdrawal-choice.ts';
+
+export { WithdrawalDone } from './withdrawal-done.tsx';
 
 const ReviewTitle = styled.h2`
   outline: none;

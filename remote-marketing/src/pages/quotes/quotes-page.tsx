@@ -3,7 +3,7 @@ import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { Pill, media, token, textStyle } from '@livery/ui';
-import { SearchField, Tabs } from '@livery/ui/form';
+import { SearchField, Tabs } from '@livery/ui/choices';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { chineseHeading, Wrap } from '../page-styles.ts';

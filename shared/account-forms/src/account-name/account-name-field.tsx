@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
-import { Tabs } from '@livery/ui/form';
+import { Tabs } from '@livery/ui/choices';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { AccountNameFields } from '../form/fields.ts';

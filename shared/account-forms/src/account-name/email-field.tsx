@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { CircleCheck } from 'lucide-react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { faultText, rules, type AccountNameFields } from '../form/fields.ts';

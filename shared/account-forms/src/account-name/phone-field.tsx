@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Button, token } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';

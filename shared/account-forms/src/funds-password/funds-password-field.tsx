@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { CodeField } from '@livery/ui/form';
+import { CodeField } from '@livery/ui/field';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { faultText, rules, type FundsPasswordFields } from '../form/fields.ts';

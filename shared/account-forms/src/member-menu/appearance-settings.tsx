@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useAppearance } from '@livery/platform/appearance';
 import { Arrow, VisuallyHidden, directionColours, type Direction } from '@livery/ui';
-import { SegmentedControl } from '@livery/ui/form';
+import { SegmentedControl } from '@livery/ui/choices';
 import { Monitor, Moon, Palette, Sun, SunMoon, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { accountFormMessages } from '../messages.ts';

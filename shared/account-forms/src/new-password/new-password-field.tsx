@@ -1,7 +1,7 @@
 import { passwordLength } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
-import { PasswordField, PasswordStrength } from '@livery/ui/form';
+import { PasswordField, PasswordStrength } from '@livery/ui/field';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { faultText, ruleNumbers, rules, type PasswordFields } from '../form/fields.ts';

@@ -1,4 +1,5 @@
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@livery/contract/calls/second-factor';
+import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '@livery/contract/calls/second-factor';
+import type { PasskeyAnswer } from '@livery/contract/calls/second-factor-proof';
 import { loadChunk } from '@livery/ui';
 
 /** Why a device gave no passkey. */

@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@livery/contract/calls/second-factor';
+import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import { ApiError } from '@livery/platform';
 import { renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';

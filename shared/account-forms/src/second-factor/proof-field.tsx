@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Button, token, textStyle } from '@livery/ui';
-import { CodeField, PasswordField, TextField } from '@livery/ui/form';
+import { CodeField, PasswordField, TextField } from '@livery/ui/field';
 import { Fingerprint } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,9 +1,5 @@
-import {
-  recoveryCode,
-  type OwnerProof,
-  type PasskeyRequest,
-  type SecondFactors,
-} from '@livery/contract/calls/second-factor';
+import type { PasskeyRequest, SecondFactors } from '@livery/contract/calls/second-factor';
+import { recoveryCode, type OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import { verificationCode, type SecondFactorMethod } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { useRef, useState, type RefObject } from 'react';

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Button, token, textStyle } from '@livery/ui';
-import { CodeField } from '@livery/ui/form';
+import { CodeField } from '@livery/ui/field';
 import { useState } from 'react';
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';

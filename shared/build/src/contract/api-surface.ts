@@ -16,6 +16,8 @@ export const surfaceEntries: Readonly<Record<string, string>> = {
   '@livery/platform/query': 'platform/src/react/query',
   '@livery/platform/router': 'platform/src/react/router',
   '@livery/ui': 'ui/src/public',
+  '@livery/ui/choices': 'ui/src/choices',
+  '@livery/ui/field': 'ui/src/field/public',
   '@livery/ui/form': 'ui/src/form',
   '@livery/ui/overlay': 'ui/src/overlay/public',
   'zod/mini': 'build/src/webpack/reexports/zod-mini',

@@ -124,8 +124,9 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       // A module that failed because a dependency failed to load runs again at the retry, instead of staying half initialised.
       strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
-      // The host's server preloads chunks by name. A remote's chunks need no table of names in its entry.
-      chunkFilename: isHost ? '[name].[contenthash:8].js' : '[id].[contenthash:8].js',
+      // The host's server preloads chunks by name. A remote's version has a folder of its own: without names and hashes, its
+      // entry needs no table of them, which 15 languages make long.
+      chunkFilename: isHost ? '[name].[contenthash:8].js' : '[id].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: {
@@ -149,7 +150,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     },
     optimization: {
       // Header and footer share the menus: this size makes them one chunk without further requests.
-      ...(isHost && { splitChunks: { minSize: 12_000, cacheGroups: { defaultVendors: vendors } } }),
+      splitChunks: isHost ? { minSize: 12_000, cacheGroups: { defaultVendors: vendors } } : { minSize: 60_000 },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

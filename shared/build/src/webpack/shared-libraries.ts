@@ -24,6 +24,8 @@ const libraries: readonly SharedLibrary[] = [
   { name: '@livery/platform/query' },
   { name: '@livery/platform/router' },
   { name: '@livery/ui' },
+  { name: '@livery/ui/choices', lazy: true },
+  { name: '@livery/ui/field', lazy: true },
   { name: '@livery/ui/form', lazy: true },
   { name: '@livery/ui/overlay', lazy: true },
   // The chart of `@livery/market-ui`: the one large library that several remotes use.

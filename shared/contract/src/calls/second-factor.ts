@@ -1,28 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { numberInPath } from '../paging.ts';
-import { givenPassword, sessionTokens, verificationCode } from './session.ts';
+import { bytes, credentialId, ownerProof, secondFactorProof } from './second-factor-proof.ts';
+import { sessionTokens, verificationCode } from './session.ts';
 
 /** How many recovery codes are made at a time, and how many passkeys a member may keep. */
 export const recoveryCodeCount = 10;
 export const maxPasskeys = 10;
 
-/** Eight signs without 0, O, 1, I, in fours: `7K4M-Q2XT`. Given in any case, with or without what divides it. */
-export const recoveryCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{4}[ -]?[2-9A-HJ-NP-Za-hj-np-z]{4}$/));
-
-/** Bytes as WebAuthn spells them in JSON. */
-const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));
-const credentialId = bytes(1364);
 const transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10));
-
-/** What a passkey answers to a challenge: the fields of WebAuthn's `AuthenticationResponseJSON` that are checked. */
-export const passkeyAnswer = z.strictObject({
-  id: credentialId,
-  clientDataJSON: bytes(4096),
-  authenticatorData: bytes(4096),
-  signature: bytes(2048),
-});
-export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 /** What a device answers when it has made a passkey: the fields of `RegistrationResponseJSON` that are checked. */
 export const newPasskey = z.strictObject({
@@ -32,23 +18,6 @@ export const newPasskey = z.strictObject({
   transports,
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
-
-const byFactor = [
-  z.strictObject({ type: z.literal('AUTHENTICATOR'), code: verificationCode }),
-  z.strictObject({ type: z.literal('PASSKEY'), answer: passkeyAnswer }),
-  z.strictObject({ type: z.literal('RECOVERY_CODE'), code: recoveryCode }),
-] as const;
-
-/** Proves a member's second factor, once. Refused with `wrongSecondFactor`, whatever is wrong with it. */
-export const secondFactorProof = z.discriminatedUnion('type', [...byFactor]);
-export type SecondFactorProof = z.infer<typeof secondFactorProof>;
-
-/** Proves who wants to change second factors: one of them where one is set, else the login password. */
-export const ownerProof = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('PASSWORD'), password: givenPassword }),
-  ...byFactor,
-]);
-export type OwnerProof = z.infer<typeof ownerProof>;
 
 const passkeyReference = z.object({ id: z.string(), transports: z.array(z.string()) });
 export type PasskeyReference = z.infer<typeof passkeyReference>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { device } from './activity.ts';
 import { fundsPassword } from './member.ts';
-import { secondFactorProof } from './second-factor.ts';
+import { secondFactorProof } from './second-factor-proof.ts';
 import { areaCode, email, givenPassword, mobile, password, verificationCode } from './session.ts';
 
 /** Which of a member's own addresses a code goes to. */

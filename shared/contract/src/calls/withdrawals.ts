@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { fundsPassword } from './member.ts';
 import { recordsQuery, recordsTotal, refusalAdvice } from './records.ts';
-import { secondFactorProof } from './second-factor.ts';
+import { secondFactorProof } from './second-factor-proof.ts';
 import { networkAddress, networkCode, networkMemo } from './wallets.ts';
 
 /** How a coin goes out on one network. */

@@ -1,5 +1,4 @@
-import { media, token, textStyle } from '@livery/ui';
-import { coveringInput } from '@livery/ui/form';
+import { coveringInput, media, textStyle, token } from '@livery/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

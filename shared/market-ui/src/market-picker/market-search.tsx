@@ -1,4 +1,4 @@
-import { SearchField } from '@livery/ui/form';
+import { SearchField } from '@livery/ui/choices';
 import type { KeyboardEventHandler, Ref } from 'react';
 import { Key } from './key-hints.tsx';
 

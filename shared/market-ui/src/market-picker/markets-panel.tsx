@@ -1,7 +1,7 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites, useTickersFreshness } from '@livery/platform';
 import { centredStyle, media, token, textStyle } from '@livery/ui';
-import { Tabs } from '@livery/ui/form';
+import { Tabs } from '@livery/ui/choices';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';

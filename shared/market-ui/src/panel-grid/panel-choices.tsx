@@ -1,6 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { Button, media, token, textStyle } from '@livery/ui';
-import { coveringInput } from '@livery/ui/form';
+import { Button, coveringInput, media, textStyle, token } from '@livery/ui';
 import { BookOpen, ChartCandlestick, ClipboardList, List } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';

@@ -1,4 +1,5 @@
-import type { NewPasskey, PasskeyAnswer } from '@livery/contract/calls/second-factor';
+import type { NewPasskey } from '@livery/contract/calls/second-factor';
+import type { PasskeyAnswer } from '@livery/contract/calls/second-factor-proof';
 import * as z from 'zod/mini';
 import { isOwnOrigin, type PasskeySite } from './passkey-site.ts';
 

@@ -1,4 +1,5 @@
-import type { NewPasskey, PasskeyAnswer, PasskeyReference } from '@livery/contract/calls/second-factor';
+import type { NewPasskey, PasskeyReference } from '@livery/contract/calls/second-factor';
+import type { PasskeyAnswer } from '@livery/contract/calls/second-factor-proof';
 import { maxPasskeys } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
 import { and, asc, eq } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { NewPasskey, OwnerProof, PasskeyCreation, secondFactorsCall } from '@livery/contract/calls/second-factor';
+import type { NewPasskey, PasskeyCreation, secondFactorsCall } from '@livery/contract/calls/second-factor';
+import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import type { CallData } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import { epochSeconds } from '../../../clock.ts';

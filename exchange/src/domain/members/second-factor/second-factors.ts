@@ -1,4 +1,5 @@
-import type { PasskeyRequest, SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { PasskeyRequest } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import type { SecondFactorMethod } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../../../clock.ts';

@@ -2,7 +2,7 @@ import { useAmountsHidden } from '@livery/account-forms/amounts-hidden';
 import type { WorthAtTime } from '@livery/contract/calls/funds-history';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Skeleton, textStyle, token } from '@livery/ui';
-import { SegmentedControl } from '@livery/ui/form';
+import { SegmentedControl } from '@livery/ui/choices';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 import { currencyDigits, inCurrency, type DisplayCurrency } from '../currency/display-currency.ts';

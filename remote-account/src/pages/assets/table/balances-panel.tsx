@@ -1,7 +1,7 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
-import { Checkbox, SearchField, Tabs } from '@livery/ui/form';
+import { Checkbox, SearchField, Tabs } from '@livery/ui/choices';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { financeMessages } from '../messages.ts';

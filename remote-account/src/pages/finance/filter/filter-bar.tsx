@@ -3,7 +3,7 @@ import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { media, textStyle, token } from '@livery/ui';
-import { SegmentedControl } from '@livery/ui/form';
+import { SegmentedControl } from '@livery/ui/choices';
 import { Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

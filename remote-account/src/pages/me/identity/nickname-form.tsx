@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, IconButton, VisuallyHidden, token } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';

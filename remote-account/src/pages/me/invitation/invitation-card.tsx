@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { QrCode, media, token, textStyle } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../copy/copy-button.tsx';
 import { meMessages } from '../messages.ts';

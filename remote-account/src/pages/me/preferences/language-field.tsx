@@ -1,7 +1,7 @@
 import { useLanguageChoice } from '@livery/account-forms/language-choice';
 import { accountFormMessages } from '@livery/account-forms/messages';
 import { useTranslation } from '@livery/i18n';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect } from '@livery/ui/field';
 
 /** The interface language (spec §2.12 'language and region'). */
 export function LanguageField() {

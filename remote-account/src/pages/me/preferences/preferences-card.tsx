@@ -3,7 +3,7 @@ import type { MemberInfo } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { useAppearance } from '@livery/platform/appearance';
 import { media, token, textStyle } from '@livery/ui';
-import { SegmentedControl } from '@livery/ui/form';
+import { SegmentedControl } from '@livery/ui/choices';
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { accountLayoutMessages } from '../../account-layout/messages.ts';

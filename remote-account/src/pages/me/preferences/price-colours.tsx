@@ -1,8 +1,7 @@
 import { accountFormMessages } from '@livery/account-forms/messages';
 import { formatChange, useLanguage, useTranslation } from '@livery/i18n';
 import { useAppearance } from '@livery/platform/appearance';
-import { media, token, textStyle } from '@livery/ui';
-import { coveringInput } from '@livery/ui/form';
+import { coveringInput, media, textStyle, token } from '@livery/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { meMessages } from '../messages.ts';

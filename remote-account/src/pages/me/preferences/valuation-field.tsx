@@ -5,7 +5,7 @@ import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useCall } from '@livery/platform/query';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect } from '@livery/ui/field';
 import { meMessages } from '../messages.ts';
 
 export interface ValuationFieldProps {

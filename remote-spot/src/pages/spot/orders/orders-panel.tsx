@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { usePersistedState, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { ButtonLink, EmptyState, token } from '@livery/ui';
-import { Checkbox, Tabs } from '@livery/ui/form';
+import { Checkbox, Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';

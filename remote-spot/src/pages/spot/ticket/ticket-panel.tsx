@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { ShareSlider } from '@livery/market-ui/order-entry';
 import { media, token } from '@livery/ui';
-import { SegmentedControl, Tabs } from '@livery/ui/form';
+import { SegmentedControl, Tabs } from '@livery/ui/choices';
 import { useRef, type FormEvent } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
