@@ -167,12 +167,12 @@ export const wealthSummaryCall = defineCall({
 });
 
 /**
- * The tabs of the orders dialog (spec §2.9, docs/decisions.md §47): earning; the period is over and the principal is
+ * The tabs of the orders dialog (spec §2.9, docs/decisions.md §46): earning; the period is over and the principal is
  * delivered or to be delivered; redeemed early.
  */
 export const wealthTab = { holding: 1, completed: 2, redeemed: 3 } as const;
 
-/** `expired`: the period is over, and the principal is to be delivered (spec §4, docs/decisions.md §47). */
+/** `expired`: the period is over, and the principal is to be delivered (spec §4, docs/decisions.md §46). */
 export const wealthOrderStates = ['holding', 'expired', 'completed', 'redeemed'] as const;
 
 /** A pledge of a member (spec §3 'Financial order'). Times are epoch seconds. */
