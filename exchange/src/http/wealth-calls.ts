@@ -72,9 +72,9 @@ function registerPledgeLists(registry: CallRegistry, { database, clock }: Exchan
   registerCall(registry, pledgeLedgerCall, ({ params, query }, { caller }) =>
     pledgeLedger(database, { memberId: caller.memberId, orderId: params.id, ...query }),
   );
-  registerCall(registry, pledgePayoutsCall, async ({ query: { since, until, categoryId } }, { caller }) => ({
+  registerCall(registry, pledgePayoutsCall, async ({ query: { since, days, categoryId } }, { caller }) => ({
     list: await payouts(database, {
-      ...{ memberId: caller.memberId, categoryId, sinceMs: since * 1000, untilMs: until * 1000 },
+      ...{ memberId: caller.memberId, categoryId, sinceMs: since * 1000, days },
     }),
   }));
 }

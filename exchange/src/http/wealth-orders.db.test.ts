@@ -28,13 +28,9 @@ onOneDatabase((open) => {
   const order = (id: number) => site.ask<WealthOrder>('GET', `/wealth/records/${id}`);
   const ledger = (id: number, query = '') =>
     site.ask<{ list: PledgeEntry[]; total?: number }>('GET', `/wealth/records/${id}/ledger${query}`);
-  const payouts = async (sinceMs: number, untilMs: number, more = '') =>
-    (
-      await site.ask<{ list: PledgePayout[] }>(
-        'GET',
-        `/wealth/payouts?since=${sinceMs / 1000}&until=${untilMs / 1000}${more}`,
-      )
-    ).list;
+  const payouts = async (sinceMs: number, days: number, more = '') =>
+    (await site.ask<{ list: PledgePayout[] }>('GET', `/wealth/payouts?since=${sinceMs / 1000}&days=${days}${more}`))
+      .list;
   const today = () => site.clock.now() - (site.clock.now() % dayMs);
 
   test('a pledge earns, then waits for its delivery, then is delivered, to the second of the purchase', async () => {
@@ -78,7 +74,7 @@ onOneDatabase((open) => {
       const { createTime, productCircleDate } = await order(id);
       await site.wait(6 * dayMs);
       await site.pay();
-      const list = await payouts(today() - 7 * dayMs, today() + dayMs);
+      const list = await payouts(today() - 7 * dayMs, 8);
       const booked = list.find(({ kind }) => kind === 'principal');
       const dayIn = (zone: string, time: number) =>
         new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(time * 1000);
@@ -144,7 +140,7 @@ onOneDatabase((open) => {
     await pledge(1, 'BTC', '0.2');
     await site.wait(2 * dayMs + 5 * hourMs);
     await site.pay();
-    const list = await payouts(bought, bought + 5 * dayMs, `&categoryId=${categoryId}`);
+    const list = await payouts(bought, 5, `&categoryId=${categoryId}`);
     const at = (days: number) => (bought + days * dayMs) / 1000;
     expect(list.filter(({ coin }) => coin === 'USDT')).toEqual([
       { time: at(2), kind: 'income', coin: 'USDT', amount: '2', isPaid: true },
@@ -153,9 +149,18 @@ onOneDatabase((open) => {
       { time: at(4) + 20 * 3600, kind: 'principal', coin: 'USDT', amount: '800', isPaid: false },
     ]);
     expect(list.filter(({ coin }) => coin === 'BTC').map(({ time }) => time)).toEqual([at(2), at(3), at(4)]);
-    expect(await payouts(bought, bought + 5 * dayMs, '&categoryId=99999')).toEqual([]);
-    expect((await payouts(bought + 3 * dayMs, bought + 4 * dayMs)).map(({ time }) => time)).toEqual([at(3), at(3)]);
-    for (const query of ['', '?since=5', '?since=5&until=5', '?since=0&until=34560001', '?since=x&until=5'])
+    expect(await payouts(bought, 5, '&categoryId=99999')).toEqual([]);
+    expect((await payouts(bought + 3 * dayMs, 1)).map(({ time }) => time)).toEqual([at(3), at(3)]);
+    expect((await site.send('GET', '/wealth/payouts?since=253367740799&days=400')).code).toBe(code.success);
+    for (const query of [
+      '',
+      '?since=x',
+      '?since=-1',
+      '?since=5&days=0',
+      '?since=5&days=401',
+      '?since=5&days=1.5',
+      '?since=5&until=9',
+    ])
       expect((await site.send('GET', `/wealth/payouts${query}`)).code).toBe(code.badRequest);
   });
 

@@ -23,11 +23,20 @@ interface Payout {
   readonly amount: bigint;
 }
 
+interface PayoutsQuery {
+  readonly memberId: string;
+  readonly categoryId: number | undefined;
+  readonly sinceMs: number;
+  /** How many times 24 hours from there on. */
+  readonly days: number;
+}
+
 /** What all pledges of a member pay within a span, summed up by time, kind and coin, in the order of time. */
 export async function payouts(
   connection: Connection,
-  { memberId, categoryId, ...span }: Span & { readonly memberId: string; readonly categoryId: number | undefined },
+  { memberId, categoryId, sinceMs, days }: PayoutsQuery,
 ): Promise<PledgePayout[]> {
+  const span = { sinceMs, untilMs: sinceMs + days * dayMs };
   const orders = await connection
     .select()
     .from(wealthOrders)
@@ -36,7 +45,7 @@ export async function payouts(
         eq(wealthOrders.memberId, memberId),
         categoryId === undefined ? undefined : eq(wealthOrders.categoryId, categoryId),
         lt(wealthOrders.createdAt, new Date(span.untilMs)),
-        or(inArray(wealthOrders.state, runningStates), gte(wealthOrders.endedAt, new Date(span.sinceMs))),
+        or(inArray(wealthOrders.state, runningStates), gte(wealthOrders.endedAt, new Date(sinceMs))),
       ),
     );
   const sums = new Map<string, Payout & { readonly coin: string }>();
