@@ -6,6 +6,7 @@ import { onEveryDatabase } from '../../../test/databases.ts';
 import { openWealthSite, type Pledger, type WealthSite } from '../../../test/wealth-site.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
+import { pledgedByAll } from './pledged.ts';
 
 onEveryDatabase((open) => {
   let site: WealthSite;
@@ -36,13 +37,8 @@ onEveryDatabase((open) => {
   const buyAs = (by: Pledger, amount: string, termsId?: string) =>
     site.send('POST', path(), { amount, ...(termsId !== undefined && { termsId }) }, undefined, by);
   const shown = () => site.ask<WealthProduct>('GET', path());
-  const pledged = async () => {
-    const rows = await site.exchange.database
-      .select({ amount: wealthOrders.amount })
-      .from(wealthOrders)
-      .where(eq(wealthOrders.productId, product.id));
-    return rows.reduce((sum, { amount }) => sum + amount, 0n) / 100_000_000n;
-  };
+  const pledged = async () =>
+    ((await pledgedByAll(site.exchange.database, [product.id])).get(product.id) ?? 0n) / 100_000_000n;
   /** The demo members have pledged some of it already. */
   const limitBeyond = async (more: number) => Number(await pledged()) + more;
 
