@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../storage/database.ts';
 import { siteTexts } from '../../storage/schema/index.ts';
 import type { Tenant } from '../tenants/tenants.ts';
+import { categoryRules } from '../wealth/category-rules.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 const moduleFlags = [
@@ -16,7 +17,7 @@ const moduleFlags = [
 
 /** The stored form of each topic. Rich text is HTML; any text may have placeholders. */
 export const siteTextTopics = {
-  legal: protocols,
+  legal: z.omit(protocols, { wealthRules: true }),
   faq: z.array(
     z.strictObject({
       /** The module that it is about; null: it is always shown. */
@@ -38,6 +39,7 @@ export async function legalTexts(database: Database, tenant: Tenant, language: L
     privacy: fill(stored.privacy),
     introduce: fill(stored.introduce),
     wealthProtocol: fill(stored.wealthProtocol),
+    wealthRules: await categoryRules(database, tenant, language),
   };
 }
 
