@@ -1,5 +1,6 @@
 /** A test exchange whose index of BTC goes where the test says, a second at a time. */
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import { futureRisk } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -7,10 +8,11 @@ import { Futures } from '../src/domain/futures/futures.ts';
 import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
 import { buyFuturesCommand, cancelFuturesCommand, type FuturesTenant } from '../src/domain/futures/commands.ts';
 import { IndexBoard } from '../src/domain/futures/index-board.ts';
+import type { FuturesProduct } from '../src/domain/futures/products.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
 import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { createMember } from '../src/domain/members/members.ts';
-import type { Storage } from '../src/storage/database.ts';
+import type { Storage, Transaction } from '../src/storage/database.ts';
 import { balances } from '../src/storage/schema/index.ts';
 import { startTestExchange, type TestExchange } from './exchange.ts';
 import { fund } from './ledger.ts';
@@ -40,6 +42,8 @@ export interface TestFutures {
   order(id: number): Promise<FuturesOrderData>;
   /** Total and held units of USDT. */
   balance(accountId: number): Promise<{ total: bigint; frozen: bigint }>;
+  /** Changes a product as its operator does. */
+  change(make: (tx: Transaction) => Promise<FuturesProduct>): Promise<void>;
   /** The same futures as after a restart. */
   reopened(): Promise<Futures>;
 }
@@ -61,7 +65,7 @@ export const usdt = (amount: number): bigint => BigInt(Math.round(amount * 10_00
 /** Fees are one percent. */
 const tenant: FuturesTenant = {
   id: tenantId,
-  configuration: { moduleIsOpenFuture: '1', futureTradingFee: toDecimal('1') },
+  configuration: { moduleIsOpenFuture: '1', futureTradingFee: toDecimal('1'), futureRisk: futureRisk.parse({}) },
 };
 
 export async function startTestFutures(storage: Storage, openingPrice = 50_000): Promise<TestFutures> {
@@ -128,6 +132,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
         .where(and(eq(balances.accountId, accountId), eq(balances.coin, 'USDT')));
       return row ?? { total: 0n, frozen: 0n };
     },
+    change: async (make) => futures.board.replace(await database.transaction(make)),
     reopened: async () => {
       const board = await IndexBoard.open(database, markets, source, clock.now());
       const onFailure = (error: unknown) => {
