@@ -199,7 +199,6 @@ onEveryDatabase((open) => {
       expect(await trading.order(running.id)).toMatchObject({ status: 'delivered', result: 'won' });
       expect(await refusal(trading.buy())).toBe(code.buyingPaused);
       trading.sleep(until - now() - 1);
-      await trading.pass(0, 50_000);
       expect((await risk()).pause).toEqual({ until });
       await trading.pass(1, 50_000);
       expect((await risk()).pause).toEqual({});
