@@ -113,6 +113,24 @@ onOneDatabase((open) => {
     await command('odds', 'BTCUSD', '120', '0.85');
   });
 
+  test('what protects members is set for a tenant, and its long text is not part of the configuration that browsers load', async () => {
+    const set = (value: string) =>
+      runCommand(trading.site.exchange, { argv: ['tenant', 'set', 'aldera', 'futureRisk', value], operator: 'olive' });
+    for (const wrong of [
+      '{"closedRegions":["de"]}',
+      '{"lossLimit":"yes"}',
+      '{"text":{"xx":"?"}}',
+      '{"text":{"en-US":""}}',
+      'on',
+    ])
+      await expect(set(wrong)).rejects.toThrow(/futureRisk/);
+    await set('{"pause":true,"text":{"en-US":"You may lose it all."}}');
+    const { envelope } = await trading.site.call('GET', '/configs');
+    const { futureRisk } = envelope.data as { readonly futureRisk: unknown };
+    expect(futureRisk).toEqual({ text: {}, lossLimit: false, pause: true, closedRegions: [] });
+    await set('{}');
+  });
+
   test.each([
     [['hours', 'BTCUSD', 'weekdays'], /hours/],
     [['hours', 'NOSUCH', 'always'], /Not found/],

@@ -62,7 +62,7 @@ export type MarketingClaims = z.infer<typeof marketingClaims>;
 
 /** What protects the members who buy futures. Nothing of it is on by default. */
 export const futureRisk = z.object({
-  /** A text that a member confirms before the first purchase, by language. */
+  /** A text that a member confirms before the first purchase, by language. `/configs` leaves it out (`futuresRiskCall`). */
   text: z._default(z.partialRecord(z.enum(languages), z.string().check(z.minLength(1), z.maxLength(4000))), {}),
   /** Members may set a limit of loss in one day. */
   lossLimit: z._default(z.boolean(), false),
