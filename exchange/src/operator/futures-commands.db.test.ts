@@ -113,7 +113,7 @@ onOneDatabase((open) => {
     await command('odds', 'BTCUSD', '120', '0.85');
   });
 
-  test('what protects members is set for a tenant, and its long text is not part of the configuration that browsers load', async () => {
+  test('what protects members is set for a tenant, and browsers that load the configuration do not load it', async () => {
     const set = (value: string) =>
       runCommand(trading.site.exchange, { argv: ['tenant', 'set', 'aldera', 'futureRisk', value], operator: 'olive' });
     for (const wrong of [
@@ -126,8 +126,12 @@ onOneDatabase((open) => {
       await expect(set(wrong)).rejects.toThrow(/futureRisk/);
     await set('{"pause":true,"text":{"en-US":"You may lose it all."}}');
     const { envelope } = await trading.site.call('GET', '/configs');
-    const { futureRisk } = envelope.data as { readonly futureRisk: unknown };
-    expect(futureRisk).toEqual({ text: {}, lossLimit: false, pause: true, closedRegions: [] });
+    expect(envelope.code).toBe(code.success);
+    expect(envelope.data).not.toHaveProperty('futureRisk');
+    const tenant = await trading.site.exchange.tenants.byDomain('localhost');
+    expect(tenant?.configuration.futureRisk).toEqual({
+      ...{ text: { 'en-US': 'You may lose it all.' }, lossLimit: false, pause: true, closedRegions: [] },
+    });
     await set('{}');
   });
 
