@@ -1,5 +1,6 @@
 import type { OperatorCommand } from './command.ts';
 import { fundsCommands } from './funds-commands.ts';
+import { futuresCommands } from './futures-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { memberCommands } from './member-commands.ts';
@@ -14,6 +15,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...memberCommands,
   ...marketCommands,
   ...pledgeCommands,
+  ...futuresCommands,
   ...tenantCommands,
   ...ledgerCommands,
 ];
