@@ -1,3 +1,4 @@
+import { c2cCommands } from './c2c-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { fundsCommands } from './funds-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
@@ -11,6 +12,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...fundsCommands,
   ...verificationCommands,
   ...memberCommands,
+  ...c2cCommands,
   ...marketCommands,
   ...tenantCommands,
   ...ledgerCommands,

@@ -1,4 +1,4 @@
-import { orderActions } from '@livery/contract/calls/c2c';
+import { orderActions } from '@livery/contract/calls/c2c/states';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { TestC2c, usdt } from '../../../test/c2c.ts';
@@ -8,7 +8,6 @@ import { accounts, c2cOffers, c2cOrderEvents, c2cOrders, holds } from '../../sto
 import { DomainError } from '../../errors.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { withdrawOfferCommand } from './commands.ts';
-import { releaseDisputed, returnDisputed } from './dispute-decisions.ts';
 import { nextStatus } from './order-state.ts';
 
 const who = fc.nat(2);
@@ -29,7 +28,11 @@ const command = fc.oneof(
     weight: 8,
     arbitrary: fc.record({ type: fc.constant('act' as const), who, which, action: fc.constantFrom(...orderActions) }),
   },
-  fc.record({ type: fc.constant('decide' as const), which, isRelease: fc.boolean() }),
+  fc.record({
+    ...{ type: fc.constant('decide' as const), which },
+    action: fc.constantFrom('release' as const, 'cancel' as const),
+    matter: fc.constantFrom('dispute' as const, 'latePayment' as const),
+  }),
   fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
 );
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
@@ -62,7 +65,7 @@ onEveryDatabase((open) => {
     // The newest are the most likely to be still open.
     const orderId = orders.at(-1 - given.which) ?? 0;
     if (given.type === 'decide') {
-      return trading.decide(given.isRelease ? releaseDisputed : returnDisputed, orderId);
+      return trading.decide(given.action, orderId, 'by chance', given.matter);
     }
     const memberId = members[given.who]?.id ?? '';
     const offerId = offers.at(-1 - given.which) ?? 0;
@@ -87,7 +90,7 @@ onEveryDatabase((open) => {
     const [offered] = await storage.database
       .select({ units: sum(c2cOffers.remaining) })
       .from(c2cOffers)
-      .where(and(eq(c2cOffers.status, 'open'), inArray(c2cOffers.sellerId, sellers)));
+      .where(and(inArray(c2cOffers.status, ['open', 'paused']), inArray(c2cOffers.sellerId, sellers)));
     const [ordered] = await storage.database
       .select({ units: sql<string>`coalesce(sum(${c2cOrders.quantity}), 0)` })
       .from(c2cOrders)
