@@ -121,7 +121,7 @@ export class TestC2c {
     why = 'the receipt shows it',
     matter: OperatorMatter = 'dispute',
   ): Promise<unknown> {
-    return inTransaction(this.database, (tx) => decide(tx, matter, action, { orderId, by: 'kim', why, at: this.at() }));
+    return inTransaction(this.database, (tx) => decide(tx, { matter, action, orderId, by: 'kim', why, at: this.at() }));
   }
 
   /** What one side sees of an order now. */

@@ -70,7 +70,7 @@ function registerOfferCalls(registry: CallRegistry, { database, clock, c2c, even
   registerCommand(registry, sellCall, ({ body }, { tenant }) => sellCommand(c2c.prices, tenant, body));
   registerCommand(registry, withdrawOfferCall, ({ params }) => withdrawOfferCommand(params.id));
   registerCall(registry, pauseOfferCall, async ({ params, body }, { caller: { memberId } }) => {
-    await pauseOffer(database, memberId, params.id, body.status);
+    await pauseOffer(database, { sellerId: memberId, offerId: params.id, status: body.status });
     events.publish(memberId, 'c2c');
     return {};
   });

@@ -24,13 +24,17 @@ const isInEscrow = (status: OrderStatus): boolean => statusesInEscrow.some((one)
  * Moves an order's coins as its new status demands: into escrow, to the buyer, or back.
  * @throws DomainError `insufficientBalance` where the seller of a late payment does not have them
  */
-export async function moveCoins(tx: Transaction, before: OrderStatus, order: OrderRow, at: Date): Promise<void> {
+export async function moveCoins(
+  tx: Transaction,
+  order: OrderRow,
+  { from, at }: { readonly from: OrderStatus; readonly at: Date },
+): Promise<void> {
   if (order.status === 'released') {
-    const held = isInEscrow(before) ? order : await holdAgain(tx, order);
+    const held = isInEscrow(from) ? order : await holdAgain(tx, order);
     await transferToBuyer(tx, held, at);
   } else if (isInEscrow(order.status)) {
-    if (!isInEscrow(before)) await holdAgain(tx, order);
-  } else if (isInEscrow(before)) await returnToSeller(tx, order, at);
+    if (!isInEscrow(from)) await holdAgain(tx, order);
+  } else if (isInEscrow(from)) await returnToSeller(tx, order, at);
 }
 
 /** Where a seller has enough to hold an order's coins again; it stays true until the transaction ends. */

@@ -7,7 +7,7 @@ import { c2cMessages, c2cOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import type { RecordPage } from '../funds/record-page.ts';
 import { picturesByPlace, showPictures } from './order-pictures.ts';
-import { isUnderWay, orderById, partiesOf, sideOf } from './orders.ts';
+import { isUnderWay, orderById, otherSideOf, partiesOf, sideOf } from './orders.ts';
 
 export interface NewMessage {
   readonly orderId: number;
@@ -39,9 +39,12 @@ export async function sendMessage(
     .values({ orderId, senderId, text, createdAt: at })
     .returning({ id: c2cMessages.id });
   if (message === undefined) throw new Error('an insert without a row');
-  await showPictures(tx, { orderId, messageId: message.id }, senderId, pictures);
+  await showPictures(tx, { orderId, messageId: message.id }, { memberId: senderId, pictures });
   return { id: message.id, parties: partiesOf(order) };
 }
+
+/** Where it stands which message a side has read last. */
+const readUpTo = { buyer: 'buyerReadId', seller: 'sellerReadId' } as const;
 
 /** The messages of both sides, newest first. @throws DomainError `notFound` for anybody else */
 export async function messagesOf(
@@ -50,8 +53,6 @@ export async function messagesOf(
 ): Promise<Message[]> {
   const order = await orderById(connection, orderId);
   const side = sideOf(order, memberId);
-  const [own, other] =
-    side === 'buyer' ? (['buyerReadId', 'sellerReadId'] as const) : (['sellerReadId', 'buyerReadId'] as const);
   const pictures = await picturesByPlace(connection, orderId);
   const rows = await connection
     .select()
@@ -61,15 +62,9 @@ export async function messagesOf(
     .limit(pageSize);
   return rows.map(({ id, senderId, text, createdAt }) => {
     const isOwn = senderId === memberId;
-    const isRead = id <= order[isOwn ? other : own];
-    return {
-      id,
-      isOwn,
-      isRead,
-      text,
-      pictures: [...(pictures.get(`message ${id}`) ?? [])],
-      time: epochSeconds(createdAt),
-    };
+    const isRead = id <= order[readUpTo[isOwn ? otherSideOf(side) : side]];
+    const shown = [...(pictures.get(`message ${id}`) ?? [])];
+    return { id, isOwn, isRead, text, pictures: shown, time: epochSeconds(createdAt) };
   });
 }
 
@@ -82,20 +77,16 @@ export async function readMessages(
   { orderId, memberId, lastId }: { readonly orderId: number; readonly memberId: string; readonly lastId: number },
 ): Promise<readonly string[]> {
   const order = await orderById(connection, orderId);
-  const side = sideOf(order, memberId);
+  const column = readUpTo[sideOf(order, memberId)];
   const known = await connection
     .select({ id: c2cMessages.id })
     .from(c2cMessages)
     .where(and(eq(c2cMessages.orderId, orderId), eq(c2cMessages.id, lastId)));
   if (known.length === 0) throw new DomainError(code.notFound);
-  const [name, column] =
-    side === 'buyer'
-      ? (['buyerReadId', c2cOrders.buyerReadId] as const)
-      : (['sellerReadId', c2cOrders.sellerReadId] as const);
   const changed = await connection
     .update(c2cOrders)
-    .set({ [name]: lastId })
-    .where(and(eq(c2cOrders.id, orderId), lt(column, lastId)))
+    .set({ [column]: lastId })
+    .where(and(eq(c2cOrders.id, orderId), lt(c2cOrders[column], lastId)))
     .returning({ id: c2cOrders.id });
   return changed.length === 0 ? [] : partiesOf(order);
 }

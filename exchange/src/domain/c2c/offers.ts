@@ -64,20 +64,23 @@ export async function withdrawOffer(tx: Transaction, sellerId: string, offerId: 
   await closeHold(tx, holdId, at);
 }
 
+interface OwnOffer {
+  readonly sellerId: string;
+  readonly offerId: number;
+}
+
 /** Lets an offer take no orders for now, or again; its coins stay held. @throws DomainError as `withdrawOffer` does */
 export async function pauseOffer(
   connection: Connection,
-  sellerId: string,
-  offerId: number,
-  status: 'open' | 'paused',
+  { status, ...offer }: OwnOffer & { readonly status: 'open' | 'paused' },
 ): Promise<void> {
-  await changeOffer(connection, { sellerId, offerId }, { status });
+  await changeOffer(connection, offer, { status });
 }
 
 /** Changes a member's offer that is open or paused, and gives its hold. */
 async function changeOffer(
   connection: Connection,
-  { sellerId, offerId }: { readonly sellerId: string; readonly offerId: number },
+  { sellerId, offerId }: OwnOffer,
   change: { readonly status: OfferStatus; readonly remaining?: bigint },
 ): Promise<string> {
   const own = and(eq(c2cOffers.id, offerId), eq(c2cOffers.sellerId, sellerId));

@@ -4,6 +4,7 @@ import { fiatAmount } from '@livery/contract/rules/c2c';
 import { TestC2c } from '../../../test/c2c.ts';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
+import { c2cOffers } from '../../storage/schema/index.ts';
 import { addBankAccount } from '../funds/bank-accounts.ts';
 import { pauseOffer } from './offers.ts';
 import { openOffers } from './open-offers.ts';
@@ -15,12 +16,16 @@ onEveryDatabase((open) => {
   let trading: TestC2c;
   let buyer: { id: string };
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     storage = await open();
     trading = await TestC2c.open(storage.database);
+  });
+  beforeEach(async () => {
+    // Nothing is left on the market of the test before.
+    await storage.database.update(c2cOffers).set({ status: 'withdrawn', remaining: 0n });
     buyer = await trading.member(0);
   });
-  afterEach(() => storage.close());
+  afterAll(() => storage.close());
 
   const search = (more = {}) =>
     openOffers(storage.database, {
@@ -79,16 +84,18 @@ onEveryDatabase((open) => {
   it('shows no paused offer, and lets nobody take it, until it is resumed', async () => {
     const seller = await trading.member(1000);
     const id = await trading.sell(seller, 100);
-    await pauseOffer(storage.database, seller.id, id, 'paused');
+    const pausing = (sellerId: string, status: 'open' | 'paused') =>
+      pauseOffer(storage.database, { sellerId, offerId: id, status });
+    await pausing(seller.id, 'paused');
     expect(await found()).toEqual([]);
     await expect(trading.take(buyer.id, id)).rejects.toMatchObject({ code: code.noOffer });
-    await expect(pauseOffer(storage.database, buyer.id, id, 'open')).rejects.toMatchObject({ code: code.notFound });
-    await pauseOffer(storage.database, seller.id, id, 'open');
+    await expect(pausing(buyer.id, 'open')).rejects.toMatchObject({ code: code.notFound });
+    await pausing(seller.id, 'open');
     expect(await found()).toEqual([id]);
     const orderId = await trading.take(buyer.id, id);
     await trading.act(buyer.id, orderId, 'pay');
     await trading.act(seller.id, orderId, 'release');
-    await expect(pauseOffer(storage.database, seller.id, id, 'open')).rejects.toMatchObject({ code: code.wrongState });
+    await expect(pausing(seller.id, 'open')).rejects.toMatchObject({ code: code.wrongState });
   });
 
   it('says how its seller did in 30 days: paid orders, how many of them were released, and the usual times', async () => {

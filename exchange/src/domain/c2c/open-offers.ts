@@ -60,7 +60,7 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
     .orderBy(asc(c2cOffers.unitPrice), asc(c2cOffers.id))
     .limit(search.pageSize);
   const sellerIds = rows.map(({ offer }) => offer.sellerId);
-  const recordOf = await tradeRecords(database, 'seller', sellerIds, search.at);
+  const recordOf = await tradeRecords(database, { role: 'seller', memberIds: sellerIds, at: search.at });
   const list = rows.map(({ offer, sellerNickname, bankName }) => ({
     ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
     sellerRecord: recordOf(offer.sellerId),

@@ -43,6 +43,9 @@ export async function ordersForOperator(
 
 /** An operator's decision about an order. */
 export interface Decision {
+  readonly matter: OperatorMatter;
+  /** Its coins go to the buyer (`release`), or to the seller, who has those of a late payment already (`cancel`). */
+  readonly action: 'release' | 'cancel';
   readonly orderId: number;
   /** Who decides, and why: both sides read the reason. */
   readonly by: string;
@@ -51,17 +54,11 @@ export interface Decision {
 }
 
 /**
- * Decides about an order: its coins go to the buyer (`release`), or to the seller, who has those of a late payment already
- * (`cancel`). Both sides must be told after the commit (`orderEvents`).
+ * Decides about an order that waits for it. Both sides must be told after the commit (`orderEvents`).
  * @throws DomainError `notFound`; `wrongState` when it does not wait for this; `insufficientBalance` when the coins of a late
  *   payment are to be released and the seller does not have them
  */
-export async function decide(
-  tx: Transaction,
-  matter: OperatorMatter,
-  action: 'release' | 'cancel',
-  { orderId, by, why, at }: Decision,
-): Promise<OrderRow> {
+export async function decide(tx: Transaction, { matter, action, orderId, by, why, at }: Decision): Promise<OrderRow> {
   const { status } = await orderById(tx, orderId);
   if (status !== matters[matter].status) throw new DomainError(code.wrongState);
   return advance(tx, { orderId, action, actor: 'operator', doneBy: by, note: why, at });

@@ -13,10 +13,9 @@ type Place = { readonly orderId: number } & ({ readonly eventId: number } | { re
 export async function showPictures(
   tx: Transaction,
   place: Place,
-  memberId: string,
-  pictureIds: readonly string[],
+  { memberId, pictures: ids }: { readonly memberId: string; readonly pictures: readonly string[] },
 ): Promise<void> {
-  const shown = [...new Set(pictureIds)];
+  const shown = [...new Set(ids)];
   for (const pictureId of shown) await ownPicture(tx, memberId, pictureId, 'pictures');
   if (shown.length > 0) await tx.insert(c2cPictures).values(shown.map((pictureId) => ({ ...place, pictureId })));
 }

@@ -9,7 +9,7 @@ import { requireMember } from '../members/members.ts';
 import { asOrder, namedOrders } from './named-orders.ts';
 import { picturesByPlace } from './order-pictures.ts';
 import { actionsOf, payLateBefore } from './order-state.ts';
-import { isUnderWay, sideOf } from './orders.ts';
+import { isUnderWay, otherSideOf, sideOf } from './orders.ts';
 import { tradeRecords } from './trade-records.ts';
 
 /** Everything that one side sees of an order now (spec §2.12). @throws DomainError `notFound` for anybody else */
@@ -21,9 +21,9 @@ export async function orderRoom(
   if (row === undefined) throw new DomainError(code.notFound);
   const { order, buyer, seller } = row;
   const side = sideOf(order, memberId);
-  const otherSide = side === 'buyer' ? 'seller' : 'buyer';
+  const otherSide = otherSideOf(side);
   const otherId = order[`${otherSide}Id`];
-  const recordOf = await tradeRecords(database, otherSide, [otherId], at);
+  const recordOf = await tradeRecords(database, { role: otherSide, memberIds: [otherId], at });
   const until = payLateBefore(order);
   // A buyer who need not pay any more does not see the seller's account.
   const showsAccount = side === 'seller' || order.status === 'unpaid' || order.status === 'paid';

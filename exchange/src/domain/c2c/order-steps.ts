@@ -44,9 +44,9 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
     .where(eq(c2cOrders.id, orderId))
     .returning();
   if (order === undefined) throw new Error(`order ${orderId} is gone`);
-  await moveCoins(tx, before.status, order, at);
+  await moveCoins(tx, order, { from: before.status, at });
   const eventId = await recordEvent(tx, { orderId, action, actor, doneBy, note, at });
-  await showPictures(tx, { orderId, eventId }, doneBy, pictures);
+  await showPictures(tx, { orderId, eventId }, { memberId: doneBy, pictures });
   return order;
 }
 

@@ -29,6 +29,9 @@ export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buye
   throw new DomainError(code.notFound);
 }
 
+/** The side of the one to whom a side writes. */
+export const otherSideOf = (side: 'buyer' | 'seller'): 'buyer' | 'seller' => (side === 'buyer' ? 'seller' : 'buyer');
+
 export const partiesOf = ({ buyerId, sellerId }: OrderRow): readonly string[] => [buyerId, sellerId];
 
 export const isUnderWay = (status: OrderStatus): boolean => statusesUnderWay.some((one) => one === status);

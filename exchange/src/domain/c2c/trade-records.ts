@@ -1,5 +1,6 @@
 import type { TradeRecord } from '@livery/contract/calls/c2c/offers';
 import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../storage/database.ts';
 import { c2cOrders } from '../../storage/schema/index.ts';
 
@@ -8,12 +9,18 @@ const daysMs = 30 * 86_400_000;
 const fewestReleased = 5;
 
 const { status, createdAt, paidAt, endedAt, lateAt } = c2cOrders;
-const released = sql`filter (where ${status} = 'released')`;
-/** Of orders that were paid in time, in seconds. */
-const usualSeconds = (from: typeof createdAt | typeof paidAt, to: typeof paidAt | typeof endedAt) =>
-  sql<
-    number | null
-  >`percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from})) filter (where ${status} = 'released' and ${lateAt} is null)`;
+const isReleased = sql`${status} = 'released'`;
+/** The median of seconds from one time to another, of orders that were paid in time. */
+const usualSeconds = (from: AnyPgColumn, to: AnyPgColumn) => {
+  const median = sql`percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from}))`;
+  return sql<number | null>`${median} filter (where ${isReleased} and ${lateAt} is null)`;
+};
+
+interface TradersWanted {
+  readonly role: 'seller' | 'buyer';
+  readonly memberIds: readonly string[];
+  readonly at: Date;
+}
 
 /**
  * How members did as sellers or as buyers over the last 30 days. A seller is judged by the orders that were paid, because who
@@ -21,16 +28,14 @@ const usualSeconds = (from: typeof createdAt | typeof paidAt, to: typeof paidAt 
  */
 export async function tradeRecords(
   connection: Connection,
-  role: 'seller' | 'buyer',
-  memberIds: readonly string[],
-  at: Date,
+  { role, memberIds, at }: TradersWanted,
 ): Promise<(memberId: string) => TradeRecord> {
   const member = role === 'seller' ? c2cOrders.sellerId : c2cOrders.buyerId;
   const rows = await connection
     .select({
       memberId: member,
       orders: sql<number>`count(*)::int`,
-      released: sql<number>`(count(*) ${released})::int`,
+      released: sql<number>`(count(*) filter (where ${isReleased}))::int`,
       paySeconds: usualSeconds(createdAt, paidAt),
       releaseSeconds: usualSeconds(paidAt, endedAt),
     })

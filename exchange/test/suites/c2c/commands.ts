@@ -67,7 +67,10 @@ const changeOffer = fc
       const [expected, work] =
         status === 'withdrawn'
           ? [model.withdraw(member, offer), trading.run(idOf(member), withdrawOfferCommand(id))]
-          : [model.pause(member, offer, status), pauseOffer(trading.database, idOf(member), id, status)];
+          : [
+              model.pause(member, offer, status),
+              pauseOffer(trading.database, { sellerId: idOf(member), offerId: id, status }),
+            ];
       equal(await codeOf(work), expected);
       return undefined;
     }),

@@ -65,9 +65,9 @@ export const c2cActions: readonly Action[] = [
     weight: 3,
     run: ({ site, draw, made }) => {
       const orderId = draw.recent(made.disputes).id;
-      const decision = { orderId, by: 'olga', why: 'by chance', at: now(site) };
       const action = draw.one(['release', 'cancel'] as const);
-      return inTransaction(site.exchange.database, (tx) => decide(tx, 'dispute', action, decision));
+      const decision = { matter: 'dispute', action, orderId, by: 'olga', why: 'by chance', at: now(site) } as const;
+      return inTransaction(site.exchange.database, (tx) => decide(tx, decision));
     },
   },
 ];
