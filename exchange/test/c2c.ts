@@ -1,13 +1,22 @@
 /** C2C trading with members who may sell, on a test clock. */
-import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c';
+import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c/states';
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { C2c } from '../src/domain/c2c/c2c.ts';
-import { type C2cTenant, orderStepCommand, sellCommand, takeOfferCommand } from '../src/domain/c2c/commands.ts';
-import type { releaseDisputed, returnDisputed } from '../src/domain/c2c/dispute-decisions.ts';
+import {
+  type C2cTenant,
+  orderStepCommand,
+  payLateCommand,
+  sellCommand,
+  takeOfferCommand,
+} from '../src/domain/c2c/commands.ts';
+import { decide, type OperatorMatter } from '../src/domain/c2c/operator-decisions.ts';
+import { orderRoom } from '../src/domain/c2c/order-room.ts';
 import { orderById } from '../src/domain/c2c/orders.ts';
 import { ReferencePrices } from '../src/domain/c2c/reference-prices.ts';
+import { paySeconds } from '../src/domain/c2c/terms.ts';
 import { addBankAccount } from '../src/domain/funds/bank-accounts.ts';
 import type { Command } from '../src/commands/command.ts';
 import { CommandRunner } from '../src/commands/command-runner.ts';
@@ -69,6 +78,11 @@ export class TestC2c {
     return { id, bankId: bank.id };
   }
 
+  /** Brings a member more USDT. */
+  async fund(memberId: string, coins: number): Promise<void> {
+    await fund(this.database, await accountOf(this.database, memberId, 'C2C'), { USDT: usdt(coins) });
+  }
+
   /** A new request of a member, now. */
   request(memberId: string): IdempotentRequest {
     return { memberId, key: randomUUID(), fingerprint: 'test', at: this.at() };
@@ -95,16 +109,31 @@ export class TestC2c {
   }
 
   async act(memberId: string, orderId: number, action: OrderAction, note = ''): Promise<unknown> {
-    return this.run(memberId, orderStepCommand(orderId, action, note));
+    const command =
+      action === 'payLate' ? payLateCommand(orderId, { note }) : orderStepCommand(orderId, action, { note });
+    return this.run(memberId, command);
   }
 
   /** An operator's decision. */
   decide(
-    decision: typeof releaseDisputed | typeof returnDisputed,
+    action: 'release' | 'cancel',
     orderId: number,
     why = 'the receipt shows it',
+    matter: OperatorMatter = 'dispute',
   ): Promise<unknown> {
-    return inTransaction(this.database, (tx) => decision(tx, { orderId, by: 'kim', why, at: this.at() }));
+    return inTransaction(this.database, (tx) => decide(tx, { matter, action, orderId, by: 'kim', why, at: this.at() }));
+  }
+
+  /** What one side sees of an order now. */
+  room(memberId: string, orderId: number): Promise<OrderRoom> {
+    return orderRoom(this.database, { orderId, memberId, at: this.at() });
+  }
+
+  /** Lets time pass until an unpaid order has expired. */
+  async expire(orderId: number): Promise<void> {
+    this.clock.advance(paySeconds * 1000);
+    await this.c2c.expireDue(this.clock.now());
+    if ((await this.status(orderId)) !== 'cancelled') throw new Error('it did not expire');
   }
 
   async status(orderId: number): Promise<OrderStatus> {

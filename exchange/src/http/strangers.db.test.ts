@@ -124,14 +124,32 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   ...ofMoney('POST /future/{id}/cancel'),
   ...ofMoney('POST /c2c/draw'),
   ...ofMoney('DELETE /c2c/offers/{id}'),
+  'PUT /c2c/offers/{id}': async (fixtures) => {
+    const seller = await fixtures.member();
+    return own(seller, 'PUT', `/c2c/offers/${await fixtures.offer(seller)}`, { status: 'paused' });
+  },
   'GET /c2c/orders/{id}': ofOrder('GET', (id) => `/c2c/orders/${id}`),
   'GET /c2c/orders/{id}/messages': ofOrder('GET', (id) => `/c2c/orders/${id}/messages`),
+  'GET /c2c/orders/{id}/pictures/{pictureId}': async (fixtures) => {
+    const { seller, buyer, id } = await fixtures.order(true);
+    const picture = await addPicture(fixtures, buyer);
+    await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/messages`, { pictures: [picture] });
+    return own(seller, 'GET', `/c2c/orders/${id}/pictures/${picture}`);
+  },
+  'PUT /c2c/orders/{id}/messages/read': async (fixtures) => {
+    const { seller, buyer, id } = await fixtures.order(true);
+    const { id: lastId } = await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/messages`, { text: 'Hello' });
+    return own(seller, 'PUT', `/c2c/orders/${id}/messages/read`, { lastId });
+  },
   ...ofMoney('POST /c2c/orders/{id}/messages'),
   ...ofMoney('POST /c2c/orders/{id}/pay'),
   ...ofMoney('POST /c2c/orders/{id}/release'),
   ...ofMoney('POST /c2c/orders/{id}/cancel'),
   ...ofMoney('POST /c2c/orders/{id}/cancelRequest'),
+  ...ofMoney('POST /c2c/orders/{id}/cancelRequest/refusal'),
   ...ofMoney('POST /c2c/orders/{id}/dispute'),
+  ...ofMoney('POST /c2c/orders/{id}/evidence'),
+  ...ofMoney('POST /c2c/orders/{id}/payLate'),
 };
 
 /** Calls about the caller alone, or about records that every member of a tenant may use. */
@@ -193,6 +211,8 @@ POST /future/risk/pause
 POST /future/product
 GET /c2c/rates
 GET /c2c/offers
+GET /c2c/orders
+GET /c2c/overview
 GET /c2c/history/withdraw
 GET /c2c/history/deposit
 GET /c2c/offers/{id}/orders

@@ -1,3 +1,4 @@
+import { c2cCommands } from './c2c-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { fundsCommands } from './funds-commands.ts';
 import { futuresCommands } from './futures-commands.ts';
@@ -13,6 +14,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...fundsCommands,
   ...verificationCommands,
   ...memberCommands,
+  ...c2cCommands,
   ...marketCommands,
   ...pledgeCommands,
   ...futuresCommands,

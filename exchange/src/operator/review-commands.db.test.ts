@@ -1,5 +1,6 @@
 import { withdrawalsCall } from '@livery/contract/calls/withdrawals';
 import { code, type Envelope } from '@livery/contract/envelope';
+import { inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
@@ -8,6 +9,7 @@ import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { auditLedger } from '../ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
+import { c2cOrders } from '../storage/schema/index.ts';
 import { runCommand } from './run-command.ts';
 
 /** Pictures and passwords are slow where many tests share a processor. */
@@ -153,5 +155,54 @@ onOneDatabase((open) => {
     const { available } = await get<{ available: string }>('/funds/available?category=C2C&coin=USDT', {}, buyer);
     expect(available).toBe(decision === 'release' ? '100' : '0');
     expect(await rows('dispute', 'list', 'aldera')).toEqual([]);
+  });
+
+  test('a late payment whose coins are gone is decided with a reason that both sides read', async () => {
+    const { token: buyer } = (await register('late@example.com')).data as Tokens;
+    const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '2048715', holderName: 'Demo' };
+    const bankId = await made(demo, '/me/banks', bank);
+    const sale = { coin: 'USDT', currency: 'EUR', quantity: '100', unitPrice: '0.93', bankId };
+    const moveAll = async (from: string, to: string) => {
+      const path = `/funds/available?category=${from}&coin=USDT`;
+      const { available } = await get<{ available: string }>(path, {}, demo);
+      await made(demo, '/funds/transfer', { coin: 'USDT', amount: available, from, to });
+    };
+    const offer = await made(demo, '/c2c/draw', sale);
+    const [one, two] = [
+      await made(buyer, `/c2c/offers/${offer}/orders`, { quantity: '50' }),
+      await made(buyer, `/c2c/offers/${offer}/orders`, { quantity: '50' }),
+    ];
+    // The orders move and not the clock, by which sessions end too.
+    const payBefore = new Date(site.clock.now());
+    await site.exchange.database
+      .update(c2cOrders)
+      .set({ payBefore })
+      .where(inArray(c2cOrders.id, [one, two]));
+    await site.exchange.c2c.expireDue(site.clock.now());
+    const down = { token: demo, idempotencyKey: randomUUID() };
+    expect((await site.call('DELETE', `/c2c/offers/${offer}`, down)).envelope.code).toBe(code.success);
+    await moveAll('C2C', 'SPOT');
+    for (const order of [one, two])
+      expect(await send(buyer, `/c2c/orders/${order}/payLate`, { reason: 'My bank was slow.' })).toMatchObject({
+        data: { status: 'latePaid' },
+      });
+    expect(await rows('late-payment', 'list', 'aldera')).toMatchObject([
+      { id: one, quantity: '50 USDT', price: '46.50 EUR', openedBy: 'buyer', reason: 'My bank was slow.' },
+      { id: two },
+    ]);
+    await expect(command('dispute', 'release', String(one), 'x')).rejects.toThrow('not possible any more');
+    await expect(command('late-payment', 'release', String(one), 'x')).rejects.toThrow('Insufficient balance');
+    expect(await command('late-payment', 'refuse', String(one), 'No such payment.')).toBe('The order stays cancelled.');
+    await moveAll('SPOT', 'C2C');
+    expect(await command('late-payment', 'release', String(two), 'The bank confirmed it.')).toBe(
+      'The buyer has the coins.',
+    );
+    for (const token of [demo, buyer]) {
+      const last = async (order: number) =>
+        (await get<{ events: object[] }>(`/c2c/orders/${order}`, {}, token)).events.at(-1);
+      expect(await last(one)).toMatchObject({ actor: 'operator', action: 'cancel', note: 'No such payment.' });
+      expect(await last(two)).toMatchObject({ actor: 'operator', action: 'release', note: 'The bank confirmed it.' });
+    }
+    expect(await rows('late-payment', 'list', 'aldera')).toEqual([]);
   });
 });

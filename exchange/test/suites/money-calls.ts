@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { seedTenants, type SeedTenant } from '../../src/seed/tenants.ts';
-import { wealthCategories, wealthProducts } from '../../src/storage/schema/index.ts';
+import { c2cOrders, wealthCategories, wealthProducts } from '../../src/storage/schema/index.ts';
 import type { TestExchange } from '../exchange.ts';
 import { photo } from '../pictures.ts';
 import { type RichMember, richMember, secrets } from './rich-member.ts';
@@ -201,11 +201,30 @@ export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise
   },
   'POST /c2c/orders/{id}/cancelRequest': async (fixtures) => {
     const { seller, id } = await fixtures.order(true);
-    return ofOrder(seller, id, 'cancelRequest');
+    return ofOrder(seller, id, 'cancelRequest', {}, { reason: 'other' });
+  },
+  'POST /c2c/orders/{id}/cancelRequest/refusal': async (fixtures) => {
+    const { seller, buyer, id } = await fixtures.order(true);
+    await fixtures.ask(seller, 'POST', `/c2c/orders/${id}/cancelRequest`, {});
+    return ofOrder(buyer, id, 'cancelRequest/refusal', {}, { reason: 'other' });
+  },
+  'POST /c2c/orders/{id}/payLate': async (fixtures) => {
+    const { buyer, id } = await fixtures.order(false);
+    const { clock, exchange } = fixtures.site;
+    // The clock is for all commands alike, so it is the order that moves.
+    const payBefore = new Date(clock.now());
+    await exchange.database.update(c2cOrders).set({ payBefore }).where(eq(c2cOrders.id, id));
+    await exchange.c2c.expireDue(clock.now());
+    return ofOrder(buyer, id, 'payLate', { reason: 'My bank was slow.' }, { reason: 'other' });
   },
   'POST /c2c/orders/{id}/dispute': async (fixtures) => {
     const { buyer, id } = await fixtures.order(true);
     return ofOrder(buyer, id, 'dispute', { reason: 'Nothing came.' }, { reason: 'Something came.' });
+  },
+  'POST /c2c/orders/{id}/evidence': async (fixtures) => {
+    const { buyer, id } = await fixtures.order(true);
+    await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/dispute`, { reason: 'Nothing came.' });
+    return ofOrder(buyer, id, 'evidence', { reason: 'The receipt.' }, { reason: 'Another receipt.' });
   },
   'POST /c2c/orders/{id}/messages': async (fixtures) => {
     const { buyer, id } = await fixtures.order(false);

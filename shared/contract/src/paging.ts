@@ -21,5 +21,13 @@ export const pageAfter = {
   pageSize: z._default(numberInPath(1, 100), 10),
 };
 
-/** A time to filter by, up to the end of the year 9999. */
-export const epochSeconds = z.optional(numberInPath(0, 253_402_300_799));
+/** One of some words or several of them; on the wire with commas, as in `processing,confirming`. */
+export const wordsInQuery = <const Words extends readonly string[]>(words: Words) =>
+  z.codec(z.string().check(z.maxLength(120)), z.array(z.enum(words)).check(z.minLength(1)), {
+    // The list's schema checks after this and refuses other words.
+    decode: (wire) => wire.split(',') as z.output<z.ZodMiniArray<z.ZodMiniEnum<z.core.util.ToEnum<Words[number]>>>>,
+    encode: (chosen) => chosen.join(','),
+  });
+
+/** A time to filter by, in epoch seconds up to the end of the year 9999. */
+export const timeInQuery = z.optional(numberInPath(0, 253_402_300_799));

@@ -8,10 +8,11 @@ import { c2cOrderEvents, members } from '../../storage/schema/index.ts';
 import { deleteBankAccount } from '../funds/bank-accounts.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { messageCommand, takeOfferCommand, withdrawOfferCommand } from './commands.ts';
-import { openDisputes, releaseDisputed, returnDisputed } from './dispute-decisions.ts';
+import { ordersForOperator } from './operator-decisions.ts';
 import { openOffers } from './open-offers.ts';
-import { orderRoom, purchasesOf, salesOf } from './order-views.ts';
+import { ordersOf } from './order-lists.ts';
 import { orderById } from './orders.ts';
+import { salesOf } from './sales.ts';
 
 const minute = 60_000;
 
@@ -76,10 +77,19 @@ onOneDatabase((open) => {
     it('lists offers to others, the cheapest first, without those that have no bank account', async () => {
       const dear = await trading.sell(seller, 100, { unitPrice: toDecimal('0.95') });
       const cheap = await trading.sell(seller, 100, { unitPrice: toDecimal('0.91') });
-      const search = { tenantId: trading.tenantId, memberId: buyer.id, coin: 'USDT', currency: 'EUR', pageSize: 100 };
+      const market = {
+        tenantId: trading.tenantId,
+        coin: 'USDT',
+        currency: 'EUR',
+        fits: 'yes',
+        at: trading.at(),
+      } as const;
+      const search = { ...market, memberId: buyer.id, pageSize: 100 };
       const own = new Set([dear, cheap]);
       const seen = async (more = {}) =>
-        (await openOffers(storage.database, { ...search, ...more })).map(({ id }) => id).filter((id) => own.has(id));
+        (await openOffers(storage.database, { ...search, ...more })).list
+          .map(({ id }) => id)
+          .filter((id) => own.has(id));
       expect(await seen()).toEqual([cheap, dear]);
       expect(await seen({ lastId: cheap })).toEqual([dear]);
       expect(await seen({ quantity: toDecimal('101') })).toEqual([]);
@@ -112,7 +122,7 @@ onOneDatabase((open) => {
 
     it('fixes its price and bank account when it is taken', async () => {
       await deleteBankAccount(storage.database, seller.id, seller.bankId, trading.at());
-      expect(await orderRoom(storage.database, orderId, buyer.id)).toMatchObject({
+      expect(await trading.room(buyer.id, orderId)).toMatchObject({
         ...{ type: 'buy', status: 'unpaid', quantity: '100', unitPrice: '0.9300', fiatAmount: '93.00' },
         receivingAccount: { bankName: 'Hinode Bank', accountNumber: '2048713' },
         paymentReference: String(orderId),
@@ -130,7 +140,7 @@ onOneDatabase((open) => {
       expect(received).toEqual([`c2c ${orderId}`, `c2c ${orderId}`, 'balances ']);
       expect(await trading.balance(buyer.id)).toEqual({ total: usdt(100), frozen: 0n });
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(900), frozen: usdt(400) });
-      expect(await orderRoom(storage.database, orderId, buyer.id)).toMatchObject({
+      expect(await trading.room(buyer.id, orderId)).toMatchObject({
         ...{ status: 'released', buyerReference: 'Order 7', receivingAccount: null, actions: [] },
         events: [{ action: 'take' }, { action: 'pay' }, { action: 'release' }],
       });
@@ -147,7 +157,7 @@ onOneDatabase((open) => {
       await trading.act(buyer.id, orderId, 'pay');
       await expect(trading.act(seller.id, orderId, 'cancel')).rejects.toEqual(refused(code.wrongState));
       await trading.act(seller.id, orderId, 'requestCancel');
-      expect(await orderRoom(storage.database, orderId, buyer.id)).toMatchObject({
+      expect(await trading.room(buyer.id, orderId)).toMatchObject({
         status: 'paid',
         isCancelRequested: true,
       });
@@ -164,23 +174,23 @@ onOneDatabase((open) => {
 
     it('is neither visible to other members nor changed by them', async () => {
       const stranger = await trading.member(0);
-      await expect(orderRoom(storage.database, orderId, stranger.id)).rejects.toEqual(refused(code.notFound));
+      await expect(trading.room(stranger.id, orderId)).rejects.toEqual(refused(code.notFound));
       await expect(trading.act(stranger.id, orderId, 'cancel')).rejects.toEqual(refused(code.notFound));
-      await expect(trading.run(stranger.id, messageCommand(orderId, 'hello'))).rejects.toEqual(refused(code.notFound));
-      expect(await purchasesOf(storage.database, stranger.id, { pageSize: 10 })).toEqual([]);
+      await expect(trading.run(stranger.id, messageCommand({ orderId, text: 'hello', pictures: [] }))).rejects.toEqual(
+        refused(code.notFound),
+      );
+      expect(await ordersOf(storage.database, { memberId: stranger.id, pageSize: 10 })).toEqual({ list: [], total: 0 });
     });
 
     it('is decided once by the operator when it is disputed', async () => {
-      await expect(trading.decide(returnDisputed, orderId)).rejects.toEqual(refused(code.wrongState));
+      await expect(trading.decide('cancel', orderId)).rejects.toEqual(refused(code.wrongState));
       await trading.act(buyer.id, orderId, 'pay');
       trading.clock.advance(15 * minute + 1);
       await trading.act(buyer.id, orderId, 'dispute', 'no answer');
-      expect(await openDisputes(storage.database, trading.tenantId, 10)).toMatchObject([
-        { id: orderId, hasPriority: true },
-      ]);
-      expect(await successes([trading.decide(releaseDisputed, orderId), trading.decide(returnDisputed, orderId)])).toBe(
-        1,
-      );
+      expect(
+        await ordersForOperator(storage.database, 'dispute', { tenantId: trading.tenantId, limit: 10 }),
+      ).toMatchObject([{ order: { id: orderId, hasPriority: true }, openedBy: 'buyer', reason: 'no answer' }]);
+      expect(await successes([trading.decide('release', orderId), trading.decide('cancel', orderId)])).toBe(1);
       const events = await storage.database.select().from(c2cOrderEvents).where(eq(c2cOrderEvents.orderId, orderId));
       expect(events.at(-1)).toMatchObject({ actor: 'operator', doneBy: 'kim', note: 'the receipt shows it' });
     });
@@ -189,7 +199,7 @@ onOneDatabase((open) => {
       await trading.act(buyer.id, orderId, 'pay');
       await trading.act(seller.id, orderId, 'dispute', 'nothing came');
       expect((await orderById(storage.database, orderId)).hasPriority).toBe(false);
-      await trading.decide(returnDisputed, orderId, 'nothing came');
+      await trading.decide('cancel', orderId, 'nothing came');
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: usdt(500) });
     });
 
@@ -201,14 +211,14 @@ onOneDatabase((open) => {
       }
       expect(await trading.offer(offerId)).toMatchObject({ status: 'sold', sold: usdt(500) });
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(500), frozen: 0n });
-      expect(await salesOf(storage.database, seller.id, { pageSize: 10 })).toMatchObject([
-        { status: 'sold', orders: [] },
-      ]);
+      expect(await salesOf(storage.database, seller.id, { pageSize: 10 })).toMatchObject({
+        ...{ list: [{ status: 'sold', orders: [] }], total: 1 },
+      });
     });
 
-    it('takes a hundred messages, and none after it has ended', async () => {
-      const write = (text: string) => trading.run(buyer.id, messageCommand(orderId, text));
-      expect(await successes(Array.from({ length: 103 }, (_none, index) => write(String(index))))).toBe(100);
+    it('takes five hundred messages, and none after it has ended', async () => {
+      const write = (text: string) => trading.run(buyer.id, messageCommand({ orderId, text, pictures: [] }));
+      expect(await successes(Array.from({ length: 503 }, (_none, index) => write(String(index))))).toBe(500);
       await expect(write('one more')).rejects.toEqual(refused(code.tooManyRequests));
       await trading.act(buyer.id, orderId, 'cancel');
       await expect(write('still there?')).rejects.toEqual(refused(code.wrongState));

@@ -1,14 +1,19 @@
 /** What members do in fiat trading, as commands. */
-import type { OrderAction } from '@livery/contract/calls/c2c';
+import type { OrderAction } from '@livery/contract/calls/c2c/states';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
 import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
 import type { TransactionCommand } from '../../commands/command.ts';
+import { DomainError } from '../../errors.ts';
 import type { MemberEvent } from '../../member-events.ts';
 import type { FundsPasswords } from '../members/funds-password.ts';
+import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';
 import { type ModuleFlag, requireOpenModule } from '../tenants/modules.ts';
-import { sendMessage } from './messages.ts';
+import { payLate } from './late-payment.ts';
+import { type NewMessage, sendMessage } from './messages.ts';
 import { openOffer, requireSeller, withdrawOffer } from './offers.ts';
-import { type ChangedOrder, changedOrder, orderEvents } from './order-events.ts';
-import { advance } from './order-steps.ts';
+import { type ChangedOrder, changedOrder, orderEvents, orderTold } from './order-events.ts';
+import { advance, type Step } from './order-steps.ts';
 import { orderById, sideOf } from './orders.ts';
 import type { ReferencePrices } from './reference-prices.ts';
 import { readSale, requireReference, type SaleRequest } from './sale-request.ts';
@@ -66,36 +71,80 @@ export const takeOfferCommand = (
   events: orderEvents,
 });
 
+/** What is said and shown with a step. */
+export type StepWords = Pick<Step, 'note' | 'pictures'>;
+
 /**
  * Takes an order one step further, as the side of it that the sender is on.
  * @throws DomainError as `advance` does, `forbiddenReference`
  */
-export function orderStepCommand(orderId: number, action: OrderAction, note = ''): TransactionCommand<ChangedOrder> {
-  if (action === 'pay') requireReference(note);
+export function orderStepCommand(
+  orderId: number,
+  action: OrderAction,
+  words: StepWords = {},
+): TransactionCommand<ChangedOrder> {
+  if (action === 'pay') requireReference(words.note ?? '');
   return {
     execute: async (tx, { memberId, at }) => {
       const actor = sideOf(await orderById(tx, orderId), memberId);
-      return changedOrder(await advance(tx, { orderId, action, actor, doneBy: memberId, note, at }));
+      return changedOrder(await advance(tx, { ...words, orderId, action, actor, doneBy: memberId, at }));
     },
     events: orderEvents,
   };
 }
 
-/** Releases an order's coins, once the sender has shown the funds password. @throws DomainError as `advance` does */
-export const releaseCommand = (
-  fundsPasswords: FundsPasswords,
-  orderId: number,
-  fundsPassword: string,
-): TransactionCommand<ChangedOrder> => ({
-  ...orderStepCommand(orderId, 'release'),
-  authorize: ({ memberId }) => fundsPasswords.require(memberId, fundsPassword),
+/** Says as the buyer of an expired order that it was paid. @throws DomainError as `payLate` does */
+export const payLateCommand = (orderId: number, words: StepWords): TransactionCommand<ChangedOrder> => ({
+  execute: async (tx, { memberId, at }) => {
+    if (sideOf(await orderById(tx, orderId), memberId) === 'seller') throw new DomainError(code.wrongState);
+    return changedOrder(await payLate(tx, { ...words, orderId, doneBy: memberId, at }));
+  },
+  // What was available to the seller may be held again.
+  events: (order) => [
+    ...orderEvents(order),
+    ...order.parties.map((memberId) => ({ memberId, topic: 'balances' }) as const),
+  ],
 });
+
+/** What permits a release, as it permits a withdrawal. */
+export interface ReleasePermit extends Pick<Prover, 'client' | 'site'> {
+  readonly fundsPassword: string;
+  /** Needed where the sender has a second factor. */
+  readonly secondFactor: SecondFactorProof | undefined;
+}
+
+interface Releasing {
+  readonly fundsPasswords: FundsPasswords;
+  readonly factors: SecondFactors;
+}
+
+/**
+ * Releases an order's coins, which the sender's funds password and second factor permit.
+ * @throws DomainError as `advance`, `FundsPasswords.require` and `SecondFactors.require` do
+ */
+export function releaseCommand(
+  { fundsPasswords, factors }: Releasing,
+  orderId: number,
+  { fundsPassword, secondFactor, ...by }: ReleasePermit,
+): TransactionCommand<ChangedOrder> {
+  const step = orderStepCommand(orderId, 'release');
+  return {
+    ...step,
+    authorize: async (sender) => {
+      await fundsPasswords.require(sender.memberId, fundsPassword);
+      await factors.require({ ...sender, ...by }, secondFactor);
+    },
+    execute: async (tx, sender) => {
+      await factors.consume(tx, { ...sender, ...by }, secondFactor);
+      return step.execute(tx, sender);
+    },
+  };
+}
 
 /** Writes to the other side of an order. @throws DomainError as `sendMessage` does */
 export const messageCommand = (
-  orderId: number,
-  text: string,
+  message: Pick<NewMessage, 'orderId' | 'text' | 'pictures'>,
 ): TransactionCommand<Awaited<ReturnType<typeof sendMessage>>> => ({
-  execute: (tx, { memberId: senderId, at }) => sendMessage(tx, { orderId, senderId, text, at }),
-  events: ({ parties }) => parties.map((memberId) => ({ memberId, topic: 'c2c', reference: String(orderId) })),
+  execute: (tx, { memberId: senderId, at }) => sendMessage(tx, { ...message, senderId, at }),
+  events: ({ parties }) => parties.map((memberId) => orderTold(memberId, message.orderId)),
 });

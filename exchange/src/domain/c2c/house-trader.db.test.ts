@@ -41,14 +41,10 @@ const work = async (afterMs: number) => {
   trading.clock.advance(afterMs);
   await houseTrader.work(trading.clock.now());
 };
-const offersIn = (currency: string) =>
-  openOffers(storage.database, {
-    tenantId: trading.tenantId,
-    memberId: demo.id,
-    coin: 'USDT',
-    currency,
-    pageSize: 100,
-  });
+const offersIn = async (currency: string) => {
+  const market = { tenantId: trading.tenantId, coin: 'USDT', currency, fits: 'yes', at: trading.at() } as const;
+  return (await openOffers(storage.database, { ...market, memberId: demo.id, pageSize: 100 })).list;
+};
 
 test('house traders offer once in every currency that has a rate', async () => {
   await work(2000);

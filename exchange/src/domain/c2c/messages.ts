@@ -1,50 +1,98 @@
-import { maxMessages } from '@livery/contract/calls/c2c';
+import { maxMessages, type Message } from '@livery/contract/calls/c2c/messages';
 import { code } from '@livery/contract/envelope';
-import { asc, count, eq } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { epochSeconds } from '../../clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { c2cMessages, c2cOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { actionsOf } from './order-state.ts';
-import { orderById, sideOf } from './orders.ts';
+import type { RecordPage } from '../funds/record-page.ts';
+import { picturesByPlace, showPictures } from './order-pictures.ts';
+import { isUnderWay, orderById, otherSideOf, partiesOf, sideOf } from './orders.ts';
 
 export interface NewMessage {
   readonly orderId: number;
   readonly senderId: string;
+  /** May be empty where there are pictures. */
   readonly text: string;
+  readonly pictures: readonly string[];
   readonly at: Date;
 }
 
 /**
  * Writes to the other side of an order under way.
  * @throws DomainError `notFound`; `wrongState` after its end; `tooManyRequests` when the order has all the messages
- *   that it may have
+ *   that it may have; `badRequest` for a picture that is not the sender's
  */
 export async function sendMessage(
   tx: Transaction,
-  { orderId, senderId, text, at }: NewMessage,
+  { orderId, senderId, text, pictures, at }: NewMessage,
 ): Promise<{ readonly id: number; readonly parties: readonly string[] }> {
   // One writer at a time, so that the count stays true.
   await tx.select({ id: c2cOrders.id }).from(c2cOrders).where(eq(c2cOrders.id, orderId)).for('no key update');
   const order = await orderById(tx, orderId);
   sideOf(order, senderId);
-  // Its buyer can do something until the order ends.
-  if (actionsOf(order.status, 'buyer').length === 0) throw new DomainError(code.wrongState);
-  const [written] = await tx.select({ count: count() }).from(c2cMessages).where(eq(c2cMessages.orderId, orderId));
-  if ((written?.count ?? 0) >= maxMessages) throw new DomainError(code.tooManyRequests);
+  if (!isUnderWay(order.status)) throw new DomainError(code.wrongState);
+  const [sent] = await tx.select({ count: count() }).from(c2cMessages).where(eq(c2cMessages.orderId, orderId));
+  if ((sent?.count ?? 0) >= maxMessages) throw new DomainError(code.tooManyRequests);
   const [message] = await tx
     .insert(c2cMessages)
     .values({ orderId, senderId, text, createdAt: at })
     .returning({ id: c2cMessages.id });
   if (message === undefined) throw new Error('an insert without a row');
-  return { id: message.id, parties: [order.buyerId, order.sellerId] };
+  await showPictures(tx, { orderId, messageId: message.id }, { memberId: senderId, pictures });
+  return { id: message.id, parties: partiesOf(order) };
 }
 
-/** The messages of both sides, oldest first. @throws DomainError `notFound` for anybody else */
+/** Where it stands which message a side has read last. */
+const readUpTo = { buyer: 'buyerReadId', seller: 'sellerReadId' } as const;
+
+/** The messages of both sides, newest first. @throws DomainError `notFound` for anybody else */
 export async function messagesOf(
   connection: Connection,
-  orderId: number,
-  memberId: string,
-): Promise<(typeof c2cMessages.$inferSelect)[]> {
-  sideOf(await orderById(connection, orderId), memberId);
-  return connection.select().from(c2cMessages).where(eq(c2cMessages.orderId, orderId)).orderBy(asc(c2cMessages.id));
+  { orderId, memberId, lastId, pageSize }: RecordPage & { readonly orderId: number; readonly memberId: string },
+): Promise<Message[]> {
+  const order = await orderById(connection, orderId);
+  const side = sideOf(order, memberId);
+  const pictures = await picturesByPlace(connection, orderId);
+  const rows = await connection
+    .select()
+    .from(c2cMessages)
+    .where(and(eq(c2cMessages.orderId, orderId), lastId === undefined ? undefined : lt(c2cMessages.id, lastId)))
+    .orderBy(desc(c2cMessages.id))
+    .limit(pageSize);
+  return rows.map(({ id, senderId, text, createdAt }) => {
+    const isOwn = senderId === memberId;
+    const isRead = id <= order[readUpTo[isOwn ? otherSideOf(side) : side]];
+    const shown = [...(pictures.get(`message ${id}`) ?? [])];
+    return { id, isOwn, isRead, text, pictures: shown, time: epochSeconds(createdAt) };
+  });
 }
+
+/**
+ * Notes that a member has read the messages up to one of them, and tells who is concerned.
+ * @throws DomainError `notFound` when the order is not theirs or the message is none of it
+ */
+export async function readMessages(
+  connection: Connection,
+  { orderId, memberId, lastId }: { readonly orderId: number; readonly memberId: string; readonly lastId: number },
+): Promise<readonly string[]> {
+  const order = await orderById(connection, orderId);
+  const column = readUpTo[sideOf(order, memberId)];
+  const known = await connection
+    .select({ id: c2cMessages.id })
+    .from(c2cMessages)
+    .where(and(eq(c2cMessages.orderId, orderId), eq(c2cMessages.id, lastId)));
+  if (known.length === 0) throw new DomainError(code.notFound);
+  const changed = await connection
+    .update(c2cOrders)
+    .set({ [column]: lastId })
+    .where(and(eq(c2cOrders.id, orderId), lt(c2cOrders[column], lastId)))
+    .returning({ id: c2cOrders.id });
+  return changed.length === 0 ? [] : partiesOf(order);
+}
+
+/** How many messages of an order its member has not read, as a column of a query of orders. */
+export const unreadBy = (memberId: string) => {
+  const read = sql`case when ${c2cOrders.buyerId} = ${memberId} then ${c2cOrders.buyerReadId} else ${c2cOrders.sellerReadId} end`;
+  return sql<number>`(select count(*)::int from ${c2cMessages} where ${c2cMessages.orderId} = ${c2cOrders.id} and ${c2cMessages.senderId} <> ${memberId} and ${c2cMessages.id} > ${read})`;
+};

@@ -1,5 +1,6 @@
+import { type OfferStatus, standingOfferStatuses } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { c2cOffers } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
@@ -55,16 +56,40 @@ export async function openOffer(
 
 /**
  * Withdraws an offer. Coins in orders stay there; the rest is available to the seller again.
- * @throws DomainError `notFound` when it is not the member's, `wrongState` when it is withdrawn already
+ * @throws DomainError `notFound` when it is not the member's, `wrongState` when it is over already
  */
 export async function withdrawOffer(tx: Transaction, sellerId: string, offerId: number, at: Date): Promise<void> {
+  const change = { status: 'withdrawn', remaining: 0n } as const;
+  const holdId = await changeOffer(tx, { sellerId, offerId }, change);
+  await closeHold(tx, holdId, at);
+}
+
+interface OwnOffer {
+  readonly sellerId: string;
+  readonly offerId: number;
+}
+
+/** Lets an offer take no orders for now, or again; its coins stay held. @throws DomainError as `withdrawOffer` does */
+export async function pauseOffer(
+  connection: Connection,
+  { status, ...offer }: OwnOffer & { readonly status: 'open' | 'paused' },
+): Promise<void> {
+  await changeOffer(connection, offer, { status });
+}
+
+/** Changes a member's offer that is open or paused, and gives its hold. */
+async function changeOffer(
+  connection: Connection,
+  { sellerId, offerId }: OwnOffer,
+  change: { readonly status: OfferStatus; readonly remaining?: bigint },
+): Promise<string> {
   const own = and(eq(c2cOffers.id, offerId), eq(c2cOffers.sellerId, sellerId));
-  const [offer] = await tx
+  const [offer] = await connection
     .update(c2cOffers)
-    .set({ status: 'withdrawn', remaining: 0n })
-    .where(and(own, eq(c2cOffers.status, 'open')))
+    .set(change)
+    .where(and(own, inArray(c2cOffers.status, [...standingOfferStatuses])))
     .returning({ holdId: c2cOffers.holdId });
-  if (offer !== undefined) return closeHold(tx, offer.holdId, at);
-  const known = await tx.select({ id: c2cOffers.id }).from(c2cOffers).where(own);
+  if (offer !== undefined) return offer.holdId;
+  const known = await connection.select({ id: c2cOffers.id }).from(c2cOffers).where(own);
   throw new DomainError(known.length === 0 ? code.notFound : code.wrongState);
 }

@@ -1,11 +1,15 @@
-import type { Offer } from '@livery/contract/calls/c2c';
+import type { CallData } from '@livery/contract/call';
+import type { offersCall } from '@livery/contract/calls/c2c/offers';
 import type { Decimal } from '@livery/contract/decimal';
-import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { fiatDecimals } from '@livery/contract/rules/c2c';
+import { and, asc, eq, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, members } from '../../storage/schema/index.ts';
 import type { RecordPage } from '../funds/record-page.ts';
-import { readQuantity } from './sale-request.ts';
-import { priceText, quantityText } from './texts.ts';
+import { readAmount, readQuantity } from './sale-request.ts';
+import { fiatText, priceText, quantityText } from './texts.ts';
+import { tradeRecords } from './trade-records.ts';
 
 export interface OfferSearch extends RecordPage {
   readonly tenantId: string;
@@ -13,47 +17,103 @@ export interface OfferSearch extends RecordPage {
   readonly memberId: string;
   readonly coin: string;
   readonly currency: string;
+  /** What the member wants, in the coin or in the currency. */
   readonly quantity?: Decimal | undefined;
-}
-
-/** The offers of a tenant's other members in a currency, cheapest first. @throws DomainError `quantityOffLot` */
-export async function openOffers(database: Database, search: OfferSearch): Promise<Offer[]> {
-  const rows = await database
-    .select({ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName })
-    .from(c2cOffers)
-    .innerJoin(members, eq(members.id, c2cOffers.sellerId))
-    .innerJoin(bankAccounts, and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt)))
-    .where(
-      and(
-        eq(c2cOffers.tenantId, search.tenantId),
-        eq(c2cOffers.coin, search.coin),
-        eq(c2cOffers.currency, search.currency),
-        eq(c2cOffers.status, 'open'),
-        gt(c2cOffers.remaining, 0n),
-        ne(c2cOffers.sellerId, search.memberId),
-        takes(readQuantity(search.quantity, 'quantity')),
-        search.lastId === undefined ? undefined : after(search.lastId),
-      ),
-    )
-    .orderBy(asc(c2cOffers.unitPrice), asc(c2cOffers.id))
-    .limit(search.pageSize);
-  return rows.map(({ offer, sellerNickname, bankName }) => ({
-    ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
-    unitPrice: priceText(offer.unitPrice, offer.currency),
-    quantity: quantityText(offer.remaining),
-    minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
-    maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
-  }));
+  readonly amount?: Decimal | undefined;
+  readonly bankName?: string | undefined;
+  /** Whether the offers wanted are those that take it, or those that do not. */
+  readonly fits: 'yes' | 'no';
+  readonly at: Date;
 }
 
 /** The largest order that an offer takes now, which for the last of it may be below its minimum. */
 export const minUnits = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** As `numeric`, because a visitor may look for more than a `bigint` holds. */
-const takes = (quantity: bigint | undefined): SQL | undefined =>
-  quantity === undefined
-    ? undefined
-    : sql`${quantity}::numeric between least(${c2cOffers.minQuantity}, ${c2cOffers.remaining}) and least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
+const least = sql`least(${c2cOffers.minQuantity}, ${c2cOffers.remaining})`;
+const most = sql`least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
+/** The cost of a quantity in the currency, rounded as `fiatAmount` does. */
+const costOf = (quantity: SQL, currency: string) =>
+  sql`round(${quantity}::numeric * ${c2cOffers.unitPrice} / 1e16, ${sql.raw(String(fiatDecimals(currency)))})`;
 
-const after = (lastId: number): SQL =>
+/**
+ * The offers of a tenant's other members in a currency, cheapest first.
+ * @throws DomainError `quantityOffLot`, and `badRequest` for an amount with more decimals than a bank transfers
+ */
+export async function openOffers(database: Database, search: OfferSearch): Promise<CallData<typeof offersCall>> {
+  const open = and(
+    eq(c2cOffers.tenantId, search.tenantId),
+    eq(c2cOffers.coin, search.coin),
+    eq(c2cOffers.currency, search.currency),
+    eq(c2cOffers.status, 'open'),
+    gt(c2cOffers.remaining, 0n),
+    ne(c2cOffers.sellerId, search.memberId),
+  );
+  const byMethod = search.bankName === undefined ? undefined : eq(bankAccounts.bankName, search.bankName);
+  const taking = and(takesQuantity(search), takesAmount(search)) ?? sql`true`;
+  const isFirst = search.lastId === undefined;
+  const rows = await database
+    .select({ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName })
+    .from(c2cOffers)
+    .innerJoin(members, eq(members.id, c2cOffers.sellerId))
+    .innerJoin(bankAccounts, hasBank)
+    .where(and(open, byMethod, search.fits === 'yes' ? taking : not(taking), isFirst ? undefined : after(search)))
+    .orderBy(asc(c2cOffers.unitPrice), asc(c2cOffers.id))
+    .limit(search.pageSize);
+  const sellerIds = rows.map(({ offer }) => offer.sellerId);
+  const recordOf = await tradeRecords(database, { role: 'seller', memberIds: sellerIds, at: search.at });
+  const list = rows.map(({ offer, sellerNickname, bankName }) => ({
+    ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
+    sellerRecord: recordOf(offer.sellerId),
+    unitPrice: priceText(offer.unitPrice, offer.currency),
+    quantity: quantityText(offer.remaining),
+    minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
+    maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
+  }));
+  return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
+}
+
+const hasBank = and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt));
+
+type Market = NonNullable<CallData<typeof offersCall>['market']>;
+
+/** What can be bought in all, by any method and by the chosen one. */
+async function marketOf(
+  database: Database,
+  { open, byMethod, taking }: Readonly<Record<'open' | 'byMethod', SQL | undefined>> & { readonly taking: SQL },
+  { currency }: OfferSearch,
+): Promise<Market> {
+  const chosen = byMethod ?? sql`true`;
+  const [row] = await database
+    .select({
+      fitting: sql<number>`(count(*) filter (where ${chosen} and ${taking}))::int`,
+      unfitting: sql<number>`(count(*) filter (where ${chosen} and not ${taking}))::int`,
+      largest: sql<string | null>`(max(${costOf(most, currency)}) filter (where ${chosen}) * 1e8)::bigint::text`,
+      bankNames: sql<string[]>`coalesce(array_agg(distinct ${bankAccounts.bankName}), '{}')`,
+    })
+    .from(c2cOffers)
+    .innerJoin(bankAccounts, hasBank)
+    .where(open);
+  const { fitting = 0, unfitting = 0, largest = null, bankNames = [] } = row ?? {};
+  return {
+    fitting,
+    unfitting,
+    largestAmount: largest === null ? null : fiatText(BigInt(largest), currency),
+    bankNames,
+  };
+}
+
+/** As `numeric`, because a visitor may look for more than a `bigint` holds. */
+function takesQuantity({ quantity }: OfferSearch): SQL | undefined {
+  const units = readQuantity(quantity, 'quantity');
+  return units === undefined ? undefined : sql`(${units}::numeric between ${least} and ${most})`;
+}
+
+function takesAmount({ amount, currency }: OfferSearch): SQL | undefined {
+  const units = readAmount(amount, 'amount', currency);
+  if (units === undefined) return undefined;
+  const wanted = sql`${units}::numeric / ${10n ** BigInt(ledgerScale)}`;
+  return sql`(${wanted} between ${costOf(least, currency)} and ${costOf(most, currency)})`;
+}
+
+const after = ({ lastId }: OfferSearch): SQL =>
   sql`(${c2cOffers.unitPrice}, ${c2cOffers.id}) > (select unit_price, id from c2c_offers where id = ${lastId})`;

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@livery/contract/calls/c2c';
+import type { OrderStatus } from '@livery/contract/calls/c2c/states';
 import type { MemberEvent } from '../../member-events.ts';
-import type { OrderRow } from './orders.ts';
+import { type OrderRow, partiesOf } from './orders.ts';
 
 /** The answer of a command that changed an order. */
 export interface ChangedOrder {
@@ -10,14 +10,19 @@ export interface ChangedOrder {
   readonly parties: readonly string[];
 }
 
-export const changedOrder = ({ id, status, buyerId, sellerId }: OrderRow): ChangedOrder => ({
-  ...{ id, status },
-  parties: [buyerId, sellerId],
+export const changedOrder = (order: OrderRow): ChangedOrder => ({
+  ...{ id: order.id, status: order.status },
+  parties: partiesOf(order),
+});
+
+/** A member is told that something about an order has changed: its steps, its messages, or who has read them. */
+export const orderTold = (memberId: string, orderId: number): MemberEvent => ({
+  ...{ memberId, topic: 'c2c', reference: String(orderId) },
 });
 
 /** Both sides are told of a changed order, and of their balances when it ended. */
 export const orderEvents = ({ id, status, parties }: ChangedOrder): MemberEvent[] =>
   parties.flatMap((memberId) => [
-    { memberId, topic: 'c2c', reference: String(id) } as const,
+    orderTold(memberId, id),
     ...(status === 'released' || status === 'cancelled' ? [{ memberId, topic: 'balances' } as const] : []),
   ]);

@@ -1,41 +1,85 @@
-import { type OrderAction, type OrderActor, type OrderStatus, orderActions } from '@livery/contract/calls/c2c';
+import {
+  latePaymentSeconds,
+  type OrderAction,
+  type OrderActor,
+  type OrderStatus,
+  orderActions,
+} from '@livery/contract/calls/c2c/states';
+import type { OrderRow } from './orders.ts';
+
+/** What decides, besides the status, which steps an order can take. */
+export type OrderFacts = Pick<OrderRow, 'status' | 'payBefore' | 'isCancelRequested' | 'expiredAt' | 'lateAt'>;
 
 interface Transition {
   readonly by: readonly OrderActor[];
   readonly to: OrderStatus;
+  /** Left out: at any time. */
+  readonly when?: (order: OrderFacts, at: Date) => boolean;
+}
+
+const bothSides = ['buyer', 'seller'] as const;
+const isInTime: Transition['when'] = ({ payBefore }, at) => at < payBefore;
+const isOverdue: Transition['when'] = ({ payBefore }, at) => at >= payBefore;
+const isAsked: Transition['when'] = ({ isCancelRequested }) => isCancelRequested;
+const isNotAsked: Transition['when'] = ({ isCancelRequested }) => !isCancelRequested;
+
+/** Until when the buyer of an expired order may say that it was paid, which they may once; `undefined` of any other. */
+export function payLateBefore({ status, expiredAt, lateAt }: OrderFacts): Date | undefined {
+  if (status !== 'cancelled' || expiredAt === null || lateAt !== null) return undefined;
+  return new Date(expiredAt.getTime() + latePaymentSeconds * 1000);
 }
 
 /**
- * The life of a fiat order (spec §1, docs/decisions.md §22): every step, and who may take it. No timer touches a paid
+ * The life of a fiat order (spec §1, docs/decisions.md §22 and §58): every step, and who may take it. No timer ends a paid
  * order, and no seller cancels one: sellers may ask, and the buyer consents by cancelling.
  */
 const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAction, Transition>>>>> = {
   unpaid: {
-    pay: { by: ['buyer'], to: 'paid' },
+    pay: { by: ['buyer'], to: 'paid', when: isInTime },
     cancel: { by: ['buyer'], to: 'cancelled' },
-    expire: { by: ['timer'], to: 'cancelled' },
+    expire: { by: ['timer'], to: 'cancelled', when: isOverdue },
   },
   paid: {
     release: { by: ['seller'], to: 'released' },
-    requestCancel: { by: ['seller'], to: 'paid' },
+    requestCancel: { by: ['seller'], to: 'paid', when: isNotAsked },
+    declineCancel: { by: ['buyer'], to: 'paid', when: isAsked },
     cancel: { by: ['buyer'], to: 'cancelled' },
-    dispute: { by: ['buyer', 'seller'], to: 'disputed' },
+    dispute: { by: bothSides, to: 'disputed' },
   },
   disputed: {
     release: { by: ['seller', 'operator'], to: 'released' },
-    requestCancel: { by: ['seller'], to: 'disputed' },
+    requestCancel: { by: ['seller'], to: 'disputed', when: isNotAsked },
+    declineCancel: { by: ['buyer'], to: 'disputed', when: isAsked },
     cancel: { by: ['buyer', 'operator'], to: 'cancelled' },
+    evidence: { by: bothSides, to: 'disputed' },
+  },
+  latePaid: {
+    hold: { by: ['timer'], to: 'paid' },
+    release: { by: ['seller', 'operator'], to: 'released' },
+    cancel: { by: ['buyer', 'operator'], to: 'cancelled' },
+    evidence: { by: bothSides, to: 'latePaid' },
   },
   released: {},
-  cancelled: {},
+  cancelled: {
+    payLate: {
+      ...{ by: ['buyer'], to: 'latePaid' },
+      when: (order, at) => at < (payLateBefore(order) ?? at),
+    },
+  },
 };
 
-/** The status to which an actor's action leads; `undefined` when it is not allowed. */
+/** The status to which an actor's action can lead; `undefined` when it never does. */
 export function nextStatus(status: OrderStatus, actor: OrderActor, action: OrderAction): OrderStatus | undefined {
   const transition = transitions[status][action];
   return transition?.by.includes(actor) === true ? transition.to : undefined;
 }
 
-/** All actions that an actor may take in a status. */
-export const actionsOf = (status: OrderStatus, actor: OrderActor): OrderAction[] =>
-  orderActions.filter((action) => nextStatus(status, actor, action) !== undefined);
+/** The status to which an actor's action leads an order now; `undefined` when it is not allowed. */
+export function stepOf(order: OrderFacts, actor: OrderActor, action: OrderAction, at: Date): OrderStatus | undefined {
+  const isNow = transitions[order.status][action]?.when?.(order, at) ?? true;
+  return isNow ? nextStatus(order.status, actor, action) : undefined;
+}
+
+/** All actions that an actor may take now. */
+export const actionsOf = (order: OrderFacts, actor: OrderActor, at: Date): OrderAction[] =>
+  orderActions.filter((action) => stepOf(order, actor, action, at) !== undefined);

@@ -1,14 +1,14 @@
-import type { OrderAction, OrderActor } from '@livery/contract/calls/c2c';
+import { maxEvidence } from '@livery/contract/calls/c2c/order-room';
+import type { OrderAction, OrderActor } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
+import { c2cOrderEvents, c2cOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { accountOf } from '../../ledger/accounts.ts';
-import { post } from '../../ledger/entries.ts';
-import { closeHold, resizeHold } from '../../ledger/holds.ts';
-import { nextStatus } from './order-state.ts';
-import { type OrderRow, orderById, recordEvent } from './orders.ts';
+import { moveCoins } from './escrow.ts';
+import { stepOf } from './order-state.ts';
+import { type OrderRow, recordEvent } from './orders.ts';
+import { showPictures } from './order-pictures.ts';
 import { releaseSeconds } from './terms.ts';
 
 export interface Step {
@@ -19,83 +19,55 @@ export interface Step {
   readonly doneBy: string;
   /** The reason; with `pay`, the text that the buyer wrote on the transfer. */
   readonly note?: string;
+  /** Proof or evidence: pictures of who takes the step. */
+  readonly pictures?: readonly string[] | undefined;
   readonly at: Date;
 }
 
 /**
  * Takes an order one step further. Its status changes in no other way. Status, money and record change together, and of
  * two steps from one status only the first happens.
- * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late
+ * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late; `badRequest` for a
+ *   picture that is not the member's; `tooManyRequests` for too much evidence; `insufficientBalance` where the seller of a late payment does not have the coins
  */
 export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
-  const { orderId, action, actor, doneBy, note = '', at } = step;
-  const before = await orderById(tx, orderId);
-  const status = nextStatus(before.status, actor, action);
+  const { orderId, action, actor, doneBy, note = '', pictures = [], at } = step;
+  const [before] = await tx.select().from(c2cOrders).where(eq(c2cOrders.id, orderId)).for('update');
+  if (before === undefined) throw new DomainError(code.notFound);
+  const status = stepOf(before, actor, action, at);
   if (status === undefined) throw new DomainError(code.wrongState);
+  if (action === 'evidence') await requireRoomForEvidence(tx, orderId);
+  const isOver = status === 'released' || status === 'cancelled';
   const [order] = await tx
     .update(c2cOrders)
-    .set({ status, ...consequencesOf(step, before) })
-    .where(and(eq(c2cOrders.id, orderId), eq(c2cOrders.status, before.status), inTime(step)))
+    .set({ status, endedAt: isOver ? at : null, ...consequencesOf(step, before) })
+    .where(eq(c2cOrders.id, orderId))
     .returning();
-  if (order === undefined) throw new DomainError(code.wrongState);
-  if (status === 'released') await transferToBuyer(tx, order, at);
-  if (status === 'cancelled') await releaseHold(tx, order, at);
-  await recordEvent(tx, { orderId, action, actor, doneBy, note, at });
+  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  await moveCoins(tx, order, { from: before.status, at });
+  const eventId = await recordEvent(tx, { orderId, action, actor, doneBy, note, at });
+  await showPictures(tx, { orderId, eventId }, { memberId: doneBy, pictures });
   return order;
 }
 
-/** The time limit separates a buyer's `pay` from the timer's `expire`, so that exactly one of them is possible. */
-function inTime({ action, at }: Step): SQL | undefined {
-  if (action === 'pay') return gt(c2cOrders.payBefore, at);
-  return action === 'expire' ? lte(c2cOrders.payBefore, at) : undefined;
+/** Who holds the order's lock counts alone. */
+async function requireRoomForEvidence(tx: Transaction, orderId: number): Promise<void> {
+  const [added] = await tx
+    .select({ count: count() })
+    .from(c2cOrderEvents)
+    .where(and(eq(c2cOrderEvents.orderId, orderId), eq(c2cOrderEvents.action, 'evidence')));
+  if ((added?.count ?? 0) >= maxEvidence) throw new DomainError(code.tooManyRequests);
 }
 
 function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore }: OrderRow): Partial<OrderRow> {
-  if (action === 'pay') return { buyerReference: note, releaseBefore: new Date(at.getTime() + releaseSeconds * 1000) };
+  const paid = { paidAt: at, releaseBefore: new Date(at.getTime() + releaseSeconds * 1000) };
+  if (action === 'pay') return { ...paid, buyerReference: note };
+  if (action === 'hold') return paid;
   if (action === 'expire') return { expiredAt: at };
+  if (action === 'payLate') return { lateAt: at };
   if (action === 'requestCancel') return { isCancelRequested: true };
+  if (action === 'declineCancel') return { isCancelRequested: false };
   // Disputes of a buyer whose seller let the stated time pass come first.
   if (action === 'dispute') return { hasPriority: actor === 'buyer' && releaseBefore !== null && at > releaseBefore };
   return {};
-}
-
-/** Transfers the order's coins from seller to buyer. */
-async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  const { id, coin, quantity } = order;
-  const offer = await updateOffer(tx, order, { sold: sql`${c2cOffers.sold} + ${quantity}` });
-  if (offer.status === 'open' && offer.remaining === 0n && offer.inOrders === 0n) {
-    await tx.update(c2cOffers).set({ status: 'sold' }).where(eq(c2cOffers.id, offer.id));
-    await closeHold(tx, offer.holdId, at);
-  }
-  await closeHold(tx, order.holdId, at);
-  const [from, to] = [await accountOf(tx, order.sellerId, 'C2C'), await accountOf(tx, order.buyerId, 'C2C')];
-  const postings = [
-    { accountId: from, coin, amount: -quantity },
-    { accountId: to, coin, amount: quantity },
-  ];
-  await post(tx, { kind: 'c2c', reference: `order ${id}`, at, postings });
-}
-
-/** Returns the coins to the offer while that is open, else to the seller. */
-async function releaseHold(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  const { quantity } = order;
-  const offer = await updateOffer(tx, order, {
-    remaining: sql`case when ${c2cOffers.status} = 'open' then ${c2cOffers.remaining} + ${quantity} else 0 end`,
-  });
-  await closeHold(tx, order.holdId, at);
-  if (offer.status === 'open') await resizeHold(tx, offer.holdId, quantity);
-}
-
-async function updateOffer(
-  tx: Transaction,
-  { offerId, quantity }: OrderRow,
-  change: { readonly sold: SQL } | { readonly remaining: SQL },
-): Promise<typeof c2cOffers.$inferSelect> {
-  const [offer] = await tx
-    .update(c2cOffers)
-    .set({ inOrders: sql`${c2cOffers.inOrders} - ${quantity}`, ...change })
-    .where(eq(c2cOffers.id, offerId))
-    .returning();
-  if (offer === undefined) throw new Error(`offer ${offerId} is gone`);
-  return offer;
 }

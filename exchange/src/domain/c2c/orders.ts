@@ -1,4 +1,9 @@
-import type { OrderAction, OrderActor } from '@livery/contract/calls/c2c';
+import {
+  type OrderAction,
+  type OrderActor,
+  type OrderStatus,
+  statusesUnderWay,
+} from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
@@ -24,6 +29,13 @@ export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buye
   throw new DomainError(code.notFound);
 }
 
+/** The side of the one to whom a side writes. */
+export const otherSideOf = (side: 'buyer' | 'seller'): 'buyer' | 'seller' => (side === 'buyer' ? 'seller' : 'buyer');
+
+export const partiesOf = ({ buyerId, sellerId }: OrderRow): readonly string[] => [buyerId, sellerId];
+
+export const isUnderWay = (status: OrderStatus): boolean => statusesUnderWay.some((one) => one === status);
+
 export interface OrderEvent {
   readonly orderId: number;
   readonly action: 'take' | OrderAction;
@@ -34,7 +46,12 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
-/** Records who did what with an order. */
-export async function recordEvent(connection: Connection, { at, ...event }: OrderEvent): Promise<void> {
-  await connection.insert(c2cOrderEvents).values({ ...event, createdAt: at });
+/** Records who did what with an order, and gives the record's id. */
+export async function recordEvent(connection: Connection, { at, ...event }: OrderEvent): Promise<number> {
+  const [row] = await connection
+    .insert(c2cOrderEvents)
+    .values({ ...event, createdAt: at })
+    .returning({ id: c2cOrderEvents.id });
+  if (row === undefined) throw new Error('an insert without a row');
+  return row.id;
 }

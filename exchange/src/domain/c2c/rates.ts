@@ -1,5 +1,5 @@
 import type { CallData } from '@livery/contract/call';
-import type { ratesCall } from '@livery/contract/calls/c2c';
+import type { ratesCall } from '@livery/contract/calls/c2c/offers';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { balances } from '../../storage/schema/index.ts';

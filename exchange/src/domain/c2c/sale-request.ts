@@ -1,6 +1,6 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { mentionsDigitalCurrency, unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { fiatDecimals, mentionsDigitalCurrency, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
@@ -66,6 +66,15 @@ export function readQuantity(decimal: Decimal | undefined, field: string): bigin
   const units = unitsOf(decimal, ledgerScale);
   if (units === undefined) throw new DomainError(code.quantityOffLot, { field });
   return units;
+}
+
+/** A fiat amount in 10^-8 of the currency. @throws DomainError `badRequest` for more decimals than a bank transfers */
+export function readAmount(decimal: Decimal | undefined, field: string, currency: string): bigint | undefined {
+  if (decimal === undefined) return undefined;
+  const decimals = fiatDecimals(currency);
+  const units = unitsOf(decimal, decimals);
+  if (units === undefined) throw new DomainError(code.badRequest, { field });
+  return units * powerOfTen(ledgerScale - decimals);
 }
 
 /** @throws DomainError `amountTooSmall`, `amountTooLarge`, with the bound */

@@ -1,16 +1,11 @@
-import {
-  type ReceivingAccount,
-  offerStatuses,
-  orderActions,
-  orderActors,
-  orderStatuses,
-} from '@livery/contract/calls/c2c';
+import type { ReceivingAccount } from '@livery/contract/calls/c2c/order-room';
+import { offerStatuses, orderActions, orderActors, orderStatuses } from '@livery/contract/calls/c2c/states';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampMs } from './columns.ts';
 import { bankAccounts } from './funds.ts';
 import { coins, holds } from './ledger.ts';
-import { members } from './members.ts';
+import { members, pictures } from './members.ts';
 import { tenants } from './tenants.ts';
 
 /** Units of a coin in the ledger; 10^-8 of the currency for fiat and prices. */
@@ -75,9 +70,11 @@ export const c2cOffers = pgTable(
       'c2c_offer_is_sound',
       sql`${table.unitPrice} > 0 and ${table.minQuantity} > 0 and ${table.maxQuantity} between ${table.minQuantity} and ${table.quantity}`,
     ),
-    check('c2c_offer_is_over', sql`${table.status} = 'open' or ${table.remaining} = 0`),
+    check('c2c_offer_is_over', sql`${table.status} in ('open', 'paused') or ${table.remaining} = 0`),
   ],
 );
+
+const underWay = sql`status in ('unpaid', 'paid', 'disputed', 'latePaid')`;
 
 /** A purchase from an offer. Its status changes as `domain/c2c/order-state.ts` says. */
 export const c2cOrders = pgTable(
@@ -106,31 +103,50 @@ export const c2cOrders = pgTable(
     hasPriority: boolean().notNull().default(false),
     createdAt: timestampMs().notNull(),
     payBefore: timestampMs().notNull(),
+    /** When the buyer said that it was paid, or the coins of a late payment were held again. */
+    paidAt: timestampMs(),
     releaseBefore: timestampMs(),
     /** When the timer ended it. */
     expiredAt: timestampMs(),
+    /** When the buyer of an expired order said that it was paid. */
+    lateAt: timestampMs(),
+    endedAt: timestampMs(),
+    /** Its coins were held again from the seller's account: the offer no longer counts them. */
+    isHeldApart: boolean().notNull().default(false),
+    /** The newest message that each side has read. */
+    buyerReadId: reference().default(0),
+    sellerReadId: reference().default(0),
   },
   (table) => [
     index('c2c_order_of_buyer').on(table.buyerId, table.id),
+    index('c2c_order_of_seller').on(table.sellerId, table.id),
     index('c2c_order_of_offer').on(table.offerId, table.id),
-    index('c2c_order_under_way')
-      .on(table.offerId, table.id)
-      .where(sql`${table.status} in ('unpaid', 'paid', 'disputed')`),
-    index('c2c_paid_order_of_seller')
-      .on(table.sellerId)
-      .where(sql`${table.status} = 'paid'`),
+    index('c2c_order_under_way').on(table.offerId, table.id).where(underWay),
+    index('c2c_order_under_way_of_seller').on(table.sellerId, table.status).where(underWay),
+    index('c2c_order_under_way_of_buyer').on(table.buyerId, table.status).where(underWay),
     index('c2c_unpaid_order')
       .on(table.id)
       .where(sql`${table.status} = 'unpaid'`),
-    index('c2c_unpaid_order_of_buyer')
-      .on(table.buyerId)
-      .where(sql`${table.status} = 'unpaid'`),
+    index('c2c_order_for_operator')
+      .on(table.tenantId, table.id)
+      .where(sql`${table.status} in ('disputed', 'latePaid')`),
+    index('c2c_ended_order_of_seller')
+      .on(table.sellerId, table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
+    index('c2c_ended_order_of_buyer')
+      .on(table.buyerId, table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
     index('c2c_expired_order_of_buyer')
       .on(table.buyerId, table.expiredAt)
       .where(sql`${table.expiredAt} is not null`),
     check('c2c_order_is_positive', sql`${table.quantity} > 0 and ${table.fiatAmount} > 0`),
     check('c2c_order_is_between_two', sql`${table.sellerId} <> ${table.buyerId}`),
-    check('c2c_order_expired_unpaid', sql`${table.expiredAt} is null or ${table.status} = 'cancelled'`),
+    check(
+      'c2c_order_expired_unpaid',
+      sql`${table.expiredAt} is null or ${table.status} = 'cancelled' or ${table.lateAt} is not null`,
+    ),
+    check('c2c_order_is_late_after_expiry', sql`${table.lateAt} is null or ${table.expiredAt} is not null`),
+    check('c2c_order_is_over', sql`(${table.status} in ('released', 'cancelled')) = (${table.endedAt} is not null)`),
   ],
 );
 
@@ -157,8 +173,27 @@ export const c2cMessages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: reference().references(() => c2cOrders.id),
     senderId: member(),
+    /** Empty where it has pictures alone. */
     text: text().notNull(),
     createdAt: timestampMs().notNull(),
   },
   (table) => [index('c2c_message_of_order').on(table.orderId, table.id)],
+);
+
+/** Pictures that a side put into an order: with a step, as its proof, or into a message. */
+export const c2cPictures = pgTable(
+  'c2c_pictures',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: reference().references(() => c2cOrders.id),
+    pictureId: uuid()
+      .notNull()
+      .references(() => pictures.id),
+    eventId: bigint({ mode: 'number' }).references(() => c2cOrderEvents.id),
+    messageId: bigint({ mode: 'number' }).references(() => c2cMessages.id),
+  },
+  (table) => [
+    index('c2c_picture_of_order').on(table.orderId, table.pictureId),
+    check('c2c_picture_has_one_place', sql`num_nonnulls(${table.eventId}, ${table.messageId}) = 1`),
+  ],
 );

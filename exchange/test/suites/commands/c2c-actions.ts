@@ -1,17 +1,18 @@
-import { orderActions } from '@livery/contract/calls/c2c';
+import { orderActions } from '@livery/contract/calls/c2c/states';
 import { toDecimal } from '@livery/contract/decimal';
 import {
   orderStepCommand,
+  payLateCommand,
   sellCommand,
   takeOfferCommand,
   withdrawOfferCommand,
 } from '../../../src/domain/c2c/commands.ts';
-import { releaseDisputed, returnDisputed } from '../../../src/domain/c2c/dispute-decisions.ts';
+import { decide } from '../../../src/domain/c2c/operator-decisions.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { type Action, newRequest, now } from './world.ts';
 
 /** Weighted so that most orders are paid and can be released or disputed. */
-const likely = [...orderActions, 'pay', 'pay', 'dispute', 'requestCancel'] as const;
+const likely = [...orderActions, 'pay', 'pay', 'pay', 'release', 'dispute', 'payLate'] as const;
 
 export const c2cActions: readonly Action[] = [
   {
@@ -54,7 +55,7 @@ export const c2cActions: readonly Action[] = [
       const whoever = draw.below(2) === 0 ? by : draw.one(members).id;
       const action = draw.one(likely);
       const { status } = await site.exchange.commands.run(newRequest(site, whoever), () =>
-        orderStepCommand(id, action),
+        action === 'payLate' ? payLateCommand(id, {}) : orderStepCommand(id, action),
       );
       if (status === 'disputed') made.disputes.push({ by, id });
     },
@@ -64,8 +65,8 @@ export const c2cActions: readonly Action[] = [
     weight: 3,
     run: ({ site, draw, made }) => {
       const orderId = draw.recent(made.disputes).id;
-      const decision = { orderId, by: 'olga', why: 'by chance', at: now(site) };
-      const decide = draw.one([releaseDisputed, returnDisputed]);
+      const action = draw.one(['release', 'cancel'] as const);
+      const decision = { matter: 'dispute', action, orderId, by: 'olga', why: 'by chance', at: now(site) } as const;
       return inTransaction(site.exchange.database, (tx) => decide(tx, decision));
     },
   },

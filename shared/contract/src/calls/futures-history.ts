@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
-import { epochSeconds, numberInPath } from '../paging.ts';
+import { numberInPath, timeInQuery } from '../paging.ts';
 import { futuresDirections, futuresResults } from '../rules/futures.ts';
 import { futuresOrder } from './futures.ts';
 
@@ -17,9 +17,9 @@ export const futuresHistoryQuery = z.strictObject({
   direction: z.optional(z.enum(futuresDirections)),
   outcome: z.optional(z.enum(futuresOutcomes)),
   /** Bought at this time or later; epoch seconds, as is the other. */
-  since: epochSeconds,
+  since: timeInQuery,
   /** Bought before this time. */
-  until: epochSeconds,
+  until: timeInQuery,
 });
 
 /** Sums over all orders that a filter lets through; amounts in USDT. */

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 export const maxPictureBytes = 8 * 1024 * 1024;
 
 /** The bytes of a file. */
-const file = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+export const file = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A picture that its member handed in. */
 export const pictureId = z.uuid();

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
-import { epochSeconds, numberInPath } from '../paging.ts';
+import { numberInPath, timeInQuery, wordsInQuery } from '../paging.ts';
 import { accountCategories } from './funds.ts';
 
 /** The words for the state of a deposit, withdrawal or transfer (spec §4, docs/decisions.md §40). */
 export const recordStates = ['processing', 'confirming', 'passed', 'failed'] as const;
 export const recordState = z.enum(recordStates);
 export type RecordState = z.infer<typeof recordState>;
-
-/** One state or several; on the wire with commas, as in `processing,confirming`. */
-const stateList = z.codec(z.string().check(z.maxLength(60)), z.array(recordState).check(z.minLength(1)), {
-  // The list's schema checks after this and refuses other words.
-  decode: (wire) => wire.split(',') as RecordState[],
-  encode: (states) => states.join(','),
-});
 
 /** The code of a coin to filter by (spec §3 'Coin'). */
 export const coinFilter = z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,16}$/)));
@@ -25,11 +18,11 @@ export const recordsQuery = {
   lastId: z.optional(numberInPath()),
   pageSize: z._default(numberInPath(1, 500), 10),
   coin: coinFilter,
-  state: z.optional(stateList),
+  state: z.optional(wordsInQuery(recordStates)),
   /** Created at this time or later; epoch seconds, as is the other. */
-  since: epochSeconds,
+  since: timeInQuery,
   /** Created before this time. */
-  until: epochSeconds,
+  until: timeInQuery,
 };
 
 /** Ours: how many records the filter lets through in all. It comes with the first page, the one without `lastId`. */

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { contentList } from '../content-list.ts';
 import { decimal, zero } from '../decimal.ts';
 import { positiveJsonNumber } from '../json-number.ts';
-import { catalogueIdInPath, epochSeconds, idInPath, numberInPath } from '../paging.ts';
+import { catalogueIdInPath, idInPath, numberInPath, timeInQuery } from '../paging.ts';
 import { shownText } from '../shown-text.ts';
 import { webAddress } from '../web-address.ts';
 import { coinFilter, recordsTotal } from './records.ts';
@@ -231,8 +231,8 @@ export const wealthOrdersCall = defineCall({
     pageSize: z._default(numberInPath(1, 500), 10),
     status: z._default(numberInPath(1, 3), wealthTab.holding),
     coin: coinFilter,
-    since: epochSeconds,
-    until: epochSeconds,
+    since: timeInQuery,
+    until: timeInQuery,
   }),
   data: z.object({ list: contentList(wealthOrder), total: recordsTotal }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toDecimal } from '../decimal.ts';
-import { parseUnits } from '../units.ts';
-import { fiatAmount, fiatDecimals, quantityDecimals, unitPriceDecimals } from './c2c.ts';
+import { formatUnits, parseUnits } from '../units.ts';
+import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor, unitPriceDecimals } from './c2c.ts';
 
 test.each([
   ['1500', '151.20', 'JPY', '226800'],
@@ -26,6 +26,33 @@ test('rounds an amount by at most half of the smallest coin', () => {
       const rest = 2n * (parseUnits(cost, fiatDecimals(currency)) * step - quantityUnits * priceUnits);
       expect(rest).toBeLessThanOrEqual(step);
       expect(rest).toBeGreaterThan(-step);
+    }),
+  );
+});
+
+test.each([
+  ['75600', '151.20', 'JPY', '500'],
+  ['100', '7.18', 'CNY', '13.92757660'],
+  ['0.01', '60000', 'USD', '0.00000016'],
+])('%s at %s %s buy %s', (amount, unitPrice, currency, quantity) => {
+  expect(quantityFor(toDecimal(amount), toDecimal(unitPrice), currency)).toBe(
+    formatUnits(parseUnits(toDecimal(quantity), quantityDecimals), quantityDecimals, true),
+  );
+});
+
+test('buys the most that costs no more than the amount', () => {
+  const units = fc.bigInt({ min: 1n, max: 10n ** 10n });
+  fc.assert(
+    fc.property(units, units, fc.constantFrom('JPY', 'EUR'), (amountUnits, priceUnits, currency) => {
+      const amount = formatUnits(amountUnits, fiatDecimals(currency));
+      const price = formatUnits(priceUnits, unitPriceDecimals(currency));
+      const cost = (quantity: bigint) =>
+        parseUnits(fiatAmount(formatUnits(quantity, quantityDecimals), price, currency), fiatDecimals(currency));
+      const bought = parseUnits(quantityFor(amount, price, currency), quantityDecimals);
+      expect(cost(bought)).toBeLessThanOrEqual(amountUnits);
+      const exact =
+        amountUnits * 10n ** BigInt(quantityDecimals + unitPriceDecimals(currency) - fiatDecimals(currency));
+      expect((bought + 1n) * priceUnits).toBeGreaterThan(exact);
     }),
   );
 });

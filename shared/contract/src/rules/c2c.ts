@@ -24,3 +24,11 @@ export function fiatAmount(quantity: Decimal, unitPrice: Decimal, currency: stri
   const exact = parseUnits(quantity, quantityDecimals) * parseUnits(unitPrice, priceDecimals);
   return formatUnits((exact + step / 2n) / step, decimals);
 }
+
+/** The most that an amount buys without costing more: amount ÷ unit price, rounded down to what a quantity may have. */
+export function quantityFor(amount: Decimal, unitPrice: Decimal, currency: string): Decimal {
+  const priceDecimals = unitPriceDecimals(currency);
+  const exact = parseUnits(amount, fiatDecimals(currency)) * powerOfTen(quantityDecimals + priceDecimals);
+  const price = parseUnits(unitPrice, priceDecimals) * powerOfTen(fiatDecimals(currency));
+  return formatUnits(exact / price, quantityDecimals, true);
+}

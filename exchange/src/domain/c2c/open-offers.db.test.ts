@@ -1,0 +1,125 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { fiatAmount } from '@livery/contract/rules/c2c';
+import { TestC2c } from '../../../test/c2c.ts';
+import { onEveryDatabase } from '../../../test/databases.ts';
+import type { Storage } from '../../storage/database.ts';
+import { c2cOffers } from '../../storage/schema/index.ts';
+import { addBankAccount } from '../funds/bank-accounts.ts';
+import { pauseOffer } from './offers.ts';
+import { openOffers } from './open-offers.ts';
+
+const dayMs = 86_400_000;
+
+onEveryDatabase((open) => {
+  let storage: Storage;
+  let trading: TestC2c;
+  let buyer: { id: string };
+
+  beforeAll(async () => {
+    storage = await open();
+    trading = await TestC2c.open(storage.database);
+  });
+  beforeEach(async () => {
+    // Nothing is left on the market of the test before.
+    await storage.database.update(c2cOffers).set({ status: 'withdrawn', remaining: 0n });
+    buyer = await trading.member(0);
+  });
+  afterAll(() => storage.close());
+
+  const search = (more = {}) =>
+    openOffers(storage.database, {
+      ...{ tenantId: trading.tenantId, memberId: buyer.id, coin: 'USDT', currency: 'EUR', pageSize: 10 },
+      ...{ fits: 'yes', at: trading.at(), ...more },
+    });
+  const found = async (more = {}) => (await search(more)).list.map(({ id }) => id);
+  const offer = async (unitPrice: string, minQuantity: string, maxQuantity: string) =>
+    trading.sell(await trading.member(1000), 500, {
+      ...{ unitPrice: toDecimal(unitPrice), minQuantity: toDecimal(minQuantity), maxQuantity: toDecimal(maxQuantity) },
+    });
+
+  it('finds the offers that take a fiat amount, from the least to the largest exactly, and those that do not', async () => {
+    const small = await offer('0.91', '10', '50');
+    const large = await offer('0.9333', '100.5', '500');
+    expect(await found({ amount: toDecimal('9.10') })).toEqual([small]);
+    expect(await found({ amount: toDecimal('9.09') })).toEqual([]);
+    expect(await found({ amount: toDecimal('45.5') })).toEqual([small]);
+    expect(await found({ amount: toDecimal('45.51') })).toEqual([]);
+    const least = fiatAmount(toDecimal('100.5'), toDecimal('0.9333'), 'EUR');
+    expect(await found({ amount: least })).toEqual([large]);
+    expect(await search({ amount: least, fits: 'no' })).toMatchObject({
+      list: [{ id: small }],
+      market: { fitting: 1, unfitting: 1, largestAmount: '466.65' },
+    });
+    expect(await found({ amount: toDecimal('9'.repeat(30)) })).toEqual([]);
+    await expect(search({ amount: toDecimal('1.001') })).rejects.toMatchObject({
+      ...{ code: code.badRequest, detail: { field: 'amount' } },
+    });
+  });
+
+  it('finds by payment method, and lists the methods that there are', async () => {
+    const seller = await trading.member(1000);
+    const bank = { currency: 'EUR', bankName: 'Nordhafen Bank', bankCode: '', branch: '', branchNumber: '' };
+    const account = { memberId: seller.id, accountNumber: '7', holderName: 'M. Voss', at: trading.at() };
+    const { id: bankId } = await addBankAccount(storage.database, { ...bank, ...account });
+    const north = await trading.sell({ id: seller.id, bankId }, 100);
+    const other = await trading.sell(await trading.member(100), 100);
+    expect(await found({ bankName: 'Nordhafen Bank' })).toEqual([north]);
+    expect(await found({ bankName: 'Hinode Bank' })).toEqual([other]);
+    expect(await found({ bankName: "' or true --" })).toEqual([]);
+    expect((await search({ bankName: 'Nordhafen Bank' })).market).toEqual({
+      ...{ fitting: 1, unfitting: 0, largestAmount: '93.00', bankNames: ['Hinode Bank', 'Nordhafen Bank'] },
+    });
+  });
+
+  it('describes an empty market, and the market only once', async () => {
+    expect(await search()).toEqual({
+      list: [],
+      market: { fitting: 0, unfitting: 0, largestAmount: null, bankNames: [] },
+    });
+    const id = await offer('0.91', '10', '50');
+    expect(await search({ lastId: id })).toEqual({ list: [] });
+  });
+
+  it('shows no paused offer, and lets nobody take it, until it is resumed', async () => {
+    const seller = await trading.member(1000);
+    const id = await trading.sell(seller, 100);
+    const pausing = (sellerId: string, status: 'open' | 'paused') =>
+      pauseOffer(storage.database, { sellerId, offerId: id, status });
+    await pausing(seller.id, 'paused');
+    expect(await found()).toEqual([]);
+    await expect(trading.take(buyer.id, id)).rejects.toMatchObject({ code: code.noOffer });
+    await expect(pausing(buyer.id, 'open')).rejects.toMatchObject({ code: code.notFound });
+    await pausing(seller.id, 'open');
+    expect(await found()).toEqual([id]);
+    const orderId = await trading.take(buyer.id, id);
+    await trading.act(buyer.id, orderId, 'pay');
+    await trading.act(seller.id, orderId, 'release');
+    await expect(pausing(seller.id, 'open')).rejects.toMatchObject({ code: code.wrongState });
+  });
+
+  it('says how its seller did in 30 days: paid orders, how many of them were released, and the usual times', async () => {
+    const seller = await trading.member(1000);
+    const id = await trading.sell(seller, 1000);
+    const recordOf = async () => (await search()).list.find((one) => one.id === id)?.sellerRecord;
+    const trade = async (paySeconds: number, releaseSeconds: number, end: 'release' | 'cancel' = 'release') => {
+      const orderId = await trading.take(buyer.id, id, 10);
+      trading.clock.advance(paySeconds * 1000);
+      await trading.act(buyer.id, orderId, 'pay');
+      trading.clock.advance(releaseSeconds * 1000);
+      await trading.act(end === 'release' ? seller.id : buyer.id, orderId, end);
+    };
+    for (const seconds of [60, 70, 80, 90]) await trade(seconds, 2 * seconds);
+    expect(await recordOf()).toEqual({ orders: 4, completionRate: 100, paySeconds: null, releaseSeconds: null });
+    await trade(500, 1000);
+    await trade(10, 10, 'cancel');
+    // Who does not pay is not the seller's doing.
+    await trading.expire(await trading.take(buyer.id, id, 10));
+    expect(await recordOf()).toEqual({ orders: 6, completionRate: 83.3, paySeconds: 80, releaseSeconds: 160 });
+    expect((await trading.room(seller.id, await trading.take(buyer.id, id, 10))).counterpartyRecord).toEqual({
+      ...{ orders: 7, completionRate: 71.4, paySeconds: 80, releaseSeconds: 160 },
+    });
+    trading.clock.advance(31 * dayMs);
+    expect(await recordOf()).toEqual({ orders: 0, completionRate: null, paySeconds: null, releaseSeconds: null });
+  });
+});

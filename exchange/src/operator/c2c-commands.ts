@@ -1,0 +1,103 @@
+import { asc, eq } from 'drizzle-orm';
+import { fiatText } from '../domain/c2c/texts.ts';
+import { decide, ordersForOperator, type OperatorMatter } from '../domain/c2c/operator-decisions.ts';
+import { changedOrder, orderEvents } from '../domain/c2c/order-events.ts';
+import { picturesByPlace } from '../domain/c2c/order-pictures.ts';
+import { eventsOf } from '../domain/c2c/order-room.ts';
+import { orderById, sideOf } from '../domain/c2c/orders.ts';
+import { withCoin } from '../domain/funds/amounts.ts';
+import type { Exchange } from '../exchange.ts';
+import { c2cMessages } from '../storage/schema/index.ts';
+import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
+import { maxListed, reason, recordId, word } from './parameters.ts';
+
+/** Fiat orders that wait for the operator. */
+async function waitingOrders({ database }: Exchange, matter: OperatorMatter, tenantId: string) {
+  const rows = await ordersForOperator(database, matter, { tenantId, limit: maxListed });
+  return rows.map(({ order, openedBy, since, reason: why }) => ({
+    ...{ id: order.id, quantity: withCoin(order.quantity, order.coin) },
+    price: `${fiatText(order.fiatAmount, order.currency)} ${order.currency}`,
+    ...{ buyer: order.buyerId, seller: order.sellerId, openedBy, reason: why },
+    ...(matter === 'dispute' && { priority: order.hasPriority }),
+    since: since.toISOString(),
+  }));
+}
+
+const decision =
+  (matter: OperatorMatter, action: 'release' | 'cancel', report: string) =>
+  async ({ tx, exchange, at, operator }: ChangeContext, given: { readonly id: number; readonly reason: string }) => {
+    const order = await decide(tx, { matter, action, orderId: given.id, by: operator, why: given.reason, at });
+    return { report, afterwards: () => exchange.events.publishAll(orderEvents(changedOrder(order))) };
+  };
+
+/** What happened to an order and what its sides wrote, in the order of time. */
+async function storyOf({ database }: Exchange, orderId: number) {
+  const order = await orderById(database, orderId);
+  const pictures = await picturesByPlace(database, orderId);
+  const messages = await database
+    .select()
+    .from(c2cMessages)
+    .where(eq(c2cMessages.orderId, orderId))
+    .orderBy(asc(c2cMessages.id));
+  const events = await eventsOf(database, orderId);
+  const lines = [
+    ...events.map(({ time, actor, action, note, pictures: shown }) => ({
+      ...{ seconds: time, by: actor, what: action, text: note, pictures: shown },
+    })),
+    ...messages.map(({ id, senderId, text, createdAt }) => ({
+      ...{ seconds: createdAt.getTime() / 1000, by: sideOf(order, senderId), what: 'message', text },
+      pictures: pictures.get(`message ${id}`) ?? [],
+    })),
+  ];
+  return lines
+    .sort((one, other) => one.seconds - other.seconds)
+    .map(({ seconds, pictures: shown, ...line }) => ({
+      ...{ at: new Date(seconds * 1000).toISOString(), ...line, pictures: shown.join(' ') },
+    }));
+}
+
+/** Fiat orders on which the two sides cannot agree, or that were paid too late. */
+export const c2cCommands = [
+  defineEnquiry({
+    name: 'dispute list',
+    summary: 'disputed fiat orders, the most urgent first',
+    parameters: { tenant: word },
+    enquire: (exchange, { tenant }) => waitingOrders(exchange, 'dispute', tenant),
+  }),
+  defineChange({
+    name: 'dispute release',
+    summary: 'gives a disputed order’s coins to the buyer; both sides read the reason',
+    parameters: { id: recordId, reason },
+    change: decision('dispute', 'release', 'The buyer has the coins.'),
+  }),
+  defineChange({
+    name: 'dispute return',
+    summary: 'gives a disputed order’s coins back to the seller; both sides read the reason',
+    parameters: { id: recordId, reason },
+    change: decision('dispute', 'cancel', 'The seller has the coins.'),
+  }),
+  defineEnquiry({
+    name: 'late-payment list',
+    summary: 'expired fiat orders whose buyer says that they paid and whose seller lacks the coins, oldest first',
+    parameters: { tenant: word },
+    enquire: (exchange, { tenant }) => waitingOrders(exchange, 'latePayment', tenant),
+  }),
+  defineChange({
+    name: 'late-payment release',
+    summary: 'gives the coins to who paid late, if the seller has them now; both sides read the reason',
+    parameters: { id: recordId, reason },
+    change: decision('latePayment', 'release', 'The buyer has the coins.'),
+  }),
+  defineChange({
+    name: 'late-payment refuse',
+    summary: 'leaves an expired order cancelled; both sides read the reason',
+    parameters: { id: recordId, reason },
+    change: decision('latePayment', 'cancel', 'The order stays cancelled.'),
+  }),
+  defineEnquiry({
+    name: 'c2c show',
+    summary: 'what happened to a fiat order, with messages and pictures (picture save)',
+    parameters: { id: recordId },
+    enquire: (exchange, { id }) => storyOf(exchange, id),
+  }),
+];

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { auditLedger } from '../../src/ledger/audit.ts';
+import type { Storage } from '../../src/storage/database.ts';
+import { TestC2c } from '../c2c.ts';
+import { isWholeRun, openTestPglite, openTestPostgres } from '../databases.ts';
+import { c2cCommands } from './c2c/commands.ts';
+import { Comparison } from './c2c/comparison.ts';
+import { Model } from './c2c/model.ts';
+
+/**
+ * `LIVERY_SEED` changes the commands and `LIVERY_C2C_STEPS` their number on each database. By default there are some hundreds on
+ * both together, and more than 10,000 in a whole run, most of them on the faster database.
+ */
+const firstSeed = Number(process.env['LIVERY_SEED'] ?? 1);
+const given = process.env['LIVERY_C2C_STEPS'];
+const runs = [
+  { database: 'PGlite', open: openTestPglite, seed: firstSeed, count: Number(given ?? (isWholeRun ? 2500 : 100)) },
+  {
+    ...{ database: 'PostgreSQL', open: openTestPostgres, seed: firstSeed + 1_000_000 },
+    count: Number(given ?? (isWholeRun ? 8000 : 300)),
+  },
+];
+const startCoins = [1000, 600, 0];
+
+/** Every step that an order can take; `hold` is part of `payLate`. */
+const allSteps = [
+  'unpaid: buyer pay -> paid',
+  'unpaid: buyer cancel -> cancelled',
+  'unpaid: timer expire -> cancelled',
+  'paid: seller release -> released',
+  'paid: buyer cancel -> cancelled',
+  'paid: seller requestCancel -> paid',
+  'paid: buyer declineCancel -> paid',
+  'paid: buyer dispute -> disputed',
+  'paid: seller dispute -> disputed',
+  'disputed: seller release -> released',
+  'disputed: buyer cancel -> cancelled',
+  'disputed: seller requestCancel -> disputed',
+  'disputed: buyer declineCancel -> disputed',
+  'disputed: operator release -> released',
+  'disputed: operator cancel -> cancelled',
+  'disputed: buyer evidence -> disputed',
+  'disputed: seller evidence -> disputed',
+  'cancelled: buyer payLate -> paid',
+  'cancelled: buyer payLate -> latePaid',
+  'latePaid: seller release -> released',
+  'latePaid: buyer cancel -> cancelled',
+  'latePaid: operator release -> released',
+  'latePaid: operator cancel -> cancelled',
+  'latePaid: buyer evidence -> latePaid',
+  'latePaid: seller evidence -> latePaid',
+];
+
+const taken = new Set<string>();
+
+jest.setTimeout(1_800_000);
+
+describe.each(runs)('on $database', ({ open, seed, count }) => {
+  let storage: Storage;
+  let trading: TestC2c;
+  beforeAll(async () => {
+    storage = await open();
+    trading = await TestC2c.open(storage.database);
+  });
+  afterAll(() => storage.close());
+
+  test(`after each of ${count} steps of members, an operator and time, money, orders and what both sides see are as the rules say`, async () => {
+    const notes = { steps: 0, done: new Set<string>() };
+    const property = fc.asyncProperty(fc.commands(c2cCommands, { maxCommands: 150, size: 'max' }), async (commands) => {
+      const members = [];
+      for (const coins of startCoins) members.push(await trading.member(coins));
+      const real = await Comparison.open(trading, members, notes);
+      await fc.asyncModelRun(() => ({ model: new Model(trading.clock.now(), startCoins), real }), commands);
+    });
+    for (let round = 0; notes.steps < count; round += 1)
+      await fc.assert(property, { seed: seed + round, numRuns: 5, unbiased: true });
+    expect(await auditLedger(storage.database)).toEqual([]);
+    for (const step of notes.done) taken.add(step);
+  });
+});
+
+test('the walks led every way that an order can go', () => {
+  // A step that is never taken tests nothing. A few hundred steps may leave rare ones out.
+  const missing = isWholeRun ? allSteps.filter((step) => !taken.has(step)) : [];
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** Fields that several calls of fiat trading have. */
+import * as z from 'zod/mini';
+import { numberInPath, pageAfter, timeInQuery } from '../../paging.ts';
+import { pictureId } from '../pictures.ts';
+import { coinFilter } from '../records.ts';
+import { maxReferenceLength } from '../../rules/c2c.ts';
+
+export const coin = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
+/** ISO 4217. */
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+/**
+ * What offers and orders are listed by, newest first: made in a span of time, in a coin and a currency. A page of 500 is for
+ * exports.
+ */
+export const listQuery = {
+  ...pageAfter,
+  pageSize: z._default(numberInPath(1, 500), 10),
+  coin: coinFilter,
+  currency: z.optional(currency),
+  since: timeInQuery,
+  until: timeInQuery,
+};
+/** Epoch seconds. */
+export const time = z.number();
+
+/** What is written on a bank transfer: one line, which must not mention digital currency (`mentionsDigitalCurrency`). */
+export const reference = z
+  .string()
+  .check(z.maxLength(maxReferenceLength), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u));
+
+export const maxWrittenLength = 500;
+/** What one side writes to the other: something visible, and nothing that controls the text around it. */
+export const written = z
+  .string()
+  .check(
+    z.maxLength(maxWrittenLength),
+    z.regex(/^(?=[\s\S]*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\t])*$/u),
+  );
+/** The same, where nothing need be written. */
+export const maybeWritten = z._default(z.union([written, z.literal('')]), '');
+
+export const maxPictures = 5;
+/** The sender's own pictures (`/me/pictures`). Both sides of the order and the operator see them from then on, and nobody else. */
+export const pictures = z.optional(z.array(pictureId).check(z.minLength(1), z.maxLength(maxPictures)));

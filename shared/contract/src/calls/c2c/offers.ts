@@ -1,0 +1,176 @@
+/** Offers to sell coins for fiat: those of others, and one's own (spec §2.12, §7). */
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { decimal } from '../../decimal.ts';
+import { idInPath, numberInPath, pageAfter, wordsInQuery } from '../../paging.ts';
+import { recordsTotal } from '../records.ts';
+import { coin, currency, listQuery, reference, time } from './fields.ts';
+import { order } from './orders.ts';
+import { offerStatuses, standingOfferStatuses } from './states.ts';
+
+/** What coins are worth in fiat, how far from that an offer may be, and how much the member can sell. */
+export const ratesCall = defineCall({
+  method: 'GET',
+  path: '/c2c/rates',
+  auth: 'member',
+  data: z.object({
+    rates: z.array(
+      z.object({
+        coin: z.string(),
+        currency: z.string(),
+        referenceUnitPrice: decimal,
+        minUnitPrice: decimal,
+        maxUnitPrice: decimal,
+      }),
+    ),
+    coins: z.array(z.object({ coin: z.string(), maxSellable: decimal, minQuantity: decimal, maxQuantity: decimal })),
+    /** How long a buyer has to pay, and within what time the seller is expected to release. */
+    paySeconds: z.number(),
+    releaseSeconds: z.number(),
+  }),
+});
+
+/**
+ * Puts a quantity up for sale; all of it is held from the C2C account. Refused with `notVerified` without a verified real
+ * name, and with `passedThrough` without a bank account in the currency, so that the page can lead to adding one (spec §5, §8).
+ */
+export const sellCall = defineCall({
+  method: 'POST',
+  path: '/c2c/draw',
+  auth: 'member',
+  idempotent: true,
+  body: z.strictObject({
+    coin,
+    currency,
+    quantity: decimal,
+    unitPrice: decimal,
+    /** The least and the most that one order takes; left out: the whole quantity at once is possible. */
+    minQuantity: z.optional(decimal),
+    maxQuantity: z.optional(decimal),
+    /** One of `/me/banks`. */
+    bankId: z.optional(numberInPath(1)),
+    /** What the buyer writes on the transfer; empty: the order's number. */
+    reference: z._default(reference, ''),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+/** How a member did in one role over the last 30 days. */
+export const tradeRecord = z.object({
+  /** Orders that ended: a seller's after they were paid, a buyer's all. */
+  orders: z.number(),
+  /** How many of them were released, in percent with one decimal, rounded down; none without orders. */
+  completionRate: z.nullable(z.number()),
+  /** Medians: from taking an order to its payment, and from there to the release. None below five released orders. */
+  paySeconds: z.nullable(z.number()),
+  releaseSeconds: z.nullable(z.number()),
+});
+export type TradeRecord = z.output<typeof tradeRecord>;
+
+/** An offer as a buyer sees it. Its seller's real name is verified, or they could not have made it. */
+export const offer = z.object({
+  id: z.number(),
+  sellerNickname: z.string(),
+  sellerRecord: tradeRecord,
+  coin: z.string(),
+  currency: z.string(),
+  unitPrice: decimal,
+  /** What is left of it. */
+  quantity: decimal,
+  minQuantity: decimal,
+  maxQuantity: decimal,
+  /** The payment method: the bank at which the seller is paid. */
+  bankName: z.string(),
+});
+export type Offer = z.output<typeof offer>;
+
+/**
+ * Open offers of others, the cheapest first. `quantity` or `amount` is what the buyer wants, in the coin or in the currency.
+ */
+export const offersCall = defineCall({
+  method: 'GET',
+  path: '/c2c/offers',
+  auth: 'member',
+  extension: true,
+  query: z.strictObject({
+    coin,
+    currency,
+    quantity: z.optional(decimal),
+    /** From the fiat amount of an offer's least quantity to that of its largest, as `fiatAmount` rounds them. */
+    amount: z.optional(decimal),
+    /** Only with this payment method. What was badly encoded on the way has a `%` or U+FFFD in it. */
+    bankName: z.optional(z.string().check(z.maxLength(80), z.regex(/^[^\p{C}%\ufffd]+$/u))),
+    /** `no`: the offers that do not take what the buyer wants. */
+    fits: z._default(z.enum(['yes', 'no']), 'yes'),
+    ...pageAfter,
+  }),
+  data: z.object({
+    list: z.array(offer),
+    /** What the whole market looks like; it comes with the first page, the one without `lastId`. */
+    market: z.optional(
+      z.object({
+        /** How many offers take what the buyer wants, and how many do not. */
+        fitting: z.number(),
+        unfitting: z.number(),
+        /** The largest fiat amount that one order can have; none without offers. */
+        largestAmount: z.nullable(decimal),
+        /** The payment methods of all offers in this coin and currency, in order. */
+        bankNames: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** Takes an offer down: what is not in an order is available again. Orders under way go on. */
+export const withdrawOfferCall = defineCall({
+  method: 'DELETE',
+  path: '/c2c/offers/{id}',
+  auth: 'member',
+  extension: true,
+  idempotent: true,
+  params: idInPath,
+  data: z.object({}),
+});
+
+/** Lets an offer take no orders for now (`paused`), or again (`open`); its coins stay held. */
+export const pauseOfferCall = defineCall({
+  method: 'PUT',
+  path: '/c2c/offers/{id}',
+  auth: 'member',
+  extension: true,
+  params: idInPath,
+  body: z.strictObject({ status: z.enum(standingOfferStatuses) }),
+  data: z.object({}),
+});
+
+/** An offer as its seller sees it. */
+export const sale = z.object({
+  id: z.number(),
+  status: z.enum(offerStatuses),
+  coin: z.string(),
+  currency: z.string(),
+  unitPrice: decimal,
+  quantity: decimal,
+  minQuantity: decimal,
+  maxQuantity: decimal,
+  /** What can still be taken, what is in orders under way, and what is sold. */
+  remaining: decimal,
+  inOrders: decimal,
+  sold: decimal,
+  reference: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  createTime: time,
+  /** The newest orders under way. */
+  orders: z.array(order),
+});
+export type Sale = z.output<typeof sale>;
+
+/** The member's own offers. All of the query but `lastId` and `pageSize` is ours. */
+export const salesCall = defineCall({
+  method: 'GET',
+  path: '/c2c/history/withdraw',
+  auth: 'member',
+  query: z.strictObject({ ...listQuery, status: z.optional(wordsInQuery(offerStatuses)) }),
+  data: z.object({ list: z.array(sale), total: recordsTotal }),
+});
