@@ -1,7 +1,7 @@
 import { envelope } from '@livery/contract/envelope';
-import { signIn } from '@livery/e2e/sign-in';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import * as z from 'zod/mini';
+import { signedIn } from './signed-in.ts';
 
 export interface FreshMember {
   readonly memberId: string;
@@ -30,13 +30,5 @@ export async function signInFreshMember(browser: Browser, address: string): Prom
   const { token } = registered.parse(await ask('/members', { type: 'MAIL', email, code, password }));
   const { uuid } = member.parse(await ask('/me/info', undefined, token));
 
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${address}/login?redirect=%2Fassets`);
-  await signIn(page, { email, password });
-  await page.waitForURL(`${address}/assets`);
-  await page.waitForLoadState('networkidle');
-  const storageState = await context.storageState();
-  await context.close();
-  return { memberId: uuid, visitor: { storageState } };
+  return { memberId: uuid, visitor: await signedIn(browser, address, { email, password }) };
 }

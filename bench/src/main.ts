@@ -1,6 +1,7 @@
 /** `npm run bench [-- <name> …]`: measures and prints the figures that the README claims. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
+import { financeScroll } from './finance-scroll.ts';
 import { firstPaint } from './first-paint.ts';
 import { heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   sockets,
   history,
   'market-table': marketTable,
+  'finance-scroll': financeScroll,
   'trade-heap': tradeHeap,
 };
 /** Run only by name. */

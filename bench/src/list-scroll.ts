@@ -1,0 +1,101 @@
+/** Measures how a long list of the site scrolls: frames a second, and whether its rows are always there. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Figures } from './figures.ts';
+import { median } from './median.ts';
+
+const rounds = 3;
+const scrollMs = 5000;
+/** A strong fling: a screen of 800 px in a fifth of a second. */
+const pxPerSecond = 4000;
+const viewport = { width: 1280, height: 800 };
+
+export interface LongList {
+  /** As the figures call it. */
+  readonly name: string;
+  readonly address: string;
+  readonly visitor: BrowserContextOptions;
+  /** Selects a row, or something in each row, of those that are in the page. */
+  readonly row: string;
+  /** How many rows the list has at least. Its `aria-rowcount` tells when they have all come. */
+  readonly count: number;
+}
+
+/** Scrolls to the end until all rows have come, as a list that is loaded page by page needs. */
+async function loadAll(page: Page, { row, count }: LongList): Promise<void> {
+  await page.locator(row).first().waitFor();
+  await page.evaluate(async (whole) => {
+    const known = () => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount'));
+    while (known() < whole) {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, count);
+}
+
+interface Run {
+  readonly framesPerSecond: number;
+  /** The busy share of the main thread's time, 0 to 1. */
+  readonly share: number;
+  /** The share of the frames, 0 to 1, in which the middle of the window showed a row. */
+  readonly filled: number;
+}
+
+/** Scrolls by the same way in each millisecond, down or up, whatever the frames do. */
+async function scroll(page: Page, selector: string, direction: 1 | -1): Promise<Run> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const workedSeconds = async () =>
+    (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ??
+    Number.NaN;
+  const before = await workedSeconds();
+  const { frames, filled, ms } = await page.evaluate(
+    ({ row, way, duration }) =>
+      new Promise<{ frames: number; filled: number; ms: number }>((resolve) => {
+        const from = scrollY;
+        const seen = { frames: 0, filled: 0 };
+        let start: number | undefined;
+        requestAnimationFrame(function frame(now) {
+          start ??= now;
+          if (now - start >= duration) {
+            resolve({ ...seen, ms: now - start });
+            return;
+          }
+          // What the frame before has painted.
+          const rows = [...document.querySelectorAll(row)].map((one) => one.getBoundingClientRect());
+          seen.frames += 1;
+          if (rows.some(({ top }) => Math.abs(top - innerHeight / 2) < innerHeight / 4)) seen.filled += 1;
+          scrollTo(0, from + way * (now - start));
+          requestAnimationFrame(frame);
+        });
+      }),
+    { row: selector, way: (direction * pxPerSecond) / 1000, duration: scrollMs },
+  );
+  const share = ((await workedSeconds()) - before) / (ms / 1000);
+  await client.detach();
+  return { framesPerSecond: frames / (ms / 1000), share, filled: filled / frames };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** The figures of a list, down and up again from its middle. */
+export async function listScroll(browser: Browser, list: LongList): Promise<Figures> {
+  const context = await browser.newContext({ ...list.visitor, viewport });
+  try {
+    const page = await context.newPage();
+    await page.goto(list.address);
+    await loadAll(page, list);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await page.locator(list.row).first().waitFor();
+    const runs: Run[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      runs.push(await scroll(page, list.row, 1), await scroll(page, list.row, -1));
+    const of = (what: keyof Run) => median(runs.map((run) => run[what]));
+    return [
+      [`${list.name}, scrolled by ${pxPerSecond} px a second: frames a second`, of('framesPerSecond').toFixed(1)],
+      ['  main thread', percent(of('share'))],
+      ['  frames whose middle shows a row', percent(Math.min(...runs.map(({ filled }) => filled)))],
+    ];
+  } finally {
+    await context.close();
+  }
+}
