@@ -5,6 +5,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, Card, EmptyState, loadChunk, toast } from '@livery/ui';
 import { IdCard, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { useRemovalFocus } from '../use-removal-focus.ts';
 import { BankRow } from './bank-row.tsx';
 import type { DeleteBankDialog } from './delete-bank-dialog.tsx';
 import { bankMessages } from './messages.ts';
@@ -51,6 +52,7 @@ export interface BankListProps {
 /** The member's bank accounts, and what a sale still needs. */
 export function BankList({ banks, refetch }: BankListProps) {
   const t = useTranslation(bankMessages);
+  const rows = useRemovalFocus<HTMLDivElement>(banks.list.map(({ id }) => id));
   const [Dialog, setDialog] = useState<typeof DeleteBankDialog>();
   const [asked, setAsked] = useState<{ readonly account: BankAccount; readonly isOpen: boolean }>();
 
@@ -67,7 +69,7 @@ export function BankList({ banks, refetch }: BankListProps) {
 
   return (
     <>
-      <Card as="div" $padding={0}>
+      <Card as="div" ref={rows} $padding={0}>
         {banks.list.length === 0 ? (
           <NoBanks isVerified={banks.identity.status === 'verified'} />
         ) : (

@@ -187,4 +187,27 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('No payment method')).toBeVisible();
   expect(requestsTo('DELETE /me/banks/7')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('the focus goes to the account that takes the place of a deleted one', async () => {
+  let list = [account, { ...account, id: 8, bankName: 'Hinode' }, { ...account, id: 9, bankName: 'Südbank' }];
+  const deleted = (id: number) => () => {
+    list = list.filter((one) => one.id !== id);
+    return {};
+  };
+  const answers = {
+    'GET /me/banks': () => ({ list }),
+    'DELETE /me/banks/8': deleted(8),
+    'DELETE /me/banks/9': deleted(9),
+  };
+  await open({}, { answers });
+  const remove = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Delete “${name}”` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  };
+  await remove('Hinode');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete “Südbank”' })).toHaveFocus());
+  await remove('Südbank');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete “Nordkasse Berlin”' })).toHaveFocus());
 });

@@ -34,6 +34,7 @@ describe('signed-in devices', () => {
     expect(await screen.findByText('Safari on iOS is signed out')).toBeVisible();
     expect(site.requests.some(({ call }) => call === `DELETE /me/sessions/${phone.id}`)).toBe(true);
     expect(await screen.findByText('No other device is signed in.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus();
   });
 
   test('all others are signed out once the member has confirmed it', async () => {
@@ -50,6 +51,7 @@ describe('signed-in devices', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out 2 devices' }));
     expect(await screen.findByText('All other devices are signed out')).toBeVisible();
     expect(site.requestsTo(callName(endOtherSessionsCall))).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus());
   });
 
   test('say when they cannot be loaded', async () => {

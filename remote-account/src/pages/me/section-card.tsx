@@ -1,5 +1,5 @@
 import { Card, media, token, textStyle } from '@livery/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 const CardFrame = styled(Card)`
@@ -37,14 +37,15 @@ export interface SectionCardProps {
   readonly id?: string;
   /** At the end of its head. */
   readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A part of the profile: a card with a head. */
-export function SectionCard({ title, id, action, children }: SectionCardProps) {
+export function SectionCard({ title, id, action, ref, children }: SectionCardProps) {
   const titleId = useId();
   return (
-    <CardFrame {...(id && { id })} aria-labelledby={titleId}>
+    <CardFrame ref={ref} {...(id && { id })} aria-labelledby={titleId}>
       <CardHead>
         <h2 id={titleId} tabIndex={-1}>
           {title}

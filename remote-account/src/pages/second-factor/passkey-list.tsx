@@ -5,6 +5,7 @@ import { Button, lazyComponent, toast, token, textStyle } from '@livery/ui';
 import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { useRemovalFocus } from '../use-removal-focus.ts';
 import { FactorText } from './factor-form.ts';
 import { FactorRow } from './factor-row.tsx';
 import { secondFactorPageMessages } from './messages.ts';
@@ -33,11 +34,12 @@ export function PasskeyList({ factors }: { readonly factors: SecondFactors }) {
   const t = useTranslation(secondFactorPageMessages);
   const { api } = usePlatform();
   const { refetch } = useSecondFactors();
+  const rows = useRemovalFocus(factors.passkeys.map(({ id }) => id));
   const [asked, setAsked] = useState<{ readonly to: 'rename' | 'remove'; readonly passkey: Passkey }>();
   const isLast = factors.authenticator === null && factors.passkeys.length === 1;
   const close = () => setAsked(undefined);
   return (
-    <ListSection>
+    <ListSection ref={rows}>
       <h2>{t('yours')}</h2>
       {factors.passkeys.length === 0 ? (
         <FactorText>{t('noneYet')}</FactorText>

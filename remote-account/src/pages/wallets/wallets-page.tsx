@@ -10,6 +10,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { AccountPage } from '../account-layout/account-page.tsx';
+import { useRemovalFocus } from '../use-removal-focus.ts';
 import { AddWallet } from './add-wallet.tsx';
 import { walletMessages } from './messages.ts';
 import { WalletList } from './wallet-list.tsx';
@@ -34,6 +35,7 @@ function Wallets() {
   const wallets = useCall(walletsCall);
   const channels = useCall(depositChannelsCall);
   const [hasSaved, setSaved] = useState(false);
+  const rows = useRemovalFocus<HTMLDivElement>(wallets.data?.list.map(({ id }) => id) ?? []);
   if (!wallets.data || !channels.data) {
     if (!wallets.isError && !channels.isError)
       return (
@@ -63,13 +65,15 @@ function Wallets() {
           </ButtonLink>
         </WayBackLine>
       )}
-      {list.length > 0 ? (
-        <WalletList wallets={list} onDeleted={() => wallets.refetch()} />
-      ) : (
-        <Card $padding={0}>
-          <EmptyState icon={<WalletCards size={20} />} title={t('noWallet')} text={t('noWalletHint')} />
-        </Card>
-      )}
+      <div ref={rows}>
+        {list.length > 0 ? (
+          <WalletList wallets={list} onDeleted={() => wallets.refetch()} />
+        ) : (
+          <Card $padding={0}>
+            <EmptyState icon={<WalletCards size={20} />} title={t('noWallet')} text={t('noWalletHint')} />
+          </Card>
+        )}
+      </div>
       <AddWallet
         networks={walletNetworks(channels.data.channels)}
         asked={search.get('network')}

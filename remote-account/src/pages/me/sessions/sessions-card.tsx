@@ -3,6 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { ErrorState, Skeleton, token } from '@livery/ui';
 import { styled } from 'styled-components';
+import { useRemovalFocus } from '../../use-removal-focus.ts';
 import { meMessages } from '../messages.ts';
 import { CardFoot, RowList } from '../row-list.ts';
 import { SectionCard } from '../section-card.tsx';
@@ -25,9 +26,11 @@ export function SessionsCard() {
       Number(other.isCurrent) - Number(one.isCurrent) ||
       (other.lastUseTime ?? other.createTime) - (one.lastUseTime ?? one.createTime),
   );
+  const rows = useRemovalFocus<HTMLElement>(sessions?.map(({ id }) => id) ?? []);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <SectionCard
+      ref={rows}
       title={t('devices')}
       action={others.length > 0 && <SignOutOthers sessions={others} refetch={refetch} />}
     >
