@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@livery/contract/calls/second-factor';
+import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../domain/members/activity.ts';
 import { memberById } from '../domain/members/members.ts';

@@ -113,12 +113,6 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   ...ofMoney('PUT /wealth/records/{id}'),
   'GET /wealth/records/{id}': ofPledge((id) => `/wealth/records/${id}`),
   'GET /wealth/records/{id}/ledger': ofPledge((id) => `/wealth/records/${id}/ledger`),
-  'GET /future/{id}': ofRecord(
-    'GET',
-    '/future/product',
-    { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'market' },
-    (id) => `/future/${id}`,
-  ),
   'GET /future/{id}': ofRecord('GET', '/future/product', futuresBid, (id) => `/future/${id}`),
   'GET /future/{id}/receipt': ofRecord('GET', '/future/product', futuresBid, (id) => `/future/${id}/receipt`),
   ...ofMoney('POST /future/{id}/cancel'),

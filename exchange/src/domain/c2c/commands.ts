@@ -1,6 +1,6 @@
 /** What members do in fiat trading, as commands. */
 import type { OrderAction } from '@livery/contract/calls/c2c/states';
-import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { TransactionCommand } from '../../commands/command.ts';

@@ -13,7 +13,7 @@ import { PhoneField } from '@livery/account-forms/phone-field';
 import { sendCode } from '@livery/account-forms/send-code';
 import { VerificationCodeField } from '@livery/account-forms/verification-code-field';
 import type { MemberInfo } from '@livery/contract/calls/member';
-import type { SecondFactorProof } from '@livery/contract/calls/second-factor';
+import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { changeEmailCall, changeMobileCall, ownAddressType } from '@livery/contract/calls/security';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';

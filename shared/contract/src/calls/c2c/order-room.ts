@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { idInPath, numberInPath } from '../../paging.ts';
 import { fundsPassword } from '../member.ts';
 import { file, pictureId } from '../pictures.ts';
-import { secondFactorProof } from '../second-factor.ts';
+import { secondFactorProof } from '../second-factor-proof.ts';
 import { maybeWritten, pictures, reference, time, written } from './fields.ts';
 import { tradeRecord } from './offers.ts';
 import { orderChanged, orderFields } from './orders.ts';
