@@ -59,7 +59,7 @@ export async function linesOfEntries(
 }
 
 /**
- * The lines of an entry of the ledger, givers first; none before there is an entry.
+ * The lines of one entry; none before there is an entry.
  * @param known the accounts that such an entry can have
  */
 export async function ledgerLines<Account>(
