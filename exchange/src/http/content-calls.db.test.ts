@@ -57,8 +57,11 @@ onOneDatabase((open) => {
 
   test('legal texts are in the tenant’s name', async () => {
     for (const lang of languages) {
-      const texts = protocolsCall.data.parse(await get('/app/protocols', { host: 'octavo.localhost', lang }));
-      for (const html of Object.values(texts)) expect(isPlainRichText(html)).toBe(true);
+      const { wealthRules, ...texts } = protocolsCall.data.parse(
+        await get('/app/protocols', { host: 'octavo.localhost', lang }),
+      );
+      const ruleTexts = wealthRules.flatMap(({ rules, risks }) => [rules, risks]);
+      for (const html of [...Object.values(texts), ...ruleTexts]) expect(isPlainRichText(html)).toBe(true);
       for (const html of [texts.protocol, texts.introduce, texts.wealthProtocol]) expect(html).toContain('Octavo');
     }
   });

@@ -24,7 +24,7 @@ test('reads a JSON number in plain digits and writes a decimal as a string', () 
 test('refuses any number of a server or reads it exactly', () => {
   const isSameOrRefused = (value: number) => {
     const read = z.safeDecode(decimal, value);
-    return !read.success || Math.abs(Number(read.data) - value) <= 1e-18;
+    return !read.success || Number(read.data) === value;
   };
   expect(() => fc.assert(fc.property(fc.double(), isSameOrRefused))).not.toThrow();
 });

@@ -11,10 +11,15 @@ export const isDecimal = (value: unknown): value is Decimal => typeof value === 
 /** A value that is a `Decimal` already, for the decoded side of a codec. */
 export const decimalValue = z.custom<Decimal>(isDecimal, 'not a plain decimal number');
 
-/** JSON numbers print small and large values with an exponent; the wire wants plain digits. */
-function numberToPlain(value: number): string {
-  const text = String(value);
-  return text.includes('e') ? value.toFixed(18).replace(/\.?0+$/, '') : text;
+/**
+ * A number in plain digits, exactly: JSON numbers print small values with an exponent. Large ones keep theirs, because
+ * they are no amounts.
+ */
+export function numberToPlain(value: number): string {
+  const [written = '', exponent] = String(Math.abs(value)).split('e-');
+  const figures = written.replace('.', '');
+  const text = exponent === undefined ? written : `0.${'0'.repeat(Number(exponent) - 1)}${figures}`;
+  return value < 0 ? `-${text}` : text;
 }
 
 /**

@@ -80,6 +80,14 @@ export const code = {
   applyNeeded: 100601,
   productClosed: 100602,
   notRedeemable: 100603,
+  /** The limit of a product for all members together is used up. */
+  productSoldOut: 100604,
+  /** What one member may have pledged of a product at a time. */
+  memberLimitReached: 100605,
+  /** The product has other terms than those that the member saw. */
+  productChanged: 100606,
+  /** A code has to be sent to a phone, and the member has bound none. */
+  phoneNeeded: 100607,
 } as const;
 
 /** Codes after which the stored session is invalid (spec §8). */

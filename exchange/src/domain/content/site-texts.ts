@@ -16,7 +16,7 @@ const moduleFlags = [
 
 /** The stored form of each topic. Rich text is HTML; any text may have placeholders. */
 export const siteTextTopics = {
-  legal: protocols,
+  legal: z.omit(protocols, { wealthRules: true }),
   faq: z.array(
     z.strictObject({
       /** The module that it is about; null: it is always shown. */
@@ -38,6 +38,7 @@ export async function legalTexts(database: Database, tenant: Tenant, language: L
     privacy: fill(stored.privacy),
     introduce: fill(stored.introduce),
     wealthProtocol: fill(stored.wealthProtocol),
+    wealthRules: [],
   };
 }
 

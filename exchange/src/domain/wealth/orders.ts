@@ -90,5 +90,6 @@ export async function summary(
       incomeAmount: asDecimal(income),
       todayAmount: asDecimal(today),
     })),
+    products: [],
   };
 }

@@ -68,4 +68,10 @@ export const asProduct = (row: WealthProductRow, language: Language): WealthProd
   minAmount: asDecimal(row.minAmount),
   maxAmount: asDecimal(row.maxAmount),
   status: row.status,
+  feeRatio: toDecimal(row.feeRatio),
+  redeemCostRatio: row.redeemCostRatio === null ? null : toDecimal(row.redeemCostRatio),
+  termsId: null,
+  limitAmount: null,
+  remainingAmount: null,
+  memberLimitAmount: null,
 });

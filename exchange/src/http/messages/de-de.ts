@@ -57,9 +57,16 @@ export const deDe: Messages = {
     applyNeeded: 'Bitte beantragen Sie zuerst ein Vermögenskonto.',
     productClosed: 'Dieses Produkt ist geschlossen.',
     notRedeemable: 'Diese Anlage kann nicht vorzeitig zurückgegeben werden.',
+    productSoldOut: 'Dieses Produkt ist ausverkauft.',
+    memberLimitReached: 'Sie haben von diesem Produkt so viel angelegt, wie ein Mitglied darf.',
+    productChanged:
+      'Die Bedingungen dieses Produkts haben sich geändert. Es wurde nichts gekauft. Bitte sehen Sie sie noch einmal an.',
+    phoneNeeded: 'Bitte hinterlegen Sie zuerst eine Telefonnummer. An sie wird der Code gesendet.',
   },
   wrongField: (field) => `Bitte prüfen Sie das Feld „${field}“.`,
   waitSeconds: (seconds) => `Zu viele Versuche. Bitte versuchen Sie es in ${seconds} s erneut.`,
   atLeast: (amount) => `Mindestens ${amount}.`,
   atMost: (amount) => `Höchstens ${amount}.`,
+  onlyLeft: (amount) => `Von diesem Produkt sind nur noch ${amount} verfügbar.`,
+  onlyMore: (amount) => `Sie können von diesem Produkt höchstens noch ${amount} anlegen.`,
 };

@@ -14,4 +14,8 @@ export interface Messages {
   /** The smallest accepted amount, with its coin where there is one. */
   atLeast(amount: string): string;
   atMost(amount: string): string;
+  /** What all members together may still pledge of a product. */
+  onlyLeft(amount: string): string;
+  /** What this member may still pledge of a product. */
+  onlyMore(amount: string): string;
 }

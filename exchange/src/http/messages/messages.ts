@@ -54,6 +54,8 @@ export function refusalMessage(messages: Messages, { code: refused, detail }: Do
   const isTooSmall = refused === code.amountTooSmall || refused === code.orderTooSmall;
   if (detail.limit !== undefined && isTooSmall) return messages.atLeast(detail.limit);
   if (detail.limit !== undefined && refused === code.amountTooLarge) return messages.atMost(detail.limit);
+  if (detail.limit !== undefined && refused === code.productSoldOut) return messages.onlyLeft(detail.limit);
+  if (detail.limit !== undefined && refused === code.memberLimitReached) return messages.onlyMore(detail.limit);
   const name = refusalOfCode.get(refused);
   // A code without a text in `refusals` has none by design.
   return (messages.refusals as Partial<Record<string, string>>)[name ?? ''] ?? '';

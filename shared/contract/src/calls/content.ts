@@ -118,6 +118,8 @@ export const protocols = z.object({
   introduce: legalText,
   /** The agreement that a member accepts with every pledge. */
   wealthProtocol: legalText,
+  /** Ours: the rules of each category of pledge products that has some, and what can go wrong. Both may be empty. */
+  wealthRules: z._default(contentList(z.object({ categoryId: z.number(), rules: legalText, risks: legalText })), []),
 });
 export type Protocols = z.output<typeof protocols>;
 

@@ -1,36 +1,46 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { decimal, decimalValue } from '../decimal.ts';
+import { contentList } from '../content-list.ts';
+import { decimal, decimalValue, zero } from '../decimal.ts';
 import { idInPath, pageAfter } from '../paging.ts';
 
 /** The plain fields of a spot market, spelt alike on the wire and behind it. */
-const spotSteps = {
+const spotMarket = {
   /** As in `BTCUSDT`. */
   symbol: z.string(),
   coin: z.string(),
-  /** Decimals of a price on this market. */
-  pricePrecision: z.number(),
-  /** Decimals of an amount on this market. */
-  amountPrecision: z.number(),
 };
+
+/** Spec §3 starts with `--` where there is no figure yet. */
+const figure = z.catch(decimal, zero);
+
+/** For a server that does not name its decimals: those of the price that it shows, and enough for any amount. */
+const assumedPrecision = (price: string) => Math.max(2, price.split('.')[1]?.length ?? 0);
+const assumedAmountPrecision = 6;
 
 /**
  * A spot market and its figures of the last 24 hours (spec §3 'Spot list entry'); `medium` is the wire's word for the quote
- * currency.
+ * currency. `isOpen` and the precisions are ours.
  */
 export const spotProduct = z.codec(
   z.object({
-    ...spotSteps,
+    ...spotMarket,
+    pricePrecision: z.optional(z.number()),
+    amountPrecision: z.optional(z.number()),
     medium: z.string(),
     price: decimal,
-    change: decimal,
-    high: decimal,
-    low: decimal,
-    volume: decimal,
+    change: figure,
+    high: figure,
+    low: figure,
+    volume: figure,
     isOpen: z._default(z.boolean(), true),
   }),
   z.object({
-    ...spotSteps,
+    ...spotMarket,
+    /** Decimals of a price on this market. */
+    pricePrecision: z.number(),
+    /** Decimals of an amount on this market. */
+    amountPrecision: z.number(),
     /** The quote currency. */
     quote: z.string(),
     price: decimalValue,
@@ -40,11 +50,16 @@ export const spotProduct = z.codec(
     low: decimalValue,
     /** In the coin. */
     volume: decimalValue,
-    /** Ours: whether the market takes orders. Closed by the operator, it only gives them back. */
+    /** Whether the market takes orders. Closed by the operator, it only gives them back. */
     isOpen: z.boolean(),
   }),
   {
-    decode: ({ medium, ...rest }) => ({ ...rest, quote: medium }),
+    decode: ({ medium, ...rest }) => ({
+      ...rest,
+      quote: medium,
+      pricePrecision: rest.pricePrecision ?? assumedPrecision(rest.price),
+      amountPrecision: rest.amountPrecision ?? assumedAmountPrecision,
+    }),
     encode: ({ quote, ...rest }) => ({ ...rest, medium: quote }),
   },
 );
@@ -54,7 +69,7 @@ export const spotProductsCall = defineCall({
   method: 'GET',
   path: '/spot/products',
   auth: 'none',
-  data: z.object({ coins: z.array(spotProduct) }),
+  data: z.object({ coins: contentList(spotProduct) }),
 });
 
 const symbol = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/));

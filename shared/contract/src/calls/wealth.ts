@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { decimal, positiveDecimal } from '../decimal.ts';
-import { catalogueIdInPath, idInPath, numberInPath, pageAfter } from '../paging.ts';
+import { contentList } from '../content-list.ts';
+import { decimal, zero } from '../decimal.ts';
+import { positiveJsonNumber } from '../json-number.ts';
+import { catalogueIdInPath, epochSeconds, idInPath, numberInPath } from '../paging.ts';
+import { shownText } from '../shown-text.ts';
 import { webAddress } from '../web-address.ts';
+import { coinFilter, recordsTotal } from './records.ts';
+
+/** An amount that another server does not name. */
+const orNull = z._default(z.nullable(decimal), null);
+/** Words do without a picture whose address is unsafe. */
+const picture = z.optional(z.catch(webAddress, ''));
 
 /** A financial category (spec §3). `ratio` is per mille a day; a falsy `status` is not listed (spec §2.9). */
 export const wealthCategory = z.object({
   id: z.number(),
-  title: z.string(),
-  summary: z.string(),
+  title: shownText(200),
+  summary: shownText(1000),
   status: z.union([z.number(), z.boolean(), z.string()]),
   ratio: decimal,
 });
@@ -19,23 +28,52 @@ export const wealthCategoryCall = defineCall({
   method: 'GET',
   path: '/wealth/category',
   auth: 'none',
-  data: z.object({ list: z.array(wealthCategory) }),
+  data: z.object({ list: contentList(wealthCategory) }),
 });
 
-/** A pledge product (spec §3 'Financial product'). */
-export const wealthProduct = z.object({
+/** Ours: what a product says beside spec §3. */
+const productExtras = {
+  /** 0: closed, and cannot be bought. */
+  status: z._default(z.number(), 1),
+  /** Percent of the principal that ending early costs; null: it is not possible, or the server does not say. */
+  redeemCostRatio: orNull,
+  /** Names the terms of now. A purchase that sends it back is made at these terms or refused; null: unknown. */
+  termsId: z._default(z.nullable(z.string()), null),
+  /** What may be pledged of the product at a time by all members together; null: no limit. */
+  limitAmount: orNull,
+  /** What is left of that limit. Less than `minAmount`: sold out. */
+  remainingAmount: orNull,
+  /** What one member may have pledged at a time; `wealthSummaryCall` says what is left of it. */
+  memberLimitAmount: orNull,
+};
+
+const productFields = {
   id: z.number(),
   coin: z.string(),
-  title: z.string(),
-  logoUri: webAddress,
+  title: shownText(200),
   /** Per mille a day. */
   ratio: decimal,
   circleDays: z.number(),
   minAmount: decimal,
   maxAmount: decimal,
-  /** 0: closed, and cannot be bought. */
-  status: z.number(),
-});
+  /** Percent of the income. Spec §3 has it in the detail; ours is here too. */
+  feeRatio: z.optional(decimal),
+  ...productExtras,
+};
+
+const productOnWire = z.object({ ...productFields, logoUri: picture, logoUrl: picture });
+type OwnProduct = Omit<z.output<typeof productOnWire>, 'logoUrl' | 'logoUri'> & { readonly logoUri: string };
+
+/** A pledge product (spec §3 'Financial product'). Servers write the picture as `logoUri` or as `logoUrl`. */
+export const wealthProduct = z.codec(
+  productOnWire,
+  // `productOnWire` has decoded the rest already.
+  z.custom<OwnProduct>(),
+  {
+    decode: ({ logoUri, logoUrl, ...product }) => ({ ...product, logoUri: logoUri ?? logoUrl ?? '' }),
+    encode: (product) => product,
+  },
+);
 export type WealthProduct = z.output<typeof wealthProduct>;
 
 /** The products of a category, by pages of `pageSize` (spec §7, §9). */
@@ -48,31 +86,45 @@ export const wealthProductsCall = defineCall({
     pageNo: z._default(numberInPath(1, 10_000), 1),
     pageSize: z._default(numberInPath(1, 100), 20),
   }),
-  data: z.object({ list: z.array(wealthProduct) }),
+  data: z.object({ list: contentList(wealthProduct) }),
 });
 
-/** A product with what its buyer has to know (spec §3: `feeRatio`). */
+/**
+ * What the buyer of a product has to know, as of now (spec §7: `feeRatio`, `coin`). What the product list says too is ours
+ * here, so that a buyer sees what changed since.
+ */
+export const wealthProductDetail = z.object({
+  coin: z.string(),
+  /** Percent of the income. */
+  feeRatio: decimal,
+  ratio: z.optional(decimal),
+  circleDays: z.optional(z.number()),
+  minAmount: z.optional(decimal),
+  maxAmount: z.optional(decimal),
+  ...productExtras,
+});
+export type WealthProductDetail = z.output<typeof wealthProductDetail>;
+
 export const wealthProductCall = defineCall({
   method: 'GET',
   path: '/wealth/products/{id}',
   auth: 'none',
   params: catalogueIdInPath,
-  data: z.extend(wealthProduct, {
-    /** Percent of the income. */
-    feeRatio: decimal,
-    /** What ending early costs, in percent of the principal; null where it is not possible. */
-    redeemCostRatio: z.nullable(decimal),
-  }),
+  data: wealthProductDetail,
 });
 
-/** Pledges an amount of the member's WEALTH account (spec §7). The spec sends the amount as a number. */
+/**
+ * Pledges an amount of the member's WEALTH account (spec §7). `termsId`, ours, is the product's as the member saw it; other
+ * terms of now refuse the purchase.
+ */
 export const buyWealthCall = defineCall({
   method: 'POST',
   path: '/wealth/products/{id}',
   auth: 'member',
   params: catalogueIdInPath,
-  body: z.strictObject({ amount: positiveDecimal }),
-  data: z.object({ id: z.number() }),
+  body: z.strictObject({ amount: positiveJsonNumber, termsId: z.optional(z.string().check(z.maxLength(200))) }),
+  /** Ours: the pledge's number. */
+  data: z.catch(z.object({ id: z.optional(z.number()) }), {}),
   idempotent: true,
 });
 
@@ -83,11 +135,12 @@ export const wealthSummaryCall = defineCall({
   auth: 'member',
   params: catalogueIdInPath,
   data: z.object({
-    /** Pledges that run. */
+    /** Pledges whose principal is held. */
     count: z.number(),
-    coins: z.array(
+    coins: contentList(
       z.object({
         coin: z.string(),
+        /** The principal that is held. */
         pledgeAmount: decimal,
         /** Of all pledges, ended ones too. */
         incomeAmount: decimal,
@@ -95,16 +148,37 @@ export const wealthSummaryCall = defineCall({
         todayAmount: decimal,
       }),
     ),
+    /** Ours: the pledges under each tab. */
+    tabs: z.optional(z.object({ holding: z.number(), completed: z.number(), redeemed: z.number() })),
+    /** Ours: the products of which the member has pledged something, or whose limit for each member counts. */
+    products: z._default(
+      contentList(
+        z.object({
+          productId: z.number(),
+          /** What the member has pledged of it. */
+          pledgeAmount: decimal,
+          /** What the member may pledge of it still; null: no limit. */
+          remainingAmount: orNull,
+        }),
+      ),
+      [],
+    ),
   }),
 });
 
-/** The tabs of the orders dialog (spec §2.9): running; ended at maturity; redeemed early. */
+/**
+ * The tabs of the orders dialog (spec §2.9, docs/decisions.md §47): earning; the period is over and the principal is
+ * delivered or to be delivered; redeemed early.
+ */
 export const wealthTab = { holding: 1, completed: 2, redeemed: 3 } as const;
+
+/** `expired`: the period is over, and the principal is to be delivered (spec §4, docs/decisions.md §47). */
+export const wealthOrderStates = ['holding', 'expired', 'completed', 'redeemed'] as const;
 
 /** A pledge of a member (spec §3 'Financial order'). Times are epoch seconds. */
 export const wealthOrder = z.object({
   id: z.number(),
-  productTitle: z.string(),
+  productTitle: shownText(200),
   amount: decimal,
   coin: z.string(),
   /** Per mille a day. */
@@ -112,25 +186,142 @@ export const wealthOrder = z.object({
   /** What the last paid day paid. */
   lastAmount: decimal,
   createTime: z.number(),
-  /** When the principal comes back, or came back at maturity. */
+  /** When the principal comes back, or came back at maturity: `deliveryTime` of `rules/wealth`. */
   deliveryDate: z.number(),
   productCircleDate: z.number(),
   /** Null: not redeemed early. */
-  redeemTime: z.nullable(z.number()),
+  redeemTime: z._default(z.nullable(z.number()), null),
   /** What redeeming now would cost, or did cost. */
-  redeemCostAmount: decimal,
-  canRedeem: z.boolean(),
+  redeemCostAmount: z._default(decimal, zero),
+  canRedeem: z._default(z.boolean(), false),
+  // What follows is ours. A server that does not have it leaves it out.
+  state: z.optional(z.enum(wealthOrderStates)),
+  productId: z.optional(z.number()),
+  /** Percent of the income. */
+  feeRatio: z.optional(decimal),
+  /** Percent of the principal; null: it cannot be redeemed early. */
+  redeemCostRatio: z.optional(z.nullable(decimal)),
+  /** How many days are paid. */
+  paidDays: z.optional(z.number()),
+  /** What all paid days paid. */
+  incomeAmount: z.optional(decimal),
+  /** What all days of the period pay. */
+  totalIncomeAmount: z.optional(decimal),
+  /** The next day that is paid; null when none is left. */
+  nextPayout: z.optional(z.nullable(z.object({ time: z.number(), amount: decimal }))),
+  /**
+   * The payout with which the income reaches the cost of redeeming: from then on, ending early no longer loses. Null when
+   * that never comes, or when it cannot be redeemed.
+   */
+  redeemPaysFrom: z.optional(z.nullable(z.number())),
 });
 export type WealthOrder = z.output<typeof wealthOrder>;
 
-/** A member's pledges in a category and tab, newest first (spec §3 'Wealth records request', §4). */
+/**
+ * A member's pledges in a category and tab, newest first (spec §3 'Wealth records request', §4). `coin`, `since` and
+ * `until` (of the creation) are ours; a page of 500 is for exports.
+ */
 export const wealthOrdersCall = defineCall({
   method: 'GET',
   path: '/wealth/{id}/records',
   auth: 'member',
   params: catalogueIdInPath,
-  query: z.strictObject({ ...pageAfter, status: z._default(numberInPath(1, 3), wealthTab.holding) }),
-  data: z.object({ list: z.array(wealthOrder) }),
+  query: z.strictObject({
+    lastId: z.optional(numberInPath()),
+    pageSize: z._default(numberInPath(1, 500), 10),
+    status: z._default(numberInPath(1, 3), wealthTab.holding),
+    coin: coinFilter,
+    since: epochSeconds,
+    until: epochSeconds,
+  }),
+  data: z.object({ list: contentList(wealthOrder), total: recordsTotal }),
+});
+
+/** One pledge of the member's. */
+export const wealthOrderCall = defineCall({
+  method: 'GET',
+  path: '/wealth/records/{id}',
+  auth: 'member',
+  extension: true,
+  params: idInPath,
+  data: wealthOrder,
+});
+
+/** A movement of money that a pledge caused. The lines of an entry sum to zero. */
+export const pledgeEntry = z.object({
+  /** The entry's; `lastId` of the next page. */
+  id: z.number(),
+  kind: z.enum(['income', 'redeemCost']),
+  /** The day of the pledge that was paid; the first is 1. Null for the cost of redeeming. */
+  day: z.nullable(z.number()),
+  /** Epoch seconds. */
+  time: z.number(),
+  /** What the member received; negative: what the member gave. */
+  amount: decimal,
+  /** What the pledge has paid up to this entry. */
+  incomeAmount: decimal,
+  lines: z.array(
+    z.object({
+      /** The member's wealth account, or the operator's side of it. */
+      account: z.enum(['WEALTH', 'operator']),
+      coin: z.string(),
+      /** What the account received; negative: what it gave. */
+      amount: decimal,
+      /** What was in the account after it; null for the operator's. */
+      balance: z.nullable(decimal),
+    }),
+  ),
+});
+export type PledgeEntry = z.output<typeof pledgeEntry>;
+
+/** A pledge's income history and ledger lines, newest first. Principal that is only held has moved nowhere. */
+export const pledgeLedgerCall = defineCall({
+  method: 'GET',
+  path: '/wealth/records/{id}/ledger',
+  auth: 'member',
+  extension: true,
+  params: idInPath,
+  query: z.strictObject({ lastId: z.optional(numberInPath()), pageSize: z._default(numberInPath(1, 100), 10) }),
+  data: z.object({ list: contentList(pledgeEntry), total: recordsTotal }),
+});
+
+/** What all pledges of a member pay in one coin at one time. */
+export const pledgePayout = z.object({
+  /** Epoch seconds. Income comes at a UTC midnight, principal at its own time. */
+  time: z.number(),
+  kind: z.enum(['income', 'principal']),
+  coin: z.string(),
+  amount: decimal,
+  isPaid: z.boolean(),
+});
+export type PledgePayout = z.output<typeof pledgePayout>;
+
+/** The longest span of `pledgePayoutsCall`, in days. */
+export const maxPayoutDays = 400;
+
+/**
+ * The calendar of the member's payouts, paid ones and those to come, in the order of time. `until` is not included and
+ * at most `maxPayoutDays` after `since`.
+ */
+export const pledgePayoutsCall = defineCall({
+  method: 'GET',
+  path: '/wealth/payouts',
+  auth: 'member',
+  extension: true,
+  query: z
+    .strictObject({
+      since: numberInPath(0, 253_402_300_799),
+      until: numberInPath(0, 253_402_300_799),
+      /** Of this category only. */
+      categoryId: z.optional(numberInPath(1, 2 ** 31 - 1)),
+    })
+    .check(
+      z.refine(({ since, until }) => until > since && until - since <= maxPayoutDays * 86_400, {
+        error: 'not a span of at most 400 days',
+        path: ['until'],
+      }),
+    ),
+  data: z.object({ list: contentList(pledgePayout) }),
 });
 
 /**
@@ -143,7 +334,8 @@ export const redeemWealthCall = defineCall({
   auth: 'member',
   params: idInPath,
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
-  data: z.object({ redeemCostAmount: decimal }),
+  /** Ours: what it cost. */
+  data: z.catch(z.object({ redeemCostAmount: z.optional(decimal) }), {}),
   idempotent: true,
 });
 
@@ -152,5 +344,5 @@ export const applyWealthCall = defineCall({
   method: 'POST',
   path: '/wealth/apply',
   auth: 'member',
-  data: z.object({}),
+  data: z.catch(z.object({}), {}),
 });

@@ -1,5 +1,5 @@
-/** What a pledge earns, by the rule that both ends follow (spec §5 'Expected revenue'). */
-import type { Decimal } from '../decimal.ts';
+/** What a pledge earns and costs, and when, by the rules that both ends follow (spec §5, docs/decisions.md §34, §46, §47). */
+import { type Decimal, zero } from '../decimal.ts';
 import { formatUnits, parseUnits, powerOfTen } from '../units.ts';
 
 export interface PledgeTerms {
@@ -10,7 +10,17 @@ export interface PledgeTerms {
   readonly feeRatio: Decimal;
 }
 
+/** The terms of a whole pledge. */
+export interface PledgePeriod extends PledgeTerms {
+  readonly circleDays: number;
+  /** Percent of the principal; null: it cannot be redeemed early. */
+  readonly redeemCostRatio: Decimal | null;
+}
+
 const scale = 8;
+const daySeconds = 86_400;
+const hundredPercent = 100n * powerOfTen(scale);
+
 /** Income is paid in USDT to 2 decimals, in other coins to 4 (spec §9). */
 export const incomeDecimals = (coin: string): number => (coin === 'USDT' ? 2 : 4);
 
@@ -19,7 +29,6 @@ export const incomeDecimals = (coin: string): number => (coin === 'USDT' ? 2 : 4
  * income's decimals. What a day pays is the difference to the day before, so all days together pay exactly this.
  */
 export function pledgeIncome({ coin, ratio, feeRatio }: PledgeTerms, amount: Decimal, days: number): Decimal {
-  const hundredPercent = 100n * powerOfTen(scale);
   const earned =
     parseUnits(amount, scale) *
     parseUnits(ratio, scale) *
@@ -28,3 +37,64 @@ export function pledgeIncome({ coin, ratio, feeRatio }: PledgeTerms, amount: Dec
   const decimals = incomeDecimals(coin);
   return formatUnits(earned / (powerOfTen(2 * scale - decimals) * 1000n * hundredPercent), decimals);
 }
+
+/** What one day of a pledge pays; the first is day 1. Days may differ by the last decimal (`pledgeIncome`). */
+export function dailyIncome(terms: PledgeTerms, amount: Decimal, day: number): Decimal {
+  const decimals = incomeDecimals(terms.coin);
+  const paidAfter = (days: number) => parseUnits(pledgeIncome(terms, amount, days), decimals);
+  return formatUnits(day === 0 ? 0n : paidAfter(day) - paidAfter(day - 1), decimals);
+}
+
+/** What ending early costs: a share of the principal, rounded down to the income's decimals. Zero where it is not possible. */
+export function redeemCost(
+  { coin, redeemCostRatio }: Pick<PledgePeriod, 'coin' | 'redeemCostRatio'>,
+  amount: Decimal,
+): Decimal {
+  const decimals = incomeDecimals(coin);
+  const cost = parseUnits(amount, scale) * parseUnits(redeemCostRatio ?? zero, scale);
+  return formatUnits(cost / (hundredPercent * powerOfTen(scale - decimals)), decimals);
+}
+
+/**
+ * The first day with whose payout the income reaches the cost of ending early, so that ending early no longer loses.
+ * `undefined` when that does not come before the last day, or ending early is not possible.
+ */
+export function redeemBreakEvenDay(period: PledgePeriod, amount: Decimal): number | undefined {
+  if (period.redeemCostRatio === null) return undefined;
+  const decimals = incomeDecimals(period.coin);
+  const cost = parseUnits(redeemCost(period, amount), decimals);
+  const isReached = (day: number) => parseUnits(pledgeIncome(period, amount, day), decimals) >= cost;
+  if (!isReached(period.circleDays - 1)) return undefined;
+  let [low, high] = [1, period.circleDays - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isReached(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A ratio per mille as a percentage: a tenth of it, exactly (spec §5). */
+export const ratePercent = (ratio: Decimal): Decimal => formatUnits(parseUnits(ratio, scale), scale + 1, true);
+
+/** What a whole period pays, in percent of the principal, after the fee and before rounding. */
+export const periodPercent = ({ ratio, feeRatio }: Omit<PledgeTerms, 'coin'>, circleDays: number): Decimal =>
+  formatUnits(
+    parseUnits(ratio, scale) * (hundredPercent - parseUnits(feeRatio, scale)) * BigInt(circleDays),
+    2 * scale + 3,
+    true,
+  );
+
+/**
+ * When a day of a pledge is paid, in epoch seconds. Days are calendar days in UTC, weekends and holidays too. The first is
+ * the one after the purchase, and each is paid at the midnight that ends it.
+ */
+export const payoutTime = (createTime: number, day: number): number =>
+  createTime - (createTime % daySeconds) + (day + 1) * daySeconds;
+
+/**
+ * When the principal is delivered, in epoch seconds: creation time + (cycle days + 1) days (spec §5), to the second. So it
+ * is the same calendar day in every time zone for whoever shows it and whoever books it.
+ */
+export const deliveryTime = (createTime: number, circleDays: number): number =>
+  createTime + (circleDays + 1) * daySeconds;

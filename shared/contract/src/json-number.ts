@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { decimalValue, type Decimal, numberToPlain } from './decimal.ts';
+
+const withoutZeros = (amount: Decimal) => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
+
+/**
+ * An amount above zero that the spec sends as a JSON number (spec §7 'buy', docs/decisions.md §19). It goes out as a number
+ * when a double holds it exactly, and else as text, so that it is never another amount. Both are read.
+ */
+export const positiveJsonNumber = z.codec(
+  z.union([z.number(), z.string()]),
+  decimalValue.check(z.refine((value) => !value.startsWith('-') && /[1-9]/.test(value), 'not above zero')),
+  {
+    // `decimalValue` checks after this and refuses other text.
+    decode: (wire) => (typeof wire === 'number' ? numberToPlain(wire) : wire) as Decimal,
+    encode: (amount) => (numberToPlain(Number(amount)) === withoutZeros(amount) ? Number(amount) : amount),
+  },
+);
