@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
 import { usePlace } from './address/use-place.ts';
+import { useBuyTrip } from './buy/buy-trip.ts';
 import { CategoryList } from './category-list.tsx';
 import { PageHeader } from './page-header.tsx';
 import { CategoryStep } from './products/category-step.tsx';
@@ -21,6 +22,7 @@ const PageContent = styled.div`
 /** `/financial` (spec §2.9): step 1, the categories of pledge products, and step 2, the products of one. */
 export function FinancialPage() {
   const t = useTranslation(wealthMessages);
+  const trip = useBuyTrip();
   const { category } = usePlace().place;
   const [first] = useState(category);
   const [hasMoved, setHasMoved] = useState(false);
@@ -33,7 +35,7 @@ export function FinancialPage() {
           <CategoryList />
         </>
       ) : (
-        <CategoryStep key={category} id={category} takesFocus={hasMoved} />
+        <CategoryStep key={category} id={category} trip={trip} takesFocus={hasMoved} />
       )}
     </PageContent>
   );

@@ -1,47 +1,15 @@
 /** Step 2 (spec §2.9, §4). */
-import { renderPage, type PageOptions } from '@livery/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FinancialPage } from '../financial-page.tsx';
+import { openFinancial, product, summary } from '../../../../test/wealth-site.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const category = { id: 7, title: 'Trust', summary: 'Funds under management', status: 1, ratio: 5 };
-const product = (id: number, more: object = {}) => ({
-  ...{ id, coin: 'USDT', title: `USDT · ${id} days`, logoUri: '/usdt.svg', ratio: '5', circleDays: 14 },
-  ...{ minAmount: '1000', maxAmount: '500000', status: 1 },
-  ...more,
-});
-const summary = {
-  count: 4,
-  coins: [
-    { coin: 'USDT', pledgeAmount: '231000', incomeAmount: '29000', todayAmount: '1368.55' },
-    { coin: 'BTC', pledgeAmount: '0.25', incomeAmount: '0.002', todayAmount: '0' },
-  ],
-};
-const market = (symbol: string, price: string) => ({
-  ...{ symbol, coin: symbol.slice(0, 3), medium: 'USDT', price, change: '0', high: '0', low: '0', volume: '0' },
-  ...{ pricePrecision: 2, amountPrecision: 5 },
-});
-
-const open = (options: PageOptions = {}) =>
-  renderPage(<FinancialPage />, {
-    at: '/financial?category=7',
-    signedIn: true,
-    ...options,
-    answers: {
-      '/wealth/category': { list: [category] },
-      '/wealth/7/products': { list: [product(14), product(15, { coin: 'BTC', minAmount: '0.01', maxAmount: '5' })] },
-      '/wealth/7/detail': summary,
-      '/spot/products': { coins: [market('BTCUSDT', '67240.1')] },
-      ...options.answers,
-    },
-  });
-
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const products = (...list: object[]) => ({ '/wealth/7/products': { list } });
 
 test('step 2 has a back button, the title and the summary of the category', async () => {
-  const page = await open();
+  const page = await openFinancial('');
   expect(screen.getByRole('heading', { level: 1, name: 'Trust' })).toBeInTheDocument();
   expect(screen.getByText('Funds under management')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -49,20 +17,26 @@ test('step 2 has a back button, the title and the summary of the category', asyn
 });
 
 test('the summary box has the pledged amount in USDT, today’s in USDT, the income and the number of orders', async () => {
-  await open();
+  await openFinancial('');
   expect(figure('Pledged amount (USDT)')).toHaveTextContent('247,810.025000');
   expect(figure('Today (USDT)')).toHaveTextContent('+1,368.550000');
   expect(figure('Income (USDT)')).toHaveTextContent('29,134.480200');
   expect(figure('Orders')).toHaveTextContent('4');
 });
 
+test('summary amounts show 6 decimals only when they have decimals', async () => {
+  await openFinancial('', { answers: { '/wealth/7/detail': { ...summary, coins: [summary.coins[0]] } } });
+  expect(figure('Pledged amount (USDT)')?.textContent).toBe('231,000');
+  expect(figure('Today (USDT)')?.textContent).toBe('+1,368.550000');
+});
+
 test('a coin without a price counts one USDT', async () => {
-  await open({ answers: { '/spot/products': { coins: [] } } });
+  await openFinancial('', { answers: { '/spot/products': { coins: [] } } });
   expect(figure('Pledged amount (USDT)')).toHaveTextContent('231,000.250000');
 });
 
 test('a visitor sees the products, and the way to log in instead of the summary', async () => {
-  await open({ signedIn: false });
+  await openFinancial('', { signedIn: false });
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/login?redirect=%2Ffinancial%3Fcategory%3D7',
@@ -75,44 +49,70 @@ test.each([
   ['1', 1],
   ['0', 0],
 ] as const)('with isShowPledgeRule %p there are %d rules buttons', async (isShowPledgeRule, count) => {
-  await open({ configuration: { isShowPledgeRule } });
+  await openFinancial('', { configuration: { isShowPledgeRule } });
   expect(screen.queryAllByRole('button', { name: 'Rules' })).toHaveLength(count);
 });
 
 test('the product table has logo and name, rate, period in days, min~max amount with coin, and a buy button', async () => {
-  await open();
+  await openFinancial('', {
+    answers: products(product(), product({ id: 30, coin: 'BTC', minAmount: '0.01', maxAmount: '5' })),
+  });
   const [, usdt, btc] = within(screen.getByRole('table', { name: 'Products' })).getAllByRole('row');
-  expect(usdt).toHaveTextContent('USDT · 14 days');
+  expect(usdt).toHaveTextContent('Trust 14');
   expect(usdt?.querySelector('img')).toHaveAttribute('src', '/usdt.svg');
   expect(usdt).toHaveTextContent('0.50%');
   expect(usdt).toHaveTextContent('14 days');
   expect(usdt).toHaveTextContent('1,000 ~ 500,000 USDT');
   expect(usdt).toHaveTextContent('7.00%');
   expect(btc).toHaveTextContent('0.01 ~ 5 BTC');
-  expect(screen.getByRole('button', { name: 'Buy USDT · 14 days' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Buy Trust 14' })).toHaveLength(2);
 });
 
-test('a closed product says so and cannot be bought', async () => {
-  await open({ answers: { '/wealth/7/products': { list: [product(14, { status: 0 })] } } });
-  expect(screen.getByText('Closed')).toBeInTheDocument();
+test('what cannot be bought says why in the place of the button', async () => {
+  const limits = [{ productId: 4, pledgeAmount: '5000', remainingAmount: '0' }];
+  await openFinancial('', {
+    answers: {
+      ...products(product({ id: 2, status: 0 }), product({ id: 3, remainingAmount: '999' }), product({ id: 4 })),
+      '/wealth/7/detail': { ...summary, products: limits },
+    },
+  });
+  const [, closed, soldOut, reached] = screen.getAllByRole('row');
+  expect(closed).toHaveTextContent('Closed');
+  expect(soldOut).toHaveTextContent('Sold out');
+  expect(reached).toHaveTextContent('Your limit is reached');
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
 test('a category without products says so', async () => {
-  await open({ answers: { '/wealth/7/products': { list: [] } } });
+  await openFinancial('', { answers: products() });
   expect(screen.getByText('No products in this category right now')).toBeInTheDocument();
 });
 
 test('a category that is gone leads to all categories', async () => {
-  const page = await open({ at: '/financial?category=8' });
+  const page = await openFinancial('', { answers: { '/wealth/category': { list: [] } } });
   expect(screen.getByText('This category is not here any more')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'All categories' }));
   expect(page.address()).toBe('/financial');
 });
 
 test('products and figures that did not load say so in their place, with a retry', async () => {
-  const answers: Record<string, unknown> = { '/wealth/7/products': 'unreachable', '/wealth/7/detail': 'unreachable' };
-  await open({ answers });
-  expect(screen.getByText('The products did not load')).toBeInTheDocument();
+  const { answers } = await openFinancial('', {
+    answers: { '/wealth/7/products': 'unreachable', '/wealth/7/detail': 'unreachable' },
+  });
   expect(screen.getByText('Your figures did not load')).toBeInTheDocument();
+  Object.assign(answers, products(product()));
+  const failure = screen.getByText('The products did not load').closest('section');
+  await userEvent.click(within(failure ?? document.body).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Products' })).toBeInTheDocument();
+});
+
+test('closing any dialog reloads products and summary of the category', async () => {
+  const page = await openFinancial('&show=rules', { configuration: { isShowPledgeRule: '1' } });
+  const asked = (call: string) => page.requestsTo(call).length;
+  const before = [asked('GET /wealth/7/products'), asked('GET /wealth/7/detail')];
+  await userEvent.keyboard('{Escape}');
+  expect(page.address()).toBe('/financial?category=7');
+  await waitFor(() => {
+    expect([asked('GET /wealth/7/products'), asked('GET /wealth/7/detail')]).toEqual(before.map((count) => count + 1));
+  });
 });

@@ -8,11 +8,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
 import { usePlace } from '../address/use-place.ts';
+import { usePurchaseOutcomes } from '../buy/buy-command.ts';
+import type { BuyTrip } from '../buy/buy-trip.ts';
 import { PageHeader } from '../page-header.tsx';
 import { OpenDialog } from '../open-dialog.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { useSummary } from '../summary/use-summary.ts';
 import { ProductTable } from './product-table.tsx';
+import { memberRemaining } from './product.ts';
 
 /** What a page of products holds (spec §9). */
 const pageOfProducts = { pageNo: 1, pageSize: 20 };
@@ -49,14 +52,15 @@ function useClosed(isOpen: boolean, onClosed: () => void): void {
   }, [isOpen]);
 }
 
-/** Step 2 (spec §2.9): what the member has in a category, its products, and the dialogs over them. */
-export function CategoryPage({
-  category,
-  takesFocus,
-}: {
+export interface CategoryPageProps {
   readonly category: WealthCategory;
+  readonly trip: BuyTrip;
+  /** Whether the member came from another step: the title takes the focus. */
   readonly takesFocus: boolean;
-}) {
+}
+
+/** Step 2 (spec §2.9): what the member has in a category, its products, and the dialogs over them. */
+export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) {
   const t = useTranslation(wealthMessages);
   const { isShowPledgeRule } = useConfiguration();
   const isSignedIn = useSignedIn();
@@ -64,10 +68,10 @@ export function CategoryPage({
   const { id } = category;
   const products = useCall(wealthProductsCall, { params: { id }, query: pageOfProducts });
   const summary = useSummary(id);
-  useClosed(place.view !== undefined, () => {
-    void products.refetch();
-    if (isSignedIn) void summary.refetch();
-  });
+  const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
+  useClosed(place.view !== undefined, () => void reload());
+  usePurchaseOutcomes(() => void reload());
+  const remaining = (product: number) => memberRemaining(summary.data, product);
   const count = summary.data?.count ?? 0;
   return (
     <>
@@ -104,8 +108,12 @@ export function CategoryPage({
           {t('calculator')}
         </Button>
       </ProductsHead>
-      <ProductTable products={products} onBuy={(product) => open({ category: id, view: 'buy', product })} />
-      <OpenDialog category={category} products={products.data?.list ?? []} />
+      <ProductTable
+        products={products}
+        memberRemaining={remaining}
+        onBuy={(product) => open({ category: id, view: 'buy', product })}
+      />
+      <OpenDialog {...{ category, trip, reload }} products={products.data?.list} memberRemaining={remaining} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { WealthProduct, wealthProductsCall } from '@livery/contract/calls/wealth';
 import type { CallData } from '@livery/contract/call';
+import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Card, CoinIcon, EmptyState, ErrorState, Pill, Skeleton, VisuallyHidden } from '@livery/ui';
 import { PiggyBank } from 'lucide-react';
@@ -7,12 +8,18 @@ import { wealthMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
 import { inDays } from './in-days.ts';
 import { ProductTableCard, ProductName } from './product-table-card.ts';
-import { isOpenForBuyers, periodPercent } from './product.ts';
+import { availability, periodPercent, type Availability } from './product.ts';
 
 /** At least two decimals, so that rates look alike down the column. */
 const rateDigits = { min: 2 };
 
-function ProductRow({ product, onBuy }: { readonly product: WealthProduct; readonly onBuy: (id: number) => void }) {
+interface ProductRowProps {
+  readonly product: WealthProduct;
+  readonly state: Availability;
+  readonly onBuy: (id: number) => void;
+}
+
+function ProductRow({ product, state, onBuy }: ProductRowProps) {
   const t = useTranslation(wealthMessages);
   const language = useLanguage();
   const { id, coin, title, logoUri, ratio, circleDays, minAmount, maxAmount } = product;
@@ -38,7 +45,7 @@ function ProductRow({ product, onBuy }: { readonly product: WealthProduct; reado
         {formatPercent(periodPercent(ratio, circleDays), language, rateDigits)}
       </td>
       <td className="action">
-        {isOpenForBuyers(product) ? (
+        {state === 'open' ? (
           <Button
             variant="soft"
             aria-haspopup="dialog"
@@ -48,7 +55,7 @@ function ProductRow({ product, onBuy }: { readonly product: WealthProduct; reado
             {t('buy')}
           </Button>
         ) : (
-          <Pill>{t('closed')}</Pill>
+          <Pill>{t(state)}</Pill>
         )}
       </td>
     </tr>
@@ -61,11 +68,13 @@ export interface ProductTableProps {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
+  /** What the member may pledge of a product still; null: no limit is known. */
+  readonly memberRemaining: (product: number) => Decimal | null;
   readonly onBuy: (id: number) => void;
 }
 
 /** The products of a category (spec §2.9 'product table'): cards of label and value on a phone. */
-export function ProductTable({ products: { data, isError, refetch }, onBuy }: ProductTableProps) {
+export function ProductTable({ products: { data, isError, refetch }, memberRemaining, onBuy }: ProductTableProps) {
   const t = useTranslation(wealthMessages);
   if (!data) {
     return (
@@ -102,7 +111,12 @@ export function ProductTable({ products: { data, isError, refetch }, onBuy }: Pr
         </thead>
         <tbody>
           {data.list.map((product) => (
-            <ProductRow key={product.id} product={product} onBuy={onBuy} />
+            <ProductRow
+              key={product.id}
+              product={product}
+              state={availability(product, memberRemaining(product.id))}
+              onBuy={onBuy}
+            />
           ))}
         </tbody>
       </table>
