@@ -57,7 +57,7 @@ export const good = (tabs: Tabs = { 1: [holding(9)] }): Record<string, unknown> 
   '/wealth/3/detail': { count: 1, coins: [], tabs: { holding: 4, completed: 7, redeemed: 1 } },
   '/app/coins': { coins },
   '/me/info': withPhone,
-  '/funds/accounts': { total: '0', accounts: [] },
+  '/funds/accounts': { total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' }, accounts: [] },
   [redeemCall]: { redeemCostAmount: '3730' },
   [codeCall]: {},
 });

@@ -1,11 +1,11 @@
-import { wealthOrder, wealthSummaryCall, type WealthCategory } from '@livery/contract/calls/wealth';
+import { wealthOrder, wealthSummaryCall, type WealthCategory, type WealthOrder } from '@livery/contract/calls/wealth';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { textStyle, token } from '@livery/ui';
 import { Tabs } from '@livery/ui/form';
 import { Dialog } from '@livery/ui/overlay';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { OrdersView } from './list/orders-view.tsx';
@@ -37,7 +37,13 @@ export function OrdersDialog({ category, onClose }: OrdersDialogProps) {
   const { data: summary } = useMemberCall(wealthSummaryCall, { params: { id: category.id } }, ['wealth']);
   const { returned, leaveFor } = useRoundTrip('wealth.redeem', heldRedemption);
   const [tab, setTab] = useState<OrderTab>('holding');
-  const [redeemed, setRedeemed] = useState(returned?.categoryId === category.id ? returned.order : undefined);
+  const [redeemed, setRedeemed] = useState<WealthOrder>();
+  const reopen = useEffectEvent(() => {
+    if (returned?.categoryId === category.id) setRedeemed(returned.order);
+  });
+  // Once this dialog is there: of two that open together, the outer one would hide the inner one from screen readers.
+  // oxlint-disable-next-line react/set-state-in-effect -- after the first render, and once
+  useEffect(() => reopen(), []);
   // Each is a list of its own, which is loaded anew.
   const [reloads, setReloads] = useState(0);
   const reload = () => setReloads((count) => count + 1);
@@ -49,26 +55,25 @@ export function OrdersDialog({ category, onClose }: OrdersDialogProps) {
     reload();
   }
   return (
-    <>
-      <Dialog title={t('orders')} isOpen onClose={onClose} closeLabel={t('close')} width={1000}>
-        <Tabs
-          label={t('orders')}
-          tabs={orderTabs.map((id) => {
-            const count = summary?.tabs?.[id];
-            return { id, label: t(id), ...(count !== undefined && { count }) };
-          })}
-          selected={tab}
-          onSelect={setTab}
-        >
-          <TabMeaning>{t(meanings[tab])}</TabMeaning>
-          <OrdersView
-            key={`${tab} ${reloads}`}
-            categoryId={category.id}
-            {...{ tab, redeeming, onClose }}
-            onRedeem={setRedeemed}
-          />
-        </Tabs>
-      </Dialog>
+    <Dialog title={t('orders')} isOpen onClose={onClose} closeLabel={t('close')} width={1000}>
+      <Tabs
+        label={t('orders')}
+        tabs={orderTabs.map((id) => {
+          const count = summary?.tabs?.[id];
+          return { id, label: t(id), ...(count !== undefined && { count }) };
+        })}
+        selected={tab}
+        onSelect={setTab}
+      >
+        <TabMeaning>{t(meanings[tab])}</TabMeaning>
+        <OrdersView
+          key={`${tab} ${reloads}`}
+          categoryId={category.id}
+          {...{ tab, redeeming, onClose }}
+          onRedeem={setRedeemed}
+        />
+      </Tabs>
+      {/* Inside of this dialog, so that the focus of both is one stack. */}
       {redeemed && (
         <RedeemDialog
           key={redeemed.id}
@@ -79,6 +84,6 @@ export function OrdersDialog({ category, onClose }: OrdersDialogProps) {
           onBindPhone={() => leaveFor('/update-mobile', { categoryId: category.id, order: redeemed })}
         />
       )}
-    </>
+    </Dialog>
   );
 }
