@@ -114,15 +114,16 @@ test('paging uses lastId with page size 10, and a page with fewer than 10 items 
 
 test('the next page is loaded when the end comes near, not before', async () => {
   const site = await open({ answers: good({ 1: descending(40) }) });
-  const loaded = () => site.requestsTo(recordsCall).length;
-  await waitFor(() => expect(loaded()).toBe(2));
+  const pagesAfter = () => site.requestsTo(recordsCall).flatMap(({ query }) => query['lastId'] ?? []);
+  await waitFor(() => expect(pagesAfter()).toEqual([31]));
   expect(screen.getByText('Loading ten more…')).toBeVisible();
   const scroller = screen.getByRole('table').parentElement;
   if (!scroller) throw new Error('no list');
-  scroller.scrollTop = 1200;
+  // Each row is 300 px high here.
+  scroller.scrollTop = 3600;
   fireEvent.scroll(scroller);
-  await waitFor(() => expect(loaded()).toBeGreaterThan(2));
-  expect(rows().length).toBeLessThan(30);
+  await waitFor(() => expect(pagesAfter()).toEqual([31, 21]));
+  expect(rows().length).toBeLessThan(20);
 });
 
 test('switching a tab clears and reloads its list (spec §4)', async () => {
@@ -135,6 +136,17 @@ test('switching a tab clears and reloads its list (spec §4)', async () => {
   expect(rows()).toEqual([]);
   expect(screen.getByText('Loading orders')).toBeInTheDocument();
   expect(site.requestsTo(recordsCall).map(({ query }) => query['status'])).toEqual([1, 2, 1]);
+});
+
+test('a tab that does not load again shows no earlier list', async () => {
+  const answers = good({ 1: [holding(9)], 2: [completed(5)] });
+  await open({ answers });
+  await choose(/Completed/);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  answers[recordsCall] = 'unreachable';
+  await choose(/In custody/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders did not load');
+  expect(rows()).toEqual([]);
 });
 
 test('a tab without an order says so and leads to the products', async () => {

@@ -17,7 +17,7 @@ export const OrderTable = styled.div`
     overscroll-behavior: contain;
 
     ${media.phone} {
-      height: max(16rem, calc(100dvh - 17.5rem));
+      height: max(16rem, calc(100dvh - 18.5rem));
     }
   }
 
@@ -111,6 +111,10 @@ export const OrderTable = styled.div`
   &:not([data-tab='holding']) .actions {
     grid-column: 1 / -1;
     justify-content: space-between;
+
+    > button {
+      margin-left: auto;
+    }
   }
 
   .row > .details {
@@ -247,4 +251,11 @@ export const ListFoot = styled.div`
   border-top: 1px solid ${token.line};
   ${textStyle(12)}
   color: ${token.text2};
+
+  /* Where the dates of payouts are, their hour is too. */
+  ${media.phone} {
+    > [data-hint] {
+      display: none;
+    }
+  }
 `;

@@ -56,7 +56,7 @@ export function OrdersView({ categoryId, tab, redeeming, onRedeem, onClose }: Or
       <OrderList {...{ ...orders, tab, rows, redeeming, onRedeem }} now={Math.floor(clock.now() / minute) * minute} />
       <ListFoot>
         <ListStatus orders={orders} />
-        <span>{t('paidAtMidnight')}</span>
+        <span data-hint>{t('paidAtMidnight')}</span>
         <OrdersExport categoryId={categoryId} tab={tab} />
       </ListFoot>
     </>

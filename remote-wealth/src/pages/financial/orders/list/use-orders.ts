@@ -2,6 +2,7 @@ import { wealthOrdersCall, wealthTab, type WealthOrder } from '@livery/contract/
 import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useListedRecords, type ListedRecords } from '@livery/platform/records';
+import { useState } from 'react';
 import type { OrderTab } from '../order-tab.ts';
 
 /** Spec §9. */
@@ -24,7 +25,11 @@ export function useOrders(categoryId: number, tab: OrderTab): Orders {
   const params = { id: categoryId };
   const status = wealthTab[tab];
   const answer = useMemberCall(wealthOrdersCall, { params, query: { status, pageSize } }, ['wealth']);
-  const first = answer.isFetchedAfterMount && !answer.isPlaceholderData ? answer.data : undefined;
+  const { dataUpdatedAt, errorUpdatedAt } = answer;
+  // What this list has found in the cache.
+  const [earlier] = useState({ dataUpdatedAt, errorUpdatedAt });
+  const isNew = dataUpdatedAt !== earlier.dataUpdatedAt && !answer.isPlaceholderData;
+  const first = isNew ? answer.data : undefined;
   const listed = useListedRecords<WealthOrder>({
     key: `${categoryId} ${tab}`,
     first,
@@ -43,7 +48,7 @@ export function useOrders(categoryId: number, tab: OrderTab): Orders {
   });
   return {
     ...listed,
-    isFailed: answer.isError,
+    isFailed: answer.isError && errorUpdatedAt !== earlier.errorUpdatedAt,
     isOffline: answer.fetchStatus === 'paused',
     retry: answer.refetch,
   };
