@@ -94,7 +94,11 @@ export function BuyContent(props: BuyContentProps) {
   const [isAgreed, setAgreed] = useState(held?.isAgreed ?? true);
   const { available, refetch: refetchBalance } = useAvailable(product.coin);
   const max = largestAmount(terms, memberRemaining);
-  const amount = usePledgeAmount(held?.amount ?? '', product.coin, { min: terms.minAmount, max, available });
+  const amount = usePledgeAmount(held?.amount ?? props.firstAmount ?? '', product.coin, {
+    min: terms.minAmount,
+    max,
+    available,
+  });
   const state = availability(terms, memberRemaining);
 
   const purchase = usePurchase({

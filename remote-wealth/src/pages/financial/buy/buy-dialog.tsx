@@ -16,6 +16,8 @@ export interface BuyDialogProps {
   readonly product: WealthProduct;
   readonly memberRemaining: Decimal | null;
   readonly trip: BuyTrip;
+  /** What was typed elsewhere before it was opened. */
+  readonly firstAmount: string | undefined;
   readonly onReadAgreement: () => void;
   readonly onClose: () => void;
   /** Fetches what the page shows of the products. */
