@@ -62,12 +62,13 @@ export function OpenDialog({ category, products, memberRemaining, trip, reload }
             onReadAgreement={() => open({ ...place, view: 'agreement' })}
             onClose={close}
             onProductChanged={reload}
-          />
-        </Loading>
-      )}
-      {view === 'agreement' && product && (
-        <Loading>
-          <AgreementDialog onClose={close} />
+          >
+            {view === 'agreement' && (
+              <Loading>
+                <AgreementDialog onClose={close} />
+              </Loading>
+            )}
+          </BuyDialog>
         </Loading>
       )}
     </ErrorBoundary>

@@ -26,6 +26,11 @@ const FormColumn = styled.div`
   gap: ${token.s4};
 `;
 
+/** Takes back the line below a field that never has a message. */
+const ProductSelect = styled.div`
+  margin-bottom: -1rem;
+`;
+
 const SmallPrint = styled.p`
   ${textStyle(12)}
   color: ${token.text2};
@@ -51,17 +56,19 @@ export function CalculatorForm({ product, products, terms, amount, preview }: Ca
   const amountText = `${formatDecimal(amount.typed ?? zero, language)} ${coin}`;
   return (
     <FormColumn>
-      <LazySelect
-        label={word('product')}
-        failure={word('partFailed')}
-        options={products.map((one) => ({
-          id: String(one.id),
-          label: one.title,
-          icon: <CoinIcon code={one.coin} src={one.logoUri} size={20} />,
-        }))}
-        selected={String(product.id)}
-        onSelect={(id) => replace({ ...place, product: Number(id) })}
-      />
+      <ProductSelect>
+        <LazySelect
+          label={word('product')}
+          failure={word('partFailed')}
+          options={products.map((one) => ({
+            id: String(one.id),
+            label: one.title,
+            icon: <CoinIcon code={one.coin} src={one.logoUri} size={20} />,
+          }))}
+          selected={String(product.id)}
+          onSelect={(id) => replace({ ...place, product: Number(id) })}
+        />
+      </ProductSelect>
       <div>
         <AmountField
           coin={coin}

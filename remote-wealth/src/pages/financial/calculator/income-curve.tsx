@@ -11,7 +11,7 @@ import { calculatorMessages } from './messages.ts';
 const CurvePlot = styled.div.attrs({ role: 'img' })`
   position: relative;
   height: 180px;
-  margin: 28px 0 24px;
+  margin: 28px 0 ${token.s12};
   border-bottom: 1px solid ${token.line};
   ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums;
@@ -39,7 +39,7 @@ const TotalLabel = styled.span`
 `;
 
 const CostLabel = styled.span`
-  left: 0;
+  padding-inline: ${token.s1};
   transform: translateY(-100%);
   color: ${token.danger};
 `;
@@ -90,6 +90,8 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
     ...{ from: payoutDay(firstPayout, language), to: payoutDay(lastPayout, language), total: withCoin(revenue) },
   });
   const breakEven = paysFrom && (paysFrom.day + 0.5) / columns;
+  // The label of the cost stands where the curve does not cross it.
+  const isEarly = breakEven !== undefined && breakEven < 0.6;
   return (
     <CurvePlot aria-label={label}>
       <svg viewBox={`0 0 ${columns} 100`} preserveAspectRatio="none" aria-hidden>
@@ -112,7 +114,7 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
         {formatDecimal(revenue, language)}
       </TotalLabel>
       {earlyEnd && cost > 0 && (
-        <CostLabel aria-hidden style={{ top: percent(y(cost)) }}>
+        <CostLabel aria-hidden style={{ top: percent(y(cost)), [isEarly ? 'right' : 'left']: 0 }}>
           {t('earlyEndCosts', { cost: formatDecimal(earlyEnd.cost, language) })}
         </CostLabel>
       )}

@@ -5,7 +5,7 @@ import { calculatorMessages } from './messages.ts';
 import type { PlannedDay } from './payout-plan.ts';
 
 const CalendarTable = styled.table`
-  width: 100%;
+  width: calc(100% + 8px);
   table-layout: fixed;
   border-spacing: 4px;
   border-collapse: separate;
@@ -47,6 +47,7 @@ const CalendarTable = styled.table`
     ${textStyle(12, 600)}
     color: ${token.primaryText};
     text-align: end;
+    white-space: nowrap;
   }
 
   td:not([data-pays]) b {
@@ -55,7 +56,7 @@ const CalendarTable = styled.table`
 
   ${media.phone} {
     :is(th, td) {
-      padding-inline: ${token.s1};
+      padding-inline: 2px;
     }
 
     /* A narrow cell has room for a mark only; the amount stays for screen readers. */
@@ -71,7 +72,7 @@ const CalendarTable = styled.table`
 `;
 
 /** An amount of more letters does not fit into a cell on a phone. */
-const shortLength = 5;
+const shortLength = 4;
 
 const utc = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' });
