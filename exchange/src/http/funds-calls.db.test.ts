@@ -1,4 +1,5 @@
 import { fundsDetailCall } from '@livery/contract/calls/fund-records';
+import { accountsCall } from '@livery/contract/calls/funds';
 import { availableCall, transferCall, transfersCall } from '@livery/contract/calls/transfers';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
@@ -28,12 +29,18 @@ onOneDatabase((open) => {
     const data = await visitor.get(`/funds/available?category=${category}&coin=${coin}`, {}, token);
     return Number(availableCall.data.parse(data).available);
   };
+  const held = async (category: string, coin = 'USDT') => {
+    const { accounts } = accountsCall.data.parse(await visitor.get('/funds/accounts', {}, token));
+    const coins = accounts.find((account) => account.category === category)?.coins;
+    return Number(coins?.find((row) => row.coin === coin)?.frozen ?? 0);
+  };
   const list = async (query = '', by = token) =>
     transfersCall.data.parse(await visitor.get(`/funds/transfer${query}`, {}, by)).list;
 
   describe('a transfer', () => {
     test('moves money at once and is recorded', async () => {
       const [spot, wealth] = [await available('SPOT'), await available('WEALTH')];
+      const heldByPledges = await held('WEALTH');
       const received: string[] = [];
       const { uuid } = await visitor.get<{ uuid: string }>('/me/info', {}, token);
       const end = site.exchange.events.subscribe(uuid, (topic, reference) => received.push(`${topic} ${reference}`));
@@ -50,7 +57,7 @@ onOneDatabase((open) => {
       expect(found).toMatchObject({ record: made, steps: [{ step: 'moved', state: 'done', time }] });
       expect(found.ledger.map(({ account, amount, balance }) => [account, amount, Number(balance)])).toEqual([
         ['SPOT', '-12.5', spot - 12.5],
-        ['WEALTH', '12.5', wealth + 12.5],
+        ['WEALTH', '12.5', wealth + heldByPledges + 12.5],
       ]);
       expect(received).toEqual([`funds ${made.id}`, 'balances ']);
     });

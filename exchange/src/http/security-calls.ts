@@ -12,7 +12,7 @@ import {
 import { listActivity } from '../domain/members/activity.ts';
 import { changeAddress } from '../domain/members/addresses.ts';
 import { requireMember } from '../domain/members/members.ts';
-import { ownAddress } from '../domain/members/own-address.ts';
+import { ownAddress, ownPhone } from '../domain/members/own-address.ts';
 import { endOtherSessions, endOwnSession, openSessions } from '../domain/members/session-list.ts';
 import type { Exchange } from '../exchange.ts';
 import { actorOf, proverOf, tellMember } from './account-changes.ts';
@@ -23,7 +23,8 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 export function registerSecurityCalls(registry: CallRegistry, exchange: Exchange): void {
   const { database, clock, codes, loginPasswords, fundsPasswords } = exchange;
   registerCall(registry, memberCodeCall, async ({ body }, context) => {
-    const name = ownAddress(await requireMember(database, context.caller.memberId), body.type);
+    const member = await requireMember(database, context.caller.memberId);
+    const name = body.scene === 'REDEEM_PLEDGE' ? ownPhone(member) : ownAddress(member, body.type);
     await codes.send({ tenantId: context.tenant.id, scene: body.scene, name }, codeRequest(context));
     return {};
   });

@@ -23,6 +23,7 @@ import { isConflict } from '../storage/transaction.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
 import { registerMailbox } from './mailbox-call.ts';
+import { readJsonExactly } from './exact-json.ts';
 import { registerDocsPage } from './openapi/docs-page.ts';
 import { registerOpenapi } from './openapi/openapi.ts';
 import { registerOperations } from './operations.ts';
@@ -71,6 +72,7 @@ export async function createServer(
       else socket.destroy();
     },
   });
+  readJsonExactly(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new DomainError(code.notFound), request, reply));
   server.addHook('onResponse', async (request, reply) => {

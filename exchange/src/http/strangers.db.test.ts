@@ -54,6 +54,10 @@ async function withPasskey(fixtures: Fixtures) {
   const [recoveryCode = ''] = await database.transaction((tx) => factors.recoveryCodes.renew(tx, member.id));
   return { member, id: passkey?.id ?? 0, recoveryCode };
 }
+const ofPledge = (pathOf: (id: number) => string) => async (fixtures: Fixtures) => {
+  const member = await fixtures.member();
+  return own(member, 'GET', pathOf(await fixtures.pledge(member)));
+};
 const ofOrder = (method: Method, pathOf: (id: number) => string) => async (fixtures: Fixtures) => {
   const { seller, id } = await fixtures.order(true);
   return own(seller, method, pathOf(id));
@@ -106,6 +110,8 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   'POST /spot/orders/{id}/cancel': ofRecord('POST', '/spot/product/buy', bid, (id) => `/spot/orders/${id}/cancel`),
   ...ofMoney('PUT /spot/orders/{id}'),
   ...ofMoney('PUT /wealth/records/{id}'),
+  'GET /wealth/records/{id}': ofPledge((id) => `/wealth/records/${id}`),
+  'GET /wealth/records/{id}/ledger': ofPledge((id) => `/wealth/records/${id}/ledger`),
   'GET /future/{id}': ofRecord(
     'GET',
     '/future/product',
@@ -173,6 +179,7 @@ GET /spot/trades
 POST /wealth/products/{id}
 GET /wealth/{id}/detail
 GET /wealth/{id}/records
+GET /wealth/payouts
 POST /wealth/apply
 GET /future/history
 GET /future/records

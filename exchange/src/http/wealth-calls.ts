@@ -1,20 +1,25 @@
 import {
   applyWealthCall,
   buyWealthCall,
+  pledgeLedgerCall,
+  pledgePayoutsCall,
   redeemWealthCall,
   wealthCategoryCall,
+  wealthOrderCall,
   wealthOrdersCall,
   wealthProductCall,
   wealthProductsCall,
   wealthSummaryCall,
 } from '@livery/contract/calls/wealth';
-import { toDecimal } from '@livery/contract/decimal';
 import { requireOpenModule } from '../domain/tenants/modules.ts';
 import { applyForWealth } from '../domain/wealth/apply.ts';
 import { listCategories } from '../domain/wealth/categories.ts';
 import { pledgeCommand, redeemCommand } from '../domain/wealth/commands.ts';
-import { listOrders, summary } from '../domain/wealth/orders.ts';
-import { asProduct, listProducts, requireProduct } from '../domain/wealth/products.ts';
+import { findOrder, listOrders } from '../domain/wealth/orders.ts';
+import { payouts } from '../domain/wealth/payouts.ts';
+import { pledgeLedger } from '../domain/wealth/pledge-ledger.ts';
+import { listProducts, productDetail } from '../domain/wealth/products.ts';
+import { summary } from '../domain/wealth/summary.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
@@ -22,6 +27,7 @@ import { registerCommand } from './register-command.ts';
 export function registerWealthCalls(registry: CallRegistry, exchange: Exchange): void {
   registerProductCalls(registry, exchange);
   registerPledgeCalls(registry, exchange);
+  registerPledgeLists(registry, exchange);
 }
 
 /** Products, which any visitor may see. */
@@ -32,38 +38,43 @@ function registerProductCalls(registry: CallRegistry, { database }: Exchange): v
   registerCall(registry, wealthProductsCall, async ({ params, query }, { tenant, language }) => ({
     list: await listProducts(database, { tenantId: tenant.id, categoryId: params.id, language }, query),
   }));
-  registerCall(registry, wealthProductCall, async ({ params }, { tenant, language }) => {
-    const product = await requireProduct(database, tenant.id, params.id);
-    const { feeRatio, redeemCostRatio } = product;
-    return {
-      ...asProduct(product, language),
-      feeRatio: toDecimal(feeRatio),
-      redeemCostRatio: redeemCostRatio === null ? null : toDecimal(redeemCostRatio),
-    };
-  });
+  registerCall(registry, wealthProductCall, ({ params }, { tenant, language }) =>
+    productDetail(database, tenant.id, params.id, language),
+  );
 }
 
 function registerPledgeCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { database, clock, events } = exchange;
+  const { database, events } = exchange;
   registerCall(registry, applyWealthCall, async (_input, { tenant, caller }) => {
     requireOpenModule(tenant.configuration, 'wealth');
     await applyForWealth(database, caller.memberId);
     events.publish(caller.memberId, 'profile');
     return {};
   });
-  registerCall(registry, wealthSummaryCall, ({ params }, { caller }) =>
-    summary(database, { memberId: caller.memberId, categoryId: params.id, nowMs: clock.now() }),
-  );
-  registerCall(registry, wealthOrdersCall, async ({ params, query }, { caller, language }) => ({
-    list: await listOrders(database, {
-      ...{ memberId: caller.memberId, categoryId: params.id, language },
-      ...{ tab: query.status, lastId: query.lastId, pageSize: query.pageSize },
-    }),
-  }));
   registerCommand(registry, buyWealthCall, ({ params, body }, { tenant }) =>
-    pledgeCommand(tenant, { productId: params.id, amount: body.amount }),
+    pledgeCommand(tenant, { productId: params.id, ...body }),
   );
   registerCommand(registry, redeemWealthCall, ({ params, body }, { tenant, caller }) =>
     redeemCommand(exchange, tenant, caller.memberId, { orderId: params.id, code: body.code }),
   );
+}
+
+function registerPledgeLists(registry: CallRegistry, { database, clock }: Exchange): void {
+  registerCall(registry, wealthSummaryCall, ({ params }, { caller }) =>
+    summary(database, { memberId: caller.memberId, categoryId: params.id, nowMs: clock.now() }),
+  );
+  registerCall(registry, wealthOrdersCall, ({ params, query: { status: tab, ...page } }, { caller, language }) =>
+    listOrders(database, { memberId: caller.memberId, categoryId: params.id, language, tab, ...page }),
+  );
+  registerCall(registry, wealthOrderCall, ({ params }, { caller, language }) =>
+    findOrder(database, { memberId: caller.memberId, orderId: params.id, language }),
+  );
+  registerCall(registry, pledgeLedgerCall, ({ params, query }, { caller }) =>
+    pledgeLedger(database, { memberId: caller.memberId, orderId: params.id, ...query }),
+  );
+  registerCall(registry, pledgePayoutsCall, async ({ query: { since, days, categoryId } }, { caller }) => ({
+    list: await payouts(database, {
+      ...{ memberId: caller.memberId, categoryId, sinceMs: since * 1000, days },
+    }),
+  }));
 }

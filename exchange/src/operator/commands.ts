@@ -3,6 +3,7 @@ import { fundsCommands } from './funds-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { pledgeCommands } from './pledge-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 
@@ -12,6 +13,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...verificationCommands,
   ...memberCommands,
   ...marketCommands,
+  ...pledgeCommands,
   ...tenantCommands,
   ...ledgerCommands,
 ];

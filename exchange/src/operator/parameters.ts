@@ -11,6 +11,11 @@ export const advice = z._default(refusalAdvice, 'contactSupport');
 export const transaction = z.optional(word);
 /** Blocks that confirm a payment. */
 export const confirmations = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
+/** The id of what operators make, which is never many. */
+export const catalogueId = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.maximum(2 ** 31 - 1))),
+);
 export const recordId = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
 /** How many entries of a list are shown. */

@@ -93,10 +93,14 @@ async function seedCategories(database: Database, tenantIds: readonly string[]):
   const [known] = await database.select({ rows: count() }).from(wealthCategories);
   if (known !== undefined && known.rows >= tenantIds.length * categories.length) return;
   const texts = await readSeedTexts('wealth-categories');
+  const rules = (await readSeedTexts('wealth-rules')).map(
+    ([language, text]) => [language, { rules: richText(text.rules), risks: richText(text.risks) }] as const,
+  );
   const rows = tenantIds.flatMap((tenantId) =>
     categories.map(({ key, status, ratio }, position) => ({
       ...{ tenantId, position, status, ratio },
       texts: Object.fromEntries(texts.map(([language, text]) => [language, text[key]])),
+      rules: Object.fromEntries(rules),
     })),
   );
   await database.insert(wealthCategories).values(rows).onConflictDoNothing();

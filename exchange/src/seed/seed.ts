@@ -8,6 +8,7 @@ import { seedDemoMembers } from './demo-member.ts';
 import { seedFuturesCapital, seedFuturesProducts } from './futures.ts';
 import { type TreasuryAccounts, seedTreasuryMembers } from './treasury-members.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
+import { seedPledgePast } from './pledge-past.ts';
 import { seedTenants, insertTenants } from './tenants.ts';
 import { seedWealth } from './wealth.ts';
 
@@ -42,6 +43,9 @@ export async function seed(
   for (const tenantId of tenantIds) await seedWealth(database, tenantId, at);
   await seedFuturesProducts(database);
   for (const tenantId of tenantIds) await seedFuturesCapital(database, tenantId, at);
-  if (isDemo) await seedDemoMembers(database, passwords, tenantIds, at);
+  if (isDemo) {
+    await seedDemoMembers(database, passwords, tenantIds, at);
+    await seedPledgePast(database, seedTenants, at);
+  }
   return seedTreasuryMembers(database, seedTenants[0].id, at);
 }

@@ -20,6 +20,8 @@ export const seedTexts = {
     z.strictObject({ ...named.shape, extra: lines }),
   ),
   'wealth-categories': z.record(z.enum(['fixed', 'short', 'trust', 'founders']), named),
+  /** Of every category, until its operator writes others. */
+  'wealth-rules': z.record(z.enum(['rules', 'risks']), lines),
   helpers: z.record(z.enum(helpTopics), named),
   faq: z.record(z.enum(['account', 'funds', 'spot', 'futures', 'c2c', 'wealth']), questions),
   legal: z.record(z.enum(['protocol', 'privacy', 'introduce', 'wealthProtocol']), lines),

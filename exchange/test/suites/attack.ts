@@ -132,7 +132,7 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
       await inStorage(async (opened) => {
         expect(await auditLedger(opened)).toEqual([]);
         expect(await isOverdue(opened)).toEqual([]);
-        expect(await incomePaymentCount(opened)).toBe(duePayments);
+        expect(await incomePaymentCount(opened, ids)).toBe(duePayments);
         const stored = await storedNumbers(opened, ids);
         for (const [kind, acknowledged] of load.numbers()) {
           const earlier = new Set(before.get(kind));

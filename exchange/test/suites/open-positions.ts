@@ -1,6 +1,6 @@
 /** Positions of members that fall due with time, while an exchange runs or as soon as it is started again. */
 import { toDecimal } from '@livery/contract/decimal';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import pino from 'pino';
 import { sellCommand, takeOfferCommand } from '../../src/domain/c2c/commands.ts';
 import { paySeconds } from '../../src/domain/c2c/terms.ts';
@@ -17,6 +17,7 @@ import {
   entries,
   futuresOrders,
   wealthCategories,
+  wealthEntries,
   wealthOrders,
   wealthProducts,
 } from '../../src/storage/schema/index.ts';
@@ -126,7 +127,10 @@ export async function overduePositions(database: Database, nowMs: number): Promi
     ({ deliveryTime }) => deliveryTime !== null && deliveryTime <= now,
   );
   const unpaid = await database.select().from(c2cOrders).where(eq(c2cOrders.status, 'unpaid'));
-  const due = await database.select().from(wealthOrders).where(eq(wealthOrders.state, 'holding'));
+  const due = await database
+    .select()
+    .from(wealthOrders)
+    .where(inArray(wealthOrders.state, ['holding', 'expired']));
   const income = await database.select().from(entries).where(eq(entries.kind, 'pledge income'));
   const paid = new Set(income.map(({ reference }) => reference));
   return [
@@ -137,6 +141,11 @@ export async function overduePositions(database: Database, nowMs: number): Promi
   ];
 }
 
-/** The number of payments of income so far. */
-export const incomePaymentCount = (database: Database): Promise<number> =>
-  database.$count(entries, eq(entries.kind, 'pledge income'));
+/** The number of days that these members' pledges were paid so far. */
+export function incomePaymentCount(database: Database, memberIds: readonly string[]): Promise<number> {
+  const own = database
+    .select({ id: wealthOrders.id })
+    .from(wealthOrders)
+    .where(inArray(wealthOrders.memberId, [...memberIds]));
+  return database.$count(wealthEntries, and(isNotNull(wealthEntries.day), inArray(wealthEntries.orderId, own)));
+}

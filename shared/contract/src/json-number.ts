@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { decimalValue, type Decimal, numberToPlain } from './decimal.ts';
 
-const withoutZeros = (amount: Decimal) => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
+/** The number that a text of JSON stands for where a double holds it exactly, and else the text. */
+export function exactNumber(text: string): number | string {
+  const withoutZeros = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  const number = Number(text);
+  return numberToPlain(number) === withoutZeros ? number : text;
+}
 
 /**
  * An amount above zero that the spec sends as a JSON number (spec §7 'buy', docs/decisions.md §19). It goes out as a number
@@ -13,6 +18,6 @@ export const positiveJsonNumber = z.codec(
   {
     // `decimalValue` checks after this and refuses other text.
     decode: (wire) => (typeof wire === 'number' ? numberToPlain(wire) : wire) as Decimal,
-    encode: (amount) => (numberToPlain(Number(amount)) === withoutZeros(amount) ? Number(amount) : amount),
+    encode: exactNumber,
   },
 );

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../storage/database.ts';
 import { siteTexts } from '../../storage/schema/index.ts';
 import type { Tenant } from '../tenants/tenants.ts';
+import { categoryRules } from '../wealth/category-rules.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 const moduleFlags = [
@@ -38,7 +39,7 @@ export async function legalTexts(database: Database, tenant: Tenant, language: L
     privacy: fill(stored.privacy),
     introduce: fill(stored.introduce),
     wealthProtocol: fill(stored.wealthProtocol),
-    wealthRules: [],
+    wealthRules: await categoryRules(database, tenant, language),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   wealthOrders,
   withdrawals,
 } from '../../storage/schema/index.ts';
+import { runningStates } from '../wealth/terms.ts';
 import { asDecimal } from './amounts.ts';
 
 /**
@@ -122,7 +123,7 @@ async function pledgeHolds(connection: Connection, memberId: string, ofCoin: SQL
     .select({ ...held, id, wealthCategoryId, createdAt })
     .from(wealthOrders)
     .innerJoin(holds, isHeldBy(wealthOrders.principalHoldId))
-    .where(and(eq(wealthOrders.memberId, memberId), eq(wealthOrders.state, 'holding'), ofCoin))
+    .where(and(eq(wealthOrders.memberId, memberId), inArray(wealthOrders.state, runningStates), ofCoin))
     .orderBy(desc(id));
   return rows.map((row) => ({ category: 'WEALTH', purpose: 'pledge', ...inWords(row) }));
 }

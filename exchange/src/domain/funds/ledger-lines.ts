@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@livery/contract/calls/fund-records';
 import { ledgerAccount } from '@livery/contract/calls/records';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection } from '../../storage/database.ts';
@@ -9,12 +9,26 @@ import { asDecimal } from './amounts.ts';
 
 const earlier = alias(postings, 'earlier');
 
-/**
- * The lines of an entry of the ledger, givers first; none before there is an entry. What an account of the treasury has
- * is nobody else's business.
- */
-export async function ledgerLines(connection: Connection, entryId: bigint | null): Promise<LedgerLine[]> {
-  if (entryId === null) return [];
+/** A line of an entry of the ledger. */
+export interface EntryLine {
+  /** The category of a member's account, or the role of the treasury's. */
+  readonly account: string;
+  readonly isMembers: boolean;
+  readonly coin: string;
+  /** What the account received; negative: what it gave. In ledger units. */
+  readonly amount: bigint;
+  /** What was in the account after it; null for the treasury's, because that is nobody else's business. */
+  readonly balance: bigint | null;
+  readonly at: Date;
+}
+
+/** The lines of entries of the ledger, givers first. */
+export async function linesOfEntries(
+  connection: Connection,
+  entryIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, EntryLine[]>> {
+  const byEntry = new Map<bigint, EntryLine[]>();
+  if (entryIds.length === 0) return byEntry;
   const balance = connection
     .select({ sum: sql`sum(${earlier.amount})` })
     .from(earlier)
@@ -23,7 +37,9 @@ export async function ledgerLines(connection: Connection, entryId: bigint | null
     );
   const rows = await connection
     .select({
-      account: sql`coalesce(${accounts.category}, ${accounts.treasuryRole})`,
+      entryId: postings.entryId,
+      account: sql<string>`coalesce(${accounts.category}, ${accounts.treasuryRole})`,
+      memberId: accounts.memberId,
       coin: postings.coin,
       amount: postings.amount,
       balance: sql<string | null>`case when ${accounts.memberId} is not null then (${balance}) end`,
@@ -32,14 +48,26 @@ export async function ledgerLines(connection: Connection, entryId: bigint | null
     .from(postings)
     .innerJoin(entries, eq(entries.id, postings.entryId))
     .innerJoin(accounts, eq(accounts.id, postings.accountId))
-    .where(eq(postings.entryId, entryId))
+    .where(inArray(postings.entryId, [...entryIds]))
     .orderBy(asc(postings.amount), asc(accounts.id));
-  return rows.map(({ account, coin, amount, balance, at }) => ({
+  for (const { entryId, memberId, balance: after, ...line } of rows) {
+    const lines = byEntry.get(entryId) ?? [];
+    lines.push({ ...line, isMembers: memberId !== null, balance: after === null ? null : BigInt(after) });
+    byEntry.set(entryId, lines);
+  }
+  return byEntry;
+}
+
+/** The lines of a record's entry; none before there is one. */
+export async function ledgerLines(connection: Connection, entryId: bigint | null): Promise<LedgerLine[]> {
+  if (entryId === null) return [];
+  const lines = (await linesOfEntries(connection, [entryId])).get(entryId) ?? [];
+  return lines.map(({ account, coin, amount, balance, at }) => ({
     entry: String(entryId),
     account: ledgerAccount.parse(account),
     coin,
     amount: asDecimal(amount),
-    balance: balance === null ? null : asDecimal(BigInt(balance)),
+    balance: balance === null ? null : asDecimal(balance),
     time: epochSeconds(at),
   }));
 }

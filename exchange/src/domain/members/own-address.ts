@@ -9,3 +9,9 @@ export function ownAddress({ email, areaCode, mobile }: Member, type: SignInName
   if (type === 'MOBILE' && areaCode !== null && mobile !== null) return { type, areaCode, mobile };
   throw new DomainError(code.badRequest, { field: 'type' });
 }
+
+/** The phone that a redemption is confirmed with (spec §2.9). @throws DomainError `phoneNeeded` when the member has none */
+export function ownPhone({ areaCode, mobile }: Pick<Member, 'areaCode' | 'mobile'>): SignInName {
+  if (areaCode === null || mobile === null) throw new DomainError(code.phoneNeeded);
+  return { type: 'MOBILE', areaCode, mobile };
+}

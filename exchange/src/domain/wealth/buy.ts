@@ -7,38 +7,39 @@ import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
 import { openHold } from '../../ledger/holds.ts';
 import { memberById } from '../members/members.ts';
 import type { Tenant } from '../tenants/tenants.ts';
-import { requireProduct, type WealthProductRow } from './products.ts';
+import { pledgedOf } from './pledged.ts';
+import { lockProduct, type WealthProductRow } from './products.ts';
 import { readAmount, withCoin } from '../funds/amounts.ts';
-import { incomeAfter, paymentTime } from './terms.ts';
+import { incomeAfter, paymentTime, termsIdOf } from './terms.ts';
 
 export interface Purchase {
   readonly tenant: Pick<Tenant, 'id' | 'configuration'>;
   readonly memberId: string;
   readonly productId: number;
   readonly amount: Decimal;
+  /** The terms that the member saw (`termsIdOf`); `undefined`: whatever they are. */
+  readonly termsId?: string | undefined;
   readonly at: Date;
 }
 
 /**
  * Pledges an amount of the member's WEALTH account and returns the order's id. The principal stays the member's and is
  * held. The whole income is held in the treasury's account, so that it can be paid.
- * @throws DomainError `applyNeeded`, `notFound`, `productClosed`, `badRequest`, `amountTooSmall`, `amountTooLarge`,
- *   `insufficientBalance`
+ * @throws DomainError `applyNeeded`, `notFound`, `productClosed`, `productChanged`, `badRequest`, `amountTooSmall`,
+ *   `amountTooLarge`, `productSoldOut`, `memberLimitReached`, `insufficientBalance`
  */
 export async function buy(tx: Transaction, purchase: Purchase): Promise<number> {
   const { tenant, memberId, productId, at } = purchase;
   if (tenant.configuration.modulePledgeNeedApply === '1') await requireApplication(tx, memberId);
-  const product = await requireProduct(tx, tenant.id, productId);
+  const product = await lockProduct(tx, tenant.id, productId);
   if (!product.isOpen) throw new DomainError(code.productClosed);
+  if (purchase.termsId !== undefined && purchase.termsId !== termsIdOf(product))
+    throw new DomainError(code.productChanged);
   const { coin, ratio, feeRatio, redeemCostRatio, circleDays, categoryId } = product;
   const amount = withinBounds(product, purchase.amount);
+  await requireRoom(tx, product, memberId, amount);
   // The treasury before the member, as payments do: in opposite orders two transactions would wait for each other.
-  const incomeHoldId = await holdIncome(
-    tx,
-    tenant.id,
-    coin,
-    incomeAfter({ coin, ratio, feeRatio, amount }, circleDays),
-  );
+  const incomeHoldId = await holdIncome(tx, tenant.id, coin, incomeAfter({ ...product, amount }, circleDays));
   const principalHoldId = await openHold(tx, {
     ...{ accountId: await accountOf(tx, memberId, 'WEALTH'), coin, amount, purpose: 'pledge' },
   });
@@ -69,6 +70,30 @@ function withinBounds({ coin, minAmount, maxAmount }: WealthProductRow, given: D
   if (amount < minAmount) throw new DomainError(code.amountTooSmall, limit(minAmount));
   if (amount > maxAmount) throw new DomainError(code.amountTooLarge, limit(maxAmount));
   return amount;
+}
+
+/**
+ * Refuses what would exceed a limit of the product. The caller has locked the product, so that no other purchase comes in
+ * between.
+ * @throws DomainError `productSoldOut`, `memberLimitReached`
+ */
+async function requireRoom(
+  tx: Transaction,
+  product: WealthProductRow,
+  memberId: string,
+  amount: bigint,
+): Promise<void> {
+  const { id, coin, minAmount, limitAmount, memberLimitAmount } = product;
+  if (limitAmount === null && memberLimitAmount === null) return;
+  const pledged = await pledgedOf(tx, id, memberId);
+  const requireLeft = (limit: bigint | null, used: bigint, refusal: number) => {
+    if (limit === null || used + amount <= limit) return;
+    const left = limit - used;
+    // A rest below the minimum cannot be bought.
+    throw new DomainError(refusal, { field: 'amount', ...(left >= minAmount && { limit: withCoin(left, coin) }) });
+  };
+  requireLeft(limitAmount, pledged.byAll, code.productSoldOut);
+  requireLeft(memberLimitAmount, pledged.byMember, code.memberLimitReached);
 }
 
 /** @throws DomainError `productClosed` when the treasury could not pay it */

@@ -1,11 +1,10 @@
 /** What members do with pledges, as commands. */
-import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import type { TransactionCommand } from '../../commands/command.ts';
-import { DomainError } from '../../errors.ts';
 import type { Database } from '../../storage/database.ts';
 import { asDecimal } from '../funds/amounts.ts';
-import { memberById } from '../members/members.ts';
+import { requireMember } from '../members/members.ts';
+import { ownPhone } from '../members/own-address.ts';
 import type { CodePurpose, VerificationCodes } from '../members/verification-codes.ts';
 import { requireOpenModule } from '../tenants/modules.ts';
 import type { Tenant } from '../tenants/tenants.ts';
@@ -16,7 +15,7 @@ import { redeem } from './redeem.ts';
 /** Pledges an amount. @throws DomainError `moduleClosed`; as `buy` does */
 export const pledgeCommand = (
   tenant: Tenant,
-  pledge: { readonly productId: number; readonly amount: Decimal },
+  pledge: { readonly productId: number; readonly amount: Decimal; readonly termsId?: string | undefined },
 ): TransactionCommand<{ readonly id: number }> => ({
   authorize: () => requireOpenModule(tenant.configuration, 'wealth'),
   execute: async (tx, { memberId, at }) => ({ id: await buy(tx, { ...pledge, tenant, memberId, at }) }),
@@ -25,7 +24,7 @@ export const pledgeCommand = (
 
 /**
  * Ends a pledge early, with a code where the tenant asks for one. A closed module does not prevent it.
- * @throws DomainError `wrongVerificationCode`; as `redeem` does
+ * @throws DomainError `phoneNeeded`, `wrongVerificationCode`; as `redeem` does
  */
 export async function redeemCommand(
   { database, codes }: { readonly database: Database; readonly codes: VerificationCodes },
@@ -48,7 +47,7 @@ export async function redeemCommand(
 
 /**
  * The purpose for which the code of a redemption must have been sent; `undefined` where the tenant asks for none (spec
- * §2.9).
+ * §2.9). @throws DomainError `phoneNeeded`
  */
 async function codePurpose(
   database: Database,
@@ -56,9 +55,6 @@ async function codePurpose(
   memberId: string,
 ): Promise<CodePurpose | undefined> {
   if (configuration.isOpenRedeemPledgeVerifyCode !== '1') return undefined;
-  const member = await memberById(database, memberId);
-  if (member === undefined || member.areaCode === null || member.mobile === null)
-    throw new DomainError(code.wrongVerificationCode, { field: 'code' });
-  const { areaCode, mobile } = member;
-  return { tenantId, scene: 'REDEEM_PLEDGE', name: { type: 'MOBILE', areaCode, mobile } };
+  const name = ownPhone(await requireMember(database, memberId));
+  return { tenantId, scene: 'REDEEM_PLEDGE', name };
 }

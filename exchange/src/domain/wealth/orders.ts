@@ -1,95 +1,102 @@
-import { type WealthOrder, type wealthSummaryCall, wealthTab } from '@livery/contract/calls/wealth';
-import type { CallData } from '@livery/contract/call';
+import { type WealthOrder, wealthTab } from '@livery/contract/calls/wealth';
 import { toDecimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
+import { DomainError } from '../../errors.ts';
 import type { Connection } from '../../storage/database.ts';
 import { wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
+import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from '../funds/record-page.ts';
 import { productTitle } from './products.ts';
 import { asDecimal } from '../funds/amounts.ts';
-import { dayOf, incomeAfter, incomeOfDay, paymentTime, redeemCost, type WealthOrderRow } from './terms.ts';
+import {
+  incomeAfter,
+  incomeOfDay,
+  paymentTime,
+  principalTime,
+  redeemCost,
+  redeemPaysFrom,
+  type WealthOrderRow,
+} from './terms.ts';
 
-const stateOfTab: ReadonlyMap<number, WealthOrderRow['state']> = new Map([
-  [wealthTab.holding, 'holding'],
-  [wealthTab.completed, 'completed'],
-  [wealthTab.redeemed, 'redeemed'],
+type State = WealthOrderRow['state'];
+
+/** The states that each tab lists (docs/decisions.md §46). */
+export const statesOfTab: ReadonlyMap<number, readonly State[]> = new Map([
+  [wealthTab.holding, ['holding']],
+  [wealthTab.completed, ['expired', 'completed']],
+  [wealthTab.redeemed, ['redeemed']],
 ]);
 
-export interface OrdersQuery {
+export interface OrdersQuery extends RecordPage {
   readonly memberId: string;
   readonly categoryId: number;
   /** One of `wealthTab`. */
   readonly tab: number;
-  readonly lastId: number | undefined;
-  readonly pageSize: number;
   readonly language: Language;
 }
 
 /** A page of a member's pledges, newest first (spec §4 'Order tabs'). */
-export async function listOrders(connection: Connection, wanted: OrdersQuery): Promise<WealthOrder[]> {
-  const { memberId, categoryId, tab, lastId, pageSize, language } = wanted;
-  const rows = await connection
-    .select({ order: wealthOrders, texts: wealthProducts.texts })
-    .from(wealthOrders)
-    .innerJoin(wealthProducts, eq(wealthProducts.id, wealthOrders.productId))
-    .where(
-      and(
-        eq(wealthOrders.memberId, memberId),
-        eq(wealthOrders.categoryId, categoryId),
-        eq(wealthOrders.state, stateOfTab.get(tab) ?? 'holding'),
-        lastId === undefined ? undefined : lt(wealthOrders.id, lastId),
-      ),
-    )
+export async function listOrders(connection: Connection, wanted: OrdersQuery): Promise<RecordList<WealthOrder>> {
+  const { memberId, categoryId, tab, language, pageSize } = wanted;
+  const isListed = and(
+    isWanted(wealthOrders, memberId, wanted),
+    eq(wealthOrders.categoryId, categoryId),
+    inArray(wealthOrders.state, statesOfTab.get(tab) ?? []),
+  );
+  const rows = await selectOrders(connection)
+    .where(and(isListed, isAfter(wealthOrders, wanted)))
     .orderBy(desc(wealthOrders.id))
     .limit(pageSize);
-  return rows.map(({ order, texts }) => asOrder(order, productTitle(texts, language)));
+  const list = rows.map(({ order, texts }) => asOrder(order, productTitle(texts, language)));
+  return { list, ...(await totalOf(connection, wealthOrders, isListed, wanted)) };
 }
+
+/** One pledge of a member. @throws DomainError `notFound` */
+export async function findOrder(
+  connection: Connection,
+  { memberId, orderId, language }: { memberId: string; orderId: number; language: Language },
+): Promise<WealthOrder> {
+  const own = and(eq(wealthOrders.id, orderId), eq(wealthOrders.memberId, memberId));
+  const [found] = await selectOrders(connection).where(own);
+  if (found === undefined) throw new DomainError(code.notFound, { field: 'id' });
+  return asOrder(found.order, productTitle(found.texts, language));
+}
+
+const selectOrders = (connection: Connection) =>
+  connection
+    .select({ order: wealthOrders, texts: wealthProducts.texts })
+    .from(wealthOrders)
+    .innerJoin(wealthProducts, eq(wealthProducts.id, wealthOrders.productId));
 
 function asOrder(order: WealthOrderRow, title: string): WealthOrder {
+  const { id, coin, state, circleDays, productId, paidDays, redeemCostRatio, endedAt } = order;
+  const canRedeem = state === 'holding' && redeemCostRatio !== null;
   return {
-    id: order.id,
-    productTitle: title,
+    ...{ id, coin, state, productId, paidDays, productTitle: title, productCircleDate: circleDays, canRedeem },
     amount: asDecimal(order.amount),
-    coin: order.coin,
     ratio: toDecimal(order.ratio),
-    lastAmount: asDecimal(incomeOfDay(order, order.paidDays)),
+    feeRatio: toDecimal(order.feeRatio),
+    redeemCostRatio: redeemCostRatio === null ? null : toDecimal(redeemCostRatio),
+    lastAmount: asDecimal(incomeOfDay(order, paidDays)),
+    incomeAmount: asDecimal(incomeAfter(order, paidDays)),
+    totalIncomeAmount: asDecimal(incomeAfter(order, circleDays)),
     createTime: epochSeconds(order.createdAt),
-    deliveryDate: epochSeconds(paymentTime(order.createdAt, order.circleDays)),
-    productCircleDate: order.circleDays,
-    redeemTime: order.state === 'redeemed' && order.endedAt !== null ? epochSeconds(order.endedAt) : null,
-    redeemCostAmount: asDecimal(order.redeemCost ?? redeemCost(order)),
-    canRedeem: order.state === 'holding' && order.redeemCostRatio !== null,
+    deliveryDate: epochSeconds(principalTime(order)),
+    redeemTime: state === 'redeemed' && endedAt !== null ? epochSeconds(endedAt) : null,
+    redeemCostAmount: asDecimal(canRedeem ? redeemCost(order) : (order.redeemCost ?? 0n)),
+    nextPayout: state === 'holding' ? nextPayout(order) : null,
+    redeemPaysFrom: canRedeem ? breakEven(order) : null,
   };
 }
 
-/** The sums of a member's pledges in a category, by coin (spec §2.9 'summary box'). */
-export async function summary(
-  connection: Connection,
-  { memberId, categoryId, nowMs }: { memberId: string; categoryId: number; nowMs: number },
-): Promise<CallData<typeof wealthSummaryCall>> {
-  const rows = await connection
-    .select()
-    .from(wealthOrders)
-    .where(and(eq(wealthOrders.memberId, memberId), eq(wealthOrders.categoryId, categoryId)));
-  const byCoin = new Map<string, { pledged: bigint; income: bigint; today: bigint }>();
-  for (const order of rows) {
-    const sum = byCoin.get(order.coin) ?? { pledged: 0n, income: 0n, today: 0n };
-    const paidToday = paymentTime(order.createdAt, order.paidDays).getTime() === dayOf(nowMs);
-    byCoin.set(order.coin, {
-      pledged: sum.pledged + (order.state === 'holding' ? order.amount : 0n),
-      income: sum.income + incomeAfter(order, order.paidDays),
-      today: sum.today + (paidToday ? incomeOfDay(order, order.paidDays) : 0n),
-    });
-  }
-  return {
-    count: rows.filter((order) => order.state === 'holding').length,
-    coins: [...byCoin].map(([coin, { pledged, income, today }]) => ({
-      coin,
-      pledgeAmount: asDecimal(pledged),
-      incomeAmount: asDecimal(income),
-      todayAmount: asDecimal(today),
-    })),
-    products: [],
-  };
+const nextPayout = (order: WealthOrderRow) => ({
+  time: epochSeconds(paymentTime(order.createdAt, order.paidDays + 1)),
+  amount: asDecimal(incomeOfDay(order, order.paidDays + 1)),
+});
+
+function breakEven(order: WealthOrderRow): number | null {
+  const time = redeemPaysFrom(order);
+  return time === null ? null : epochSeconds(time);
 }

@@ -1,29 +1,34 @@
-import type { WealthProduct } from '@livery/contract/calls/wealth';
+import type { WealthProduct, WealthProductDetail } from '@livery/contract/calls/wealth';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Connection } from '../../storage/database.ts';
+import type { Connection, Transaction } from '../../storage/database.ts';
 import { wealthCategories, wealthProducts } from '../../storage/schema/index.ts';
 import { localized } from '../content/localized.ts';
 import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../funds/amounts.ts';
+import { pledgedByAll } from './pledged.ts';
+import { termsIdOf } from './terms.ts';
 
 export type WealthProductRow = typeof wealthProducts.$inferSelect;
+/** A product, and whether it and its category are open. */
+export type OfferedProduct = WealthProductRow & { readonly isOpen: boolean };
 
 const productTexts = localized(z.object({ title: z.string() }));
 
 /** A product's name in a language. */
 export const productTitle = (texts: unknown, language: Language): string => productTexts.parse(texts)(language).title;
 
-/** A tenant's category. @throws DomainError `notFound` */
-async function requireCategory(connection: Connection, tenantId: string, categoryId: number): Promise<void> {
+/** Whether a tenant's category is open. @throws DomainError `notFound` */
+async function isCategoryOpen(connection: Connection, tenantId: string, categoryId: number): Promise<boolean> {
   const [category] = await connection
-    .select({ id: wealthCategories.id })
+    .select({ status: wealthCategories.status })
     .from(wealthCategories)
     .where(and(eq(wealthCategories.id, categoryId), eq(wealthCategories.tenantId, tenantId)));
   if (category === undefined) throw new DomainError(code.notFound, { field: 'id' });
+  return category.status !== 0;
 }
 
 /** A page of a category's products, closed ones included. @throws DomainError `notFound` */
@@ -32,7 +37,7 @@ export async function listProducts(
   { tenantId, categoryId, language }: { tenantId: string; categoryId: number; language: Language },
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<WealthProduct[]> {
-  await requireCategory(connection, tenantId, categoryId);
+  const isOpen = await isCategoryOpen(connection, tenantId, categoryId);
   const rows = await connection
     .select()
     .from(wealthProducts)
@@ -40,38 +45,88 @@ export async function listProducts(
     .orderBy(asc(wealthProducts.position))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  return rows.map((row) => asProduct(row, language));
+  const products = rows.map((row) => ({ ...row, isOpen: isOpen && row.status !== 0 }));
+  return asProducts(connection, products, language);
 }
 
-/** A product of the tenant, and whether its category is open. @throws DomainError `notFound` */
-export async function requireProduct(
-  connection: Connection,
-  tenantId: string,
-  productId: number,
-): Promise<WealthProductRow & { readonly isOpen: boolean }> {
-  const [found] = await connection
+const offered = (tenantId: string, productId: number) =>
+  and(eq(wealthProducts.id, productId), eq(wealthCategories.tenantId, tenantId));
+
+const selectOffered = (connection: Connection, tenantId: string, productId: number) =>
+  connection
     .select({ product: wealthProducts, category: wealthCategories })
     .from(wealthProducts)
     .innerJoin(wealthCategories, eq(wealthCategories.id, wealthProducts.categoryId))
-    .where(and(eq(wealthProducts.id, productId), eq(wealthCategories.tenantId, tenantId)));
+    .where(offered(tenantId, productId));
+
+type Offered = Awaited<ReturnType<typeof selectOffered>>[number];
+
+/** @throws DomainError `notFound` */
+function requireOffered([found]: readonly Offered[]): OfferedProduct {
   if (found === undefined) throw new DomainError(code.notFound, { field: 'id' });
-  return { ...found.product, isOpen: found.product.status !== 0 && found.category.status !== 0 };
+  const { product, category } = found;
+  return { ...product, isOpen: product.status !== 0 && category.status !== 0 };
 }
 
-export const asProduct = (row: WealthProductRow, language: Language): WealthProduct => ({
-  id: row.id,
-  coin: row.coin,
-  title: productTitle(row.texts, language),
-  logoUri: `/api/content/coin-${row.coin.toLowerCase()}.svg`,
-  ratio: toDecimal(row.ratio),
-  circleDays: row.circleDays,
-  minAmount: asDecimal(row.minAmount),
-  maxAmount: asDecimal(row.maxAmount),
-  status: row.status,
-  feeRatio: toDecimal(row.feeRatio),
-  redeemCostRatio: row.redeemCostRatio === null ? null : toDecimal(row.redeemCostRatio),
-  termsId: null,
-  limitAmount: null,
-  remainingAmount: null,
-  memberLimitAmount: null,
-});
+/** A product of the tenant. @throws DomainError `notFound` */
+export const requireProduct = async (
+  connection: Connection,
+  tenantId: string,
+  productId: number,
+): Promise<OfferedProduct> => requireOffered(await selectOffered(connection, tenantId, productId));
+
+/**
+ * The same, kept as it is until the end of the transaction: operators' changes and other purchases of it wait.
+ * @throws DomainError `notFound`
+ */
+export const lockProduct = async (tx: Transaction, tenantId: string, productId: number): Promise<OfferedProduct> =>
+  requireOffered(await selectOffered(tx, tenantId, productId).for('no key update', { of: wealthProducts }));
+
+/** As the site shows them. What is left of a limit is of now. */
+async function asProducts(
+  connection: Connection,
+  products: readonly OfferedProduct[],
+  language: Language,
+): Promise<WealthProduct[]> {
+  const limited = products.filter(({ limitAmount }) => limitAmount !== null);
+  const pledged = await pledgedByAll(
+    connection,
+    limited.map(({ id }) => id),
+  );
+  return products.map((product) => asProduct(product, language, pledged.get(product.id) ?? 0n));
+}
+
+/** What the buyer of a product has to know. @throws DomainError `notFound` */
+export async function productDetail(
+  connection: Connection,
+  tenantId: string,
+  productId: number,
+  language: Language,
+): Promise<WealthProductDetail> {
+  const product = await requireProduct(connection, tenantId, productId);
+  const pledged = await pledgedByAll(connection, [productId]);
+  return { ...asProduct(product, language, pledged.get(productId) ?? 0n), feeRatio: toDecimal(product.feeRatio) };
+}
+
+function asProduct(product: OfferedProduct, language: Language, pledged: bigint): WealthProduct {
+  const { id, coin, ratio, circleDays, feeRatio, redeemCostRatio, limitAmount, memberLimitAmount } = product;
+  return {
+    ...{ id, coin, circleDays, ratio: toDecimal(ratio), feeRatio: toDecimal(feeRatio) },
+    status: product.isOpen ? product.status : 0,
+    title: productTitle(product.texts, language),
+    logoUri: `/api/content/coin-${coin.toLowerCase()}.svg`,
+    minAmount: asDecimal(product.minAmount),
+    maxAmount: asDecimal(product.maxAmount),
+    redeemCostRatio: redeemCostRatio === null ? null : toDecimal(redeemCostRatio),
+    termsId: termsIdOf(product),
+    limitAmount: amountOrNull(limitAmount),
+    remainingAmount: amountLeft(limitAmount, pledged),
+    memberLimitAmount: amountOrNull(memberLimitAmount),
+  };
+}
+
+const amountOrNull = (units: bigint | null) => (units === null ? null : asDecimal(units));
+
+/** What is left of a limit; nothing when the operator set it below what is pledged already. */
+export const amountLeft = (limit: bigint | null, pledged: bigint) =>
+  limit === null ? null : asDecimal(limit > pledged ? limit - pledged : 0n);

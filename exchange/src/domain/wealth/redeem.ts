@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { wealthOrders } from '../../storage/schema/index.ts';
+import { wealthEntries, wealthOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
@@ -31,7 +31,7 @@ export async function redeem(tx: Transaction, { tenantId, memberId, orderId, at 
   await closeHold(tx, order.principalHoldId, at);
   if (cost > 0n) {
     const { coin } = order;
-    await post(tx, {
+    const entryId = await post(tx, {
       kind: 'pledge redemption',
       reference: `pledge ${orderId}`,
       at,
@@ -40,6 +40,7 @@ export async function redeem(tx: Transaction, { tenantId, memberId, orderId, at 
         { accountId: await treasuryAccount(tx, tenantId, 'wealth'), coin, amount: cost },
       ],
     });
+    await tx.insert(wealthEntries).values({ orderId, entryId });
   }
   return cost;
 }

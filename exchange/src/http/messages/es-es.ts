@@ -63,7 +63,7 @@ export const esEs: Messages = {
     productClosed: 'Este producto está cerrado.',
     notRedeemable: 'Esta orden no se puede rescatar.',
     productSoldOut: 'Este producto está agotado.',
-    memberLimitReached: 'Ya ha invertido en este producto el máximo permitido por miembro.',
+    memberLimitReached: 'Ya ha depositado en este producto el máximo permitido por miembro.',
     productChanged: 'Las condiciones de este producto han cambiado. No se ha comprado nada. Vuelva a consultarlas.',
     phoneNeeded: 'Vincule primero un número de teléfono. El código se envía a él.',
   },
@@ -72,5 +72,5 @@ export const esEs: Messages = {
   atLeast: (amount) => `Como mínimo ${amount}.`,
   atMost: (amount) => `Como máximo ${amount}.`,
   onlyLeft: (amount) => `Solo quedan ${amount} de este producto.`,
-  onlyMore: (amount) => `Puede invertir como máximo ${amount} más en este producto.`,
+  onlyMore: (amount) => `Puede depositar como máximo ${amount} más en este producto.`,
 };

@@ -57,7 +57,7 @@ export const jaJp: Messages = {
     productClosed: 'この商品は受付を終了しました。',
     notRedeemable: 'この注文は償還できません。',
     productSoldOut: 'この商品は完売しました。',
-    memberLimitReached: 'この商品は、会員1人あたりの上限までお申し込み済みです。',
+    memberLimitReached: 'この商品は、会員1人あたりの上限までお預け入れ済みです。',
     productChanged: 'この商品の条件が変わりました。購入は行われていません。条件をもう一度ご確認ください。',
     phoneNeeded: '先に電話番号を登録してください。コードはその番号に送信されます。',
   },

@@ -58,7 +58,7 @@ export const msMy: Messages = {
     productClosed: 'Produk ini telah ditutup.',
     notRedeemable: 'Pesanan ini tidak boleh ditebus.',
     productSoldOut: 'Produk ini telah habis dijual.',
-    memberLimitReached: 'Anda telah melabur dalam produk ini sebanyak yang dibenarkan bagi seorang ahli.',
+    memberLimitReached: 'Anda telah mencagar dalam produk ini sebanyak yang dibenarkan bagi seorang ahli.',
     productChanged: 'Terma produk ini telah berubah. Tiada apa-apa dibeli. Sila semak semula terma itu.',
     phoneNeeded: 'Sila pautkan nombor telefon dahulu. Kod dihantar ke nombor itu.',
   },
@@ -67,5 +67,5 @@ export const msMy: Messages = {
   atLeast: (amount) => `Sekurang-kurangnya ${amount}.`,
   atMost: (amount) => `Selebih-lebihnya ${amount}.`,
   onlyLeft: (amount) => `Hanya ${amount} produk ini yang tinggal.`,
-  onlyMore: (amount) => `Anda boleh melabur paling banyak ${amount} lagi dalam produk ini.`,
+  onlyMore: (amount) => `Anda boleh mencagar paling banyak ${amount} lagi dalam produk ini.`,
 };

@@ -58,7 +58,7 @@ export const ruRu: Messages = {
     productClosed: 'Этот продукт закрыт.',
     notRedeemable: 'Досрочный возврат по этому ордеру невозможен.',
     productSoldOut: 'Этот продукт распродан.',
-    memberLimitReached: 'Вы уже вложили в этот продукт столько, сколько разрешено одному участнику.',
+    memberLimitReached: 'Вы уже внесли в этот продукт столько, сколько разрешено одному участнику.',
     productChanged: 'Условия этого продукта изменились. Ничего не куплено. Ознакомьтесь с ними ещё раз.',
     phoneNeeded: 'Сначала привяжите номер телефона. Код отправляется на него.',
   },
@@ -67,5 +67,5 @@ export const ruRu: Messages = {
   atLeast: (amount) => `Не менее ${amount}.`,
   atMost: (amount) => `Не более ${amount}.`,
   onlyLeft: (amount) => `Этого продукта осталось только ${amount}.`,
-  onlyMore: (amount) => `В этот продукт можно вложить ещё не более ${amount}.`,
+  onlyMore: (amount) => `В этот продукт можно внести ещё не более ${amount}.`,
 };

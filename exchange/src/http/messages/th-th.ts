@@ -56,7 +56,7 @@ export const thTh: Messages = {
     productClosed: 'ผลิตภัณฑ์นี้ปิดแล้ว',
     notRedeemable: 'คำสั่งนี้ไถ่ถอนไม่ได้',
     productSoldOut: 'ผลิตภัณฑ์นี้ขายหมดแล้ว',
-    memberLimitReached: 'คุณฝากในผลิตภัณฑ์นี้เต็มจำนวนที่สมาชิกหนึ่งคนทำได้แล้ว',
+    memberLimitReached: 'คุณฝากค้ำในผลิตภัณฑ์นี้เต็มจำนวนที่สมาชิกหนึ่งคนทำได้แล้ว',
     productChanged: 'เงื่อนไขของผลิตภัณฑ์นี้เปลี่ยนไปแล้ว ยังไม่มีการซื้อใด ๆ โปรดตรวจสอบอีกครั้ง',
     phoneNeeded: 'โปรดผูกหมายเลขโทรศัพท์ก่อน รหัสจะส่งไปที่หมายเลขนั้น',
   },
@@ -65,5 +65,5 @@ export const thTh: Messages = {
   atLeast: (amount) => `อย่างน้อย ${amount}`,
   atMost: (amount) => `ไม่เกิน ${amount}`,
   onlyLeft: (amount) => `ผลิตภัณฑ์นี้เหลือเพียง ${amount}`,
-  onlyMore: (amount) => `คุณฝากในผลิตภัณฑ์นี้เพิ่มได้อีกไม่เกิน ${amount}`,
+  onlyMore: (amount) => `คุณฝากค้ำในผลิตภัณฑ์นี้เพิ่มได้อีกไม่เกิน ${amount}`,
 };

@@ -62,7 +62,7 @@ export const viVn: Messages = {
     productClosed: 'Sản phẩm này đã đóng.',
     notRedeemable: 'Không thể tất toán lệnh này.',
     productSoldOut: 'Sản phẩm này đã bán hết.',
-    memberLimitReached: 'Bạn đã gửi vào sản phẩm này mức tối đa cho mỗi thành viên.',
+    memberLimitReached: 'Bạn đã ký gửi vào sản phẩm này mức tối đa cho mỗi thành viên.',
     productChanged: 'Điều khoản của sản phẩm này đã thay đổi. Chưa có giao dịch mua nào. Vui lòng xem lại.',
     phoneNeeded: 'Vui lòng liên kết số điện thoại trước. Mã sẽ được gửi đến số đó.',
   },
@@ -71,5 +71,5 @@ export const viVn: Messages = {
   atLeast: (amount) => `Tối thiểu ${amount}.`,
   atMost: (amount) => `Tối đa ${amount}.`,
   onlyLeft: (amount) => `Sản phẩm này chỉ còn ${amount}.`,
-  onlyMore: (amount) => `Bạn chỉ có thể gửi thêm tối đa ${amount} vào sản phẩm này.`,
+  onlyMore: (amount) => `Bạn chỉ có thể ký gửi thêm tối đa ${amount} vào sản phẩm này.`,
 };

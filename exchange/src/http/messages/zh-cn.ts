@@ -56,7 +56,7 @@ export const zhCn: Messages = {
     productClosed: '该产品已关闭。',
     notRedeemable: '该订单不可赎回。',
     productSoldOut: '该产品已售罄。',
-    memberLimitReached: '您在该产品中的投入已达单个会员的上限。',
+    memberLimitReached: '您在该产品中的质押金额已达单个会员的上限。',
     productChanged: '该产品的条款已变更，未进行任何购买，请重新查看。',
     phoneNeeded: '请先绑定手机号，验证码将发送到该号码。',
   },
@@ -65,5 +65,5 @@ export const zhCn: Messages = {
   atLeast: (amount) => `最少 ${amount}。`,
   atMost: (amount) => `最多 ${amount}。`,
   onlyLeft: (amount) => `该产品仅剩 ${amount}。`,
-  onlyMore: (amount) => `您最多还可以投入该产品 ${amount}。`,
+  onlyMore: (amount) => `您在该产品中最多还可以质押 ${amount}。`,
 };

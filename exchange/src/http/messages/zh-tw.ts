@@ -56,7 +56,7 @@ export const zhTw: Messages = {
     productClosed: '此產品已結束申購。',
     notRedeemable: '此訂單無法贖回。',
     productSoldOut: '此產品已售罄。',
-    memberLimitReached: '您在此產品中的投入已達單一會員的上限。',
+    memberLimitReached: '您在此產品中的質押金額已達單一會員的上限。',
     productChanged: '此產品的條款已變更，未進行任何購買，請重新查看。',
     phoneNeeded: '請先綁定手機號碼，驗證碼將傳送到該號碼。',
   },
@@ -65,5 +65,5 @@ export const zhTw: Messages = {
   atLeast: (amount) => `最低 ${amount}。`,
   atMost: (amount) => `最高 ${amount}。`,
   onlyLeft: (amount) => `此產品僅剩 ${amount}。`,
-  onlyMore: (amount) => `您最多還可以投入此產品 ${amount}。`,
+  onlyMore: (amount) => `您在此產品中最多還可以質押 ${amount}。`,
 };

@@ -32,7 +32,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     ...(['wrongVerificationCode', 'unknownInvitation', 'accountTaken', 'tooManyRequests'] as const),
   ],
   'PUT /passwd/resetByMobile': ['Set a forgotten login password', 'wrongVerificationCode', 'tooManyRequests'],
-  'POST /verifyCode': ["Send a code to the member's own address", 'tooManyRequests'],
+  'POST /verifyCode': ["Send a code to the member's own address", 'phoneNeeded', 'tooManyRequests'],
   'POST /verifyCode/mail': ['Send a code to a mail address', 'tooManyRequests'],
   'POST /verifyCode/mobile': ['Send a code to a phone number', 'tooManyRequests'],
 
@@ -154,12 +154,15 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /wealth/products/{id}': ['Show a pledge product'],
   'POST /wealth/products/{id}': [
     'Pledge an amount',
-    ...(['moduleClosed', 'applyNeeded', 'productClosed', 'amountTooSmall', 'amountTooLarge'] as const),
-    'insufficientBalance',
+    ...(['moduleClosed', 'applyNeeded', 'productClosed', 'productChanged', 'amountTooSmall'] as const),
+    ...(['amountTooLarge', 'productSoldOut', 'memberLimitReached', 'insufficientBalance'] as const),
   ],
   'GET /wealth/{id}/detail': ['Sum up the pledges of a category'],
   'GET /wealth/{id}/records': ['List pledges of a category'],
-  'PUT /wealth/records/{id}': ['Redeem a pledge early', 'notRedeemable', 'wrongVerificationCode'],
+  'GET /wealth/records/{id}': ['Show a pledge'],
+  'GET /wealth/records/{id}/ledger': ['List the income and the ledger lines of a pledge'],
+  'GET /wealth/payouts': ['List payouts of own pledges, paid ones and those to come'],
+  'PUT /wealth/records/{id}': ['Redeem a pledge early', 'notRedeemable', 'phoneNeeded', 'wrongVerificationCode'],
   'POST /wealth/apply': ['Apply for a wealth account', 'moduleClosed'],
 };
 

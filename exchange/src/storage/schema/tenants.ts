@@ -55,6 +55,8 @@ export const wealthCategories = pgTable(
     /** Per mille a day, a plain decimal. */
     ratio: text().notNull(),
     texts: jsonb().notNull(),
+    /** `{ language: { rules, risks } }`, rich text with placeholders; either may be empty. */
+    rules: jsonb().notNull().default({}),
   },
   (table) => [uniqueIndex('wealth_category_position').on(table.tenantId, table.position)],
 );

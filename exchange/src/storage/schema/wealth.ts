@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { timestampMs, units } from './columns.ts';
-import { coins, holds } from './ledger.ts';
+import { coins, entries, holds } from './ledger.ts';
 import { members } from './members.ts';
 import { wealthCategories } from './tenants.ts';
 
@@ -43,6 +44,10 @@ export const wealthProducts = pgTable(
     ...terms,
     minAmount: units().notNull(),
     maxAmount: units().notNull(),
+    /** What all members together may have pledged of it at a time; null: no limit. */
+    limitAmount: units(),
+    /** The same for one member. */
+    memberLimitAmount: units(),
     /** `{ language: { title } }`; en-US is always there. */
     texts: jsonb().notNull(),
   },
@@ -72,11 +77,13 @@ export const wealthOrders = pgTable(
     incomeHoldId: uuid()
       .notNull()
       .references(() => holds.id),
-    state: text({ enum: ['holding', 'completed', 'redeemed'] }).notNull(),
+    /** `expired`: all days are paid, and the principal is to be delivered. */
+    state: text({ enum: ['holding', 'expired', 'completed', 'redeemed'] }).notNull(),
     paidDays: integer().notNull(),
     createdAt: timestampMs().notNull(),
-    /** When the next day is paid. The last payment returns the principal. */
+    /** When the next day is paid, and after the last one, when the principal is delivered. */
     nextPaymentAt: timestampMs().notNull(),
+    /** When the principal was due, or was redeemed. */
     endedAt: timestampMs(),
     redeemCost: units(),
   },
@@ -84,7 +91,29 @@ export const wealthOrders = pgTable(
     index('wealth_order_of_member').on(table.memberId, table.categoryId, table.state, table.id),
     index('wealth_payment')
       .on(table.nextPaymentAt)
-      .where(sql`${table.state} = 'holding'`),
+      .where(sql`${table.state} in ('holding', 'expired')`),
+    index('running_pledge_of_product')
+      .on(table.productId, table.memberId)
+      .where(sql`${table.state} in ('holding', 'expired')`),
     check('pledge_pays_within_its_term', sql`${table.paidDays} between 0 and ${table.circleDays}`),
+  ],
+);
+
+/** The entries of the ledger that pledges caused: the income of each day, and the cost of redeeming. */
+export const wealthEntries = pgTable(
+  'wealth_entries',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => wealthOrders.id),
+    entryId: bigint({ mode: 'bigint' })
+      .notNull()
+      .references(() => entries.id),
+    /** Null: the cost of redeeming. */
+    day: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.entryId] }),
+    uniqueIndex('pledge_day_is_paid_once').on(table.orderId, table.day),
   ],
 );

@@ -85,12 +85,12 @@ export const helpersCall = defineCall({
   data: z.object({ list: z.array(helper) }),
 });
 
-/** A currency that members may see amounts in (spec §3). */
+/** A currency that members may see amounts in (spec §3). `name` and `symbol` are ours; empty: not known. */
 export const currency = z.object({
   /** ISO 4217. */
   code: z.string(),
-  name: z.string(),
-  symbol: z.string(),
+  name: z._default(z.string(), ''),
+  symbol: z._default(z.string(), ''),
   /** Of this currency for one USDT. */
   rate: decimal,
 });
@@ -100,7 +100,7 @@ export const currenciesCall = defineCall({
   method: 'GET',
   path: '/app/currency',
   auth: 'none',
-  data: z.object({ list: z.array(currency) }),
+  data: z.object({ list: contentList(currency) }),
 });
 
 /** Rich text: simple HTML (`h3`, `p`, `ul`, `li`, `strong`, `a`) from a server, and therefore untrusted. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { assumedPrecision, figure } from '../assumed-figures.ts';
 import { defineCall } from '../call.ts';
+import { contentList } from '../content-list.ts';
 import { decimal, decimalValue } from '../decimal.ts';
 import { idInPath, numberInPath, pageAfter } from '../paging.ts';
 import { futuresDirections, futuresResults } from '../rules/futures.ts';
@@ -27,12 +29,14 @@ const futuresTerms = {
 export const futuresProduct = z.codec(
   z.object({
     ...futuresTerms,
+    /** Ours. */
+    pricePrecision: z.optional(z.number()),
     medium: z.string(),
     price: decimal,
-    change: decimal,
-    high: decimal,
-    low: decimal,
-    volume: decimal,
+    change: figure,
+    high: figure,
+    low: figure,
+    volume: figure,
   }),
   z.object({
     ...futuresTerms,
@@ -47,7 +51,10 @@ export const futuresProduct = z.codec(
     volume: decimalValue,
   }),
   {
-    decode: ({ medium, ...rest }) => ({ ...rest, quote: medium }),
+    decode: ({ medium, ...rest }) => ({
+      ...{ ...rest, quote: medium },
+      pricePrecision: rest.pricePrecision ?? assumedPrecision(rest.price),
+    }),
     encode: ({ quote, ...rest }) => ({ ...rest, medium: quote }),
   },
 );
@@ -57,7 +64,7 @@ export const futuresProductsCall = defineCall({
   method: 'GET',
   path: '/future/products',
   auth: 'none',
-  data: z.object({ coins: z.array(futuresProduct) }),
+  data: z.object({ coins: contentList(futuresProduct) }),
 });
 
 /** Times are epoch seconds, amounts in `coin`, changes in percent. */

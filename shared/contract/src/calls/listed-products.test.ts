@@ -23,3 +23,11 @@ test('a futures product has its quote currency under `medium` on the wire', () =
   expect(z.encode(futuresProduct, own)).toEqual(wire);
   expect(z.decode(futuresProduct, wire)).toEqual(own);
 });
+
+test('a market whose figures are not known yet is read, with the decimals of its price', () => {
+  const unknown = { change: '--', high: '--', low: '--', volume: '--' };
+  const named = { symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT' };
+  const read = (price: string) => z.decode(spotProduct, { ...named, ...unknown, price });
+  expect(read('0.00001234')).toMatchObject({ pricePrecision: 8, high: '0', volume: '0', isOpen: true });
+  expect(read('67418')).toMatchObject({ pricePrecision: 2, amountPrecision: 6 });
+});

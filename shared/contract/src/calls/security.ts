@@ -20,7 +20,8 @@ const bySecondFactor = { secondFactor: z.optional(secondFactorProof) };
 
 /**
  * Sends a code to an address of the member's own (spec §7 `/verifyCode`). Refused with `badRequest` for `type` when they
- * have no such address, with `unavailable` when it could not be sent.
+ * have no such address, with `phoneNeeded` when they have no phone to redeem a pledge with, with `unavailable` when it
+ * could not be sent.
  */
 export const memberCodeCall = defineCall({
   method: 'POST',

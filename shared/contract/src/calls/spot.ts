@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { assumedPrecision, figure } from '../assumed-figures.ts';
 import { defineCall } from '../call.ts';
 import { contentList } from '../content-list.ts';
-import { decimal, decimalValue, zero } from '../decimal.ts';
+import { decimal, decimalValue } from '../decimal.ts';
 import { idInPath, pageAfter } from '../paging.ts';
 
 /** The plain fields of a spot market, spelt alike on the wire and behind it. */
@@ -11,11 +12,7 @@ const spotMarket = {
   coin: z.string(),
 };
 
-/** Spec §3 starts with `--` where there is no figure yet. */
-const figure = z.catch(decimal, zero);
-
-/** For a server that does not name its decimals: those of the price that it shows, and enough for any amount. */
-const assumedPrecision = (price: string) => Math.max(2, price.split('.')[1]?.length ?? 0);
+/** For a server that does not name the decimals of amounts: enough for any. */
 const assumedAmountPrecision = 6;
 
 /**

@@ -3,7 +3,6 @@ import { toDecimal } from '../decimal.ts';
 import {
   applyWealthCall,
   buyWealthCall,
-  pledgePayoutsCall,
   redeemWealthCall,
   wealthOrdersCall,
   wealthProduct,
@@ -80,20 +79,4 @@ test('a success of a call whose answer the spec does not show stays one, whateve
 test('a purchase sends its amount as a number', () => {
   const body = { amount: toDecimal('1000.50'), termsId: '5-0-2-14' };
   expect(JSON.stringify(z.encode(declared(buyWealthCall.body), body))).toBe('{"amount":1000.5,"termsId":"5-0-2-14"}');
-});
-
-test('a calendar of payouts has a beginning, an end after it, and no endless span', () => {
-  const isTaken = (since: unknown, until: unknown) =>
-    z.safeDecode(declared(pledgePayoutsCall.query), { since, until } as never).success;
-  expect(isTaken('1762963385', '1763049785')).toBe(true);
-  expect(isTaken(0, 400 * 86_400)).toBe(true);
-  for (const [since, until] of [
-    [5, 5],
-    [5, 4],
-    [0, 400 * 86_400 + 1],
-    [-1, 5],
-    ['x', 5],
-    [0, undefined],
-  ])
-    expect(isTaken(since, until)).toBe(false);
 });

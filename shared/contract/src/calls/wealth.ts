@@ -167,12 +167,12 @@ export const wealthSummaryCall = defineCall({
 });
 
 /**
- * The tabs of the orders dialog (spec §2.9, docs/decisions.md §47): earning; the period is over and the principal is
+ * The tabs of the orders dialog (spec §2.9, docs/decisions.md §46): earning; the period is over and the principal is
  * delivered or to be delivered; redeemed early.
  */
 export const wealthTab = { holding: 1, completed: 2, redeemed: 3 } as const;
 
-/** `expired`: the period is over, and the principal is to be delivered (spec §4, docs/decisions.md §47). */
+/** `expired`: the period is over, and the principal is to be delivered (spec §4, docs/decisions.md §46). */
 export const wealthOrderStates = ['holding', 'expired', 'completed', 'redeemed'] as const;
 
 /** A pledge of a member (spec §3 'Financial order'). Times are epoch seconds. */
@@ -296,31 +296,23 @@ export const pledgePayout = z.object({
 });
 export type PledgePayout = z.output<typeof pledgePayout>;
 
-/** The longest span of `pledgePayoutsCall`, in days. */
-export const maxPayoutDays = 400;
+/** The longest calendar of payouts, in days. */
+const maxCalendarDays = 400;
 
-/**
- * The calendar of the member's payouts, paid ones and those to come, in the order of time. `until` is not included and
- * at most `maxPayoutDays` after `since`.
- */
+/** The calendar of the member's payouts, paid ones and those to come, in the order of time. */
 export const pledgePayoutsCall = defineCall({
   method: 'GET',
   path: '/wealth/payouts',
   auth: 'member',
   extension: true,
-  query: z
-    .strictObject({
-      since: numberInPath(0, 253_402_300_799),
-      until: numberInPath(0, 253_402_300_799),
-      /** Of this category only. */
-      categoryId: z.optional(numberInPath(1, 2 ** 31 - 1)),
-    })
-    .check(
-      z.refine(({ since, until }) => until > since && until - since <= maxPayoutDays * 86_400, {
-        error: 'not a span of at most 400 days',
-        path: ['until'],
-      }),
-    ),
+  query: z.strictObject({
+    /** Epoch seconds; included. The calendar ends in the year 9999 at the latest. */
+    since: numberInPath(0, 253_402_300_799 - maxCalendarDays * 86_400),
+    /** How many times 24 hours from there on. */
+    days: z._default(numberInPath(1, maxCalendarDays), 31),
+    /** Of this category only. */
+    categoryId: z.optional(numberInPath(1, 2 ** 31 - 1)),
+  }),
   data: z.object({ list: contentList(pledgePayout) }),
 });
 

@@ -26,23 +26,23 @@ export const incomeDecimals = (coin: string): number => (coin === 'USDT' ? 2 : 4
 
 /**
  * What an amount has earned after so many days: amount × (ratio/1000 × (1 − fee/100)) × days, rounded down to the
- * income's decimals. What a day pays is the difference to the day before, so all days together pay exactly this.
+ * income's decimals, in whose smallest units it is. What a day pays is the difference to the day before, so all days together
+ * pay exactly this. For many days of one pledge; else `pledgeIncome`.
  */
-export function pledgeIncome({ coin, ratio, feeRatio }: PledgeTerms, amount: Decimal, days: number): Decimal {
-  const earned =
-    parseUnits(amount, scale) *
-    parseUnits(ratio, scale) *
-    (hundredPercent - parseUnits(feeRatio, scale)) *
-    BigInt(days);
-  const decimals = incomeDecimals(coin);
-  return formatUnits(earned / (powerOfTen(2 * scale - decimals) * 1000n * hundredPercent), decimals);
+export function earnedUnits({ coin, ratio, feeRatio }: PledgeTerms, amount: Decimal): (days: number) => bigint {
+  const perDay = parseUnits(amount, scale) * parseUnits(ratio, scale) * (hundredPercent - parseUnits(feeRatio, scale));
+  const divisor = powerOfTen(2 * scale - incomeDecimals(coin)) * 1000n * hundredPercent;
+  return (days) => (perDay * BigInt(days)) / divisor;
 }
+
+/** The same as a decimal (spec §5 'Expected revenue'). */
+export const pledgeIncome = (terms: PledgeTerms, amount: Decimal, days: number): Decimal =>
+  formatUnits(earnedUnits(terms, amount)(days), incomeDecimals(terms.coin));
 
 /** What one day of a pledge pays; the first is day 1. Days may differ by the last decimal (`pledgeIncome`). */
 export function dailyIncome(terms: PledgeTerms, amount: Decimal, day: number): Decimal {
-  const decimals = incomeDecimals(terms.coin);
-  const paidAfter = (days: number) => parseUnits(pledgeIncome(terms, amount, days), decimals);
-  return formatUnits(day === 0 ? 0n : paidAfter(day) - paidAfter(day - 1), decimals);
+  const earned = earnedUnits(terms, amount);
+  return formatUnits(day === 0 ? 0n : earned(day) - earned(day - 1), incomeDecimals(terms.coin));
 }
 
 /** What ending early costs: a share of the principal, rounded down to the income's decimals. Zero where it is not possible. */
@@ -61,9 +61,9 @@ export function redeemCost(
  */
 export function redeemBreakEvenDay(period: PledgePeriod, amount: Decimal): number | undefined {
   if (period.redeemCostRatio === null) return undefined;
-  const decimals = incomeDecimals(period.coin);
-  const cost = parseUnits(redeemCost(period, amount), decimals);
-  const isReached = (day: number) => parseUnits(pledgeIncome(period, amount, day), decimals) >= cost;
+  const cost = parseUnits(redeemCost(period, amount), incomeDecimals(period.coin));
+  const earned = earnedUnits(period, amount);
+  const isReached = (day: number) => earned(day) >= cost;
   if (!isReached(period.circleDays - 1)) return undefined;
   let [low, high] = [1, period.circleDays - 1];
   while (low < high) {

@@ -1,0 +1,153 @@
+/** Limits and changes of products, under races too: nothing is sold beyond a limit, or at terms that the buyer did not see. */
+import type { WealthProduct } from '@livery/contract/calls/wealth';
+import { code } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
+import { onEveryDatabase } from '../../../test/databases.ts';
+import { openWealthSite, type Pledger, type WealthSite } from '../../../test/wealth-site.ts';
+import { auditLedger } from '../../ledger/audit.ts';
+import { wealthOrders } from '../../storage/schema/index.ts';
+
+onEveryDatabase((open) => {
+  let site: WealthSite;
+  let product: WealthProduct;
+  let categoryId = 0;
+
+  beforeAll(async () => {
+    site = await openWealthSite(await open('seeded'));
+  });
+  beforeEach(async () => {
+    await site.enter();
+    ({ product, categoryId } = await site.productOf(1, 'USDT'));
+  });
+  afterEach(async () => {
+    await site.operate('open', product.id);
+    await site.operate('reprice', product.id, '2.5', '0', 'none');
+    await site.operate('limit', product.id, '100', '20000', 'none', 'none');
+    // What a test pledged must not count for the next one's limits.
+    await site.exchange.database
+      .update(wealthOrders)
+      .set({ productId: (await site.productOf(0, 'BTC')).product.id })
+      .where(eq(wealthOrders.productId, product.id));
+    expect(await auditLedger(site.exchange.database)).toEqual([]);
+  });
+  afterAll(() => site.close());
+
+  const path = () => `/wealth/products/${product.id}`;
+  const buyAs = (by: Pledger, amount: string, termsId?: string) =>
+    site.send('POST', path(), { amount, ...(termsId !== undefined && { termsId }) }, undefined, by);
+  const shown = () => site.ask<WealthProduct>('GET', path());
+  const pledged = async () => {
+    const rows = await site.exchange.database
+      .select({ amount: wealthOrders.amount })
+      .from(wealthOrders)
+      .where(eq(wealthOrders.productId, product.id));
+    return rows.reduce((sum, { amount }) => sum + amount, 0n) / 100_000_000n;
+  };
+  /** The demo members have pledged some of it already. */
+  const limitBeyond = async (more: number) => Number(await pledged()) + more;
+
+  test('a product is sold out when all members together have pledged its limit, and says what is left', async () => {
+    const limit = await limitBeyond(1000);
+    await site.operate('limit', product.id, '100', '20000', limit, 'none');
+    expect(await shown()).toMatchObject({ limitAmount: String(limit), remainingAmount: '1000' });
+    expect(await site.buy(product.id, 1001)).toMatchObject({
+      ...{ code: code.productSoldOut, msg: 'Only 1000 USDT of this product is left.', data: { field: 'amount' } },
+    });
+    expect((await site.buy(product.id, 950)).code).toBe(code.success);
+    expect(await shown()).toMatchObject({ remainingAmount: '50' });
+    await site.enter();
+    expect(await site.buy(product.id, 100)).toMatchObject({
+      ...{ code: code.productSoldOut, msg: 'This product is sold out.' },
+    });
+    // A limit below what is pledged takes nothing away.
+    await site.operate('limit', product.id, '100', '20000', '0', 'none');
+    expect(await shown()).toMatchObject({ remainingAmount: '0', limitAmount: '0' });
+  });
+
+  test('a member has a limit of their own, and the others have theirs', async () => {
+    await site.operate('limit', product.id, '100', '20000', 'none', '1000');
+    expect(await shown()).toMatchObject({ memberLimitAmount: '1000', limitAmount: null, remainingAmount: null });
+    const left = async () =>
+      (await site.summaryOf(categoryId)).products.find(({ productId }) => productId === product.id);
+    expect(await left()).toMatchObject({ pledgeAmount: '0', remainingAmount: '1000' });
+    expect((await site.buy(product.id, 700)).code).toBe(code.success);
+    expect(await left()).toMatchObject({ pledgeAmount: '700', remainingAmount: '300' });
+    expect(await site.buy(product.id, 301)).toMatchObject({
+      ...{ code: code.memberLimitReached, msg: 'You can pledge at most 300 USDT more of this product.' },
+    });
+    expect((await site.buy(product.id, 300)).code).toBe(code.success);
+    expect((await site.buy(product.id, 100)).code).toBe(code.memberLimitReached);
+    await site.enter();
+    expect((await site.buy(product.id, 1000)).code).toBe(code.success);
+  });
+
+  test('a limit is free again when a pledge has been delivered', async () => {
+    await site.operate('limit', product.id, '100', '20000', 'none', '500');
+    await site.buy(product.id, 500);
+    expect((await site.buy(product.id, 100)).code).toBe(code.memberLimitReached);
+    await site.wait(5 * 86_400_000);
+    await site.pay();
+    expect((await site.buy(product.id, 500)).code).toBe(code.success);
+  });
+
+  test('eight members who want the last amount at once do not get more than there is', async () => {
+    const members: Pledger[] = [];
+    for (let count = 0; count < 8; count += 1) members.push(await site.enter());
+    const before = await pledged();
+    await site.operate('limit', product.id, '100', '20000', await limitBeyond(300), 'none');
+    const answers = await Promise.all(members.map((member) => buyAs(member, '100')));
+    expect(answers.filter((answer) => answer.code === code.success)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.code === code.productSoldOut)).toHaveLength(5);
+    expect((await pledged()) - before).toBe(300n);
+  });
+
+  test('one member who buys ten times at once does not pass the limit of a member', async () => {
+    await site.operate('limit', product.id, '100', '20000', 'none', '350');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.buy(product.id, 100)));
+    expect(answers.filter((answer) => answer.code === code.success)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.code === code.memberLimitReached)).toHaveLength(7);
+  });
+
+  test('a purchase at terms that were changed meanwhile is refused, and nothing is bought', async () => {
+    const { termsId } = await shown();
+    expect((await site.send('POST', path(), { amount: 100, termsId })).code).toBe(code.success);
+    const before = await pledged();
+    await site.operate('reprice', product.id, '2.4', '0', 'none');
+    expect((await site.send('POST', path(), { amount: 100, termsId })).code).toBe(code.productChanged);
+    expect(await pledged()).toBe(before);
+    const now = await shown();
+    expect(now).toMatchObject({ ratio: '2.4' });
+    expect((await site.send('POST', path(), { amount: 100, termsId: now.termsId })).code).toBe(code.success);
+    // Who names no terms takes those of now, as other clients do.
+    expect((await site.buy(product.id, 100)).code).toBe(code.success);
+    for (const wrong of [null, 5, '', 'x'.repeat(201), 'other'])
+      expect([code.badRequest, code.productChanged]).toContain(
+        (await site.send('POST', path(), { amount: 100, termsId: wrong })).code,
+      );
+  });
+
+  test('limits that were changed meanwhile refuse by their own reason', async () => {
+    const { termsId } = await shown();
+    await site.operate('limit', product.id, '200', '300', 'none', 'none');
+    const buy = (amount: number) => site.send('POST', path(), { amount, termsId });
+    expect(await buy(100)).toMatchObject({ code: code.amountTooSmall, msg: 'At least 200 USDT.' });
+    expect(await buy(400)).toMatchObject({ code: code.amountTooLarge, msg: 'At most 300 USDT.' });
+    expect((await buy(250)).code).toBe(code.success);
+    await site.operate('close', product.id);
+    expect((await buy(250)).code).toBe(code.productClosed);
+    expect(await shown()).toMatchObject({ status: 0 });
+  });
+
+  test('while an operator reprices, each purchase is at the terms that it names or is refused', async () => {
+    const { termsId } = await shown();
+    const orders = Array.from({ length: 12 }, () => site.send('POST', path(), { amount: 100, termsId }));
+    await site.operate('reprice', product.id, '1', '50', '10');
+    const answers = await Promise.all(orders);
+    const bought = answers.filter((answer) => answer.code === code.success);
+    expect(answers.filter((answer) => answer.code === code.productChanged)).toHaveLength(12 - bought.length);
+    for (const { data } of bought) {
+      const { id } = data as { id: number };
+      expect(await site.ask('GET', `/wealth/records/${id}`)).toMatchObject({ ratio: '2.5', feeRatio: '0' });
+    }
+  });
+});
