@@ -52,6 +52,7 @@ const TransferRow = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${token.s3};
+  margin-top: -8px;
   ${textStyle(12)}
   color: ${token.text2};
 `;

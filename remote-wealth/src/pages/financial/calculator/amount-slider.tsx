@@ -1,16 +1,41 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { toDecimal } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
-import { token } from '@livery/ui';
+import { media, token } from '@livery/ui';
 import Big from 'big.js';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+const knob = css`
+  appearance: none;
+  box-sizing: border-box;
+  width: 16px;
+  height: 16px;
+  border: 4px solid ${token.primary};
+  border-radius: 50%;
+  background: #fff;
+`;
 
 const SliderInput = styled.input`
+  appearance: none;
   width: 100%;
   height: 24px;
   margin: 0;
-  accent-color: ${token.primary};
+  border-radius: ${token.r1};
+  background: linear-gradient(90deg, ${token.primary} var(--share), ${token.surface3} 0) center / 100% 4px no-repeat;
   cursor: pointer;
+
+  /* Two rules: a browser drops a rule that names the other browser's pseudo-element. */
+  &::-webkit-slider-thumb {
+    ${knob}
+  }
+
+  &::-moz-range-thumb {
+    ${knob}
+  }
+
+  ${media.touch} {
+    height: 44px;
+  }
 `;
 
 /** Steps between the least and the greatest amount. */
@@ -44,12 +69,14 @@ export interface AmountSliderProps {
 
 /** Chooses an amount between the limits of a product. */
 export function AmountSlider({ label, amount, text, onChange, ...limits }: AmountSliderProps) {
+  const step = stepOf(amount, limits);
   return (
     <SliderInput
       type="range"
+      style={{ '--share': `${(step * 100) / steps}%` }}
       min={0}
       max={steps}
-      value={stepOf(amount, limits)}
+      value={step}
       aria-label={label}
       aria-valuetext={text}
       onChange={(event) => onChange(amountAt(Number(event.target.value), limits))}

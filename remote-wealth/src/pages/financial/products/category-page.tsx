@@ -93,7 +93,10 @@ export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) 
           </>
         }
       />
-      <SummaryCard summary={summary} />
+      <SummaryCard
+        summary={summary}
+        logoOf={(coin) => products.data?.list.find((product) => product.coin === coin)?.logoUri}
+      />
       <ProductsHead>
         <h2>{t('products')}</h2>
         <Button
