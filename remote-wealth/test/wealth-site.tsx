@@ -38,12 +38,12 @@ export const balances = (available: string, coin = 'USDT') => ({
 /** Friday, 21 November 2025, 10:00 UTC. */
 export const boughtAt = Date.UTC(2025, 10, 21, 10) / 1000;
 
-/** Resolves once the code and the data of an open dialog are there. */
+/** Resolves once the code and the data of what is open are there. */
 const settled = ({ queries }: PageUnderTest) =>
   waitFor(() => {
     expect(queries.isFetching()).toBe(0);
     expect(screen.queryByText('Loading')).toBeNull();
-    expect(document.querySelector('[role=dialog] [aria-busy=true]')).toBeNull();
+    expect(document.querySelector('[aria-busy=true], [data-suspended]')).toBeNull();
   });
 
 /** The page at an address of the category, for a member. `answers` may be changed while it is open. */

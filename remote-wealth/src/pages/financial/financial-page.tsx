@@ -3,6 +3,7 @@ import { media, token } from '@livery/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
+import { stepOf } from './address/place.ts';
 import { usePlace } from './address/use-place.ts';
 import { useBuyTrip } from './buy/buy-trip.ts';
 import { CategoryList } from './category-list.tsx';
@@ -23,10 +24,12 @@ const PageContent = styled.div`
 export function FinancialPage() {
   const t = useTranslation(wealthMessages);
   const trip = useBuyTrip();
-  const { category } = usePlace().place;
-  const [first] = useState(category);
+  const { place } = usePlace();
+  const { category } = place;
+  const step = stepOf(place);
+  const [first] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
-  if (!hasMoved && category !== first) setHasMoved(true);
+  if (!hasMoved && step !== first) setHasMoved(true);
   return (
     <PageContent>
       {category === undefined ? (
@@ -35,7 +38,7 @@ export function FinancialPage() {
           <CategoryList />
         </>
       ) : (
-        <CategoryStep key={category} id={category} trip={trip} takesFocus={hasMoved} />
+        <CategoryStep key={step} id={category} trip={trip} takesFocus={hasMoved} />
       )}
     </PageContent>
   );

@@ -8,7 +8,7 @@ const NoticeStrip = styled.div<{ $isWarning: boolean }>`
   gap: ${token.s3};
   padding: ${token.s3};
   border-radius: ${token.r2};
-  background: ${({ $isWarning }) => ($isWarning ? token.warningSoft : token.surface2)};
+  background: ${({ $isWarning }) => ($isWarning ? token.warningSoft : token.surface3)};
   ${textStyle(13)}
   color: ${token.text1};
   overflow-wrap: anywhere;

@@ -33,7 +33,7 @@ export interface OpenDialogProps {
 /** The dialog that the address asks for. Its code is loaded when it is opened. */
 export function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenDialogProps) {
   const t = useTranslation(wealthMessages);
-  const { place, open, close } = usePlace();
+  const { place, amount, open, close } = usePlace();
   const { view } = place;
   const isBuying = view === 'buy' || view === 'agreement';
   const product = products?.find(({ id }) => id === place.product);
@@ -57,16 +57,18 @@ export function OpenDialog({ category, products, memberRemaining, trip, reload }
         <Loading key={product.id}>
           <BuyDialog
             {...{ product, trip }}
+            firstAmount={amount}
             memberRemaining={memberRemaining(product.id)}
             onReadAgreement={() => open({ ...place, view: 'agreement' })}
             onClose={close}
             onProductChanged={reload}
-          />
-        </Loading>
-      )}
-      {view === 'agreement' && product && (
-        <Loading>
-          <AgreementDialog onClose={close} />
+          >
+            {view === 'agreement' && (
+              <Loading>
+                <AgreementDialog onClose={close} />
+              </Loading>
+            )}
+          </BuyDialog>
         </Loading>
       )}
     </ErrorBoundary>

@@ -41,6 +41,10 @@ export function placeAddress({ category, view, product }: Place): string {
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
+/** The step that a place belongs to: places of one step are dialogs over the same page. */
+export const stepOf = ({ category, view }: Place): string =>
+  category === undefined ? 'categories' : `${view === 'calculator' ? 'calculator' : 'category'} ${category}`;
+
 /** What is beneath a place: the form beneath its agreement, step 2 beneath what is open over it, step 1 beneath that. */
 export function placeBeneath({ category, view, product }: Place): Place {
   if (category === undefined || view === undefined) return {};

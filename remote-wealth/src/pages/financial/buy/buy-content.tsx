@@ -94,7 +94,11 @@ export function BuyContent(props: BuyContentProps) {
   const [isAgreed, setAgreed] = useState(held?.isAgreed ?? true);
   const { available, refetch: refetchBalance } = useAvailable(product.coin);
   const max = largestAmount(terms, memberRemaining);
-  const amount = usePledgeAmount(held?.amount ?? '', product.coin, { min: terms.minAmount, max, available });
+  const amount = usePledgeAmount(held?.amount ?? props.firstAmount ?? '', product.coin, {
+    min: terms.minAmount,
+    max,
+    available,
+  });
   const state = availability(terms, memberRemaining);
 
   const purchase = usePurchase({
@@ -114,67 +118,70 @@ export function BuyContent(props: BuyContentProps) {
   const preview = previewPledge(terms, amount.typed ?? zero, openedAt);
 
   return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={onClose}
-      closeLabel={t('close')}
-      width={760}
-      actions={
-        <>
-          <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
-          {isSignedIn ? (
-            <SubmitButton
-              type="submit"
-              form={formId}
-              variant="primary"
-              size={36}
-              busy={isSending}
-              busyLabel={t('buying')}
-              disabled={!isActive && !isSending}
-            >
-              {word('buy')}
-            </SubmitButton>
-          ) : (
-            <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="primary">
-              {t('logInToBuy')}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <BuyColumns
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isActive && amount.typed !== undefined) void purchase.buy(amount.typed, terms.termsId);
-        }}
+    <>
+      <Dialog
+        title={title}
+        isOpen
+        onClose={onClose}
+        closeLabel={t('close')}
+        width={760}
+        actions={
+          <>
+            <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
+            {isSignedIn ? (
+              <SubmitButton
+                type="submit"
+                form={formId}
+                variant="primary"
+                size={36}
+                busy={isSending}
+                busyLabel={t('buying')}
+                disabled={!isActive && !isSending}
+              >
+                {word('buy')}
+              </SubmitButton>
+            ) : (
+              <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="primary">
+                {t('logInToBuy')}
+              </ButtonLink>
+            )}
+          </>
+        }
       >
-        <div>
-          <TermsList terms={terms} />
-          <BuyForm
-            {...{ terms, amount, available, memberRemaining, isSending, isAgreed }}
-            onAgree={setAgreed}
-            onReadAgreement={props.onReadAgreement}
-            onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.text, isAgreed })}
-          />
-          <PurchaseNotices
-            {...{ purchase, terms, changes }}
-            availability={state}
-            onAccept={() => {
-              setSeen(current);
-              purchase.forgetRefusal();
-            }}
-          />
-        </div>
-        <div>
-          <BuyPreview terms={terms} amount={amount.typed} preview={preview} />
-          <EarlyEndNote terms={terms} amount={amount.typed} preview={preview} />
-          <RiskText>{t('risk', { coin: product.coin })}</RiskText>
-        </div>
-      </BuyColumns>
-    </Dialog>
+        <BuyColumns
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isActive && amount.typed !== undefined) void purchase.buy(amount.typed, terms.termsId);
+          }}
+        >
+          <div>
+            <TermsList terms={terms} />
+            <BuyForm
+              {...{ terms, amount, available, memberRemaining, isSending, isAgreed }}
+              onAgree={setAgreed}
+              onReadAgreement={props.onReadAgreement}
+              onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.text, isAgreed })}
+            />
+            <PurchaseNotices
+              {...{ purchase, terms, changes }}
+              availability={state}
+              onAccept={() => {
+                setSeen(current);
+                purchase.forgetRefusal();
+              }}
+            />
+          </div>
+          <div>
+            <BuyPreview terms={terms} amount={amount.typed} preview={preview} />
+            <EarlyEndNote terms={terms} amount={amount.typed} preview={preview} />
+            <RiskText>{t('risk', { coin: product.coin })}</RiskText>
+          </div>
+        </BuyColumns>
+      </Dialog>
+      {props.children}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { ErrorState, Skeleton } from '@livery/ui';
+import type { ReactNode } from 'react';
 import { Dialog } from '@livery/ui/overlay';
 import { wealthMessages } from '../../../messages.ts';
 import { ApplyPrompt } from './apply-prompt.tsx';
@@ -16,10 +17,14 @@ export interface BuyDialogProps {
   readonly product: WealthProduct;
   readonly memberRemaining: Decimal | null;
   readonly trip: BuyTrip;
+  /** What was typed elsewhere before it was opened. */
+  readonly firstAmount: string | undefined;
   readonly onReadAgreement: () => void;
   readonly onClose: () => void;
   /** Fetches what the page shows of the products. */
   readonly onProductChanged: () => Promise<unknown>;
+  /** The dialog over this one. */
+  readonly children: ReactNode;
 }
 
 /** The buy dialog (spec §2.9): the terms of now, what the member chooses, and what it means in figures. */

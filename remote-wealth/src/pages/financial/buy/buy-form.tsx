@@ -19,7 +19,7 @@ const FormColumn = styled.div`
   min-width: 0;
 `;
 
-/** Looks like a link: it leads to another page, or opens a text. */
+/** Looks like a link, because it leads to another page. */
 const TextButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -37,11 +37,22 @@ const TextButton = styled.button`
   }
 `;
 
+/** In a sentence, whose lines it must not part. */
+const InlineButton = styled.button`
+  display: inline;
+  font: inherit;
+  font-weight: 500;
+  color: ${token.primaryText};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
 const TransferRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${token.s3};
+  margin-top: -8px;
   ${textStyle(12)}
   color: ${token.text2};
 `;
@@ -108,7 +119,7 @@ export function BuyForm(props: BuyFormProps) {
           text={t('agree')}
           render={{
             agreement: (inner) => (
-              <TextButton
+              <InlineButton
                 key="agreement"
                 type="button"
                 aria-haspopup="dialog"
@@ -119,7 +130,7 @@ export function BuyForm(props: BuyFormProps) {
                 }}
               >
                 {inner}
-              </TextButton>
+              </InlineButton>
             ),
           }}
         />

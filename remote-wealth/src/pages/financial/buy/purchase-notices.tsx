@@ -1,5 +1,6 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { Button } from '@livery/ui';
+import { Button, token } from '@livery/ui';
+import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
 import { Notice } from '../notice.tsx';
@@ -8,6 +9,16 @@ import type { Availability } from '../products/product.ts';
 import { buyMessages } from './messages.ts';
 import type { ProductTerms, TermChange } from './product-terms.ts';
 import type { Purchase } from './use-purchase.ts';
+
+/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
+const NoticeRegion = styled.div`
+  display: grid;
+  gap: ${token.s2};
+
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const labelKeys = {
   ratio: 'rateChange',
@@ -39,7 +50,7 @@ export function PurchaseNotices({ purchase, availability, terms, changes, onAcce
   const { state, refusal, earlierAmount } = purchase;
   const unavailable = { closed: 'closedNow', soldOut: 'soldOutNow', limitReached: 'limitReachedNow' } as const;
   return (
-    <div role="status">
+    <NoticeRegion role="status">
       {changes.length > 0 && (
         <Notice tone="warning">
           <p>{t('termsChanged')}</p>
@@ -70,6 +81,6 @@ export function PurchaseNotices({ purchase, availability, terms, changes, onAcce
           {t('earlierUnknown', { amount: `${formatDecimal(earlierAmount, language)} ${terms.coin}` })}
         </Notice>
       )}
-    </div>
+    </NoticeRegion>
   );
 }

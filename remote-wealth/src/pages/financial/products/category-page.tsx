@@ -15,10 +15,7 @@ import { OpenDialog } from '../open-dialog.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { useSummary } from '../summary/use-summary.ts';
 import { ProductTable } from './product-table.tsx';
-import { memberRemaining } from './product.ts';
-
-/** What a page of products holds (spec §9). */
-const pageOfProducts = { pageNo: 1, pageSize: 20 };
+import { firstProducts, memberRemaining } from './product.ts';
 
 const OrderCount = styled.span`
   min-width: 20px;
@@ -66,7 +63,7 @@ export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) 
   const isSignedIn = useSignedIn();
   const { place, open, close } = usePlace();
   const { id } = category;
-  const products = useCall(wealthProductsCall, { params: { id }, query: pageOfProducts });
+  const products = useCall(wealthProductsCall, { params: { id }, query: firstProducts });
   const summary = useSummary(id);
   const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
   useClosed(place.view !== undefined, () => void reload());
@@ -96,7 +93,10 @@ export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) 
           </>
         }
       />
-      <SummaryCard summary={summary} />
+      <SummaryCard
+        summary={summary}
+        logoOf={(coin) => products.data?.list.find((product) => product.coin === coin)?.logoUri}
+      />
       <ProductsHead>
         <h2>{t('products')}</h2>
         <Button

@@ -39,7 +39,9 @@ function ProductRow({ product, state, onBuy }: ProductRowProps) {
       </td>
       <td data-label={t('period')}>{inDays(circleDays, language)}</td>
       <td data-label={t('amount')}>
-        {formatDecimal(minAmount, language)} ~ {formatDecimal(maxAmount, language)} <small>{coin}</small>
+        <span>
+          {formatDecimal(minAmount, language)} ~ {formatDecimal(maxAmount, language)} <small>{coin}</small>
+        </span>
       </td>
       <td className="whole" data-label={t('overPeriod')}>
         {formatPercent(periodPercent(ratio, circleDays), language, rateDigits)}

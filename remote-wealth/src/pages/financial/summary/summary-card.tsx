@@ -41,7 +41,19 @@ const Figures = styled.dl`
     ${textStyle(32, 650)}
   }
 
+  .today {
+    color: ${token.primaryText};
+  }
+
   ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -62,8 +74,13 @@ const CoinAmounts = styled.ul`
   }
 `;
 
+export interface SummaryCardProps {
+  readonly summary: Summary;
+  readonly logoOf: (coin: string) => string | undefined;
+}
+
 /** What the member has in this category, in USDT (spec §2.9 'summary box'). */
-export function SummaryCard({ summary }: { readonly summary: Summary }) {
+export function SummaryCard({ summary, logoOf }: SummaryCardProps) {
   const t = useTranslation(wealthMessages);
   const isSignedIn = useSignedIn();
   const { pathname, search } = useLocation();
@@ -118,7 +135,7 @@ export function SummaryCard({ summary }: { readonly summary: Summary }) {
               <CoinAmounts>
                 {pledged.map(({ coin, pledgeAmount }) => (
                   <li key={coin}>
-                    <CoinIcon code={coin} size={16} />
+                    <CoinIcon code={coin} src={logoOf(coin)} size={16} />
                     <Amount value={pledgeAmount} unit={coin} />
                     {coin !== usdt && prices && (
                       <span>
@@ -133,7 +150,7 @@ export function SummaryCard({ summary }: { readonly summary: Summary }) {
         </div>
         <div>
           <dt>{t('today', { coin: usdt })}</dt>
-          <dd>{total('todayAmount')}</dd>
+          <dd className="today">{total('todayAmount')}</dd>
         </div>
         <div>
           <dt>{t('income', { coin: usdt })}</dt>
