@@ -1,5 +1,5 @@
 import { textStyle, token } from '@livery/ui';
-import { Info } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -34,9 +34,10 @@ export interface NoticeProps {
 
 /** A sentence that a member must not overlook. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
+  const Icon = tone === 'warning' ? TriangleAlert : Info;
   return (
     <NoticeStrip $isWarning={tone === 'warning'}>
-      <Info size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
       <div>{children}</div>
     </NoticeStrip>
   );

@@ -1,6 +1,8 @@
+import { coinsCall } from '@livery/contract/calls/content';
 import type { WealthOrder } from '@livery/contract/calls/wealth';
 import { useTranslation } from '@livery/i18n';
 import { useCoinDigits } from '@livery/market-ui/market';
+import { useCall } from '@livery/platform/query';
 import { Skeleton, token } from '@livery/ui';
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -62,6 +64,9 @@ export function OrderList(props: OrderListProps) {
   const { tab, rows, now, redeeming, isComplete, isMoreFailed, loadMore, onRedeem } = props;
   const t = useTranslation(ordersMessages);
   const digitsOf = useCoinDigits();
+  // Once for all rows: each that scrolls into view would ask the cache by itself.
+  const { data: known } = useCall(coinsCall);
+  const logoOf = (code: string) => known?.coins.find(({ coin }) => coin === code)?.logoUri;
   const scroll = useRef<HTMLDivElement>(null);
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback(
@@ -80,7 +85,7 @@ export function OrderList(props: OrderListProps) {
     overscan: 6,
     measureElement(row, ...rest) {
       const height = measureElement(row, ...rest) || rowPx;
-      if (!row.querySelector('[aria-expanded=true]')) lastHeight.current = height;
+      if (!row.hasAttribute('data-open')) lastHeight.current = height;
       return height;
     },
   });
@@ -115,6 +120,7 @@ export function OrderList(props: OrderListProps) {
                     {...{ order, tab, index, now }}
                     top={start}
                     decimals={digitsOf(order.coin)?.max}
+                    logo={logoOf(order.coin)}
                     isOpen={openIds.has(order.id)}
                     isRedeeming={redeeming.has(order.id)}
                     onToggle={toggle}

@@ -1,8 +1,7 @@
 import type { WealthOrder } from '@livery/contract/calls/wealth';
 import { incomeDecimals, ratePercent } from '@livery/contract/rules/wealth';
 import { formatPercent, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { CoinPicture } from '@livery/market-ui/market';
-import { Amount, Button, IconButton, Pill } from '@livery/ui';
+import { Amount, Button, CoinIcon, IconButton, Pill } from '@livery/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, type ReactNode, type Ref } from 'react';
 import { OrderDetails } from '../details/order-details.tsx';
@@ -37,6 +36,7 @@ export interface OrderRowProps {
   readonly top: number;
   /** The decimals of the coin's amounts, if they are known. */
   readonly decimals: number | undefined;
+  readonly logo: string | undefined;
   /** The server's time, epoch seconds, to the minute. */
   readonly now: number;
   readonly isOpen: boolean;
@@ -48,7 +48,7 @@ export interface OrderRowProps {
 
 /** A pledge of the list (spec §2.9 'Columns'): a row, on a phone a card. Its details open in it. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, tab, index, top, decimals, now, isOpen, isRedeeming, onToggle, onRedeem, measure } = props;
+  const { order, tab, index, top, decimals, logo, now, isOpen, isRedeeming, onToggle, onRedeem, measure } = props;
   const { id, productTitle, amount, coin, ratio, lastAmount, createTime, productCircleDate, redeemTime } = order;
   const t = useTranslation(ordersMessages);
   const language = useLanguage();
@@ -62,11 +62,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       role="row"
       className="row"
       data-index={index}
+      data-open={isOpen || undefined}
       aria-rowindex={index + 2}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="rowheader" className="product">
-        <CoinPicture coin={coin} size={28} />
+        <CoinIcon code={coin} src={logo} size={28} />
         <span>
           <b>{productTitle}</b>
           <small>{t('period', { days: productCircleDate })}</small>

@@ -39,6 +39,8 @@ export const OrderTable = styled.div`
     width: 100%;
     padding: ${token.s3} ${token.s6};
     border-bottom: 1px solid ${token.line};
+    /* What changes in a row moves no other one: they are placed by their measured heights. */
+    contain: layout style;
     ${textStyle(13)}
     color: ${token.text1};
   }
@@ -209,7 +211,7 @@ export const OrderTable = styled.div`
       grid-column: 1 / -1;
     }
 
-    .row:has([aria-expanded='true']) {
+    .row[data-open] {
       background: ${token.surface1};
     }
 

@@ -1,6 +1,7 @@
 import { useCodeWait } from '@livery/account-forms/code-wait';
 import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
 import { memberCodeCall } from '@livery/contract/calls/security';
+import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
@@ -31,10 +32,12 @@ export interface CodeFormProps {
   readonly error: string | undefined;
   readonly onType: (code: string) => void;
   readonly onSubmit: () => void;
+  /** The member has no phone any more. */
+  readonly onPhoneNeeded: () => void;
 }
 
 /** The code by SMS that a redemption is confirmed with (spec §2.9): the phone, the code, and a button that sends it. */
-export function CodeForm({ id, phone, code, error, onType, onSubmit }: CodeFormProps) {
+export function CodeForm({ id, phone, code: typed, error, onType, onSubmit, onPhoneNeeded }: CodeFormProps) {
   const t = useTranslation(ordersMessages);
   const form = useTranslation(accountFormMessages);
   const { api } = usePlatform();
@@ -54,7 +57,8 @@ export function CodeForm({ id, phone, code, error, onType, onSubmit }: CodeFormP
       codeInput.current?.focus();
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
-      setSending({ isSent: false, error: errorText(thrown, form, errorMessageKeys) });
+      if (thrown.code === code.phoneNeeded) onPhoneNeeded();
+      else setSending({ isSent: false, error: errorText(thrown, form, errorMessageKeys) });
     }
   }
 
@@ -86,7 +90,7 @@ export function CodeForm({ id, phone, code, error, onType, onSubmit }: CodeFormP
       <CodeField
         ref={codeInput}
         label={t('code')}
-        value={code}
+        value={typed}
         onChange={onType}
         error={error}
         {...(sending.isSent ? { success: t('codeSent') } : { help: t('codeHelp') })}

@@ -3,10 +3,11 @@ import { formatDecimal, formatPercent, Trans, useLanguage, useTranslation } from
 import { Amount, media, textStyle, token } from '@livery/ui';
 import Big from 'big.js';
 import styled from 'styled-components';
+import { KeyValues } from '../../key-values.ts';
+import { Notice } from '../../notice.tsx';
 import { ordersMessages } from '../messages.ts';
 import { amountBack, incomeDigits, resultOf, termsOf } from '../pledge-figures.ts';
 import { BreakEven } from './break-even.tsx';
-import { Warning } from './redeem-notice.tsx';
 
 /** Left what it costs, right what the cost means in days; on a phone one below the other. */
 const CostsAndMeaning = styled.div`
@@ -36,24 +37,10 @@ const Costs = styled.div`
   }
 `;
 
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${token.s2} ${token.s3};
-  ${textStyle(13)}
-  font-variant-numeric: tabular-nums lining-nums;
-
+const Sums = styled(KeyValues)`
   & + & {
     padding-top: ${token.s3};
     border-top: 1px solid ${token.line};
-  }
-
-  dt {
-    color: ${token.text2};
-  }
-
-  dd {
-    text-align: right;
   }
 
   dd[data-sum] {
@@ -83,40 +70,52 @@ export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
   return (
     <CostsAndMeaning>
       <Costs>
-        <Warning>
-          {isFree ? (
-            t('costsNothing')
-          ) : (
-            <Trans
-              text={share === undefined ? t('costs', { cost }) : t('costsShare', { cost, share })}
-              render={{ b: (inner) => <b>{inner}</b> }}
-            />
-          )}
-        </Warning>
+        <Notice tone="warning">
+          <p>
+            {isFree ? (
+              t('costsNothing')
+            ) : (
+              <Trans
+                text={share === undefined ? t('costs', { cost }) : t('costsShare', { cost, share })}
+                render={{ b: (inner) => <b>{inner}</b> }}
+              />
+            )}
+          </p>
+        </Notice>
         <Sums>
-          <dt>{t('principal')}</dt>
-          <dd>
-            <Amount value={amount} unit={coin} />
-          </dd>
-          <dt>{t('cost')}</dt>
-          <dd data-tone="loss">
-            <Amount value={isFree ? '0' : `-${redeemCostAmount}`} digits={digits} unit={coin} />
-          </dd>
-          <dt>{t('youGetBack')}</dt>
-          <dd data-sum>
-            <Amount value={amountBack(order)} unit={coin} />
-          </dd>
+          <div>
+            <dt>{t('principal')}</dt>
+            <dd>
+              <Amount value={amount} unit={coin} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('cost')}</dt>
+            <dd data-tone="loss">
+              <Amount value={isFree ? '0' : `-${redeemCostAmount}`} digits={digits} unit={coin} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('youGetBack')}</dt>
+            <dd data-sum>
+              <Amount value={amountBack(order)} unit={coin} />
+            </dd>
+          </div>
         </Sums>
         {incomeAmount !== undefined && result !== undefined && (
           <Sums>
-            <dt>{t('incomePaid')}</dt>
-            <dd data-tone="gain">
-              <Amount value={incomeAmount} digits={digits} unit={coin} signed />
-            </dd>
-            <dt>{t('inAll')}</dt>
-            <dd data-sum data-tone={result.startsWith('-') ? 'loss' : 'gain'}>
-              <Amount value={result} digits={digits} unit={coin} signed />
-            </dd>
+            <div>
+              <dt>{t('incomePaid')}</dt>
+              <dd data-tone="gain">
+                <Amount value={incomeAmount} digits={digits} unit={coin} signed />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('inAll')}</dt>
+              <dd data-sum data-tone={result.startsWith('-') ? 'loss' : 'gain'}>
+                <Amount value={result} digits={digits} unit={coin} signed />
+              </dd>
+            </div>
           </Sums>
         )}
         <p>{t('goesToWealth')}</p>

@@ -135,6 +135,7 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
           error={isCodeMissing ? t('codeRequired') : codeError}
           onType={type}
           onSubmit={submitCode}
+          onPhoneNeeded={() => setPhoneGone(true)}
         />
       ) : (
         <PhoneMissing phone={phone} />

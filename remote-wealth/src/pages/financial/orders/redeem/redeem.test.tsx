@@ -182,11 +182,13 @@ test('a member without a phone is led to bind one, and comes back to the code of
   expect(await dialog('Redeem Trust 9 early?')).toBeVisible();
 });
 
-test('a server that wants a phone first leads to it too', async () => {
-  const answers = { ...good(), [redeemCall]: refuse(code.phoneNeeded, 'Bind a phone first.') };
-  await openCode({ answers });
+test.each([
+  [codeCall, 'Send code'],
+  [redeemCall, 'Redeem'],
+])('a server that wants a phone first at %s leads to it too', async (call, name) => {
+  await openCode({ answers: { ...good(), [call]: refuse(code.phoneNeeded, 'Bind a phone first.') } });
   await userEvent.type(await screen.findByLabelText('Code'), '410882');
-  await press('Redeem');
+  await press(name);
   expect(await screen.findByText('Your account has no phone number')).toBeVisible();
 });
 
