@@ -8,11 +8,12 @@ import { code, envelope } from '@livery/contract/envelope';
 import type { ApiClient } from '@livery/platform';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { codeSentTo } from './mailbox.ts';
 import { operator } from './operator.ts';
 import { siteOf } from './visit.ts';
 
-/** Makes a call without path parameters. Rejects when the exchange refuses it. */
+/** Makes a call. Rejects when the exchange refuses it. */
 type Ask = ApiClient['call'];
 
 export interface OwnMember {
@@ -23,6 +24,7 @@ export interface OwnMember {
 }
 
 interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
@@ -31,10 +33,11 @@ interface CallInput {
 const askAs =
   (agent: string | undefined, token?: string): Ask =>
   async (call, input) => {
-    const { query = {}, body, idempotencyKey } = input as CallInput;
+    const { params = {}, query = {}, body, idempotencyKey } = input as CallInput;
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const file = body instanceof Uint8Array ? new Uint8Array(body) : undefined;
-    const reply = await fetch(`${siteOf()}/api${call.path}?${search.toString()}`, {
+    const reply = await fetch(`${siteOf()}/api${path}?${search.toString()}`, {
       method: call.method,
       headers: {
         ...(agent !== undefined && { 'Agent-Identify': agent }),
@@ -42,10 +45,10 @@ const askAs =
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(body !== undefined && { 'Content-Type': file ? 'image/png' : 'application/json' }),
       },
-      ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
+      ...(body !== undefined && { body: file ?? JSON.stringify(z.encode(call.body, body)) }),
     });
     const answer = envelope.parse(await reply.json());
-    if (answer.code !== code.success) throw new Error(`${call.path}: ${answer.code} ${answer.msg}`);
+    if (answer.code !== code.success) throw new Error(`${path}: ${answer.code} ${answer.msg}`);
     return call.data.parse(answer.data ?? {});
   };
 

@@ -1,17 +1,33 @@
 import type { WealthCategory } from '@livery/contract/calls/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
 import { Card, Pill, media, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
+import { placeAddress } from './address/place.ts';
+import { openedHere } from './address/use-place.ts';
 import { dailyIncome, exampleAmount, ratePercent } from './category.ts';
 
 /** At least two decimals, so that rates look alike side by side. */
 const digits = { min: 2 };
 
 export const CategoryArticle = styled(Card).attrs({ as: 'article' })`
+  position: relative;
   display: flex;
   flex-direction: column;
   height: 100%;
+  transition: border-color ${token.fast} ease-out;
+
+  ${media.hover} {
+    &:has(a:hover) {
+      border-color: ${token.lineStrong};
+    }
+  }
+
+  &:has(a:focus-visible) {
+    outline: 2px solid ${token.focus};
+    outline-offset: 2px;
+  }
 
   ${media.phone} {
     padding: ${token.s4};
@@ -36,6 +52,18 @@ const CardHeader = styled.div`
     flex: none;
     /* Aligned with the first line of the title. */
     margin-top: 2px;
+  }
+`;
+
+/** The title's link, which takes the presses of the whole card. */
+const CardLink = styled(Link)`
+  outline: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.r3};
   }
 `;
 
@@ -71,14 +99,18 @@ const Profit = styled.p`
   color: ${token.text2};
 `;
 
-/** A category: its title and summary, its state and its rate. Its products are step 2. */
-export function CategoryCard({ category: { title, summary, ratio } }: { readonly category: WealthCategory }) {
+/** A category: its title and summary, its state and its rate. The whole card leads to its products, step 2. */
+export function CategoryCard({ category: { id, title, summary, ratio } }: { readonly category: WealthCategory }) {
   const t = useTranslation(wealthMessages);
   const language = useLanguage();
   return (
     <CategoryArticle>
       <CardHeader>
-        <h2>{title}</h2>
+        <h2>
+          <CardLink to={placeAddress({ category: id })} state={openedHere}>
+            {title}
+          </CardLink>
+        </h2>
         <Pill tone="running">{t('inProgress')}</Pill>
       </CardHeader>
       <Summary>{summary}</Summary>

@@ -12,7 +12,8 @@ const category = (id: number, title: string, ratio: string | number, status: unk
   ratio,
 });
 const list = [category(1, 'Trust', 5), category(2, 'Bitcoin', '6.25'), category(3, 'Closed', 9, '0')];
-const open = (answer: unknown) => renderPage(<FinancialPage />, { answers: { '/wealth/category': answer } });
+const open = (answer: unknown) =>
+  renderPage(<FinancialPage />, { at: '/financial', answers: { '/wealth/category': answer } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 afterEach(() => act(() => setLanguage('en-US')));
@@ -30,10 +31,14 @@ test('lists active categories in the server’s order, each with its rate', asyn
   expect(bitcoin).toHaveTextContent('earn 6.25 a day');
 });
 
-test('has no link on a card until its products exist', async () => {
-  await open({ list });
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
+test('a category leads to its products, step 2, and the way back to the categories', async () => {
+  const page = await open({ list });
+  await userEvent.click(screen.getByRole('link', { name: 'Trust' }));
+  expect(page.address()).toBe('/financial?category=1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trust' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(page.address()).toBe('/financial');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wealth' })).toHaveFocus();
 });
 
 test('shows one sentence and a link without an active category', async () => {

@@ -1,8 +1,14 @@
 import { useTranslation } from '@livery/i18n';
-import { media, token, textStyle } from '@livery/ui';
+import { media, token } from '@livery/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
+import { stepOf } from './address/place.ts';
+import { usePlace } from './address/use-place.ts';
+import { useBuyTrip } from './buy/buy-trip.ts';
 import { CategoryList } from './category-list.tsx';
+import { PageHeader } from './page-header.tsx';
+import { CategoryStep } from './products/category-step.tsx';
 
 const PageContent = styled.div`
   max-width: 1120px;
@@ -14,35 +20,26 @@ const PageContent = styled.div`
   }
 `;
 
-const PageHeader = styled.div`
-  display: grid;
-  gap: ${token.s1};
-  margin-bottom: ${token.s6};
-
-  h1 {
-    ${textStyle(24, 650)}
-  }
-
-  p {
-    ${textStyle(14)}
-    color: ${token.text2};
-  }
-
-  ${media.phone} {
-    margin-bottom: ${token.s4};
-  }
-`;
-
-/** `/financial` (spec §2.9), step 1: the categories of pledge products. */
+/** `/financial` (spec §2.9): step 1, the categories of pledge products, and step 2, the products of one. */
 export function FinancialPage() {
   const t = useTranslation(wealthMessages);
+  const trip = useBuyTrip();
+  const { place } = usePlace();
+  const { category } = place;
+  const step = stepOf(place);
+  const [first] = useState(step);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && step !== first) setHasMoved(true);
   return (
     <PageContent>
-      <PageHeader>
-        <h1>{t('wealth')}</h1>
-        <p>{t('intro')}</p>
-      </PageHeader>
-      <CategoryList />
+      {category === undefined ? (
+        <>
+          <PageHeader title={t('wealth')} text={t('intro')} takesFocus={hasMoved} />
+          <CategoryList />
+        </>
+      ) : (
+        <CategoryStep key={step} id={category} trip={trip} takesFocus={hasMoved} />
+      )}
     </PageContent>
   );
 }

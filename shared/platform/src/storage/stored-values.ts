@@ -53,6 +53,8 @@ const schemas = {
   sendTextOfMobileByMail: epochSeconds,
   sendTextOfEmailByMobile: epochSeconds,
   sendTextOfEmailByMail: epochSeconds,
+  /** The same for the codes by which pledges are redeemed (spec §3). */
+  sendTextOfFinancial: epochSeconds,
   /** When (epoch ms) this tab was sent to the mobile site; `returned`: it came back at once. */
   leftForMobile: z.union([z.literal('returned'), epochSeconds]),
   /** The member hides amounts. */

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import type { RecordFilter } from '../filter/record-filter.ts';
 import { financeMessages } from '../messages.ts';
-import { useExport } from './use-export.ts';
+import { useRecordsExport } from './use-export.ts';
 
 const ExportArea = styled.div`
   display: flex;
@@ -60,7 +60,7 @@ export interface ExportButtonProps {
 export function ExportButton({ filter, total }: ExportButtonProps) {
   const t = useTranslation(financeMessages);
   const language = useLanguage();
-  const { done, start, cancel } = useExport(filter);
+  const { done, start, cancel } = useRecordsExport(filter);
   const count = (value: number) => formatDecimal(String(value), language);
   const isRunning = done !== undefined;
   return (

@@ -1,0 +1,140 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { Trans, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { media, textStyle, token } from '@livery/ui';
+import { Checkbox } from '@livery/ui/form';
+import Big from 'big.js';
+import { ArrowLeftRight } from 'lucide-react';
+import styled from 'styled-components';
+import { AmountField } from '../amount/amount-field.tsx';
+import type { PledgeAmountEntry } from '../amount/use-pledge-amount.ts';
+import { largestAmount } from '../products/product.ts';
+import { buyMessages } from './messages.ts';
+import type { ProductTerms } from './product-terms.ts';
+
+const FormColumn = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${token.s4};
+  min-width: 0;
+`;
+
+/** Looks like a link, because it leads to another page. */
+const TextButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  font: inherit;
+  font-weight: 500;
+  color: ${token.primaryText};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+/** In a sentence, whose lines it must not part. */
+const InlineButton = styled.button`
+  display: inline;
+  font: inherit;
+  font-weight: 500;
+  color: ${token.primaryText};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+const TransferRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${token.s3};
+  margin-top: -8px;
+  ${textStyle(12)}
+  color: ${token.text2};
+`;
+
+export interface BuyFormProps {
+  readonly terms: ProductTerms;
+  readonly amount: PledgeAmountEntry;
+  readonly available: Decimal | undefined;
+  /** What the member may pledge of the product still; null: no limit is known. */
+  readonly memberRemaining: Decimal | null;
+  readonly isSending: boolean;
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+  readonly onReadAgreement: () => void;
+  /** Goes to the transfer of the coin. */
+  readonly onTransfer: (path: string) => void;
+}
+
+/** The address of the transfer that a purchase needs (spec §2.9: from=SPOT, to=WEALTH, coin), with what is missing. */
+export function transferPath(coin: string, amount: Decimal | undefined, available: Decimal | undefined): string {
+  const search = new URLSearchParams({ from: 'SPOT', to: 'WEALTH', coin });
+  if (amount !== undefined && available !== undefined) {
+    const missing = new Big(amount).minus(available);
+    if (missing.gt(0)) search.set('amount', missing.toFixed());
+  }
+  return `/transfer?${search.toString()}`;
+}
+
+/** What a member chooses: the amount, and that the agreement is accepted (spec §2.9). */
+export function BuyForm(props: BuyFormProps) {
+  const { terms, amount, available, memberRemaining, isSending } = props;
+  const t = useTranslation(buyMessages);
+  const language = useLanguage();
+  const hasTransfer = useHasRoute('/transfer');
+  const { coin, minAmount, maxAmount, remainingAmount } = terms;
+  const max = largestAmount(terms, memberRemaining);
+  const all = available && (new Big(available).lt(max) ? available : max);
+  const figure = (value: Decimal) => formatDecimal(value, language);
+  const isCut = max !== maxAmount;
+  const left = max === remainingAmount ? 'leftOfProduct' : 'leftForYou';
+  return (
+    <FormColumn>
+      <AmountField
+        coin={coin}
+        amount={amount}
+        isSending={isSending}
+        labelEnd={available && t('available', { amount: `${figure(available)} ${coin}` })}
+        help={t('limits', { min: figure(minAmount), max: figure(maxAmount), coin })}
+        onAll={all && new Big(all).gt(0) ? () => amount.fill(all) : undefined}
+      />
+      {(isCut || (hasTransfer && available !== undefined)) && (
+        <TransferRow>
+          <span>{isCut && t(left, { amount: `${figure(max)} ${coin}` })}</span>
+          {hasTransfer && available !== undefined && (
+            <TextButton type="button" onClick={() => props.onTransfer(transferPath(coin, amount.typed, available))}>
+              <ArrowLeftRight size={14} aria-hidden />
+              {t('transfer')}
+            </TextButton>
+          )}
+        </TransferRow>
+      )}
+      <Checkbox checked={props.isAgreed} onChange={(event) => props.onAgree(event.target.checked)}>
+        <Trans
+          text={t('agree')}
+          render={{
+            agreement: (inner) => (
+              <InlineButton
+                key="agreement"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  // It stands in the label of the box, which it must not tick.
+                  event.preventDefault();
+                  props.onReadAgreement();
+                }}
+              >
+                {inner}
+              </InlineButton>
+            ),
+          }}
+        />
+      </Checkbox>
+    </FormColumn>
+  );
+}

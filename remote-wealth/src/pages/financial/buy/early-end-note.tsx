@@ -1,0 +1,38 @@
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import type { Decimal } from '@livery/contract/decimal';
+import type { PledgePeriod } from '@livery/contract/rules/wealth';
+import { Notice } from '../notice.tsx';
+import { memberDay, payoutDay } from '../pledge-day.ts';
+import { buyMessages } from './messages.ts';
+import type { PledgePreview } from './pledge-preview.ts';
+
+export interface EarlyEndNoteProps {
+  readonly terms: PledgePeriod;
+  /** `undefined` while none is typed. */
+  readonly amount: Decimal | undefined;
+  readonly preview: PledgePreview;
+}
+
+/** What ending early costs, and from which day on it no longer loses. */
+export function EarlyEndNote({ terms, amount, preview: { earlyEnd, delivery } }: EarlyEndNoteProps) {
+  const t = useTranslation(buyMessages);
+  const language = useLanguage();
+  const percent = formatPercent(terms.redeemCostRatio ?? '0', language);
+  if (earlyEnd === undefined) return <Notice>{t('noEarlyEnd', { date: memberDay(delivery, language) })}</Notice>;
+  if (amount === undefined) return <Notice>{t('earlyEndShare', { percent })}</Notice>;
+  const { cost, paysFrom } = earlyEnd;
+  const costText = `${formatDecimal(cost, language)} ${terms.coin}`;
+  return (
+    <Notice>
+      <p>{t('earlyEndCost', { cost: costText, percent })}</p>
+      <p>
+        {paysFrom
+          ? t('earlyEndPaysFrom', {
+              date: payoutDay(paysFrom.time, language),
+              income: `${formatDecimal(paysFrom.income, language)} ${terms.coin}`,
+            })
+          : t('earlyEndLoses')}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+/** The income calculator: only previews, by the rules that the exchange books by. */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFinancial, product } from '../../../../test/wealth-site.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const other = product({ id: 30, title: 'Trust 30', circleDays: 30, ratio: '6.5', redeemCostRatio: null });
+const openCalculator = () =>
+  openFinancial('&show=calculator', {
+    answers: { '/wealth/7/products': { list: [product(), other] }, 'GET /wealth/products/30': other },
+  });
+
+async function type(amount: string): Promise<void> {
+  const field = screen.getByPlaceholderText('0');
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(amount);
+}
+
+test('an amount is shown as a sum, a curve and a calendar of payouts', async () => {
+  await openCalculator();
+  await type('200000');
+  expect(screen.getByText('13,720')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /grows by steps from Nov 23 to Dec 6, up to 13,720.00 USDT/ })).toBeVisible();
+  const calendar = screen.getByRole('table', { name: 'Calendar of payouts' });
+  expect(within(calendar).getAllByText('980')).toHaveLength(14);
+  expect(within(calendar).getAllByText('Buy')).toHaveLength(1);
+});
+
+test('says what early redemption would cost today, and on which day it begins to pay', async () => {
+  await openCalculator();
+  await type('200000');
+  expect(screen.getByText('Redeeming early would cost 10,000.00 USDT, 5% of the principal.')).toBeInTheDocument();
+  expect(screen.getByText('From Dec 3 it no longer loses: 10,780.00 USDT are paid by then.')).toBeInTheDocument();
+});
+
+test('buying takes the amount along, and nothing was sent before', async () => {
+  const page = await openCalculator();
+  await type('200000');
+  // The dialog's code is loaded, which an act of its own waits for.
+  await act(() => userEvent.click(screen.getByText('Buy with 200,000 USDT')));
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('200000');
+  expect(page.address()).toBe('/financial?category=7&show=buy&product=14');
+  expect(page.requests.every(({ call }) => call.startsWith('GET '))).toBe(true);
+});
+
+test('the back arrow leads to step 2', async () => {
+  const page = await openCalculator();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(page.address()).toBe('/financial?category=7');
+});
+
+test('another product is computed by its own terms', async () => {
+  await openFinancial('&show=calculator&product=30', {
+    answers: { '/wealth/7/products': { list: [product(), other] }, 'GET /wealth/products/30': other },
+  });
+  await type('10000');
+  expect(screen.getByText('1,911')).toBeInTheDocument();
+  expect(screen.getByText(/cannot be redeemed early/)).toBeInTheDocument();
+});

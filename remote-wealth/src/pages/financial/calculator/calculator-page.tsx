@@ -1,0 +1,85 @@
+import {
+  wealthProductCall,
+  wealthProductsCall,
+  type WealthCategory,
+  type WealthProduct,
+} from '@livery/contract/calls/wealth';
+import { useTranslation } from '@livery/i18n';
+import { useCall } from '@livery/platform/query';
+import { Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
+import { PiggyBank } from 'lucide-react';
+import { wealthMessages } from '../../../messages.ts';
+import { usePlace } from '../address/use-place.ts';
+import { termsOf } from '../buy/product-terms.ts';
+import { PageHeader } from '../page-header.tsx';
+import { firstProducts } from '../products/product.ts';
+import { Calculation } from './calculation.tsx';
+import { calculatorMessages } from './messages.ts';
+
+/** The calculation of a product once its terms are there. */
+function ProductCalculation({
+  product,
+  products,
+}: {
+  readonly product: WealthProduct;
+  readonly products: readonly WealthProduct[];
+}) {
+  const word = useTranslation(wealthMessages);
+  const detail = useCall(wealthProductCall, { params: { id: product.id } });
+  // Until the answer comes, the one before is of another product.
+  if (detail.data && !detail.isPlaceholderData) {
+    return <Calculation key={product.id} {...{ product, products }} terms={termsOf(product, detail.data)} />;
+  }
+  return (
+    <Card $padding={0} aria-busy={!detail.isError}>
+      {detail.isError ? (
+        <ErrorState
+          title={word('failed')}
+          text={word('failedHint')}
+          retryLabel={word('tryAgain')}
+          onRetry={() => detail.refetch()}
+        />
+      ) : (
+        <Skeleton height={560} />
+      )}
+    </Card>
+  );
+}
+
+export interface CalculatorPageProps {
+  readonly category: WealthCategory;
+  readonly takesFocus: boolean;
+}
+
+/** What a pledge of a product would pay, day by day. It only previews: nothing is sent. */
+export function CalculatorPage({ category: { id }, takesFocus }: CalculatorPageProps) {
+  const t = useTranslation(calculatorMessages);
+  const word = useTranslation(wealthMessages);
+  const { place, close } = usePlace();
+  const { data, isError, refetch } = useCall(wealthProductsCall, { params: { id }, query: firstProducts });
+  const products = data?.list ?? [];
+  const product = products.find((one) => one.id === place.product) ?? products[0];
+  return (
+    <>
+      <PageHeader title={word('calculator')} text={t('intro')} takesFocus={takesFocus} onBack={close} />
+      {product ? (
+        <ProductCalculation {...{ product, products }} />
+      ) : (
+        <Card $padding={0} aria-busy={!data && !isError}>
+          {data ? (
+            <EmptyState icon={<PiggyBank size={20} />} title={word('noProducts')} text={word('emptyHint')} />
+          ) : isError ? (
+            <ErrorState
+              title={word('failed')}
+              text={word('failedHint')}
+              retryLabel={word('tryAgain')}
+              onRetry={() => refetch()}
+            />
+          ) : (
+            <Skeleton height={560} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { textStyle, token } from '@livery/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { PledgePeriod } from '@livery/contract/rules/wealth';
+import type { PledgePreview } from '../buy/pledge-preview.ts';
+import { payoutDay } from '../pledge-day.ts';
+import { calculatorMessages } from './messages.ts';
+
+/** Everything lies by shares of the plot, so nothing needs to be measured. */
+const CurvePlot = styled.div.attrs({ role: 'img' })`
+  position: relative;
+  height: 180px;
+  margin: 28px 0 ${token.s12};
+  border-bottom: 1px solid ${token.line};
+  ${textStyle(12, 500)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text2};
+
+  svg {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+
+  span {
+    position: absolute;
+    white-space: nowrap;
+  }
+`;
+
+const TotalLabel = styled.span`
+  right: 0;
+  padding-bottom: ${token.s1};
+  transform: translateY(-100%);
+  ${textStyle(12, 600)}
+  color: ${token.text1};
+`;
+
+const CostLabel = styled.span`
+  padding-inline: ${token.s1};
+  transform: translateY(-100%);
+  color: ${token.danger};
+`;
+
+const DayLabel = styled.span`
+  top: calc(100% + 6px);
+`;
+
+const BreakEvenDot = styled.i`
+  position: absolute;
+  width: 10px;
+  height: 10px;
+  margin: -5px;
+  border: 2px solid ${token.primaryText};
+  border-radius: 50%;
+  background: ${token.surface1};
+`;
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+export interface IncomeCurveProps {
+  readonly terms: PledgePeriod;
+  readonly preview: PledgePreview;
+  /** When it would be bought, epoch seconds. */
+  readonly now: number;
+}
+
+/** The income of a pledge as it is paid, a step a day, and what ending early costs beside it. Floats are for drawing only. */
+export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: IncomeCurveProps) {
+  const t = useTranslation(calculatorMessages);
+  const language = useLanguage();
+  const gradient = useId();
+  const { revenue, earlyEnd, firstPayout, lastPayout } = preview;
+  const cost = Number(earlyEnd?.cost ?? 0);
+  const top = Math.max(Number(revenue), cost, Number.MIN_VALUE);
+  const columns = circleDays + 1;
+  const y = (income: number) => 1 - income / top;
+  const stepOf = (day: number) => `V${(y((Number(revenue) * day) / circleDays) * 100).toFixed(2)}H${day + 1}`;
+  // A day is a step, but no screen shows a thousand of them.
+  const stride = Math.ceil(circleDays / 400);
+  const days = Array.from({ length: Math.ceil(circleDays / stride) }, (_, index) =>
+    Math.min((index + 1) * stride, circleDays),
+  );
+  const line = `M0 100H1${days.map(stepOf).join('')}`;
+  const withCoin = (amount: string) => `${formatDecimal(amount, language)} ${coin}`;
+  const paysFrom = earlyEnd?.paysFrom;
+  const label = t('curveLabel', {
+    ...{ from: payoutDay(firstPayout, language), to: payoutDay(lastPayout, language), total: withCoin(revenue) },
+  });
+  const breakEven = paysFrom && (paysFrom.day + 0.5) / columns;
+  // The label of the cost stands where the curve does not cross it.
+  const isEarly = breakEven !== undefined && breakEven < 0.6;
+  return (
+    <CurvePlot aria-label={label}>
+      <svg viewBox={`0 0 ${columns} 100`} preserveAspectRatio="none" aria-hidden>
+        <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
+          <stop stopColor={token.primary} stopOpacity={0.28} />
+          <stop offset="1" stopColor={token.primary} stopOpacity={0} />
+        </linearGradient>
+        <path d={`${line}V100Z`} fill={`url(#${gradient})`} />
+        <path d={line} fill="none" stroke={token.primary} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+        {cost > 0 && (
+          <path
+            d={`M0 ${y(cost) * 100}H${columns}`}
+            stroke={token.danger}
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+      <TotalLabel aria-hidden style={{ top: percent(y(Number(revenue))) }}>
+        {formatDecimal(revenue, language)}
+      </TotalLabel>
+      {earlyEnd && cost > 0 && (
+        <CostLabel aria-hidden style={{ top: percent(y(cost)), [isEarly ? 'right' : 'left']: 0 }}>
+          {t('earlyEndCosts', { cost: formatDecimal(earlyEnd.cost, language) })}
+        </CostLabel>
+      )}
+      {paysFrom && breakEven !== undefined && (
+        <BreakEvenDot style={{ left: percent(breakEven), top: percent(y(Number(paysFrom.income))) }} />
+      )}
+      <DayLabel aria-hidden style={{ left: 0 }}>
+        {payoutDay(now, language)}
+      </DayLabel>
+      {paysFrom && breakEven !== undefined && breakEven > 0.25 && breakEven < 0.8 && (
+        <DayLabel aria-hidden style={{ left: percent(breakEven), transform: 'translateX(-50%)' }}>
+          {payoutDay(paysFrom.time, language)}
+        </DayLabel>
+      )}
+      <DayLabel aria-hidden style={{ right: 0 }}>
+        {payoutDay(lastPayout, language)}
+      </DayLabel>
+    </CurvePlot>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WealthCategory, WealthProduct } from '@livery/contract/calls/wealth';
+import type { Decimal } from '@livery/contract/decimal';
+import { useTranslation } from '@livery/i18n';
+import { lazyComponent, toast } from '@livery/ui';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { wealthMessages } from '../../messages.ts';
+import { usePlace } from './address/use-place.ts';
+import type { BuyTrip } from './buy/buy-trip.ts';
+import { DialogLoading } from './dialog-loading.tsx';
+
+const OrdersDialog = lazyComponent(async () => (await import('./orders/orders-dialog.tsx')).OrdersDialog);
+const RulesDialog = lazyComponent(async () => (await import('./rules/rules-dialog.tsx')).RulesDialog);
+const AgreementDialog = lazyComponent(async () => (await import('./rules/agreement-dialog.tsx')).AgreementDialog);
+const BuyDialog = lazyComponent(async () => (await import('./buy/buy-dialog.tsx')).BuyDialog);
+
+/** A boundary of its own for each dialog: one that is new shows at once that its code is loading. */
+const Loading = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={<DialogLoading />}>{children}</Suspense>
+);
+
+export interface OpenDialogProps {
+  readonly category: WealthCategory;
+  /** `undefined` while they are loading. */
+  readonly products: readonly WealthProduct[] | undefined;
+  /** What the member may pledge of a product still; null: no limit is known. */
+  readonly memberRemaining: (product: number) => Decimal | null;
+  readonly trip: BuyTrip;
+  /** Fetches products and summary anew. */
+  readonly reload: () => Promise<unknown>;
+}
+
+/** The dialog that the address asks for. Its code is loaded when it is opened. */
+export function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenDialogProps) {
+  const t = useTranslation(wealthMessages);
+  const { place, amount, open, close } = usePlace();
+  const { view } = place;
+  const isBuying = view === 'buy' || view === 'agreement';
+  const product = products?.find(({ id }) => id === place.product);
+  function fail(): void {
+    toast.error(t('partFailed'));
+    close();
+  }
+  return (
+    <ErrorBoundary fallback={null} onError={fail} resetKeys={[view]}>
+      {view === 'orders' && (
+        <Loading>
+          <OrdersDialog category={category} onClose={close} />
+        </Loading>
+      )}
+      {view === 'rules' && (
+        <Loading>
+          <RulesDialog category={category} onClose={close} />
+        </Loading>
+      )}
+      {isBuying && product && (
+        <Loading key={product.id}>
+          <BuyDialog
+            {...{ product, trip }}
+            firstAmount={amount}
+            memberRemaining={memberRemaining(product.id)}
+            onReadAgreement={() => open({ ...place, view: 'agreement' })}
+            onClose={close}
+            onProductChanged={reload}
+          >
+            {view === 'agreement' && (
+              <Loading>
+                <AgreementDialog onClose={close} />
+              </Loading>
+            )}
+          </BuyDialog>
+        </Loading>
+      )}
+    </ErrorBoundary>
+  );
+}

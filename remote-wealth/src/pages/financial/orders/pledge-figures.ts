@@ -1,0 +1,55 @@
+/** What a pledge pays and costs, from an order of a server that tells its terms. Computed by the rules of the exchange. */
+import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { Decimal } from '@livery/contract/decimal';
+import { incomeDecimals, pledgeIncome, type PledgeTerms } from '@livery/contract/rules/wealth';
+import type { FractionDigits } from '@livery/i18n';
+import Big from 'big.js';
+
+/** The decimals of a coin's income and costs (spec §9). */
+export const incomeDigits = (coin: string): FractionDigits => ({
+  min: incomeDecimals(coin),
+  max: incomeDecimals(coin),
+});
+
+/** The terms that an order was bought at; `undefined` where the server does not tell the fee. */
+export const termsOf = ({ coin, ratio, feeRatio }: WealthOrder): PledgeTerms | undefined =>
+  feeRatio === undefined ? undefined : { coin, ratio, feeRatio };
+
+/** What comes back when an order is redeemed now. */
+export const amountBack = ({ amount, redeemCostAmount }: WealthOrder): string =>
+  new Big(amount).minus(redeemCostAmount).toFixed();
+
+/** What an order has brought in all when it is redeemed now, or has been: its income less the cost. */
+export const resultOf = (income: Decimal, { redeemCostAmount }: WealthOrder): string =>
+  new Big(income).minus(redeemCostAmount).toFixed();
+
+/** The most bars that can be told apart. */
+const maxBars = 40;
+
+export interface IncomeBar {
+  /** The last of the days that it stands for. */
+  readonly day: number;
+  /** All income up to that day, as a share of the highest of income and cost. */
+  readonly share: number;
+  readonly state: 'paid' | 'losing' | 'paysOff';
+}
+
+/** The growing income of an order beside the cost of redeeming it, a bar for a day or for several. */
+export function incomeBars(
+  order: WealthOrder,
+  terms: PledgeTerms,
+): { readonly bars: readonly IncomeBar[]; readonly costShare: number } {
+  const { amount, productCircleDate: days, paidDays = 0, redeemCostAmount: cost } = order;
+  const step = Math.max(1, Math.ceil(days / maxBars));
+  const highest = new Big(pledgeIncome(terms, amount, days));
+  const top = highest.gt(cost) ? highest : new Big(cost);
+  const shareOf = (value: string) => (top.eq(0) ? 0 : new Big(value).div(top).toNumber());
+  const bars: IncomeBar[] = [];
+  for (let day = step; day < days + step; day += step) {
+    const last = Math.min(day, days);
+    const income = pledgeIncome(terms, amount, last);
+    const state = last <= paidDays ? 'paid' : new Big(income).gte(cost) ? 'paysOff' : 'losing';
+    bars.push({ day: last, share: shareOf(income), state });
+  }
+  return { bars, costShare: shareOf(cost) };
+}

@@ -1,0 +1,126 @@
+import type { WealthOrder } from '@livery/contract/calls/wealth';
+import { formatDecimal, formatPercent, Trans, useLanguage, useTranslation } from '@livery/i18n';
+import { Amount, media, textStyle, token } from '@livery/ui';
+import Big from 'big.js';
+import styled from 'styled-components';
+import { KeyValues } from '../../key-values.ts';
+import { Notice } from '../../notice.tsx';
+import { ordersMessages } from '../messages.ts';
+import { amountBack, incomeDigits, resultOf, termsOf } from '../pledge-figures.ts';
+import { BreakEven } from './break-even.tsx';
+
+/** Left what it costs, right what the cost means in days; on a phone one below the other. */
+const CostsAndMeaning = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 0.92fr);
+  gap: ${token.s6} ${token.s12};
+  border-top: 1px solid ${token.line};
+  padding-top: ${token.s4};
+
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Costs = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${token.s3};
+
+  > p:last-child {
+    ${textStyle(12)}
+    color: ${token.text2};
+  }
+`;
+
+const Sums = styled(KeyValues)`
+  & + & {
+    padding-top: ${token.s3};
+    border-top: 1px solid ${token.line};
+  }
+
+  dd[data-sum] {
+    font-weight: 600;
+  }
+
+  dd[data-tone='gain'] {
+    color: ${token.up};
+  }
+
+  dd[data-tone='loss'] {
+    color: ${token.danger};
+  }
+`;
+
+/** What redeeming an order now costs and gives back (spec §2.9 'Redeem confirm'), and from when on it no longer loses. */
+export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
+  const t = useTranslation(ordersMessages);
+  const language = useLanguage();
+  const { amount, coin, redeemCostAmount, redeemCostRatio, incomeAmount } = order;
+  const digits = incomeDigits(coin);
+  const terms = termsOf(order);
+  const cost = `${formatDecimal(redeemCostAmount, language, digits)} ${coin}`;
+  const share = redeemCostRatio ? formatPercent(redeemCostRatio, language) : undefined;
+  const isFree = new Big(redeemCostAmount).eq(0);
+  const result = incomeAmount === undefined ? undefined : resultOf(incomeAmount, order);
+  return (
+    <CostsAndMeaning>
+      <Costs>
+        <Notice tone="warning">
+          <p>
+            {isFree ? (
+              t('costsNothing')
+            ) : (
+              <Trans
+                text={share === undefined ? t('costs', { cost }) : t('costsShare', { cost, share })}
+                render={{ b: (inner) => <b>{inner}</b> }}
+              />
+            )}
+          </p>
+        </Notice>
+        <Sums>
+          <div>
+            <dt>{t('principal')}</dt>
+            <dd>
+              <Amount value={amount} unit={coin} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('cost')}</dt>
+            <dd data-tone="loss">
+              <Amount value={isFree ? '0' : `-${redeemCostAmount}`} digits={digits} unit={coin} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('youGetBack')}</dt>
+            <dd data-sum>
+              <Amount value={amountBack(order)} unit={coin} />
+            </dd>
+          </div>
+        </Sums>
+        {incomeAmount !== undefined && result !== undefined && (
+          <Sums>
+            <div>
+              <dt>{t('incomePaid')}</dt>
+              <dd data-tone="gain">
+                <Amount value={incomeAmount} digits={digits} unit={coin} signed />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('inAll')}</dt>
+              <dd data-sum data-tone={result.startsWith('-') ? 'loss' : 'gain'}>
+                <Amount value={result} digits={digits} unit={coin} signed />
+              </dd>
+            </div>
+          </Sums>
+        )}
+        <p>{t('goesToWealth')}</p>
+      </Costs>
+      {terms && !isFree && <BreakEven order={order} terms={terms} />}
+    </CostsAndMeaning>
+  );
+}

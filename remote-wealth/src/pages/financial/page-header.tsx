@@ -1,0 +1,91 @@
+import { useTranslation } from '@livery/i18n';
+import { IconButton, media, textStyle, token } from '@livery/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { wealthMessages } from '../../messages.ts';
+
+const HeaderRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${token.s3};
+  margin-bottom: ${token.s6};
+
+  ${media.phone} {
+    margin-bottom: ${token.s4};
+  }
+`;
+
+const Titles = styled.div`
+  flex: 1 1 16rem;
+  display: grid;
+  gap: ${token.s1};
+  min-width: 0;
+
+  h1 {
+    ${textStyle(24, 650)}
+    overflow-wrap: anywhere;
+    outline: none;
+  }
+
+  p {
+    ${textStyle(14)}
+    color: ${token.text2};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const BackButton = styled(IconButton)`
+  /* The arrow stands on the line of the cards. */
+  margin: 0 0 0 -9px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+
+  ${media.phone} {
+    flex: 1 0 100%;
+
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly text: string;
+  /** The arrow before the title; absent at step 1. */
+  readonly onBack?: () => void;
+  readonly actions?: ReactNode;
+  /** Moves the focus to the title: the member has come here from another step. */
+  readonly takesFocus: boolean;
+}
+
+/** The head of a step: the way back, its title, a sentence, its actions. */
+export function PageHeader({ title, text, onBack, actions, takesFocus }: PageHeaderProps) {
+  const t = useTranslation(wealthMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <HeaderRow>
+      {onBack && (
+        <BackButton label={t('back')} size={36} onClick={onBack}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        </BackButton>
+      )}
+      <Titles>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{text}</p>
+      </Titles>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </HeaderRow>
+  );
+}

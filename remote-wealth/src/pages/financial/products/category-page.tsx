@@ -1,0 +1,119 @@
+import { wealthProductsCall, type WealthCategory } from '@livery/contract/calls/wealth';
+import { useTranslation } from '@livery/i18n';
+import { useConfiguration, useSignedIn } from '@livery/platform';
+import { useCall } from '@livery/platform/query';
+import { Button, token, textStyle } from '@livery/ui';
+import { Calculator } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { wealthMessages } from '../../../messages.ts';
+import { usePlace } from '../address/use-place.ts';
+import { usePurchaseOutcomes } from '../buy/buy-command.ts';
+import type { BuyTrip } from '../buy/buy-trip.ts';
+import { PageHeader } from '../page-header.tsx';
+import { OpenDialog } from '../open-dialog.tsx';
+import { SummaryCard } from '../summary/summary-card.tsx';
+import { useSummary } from '../summary/use-summary.ts';
+import { ProductTable } from './product-table.tsx';
+import { firstProducts, memberRemaining } from './product.ts';
+
+const OrderCount = styled.span`
+  min-width: 20px;
+  padding: 0 6px;
+  border-radius: 10px;
+  background: ${token.surface3};
+  ${textStyle(12, 500)}
+  font-variant-numeric: tabular-nums;
+`;
+
+const ProductsHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+  margin: ${token.s6} 0 ${token.s3};
+
+  h2 {
+    ${textStyle(16, 600)}
+  }
+`;
+
+/** Calls back when the open dialog has been closed, in whatever way (spec §4 'Closing any dialog reloads'). */
+function useClosed(isOpen: boolean, onClosed: () => void): void {
+  const wasOpen = useRef(isOpen);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
+export interface CategoryPageProps {
+  readonly category: WealthCategory;
+  readonly trip: BuyTrip;
+  /** Whether the member came from another step: the title takes the focus. */
+  readonly takesFocus: boolean;
+}
+
+/** Step 2 (spec §2.9): what the member has in a category, its products, and the dialogs over them. */
+export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) {
+  const t = useTranslation(wealthMessages);
+  const { isShowPledgeRule } = useConfiguration();
+  const isSignedIn = useSignedIn();
+  const { place, open, close } = usePlace();
+  const { id } = category;
+  const products = useCall(wealthProductsCall, { params: { id }, query: firstProducts });
+  const summary = useSummary(id);
+  const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
+  useClosed(place.view !== undefined, () => void reload());
+  usePurchaseOutcomes(() => void reload());
+  const remaining = (product: number) => memberRemaining(summary.data, product);
+  const count = summary.data?.count ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={category.title}
+        text={category.summary}
+        takesFocus={takesFocus}
+        onBack={close}
+        actions={
+          <>
+            {isSignedIn && (
+              <Button aria-haspopup="dialog" onClick={() => open({ category: id, view: 'orders' })}>
+                {t('orders')}
+                {count > 0 && <OrderCount>{count}</OrderCount>}
+              </Button>
+            )}
+            {isShowPledgeRule === '1' && (
+              <Button variant="ghost" aria-haspopup="dialog" onClick={() => open({ category: id, view: 'rules' })}>
+                {t('rules')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <SummaryCard
+        summary={summary}
+        logoOf={(coin) => products.data?.list.find((product) => product.coin === coin)?.logoUri}
+      />
+      <ProductsHead>
+        <h2>{t('products')}</h2>
+        <Button
+          variant="ghost"
+          size={28}
+          icon={<Calculator size={14} aria-hidden />}
+          onClick={() => open({ category: id, view: 'calculator' })}
+        >
+          {t('calculator')}
+        </Button>
+      </ProductsHead>
+      <ProductTable
+        products={products}
+        memberRemaining={remaining}
+        onBuy={(product) => open({ category: id, view: 'buy', product })}
+      />
+      <OpenDialog {...{ category, trip, reload }} products={products.data?.list} memberRemaining={remaining} />
+    </>
+  );
+}

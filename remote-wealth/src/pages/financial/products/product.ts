@@ -1,0 +1,40 @@
+/** Whether a product can be bought, and what it yields (spec §2.9, §5). */
+import type { WealthProduct, wealthSummaryCall } from '@livery/contract/calls/wealth';
+import type { CallData } from '@livery/contract/call';
+import type { Decimal } from '@livery/contract/decimal';
+import Big from 'big.js';
+import { ratePercent } from '../category.ts';
+
+/** The page of products that is shown (spec §9). */
+export const firstProducts = { pageNo: 1, pageSize: 20 };
+
+/** `soldOut`: less is left of it than the least amount. `limitReached`: less is left for this member. */
+export type Availability = 'open' | 'closed' | 'soldOut' | 'limitReached';
+
+export type ProductLimits = Pick<WealthProduct, 'status' | 'minAmount' | 'maxAmount' | 'remainingAmount'>;
+
+const isLess = (amount: Decimal | null, than: Decimal): boolean => amount !== null && new Big(amount).lt(than);
+
+/** @param memberRemaining what the member may pledge of it still; null: no limit is known */
+export function availability(product: ProductLimits, memberRemaining: Decimal | null): Availability {
+  if (product.status === 0) return 'closed';
+  if (isLess(product.remainingAmount, product.minAmount)) return 'soldOut';
+  return isLess(memberRemaining, product.minAmount) ? 'limitReached' : 'open';
+}
+
+/** The most that can be bought now: what the product takes, what is left of it, and what is left for the member. */
+export const largestAmount = (product: ProductLimits, memberRemaining: Decimal | null): Decimal =>
+  [product.remainingAmount, memberRemaining].reduce<Decimal>(
+    (most, left) => (left !== null && isLess(left, most) ? left : most),
+    product.maxAmount,
+  );
+
+/** What the member may pledge of a product still, as the summary of its category says. */
+export const memberRemaining = (
+  summary: CallData<typeof wealthSummaryCall> | undefined,
+  product: number,
+): Decimal | null => summary?.products.find(({ productId }) => productId === product)?.remainingAmount ?? null;
+
+/** What the whole period yields before fees, in percent. */
+export const periodPercent = (ratio: Decimal, days: number): string =>
+  new Big(ratePercent(ratio)).times(days).toFixed();
