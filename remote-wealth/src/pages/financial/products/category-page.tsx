@@ -94,6 +94,7 @@ export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) 
         }
       />
       <SummaryCard
+        category={id}
         summary={summary}
         logoOf={(coin) => products.data?.list.find((product) => product.coin === coin)?.logoUri}
       />
