@@ -26,6 +26,10 @@ const HistoryHead = styled.div`
   }
 `;
 
+const SpanLabel = styled.span`
+  white-space: nowrap;
+`;
+
 const spans = ['7', '30', 'all'] as const;
 type Span = (typeof spans)[number];
 /** The longest calendar that the exchange gives, less the day of today. */
@@ -58,7 +62,7 @@ export function IncomeHistory({ category, total, priceOf }: IncomeHistoryProps) 
           label={t('title')}
           choices={spans.map((id) => ({
             id,
-            label: id === 'all' ? t('all') : formatPeriod(`${daysOf[id]}d`, language),
+            label: <SpanLabel>{id === 'all' ? t('all') : formatPeriod(`${daysOf[id]}d`, language)}</SpanLabel>,
           }))}
           selected={span}
           onSelect={setSpan}
