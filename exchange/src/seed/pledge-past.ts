@@ -29,12 +29,12 @@ interface PastPledge {
 
 /** One for each state: completed, redeemed early, three that earn, and one to be delivered. */
 const pastPledges: readonly PastPledge[] = [
-  { coin: 'USDT', days: 7, amount: '5000', isRedeemable: true, boughtAgoMs: 19 * dayMs + 5 * hourMs },
+  { coin: 'USDT', days: 3, amount: '5000', isRedeemable: false, boughtAgoMs: 12 * dayMs + 5 * hourMs },
   {
     ...{ coin: 'USDT', days: 14, amount: '10000', isRedeemable: true },
-    ...{ boughtAgoMs: 13 * dayMs + 2 * hourMs, redeemedAgoMs: 6 * dayMs + 7 * hourMs },
+    ...{ boughtAgoMs: 10 * dayMs + 2 * hourMs, redeemedAgoMs: 6 * dayMs + 7 * hourMs },
   },
-  { coin: 'BTC', days: 30, amount: '0.1', isRedeemable: true, boughtAgoMs: 9 * dayMs + 3 * hourMs },
+  { coin: 'BTC', days: 30, amount: '0.1', isRedeemable: true, boughtAgoMs: 7 * dayMs + 3 * hourMs },
   { coin: 'USDT', days: 14, amount: '20000', isRedeemable: true, boughtAgoMs: 6 * dayMs + hourMs },
   { coin: 'USDT', days: 3, amount: '2000', isRedeemable: false, boughtAgoMs: 'expiresToday' },
   { coin: 'USDT', days: 3, amount: '500', isRedeemable: false, boughtAgoMs: dayMs + 4 * hourMs },

@@ -1,11 +1,10 @@
 /** Limits and changes of products, under races too: nothing is sold beyond a limit, or at terms that the buyer did not see. */
-import type { WealthProduct } from '@livery/contract/calls/wealth';
+import type { WealthOrder, WealthProduct } from '@livery/contract/calls/wealth';
 import { code } from '@livery/contract/envelope';
-import { eq } from 'drizzle-orm';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import { openWealthSite, type Pledger, type WealthSite } from '../../../test/wealth-site.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { wealthOrders } from '../../storage/schema/index.ts';
+import { pledgedByAll } from './pledged.ts';
 
 onEveryDatabase((open) => {
   let site: WealthSite;
@@ -23,11 +22,6 @@ onEveryDatabase((open) => {
     await site.operate('open', product.id);
     await site.operate('reprice', product.id, '2.5', '0', 'none');
     await site.operate('limit', product.id, '100', '20000', 'none', 'none');
-    // What a test pledged must not count for the next one's limits.
-    await site.exchange.database
-      .update(wealthOrders)
-      .set({ productId: (await site.productOf(0, 'BTC')).product.id })
-      .where(eq(wealthOrders.productId, product.id));
     expect(await auditLedger(site.exchange.database)).toEqual([]);
   });
   afterAll(() => site.close());
@@ -36,13 +30,8 @@ onEveryDatabase((open) => {
   const buyAs = (by: Pledger, amount: string, termsId?: string) =>
     site.send('POST', path(), { amount, ...(termsId !== undefined && { termsId }) }, undefined, by);
   const shown = () => site.ask<WealthProduct>('GET', path());
-  const pledged = async () => {
-    const rows = await site.exchange.database
-      .select({ amount: wealthOrders.amount })
-      .from(wealthOrders)
-      .where(eq(wealthOrders.productId, product.id));
-    return rows.reduce((sum, { amount }) => sum + amount, 0n) / 100_000_000n;
-  };
+  const pledged = async () =>
+    ((await pledgedByAll(site.exchange.database, [product.id])).get(product.id) ?? 0n) / 100_000_000n;
   /** The demo members have pledged some of it already. */
   const limitBeyond = async (more: number) => Number(await pledged()) + more;
 
@@ -148,6 +137,26 @@ onEveryDatabase((open) => {
     for (const { data } of bought) {
       const { id } = data as { id: number };
       expect(await site.ask('GET', `/wealth/records/${id}`)).toMatchObject({ ratio: '2.5', feeRatio: '0' });
+    }
+  });
+
+  test('a redemption that meets the payments of a pledge ends it once, and every unit is accounted for', async () => {
+    const { product: redeemable } = await site.productOf(0, 'USDT');
+    for (const days of [3, 15, 16]) {
+      await site.enter();
+      await site.waitUntil(43_200_000);
+      const { id } = await site.ask<{ id: number }>('POST', `/wealth/products/${redeemable.id}`, { amount: 1000 });
+      await site.wait(days * 86_400_000);
+      const [redeemed] = await Promise.all([
+        site.send('PUT', `/wealth/records/${id}`, { code: 'none' }),
+        site.pay(),
+        site.pay(),
+      ]);
+      await site.pay();
+      const order = await site.ask<WealthOrder>('GET', `/wealth/records/${id}`);
+      expect(order.state).toBe(redeemed.code === code.success ? 'redeemed' : 'completed');
+      const left = 214_600 + Number(order.incomeAmount) - Number(order.redeemCostAmount);
+      expect(await site.balance('USDT')).toMatchObject({ totalAmount: String(left), freezenAmount: '0' });
     }
   });
 });
