@@ -4,10 +4,14 @@ import type { Figures } from './figures.ts';
 import { onSite } from './on-site.ts';
 import { kilobytes, scripts } from './scripts.ts';
 
+/** The first category of pledge products of a new site, and the purchase of its first product. */
+const category = '/financial?category=1';
+const paths = ['/', '/spot', '/login', '/financial', category, `${category}&show=buy&product=1`];
+
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
     const figures: [string, string][] = [];
-    for (const path of ['/', '/spot', '/login', '/financial']) {
+    for (const path of paths) {
       const { first, later } = await scripts(browser, address + path);
       figures.push(
         [`JavaScript for ${path}, as sent, cold (${first.files} files)`, kilobytes(first.sent)],

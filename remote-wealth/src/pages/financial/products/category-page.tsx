@@ -8,7 +8,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
 import { usePlace } from '../address/use-place.ts';
-import { usePurchaseOutcomes } from '../buy/buy-command.ts';
 import type { BuyTrip } from '../buy/buy-trip.ts';
 import { PageHeader } from '../page-header.tsx';
 import { OpenDialog } from '../open-dialog.tsx';
@@ -67,7 +66,6 @@ export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) 
   const summary = useSummary(id);
   const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
   useClosed(place.view !== undefined, () => void reload());
-  usePurchaseOutcomes(() => void reload());
   const remaining = (product: number) => memberRemaining(summary.data, product);
   const count = summary.data?.count ?? 0;
   return (
@@ -94,6 +92,7 @@ export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) 
         }
       />
       <SummaryCard
+        category={id}
         summary={summary}
         logoOf={(coin) => products.data?.list.find((product) => product.coin === coin)?.logoUri}
       />
