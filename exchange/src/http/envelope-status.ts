@@ -18,6 +18,7 @@ const statusOfCode = new Map<number, number>([
   [code.idempotencyKeyReused, 409],
   [code.wrongState, 409],
   [code.orderClosed, 409],
+  [code.termsChanged, 409],
   [code.pictureTooLarge, 413],
   [code.pictureFormat, 415],
 ]);

@@ -2,12 +2,12 @@ import {
   buyFuturesCall,
   cancelFuturesCall,
   futuresContractCall,
-  futuresHistoryCall,
   futuresOrderCall,
   futuresProductsCall,
   futuresRecordsCall,
   futuresTicksCall,
 } from '@livery/contract/calls/futures';
+import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
 import { buyFuturesCommand, cancelFuturesCommand } from '../domain/futures/commands.ts';
 import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/listing.ts';
 import { memberOrder, memberOrders } from '../domain/futures/orders.ts';

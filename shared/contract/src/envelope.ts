@@ -70,6 +70,18 @@ export const code = {
   marketClosed: 100401,
   /** Past the fluctuation limit: odds are zero, and nothing can be bought. */
   oddsZero: 100402,
+  /** Not the terms any more that the member saw. */
+  termsChanged: 100403,
+  /** The operator does not offer this cycle, or not any more. */
+  cycleWithdrawn: 100404,
+  /** The risk text is not confirmed yet. */
+  riskUnconfirmed: 100405,
+  /** The purchase could lose more in a day than the member's own limit. */
+  lossLimitReached: 100406,
+  /** The member has paused buying. */
+  buyingPaused: 100407,
+  /** Futures are not sold in the member's region. */
+  regionClosed: 100408,
   /** The action does not fit the order's state. */
   wrongState: 100501,
   /** A payment reference that mentions digital currency (spec §1). */

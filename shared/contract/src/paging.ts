@@ -20,3 +20,6 @@ export const pageAfter = {
   lastId: z.optional(numberInPath()),
   pageSize: z._default(numberInPath(1, 100), 10),
 };
+
+/** A time to filter by, up to the end of the year 9999. */
+export const epochSeconds = z.optional(numberInPath(0, 253_402_300_799));

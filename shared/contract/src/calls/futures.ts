@@ -6,6 +6,8 @@ import { futuresDirections, futuresResults } from '../rules/futures.ts';
 
 /** 1 open, 0 outside its trading hours, 2 closed by the operator (spec §2.5, §3). */
 const closeStatus = z.literal([0, 1, 2]);
+/** When a product that is outside its trading hours opens next, in epoch seconds. Ours, as are all fields that say so. */
+const opensAt = z.optional(z.number());
 
 /** The plain fields of a futures product, spelt alike on the wire and behind it. */
 const futuresTerms = {
@@ -18,6 +20,7 @@ const futuresTerms = {
   /** 1 has trading hours, 0 is always open. */
   type: z.literal([0, 1]),
   closeStatus,
+  opensAt,
 };
 
 /**
@@ -60,6 +63,9 @@ export const futuresProductsCall = defineCall({
   data: z.object({ coins: z.array(futuresProduct) }),
 });
 
+/** From one minute of the week up to another, in UTC; the week begins on Monday at 0:00. */
+const weeklyHours = z.object({ opens: z.number(), closes: z.number() });
+
 /** Times are epoch seconds, amounts in `coin`, changes in percent. */
 export const futuresContract = z.object({
   id: z.number(),
@@ -70,6 +76,11 @@ export const futuresContract = z.object({
   closeStatus,
   /** When a product with trading hours closes next. */
   closesAt: z.optional(z.number()),
+  opensAt,
+  /** Ours: when it is open each week, in order. A product without them is always open. */
+  tradingHours: z.optional(z.array(weeklyHours)),
+  /** Ours: what the ticker's `terms` was when this was read. Another value there means that something here has changed. */
+  terms: z.optional(z.number()),
   /** Percent of the stake. */
   feePercent: decimal,
   /** Since the reference price, the last one of the day before (UTC). Not there before the first price. */
@@ -79,10 +90,16 @@ export const futuresContract = z.object({
       seconds: z.number(),
       /** What a winner gains now, as a share of the stake: zero beyond the fluctuation limits (spec §1). */
       odds: decimal,
+      /** Ours: the odds within the fluctuation limits. */
+      normalOdds: z.optional(decimal),
       minAmount: decimal,
       maxAmount: decimal,
+      /** The fluctuation limits. */
       lowestChange: decimal,
       highestChange: decimal,
+      /** Ours: the limits as prices, both still sold at; those of `fluctuationBounds`. */
+      lowestPrice: z.optional(decimal),
+      highestPrice: z.optional(decimal),
     }),
   ),
   /** How long a limit order waits for its price, in seconds. */
@@ -149,16 +166,7 @@ export const futuresOrderCall = defineCall({
   data: futuresOrder,
 });
 
-/** The member's finished orders, the newest first. */
-export const futuresHistoryCall = defineCall({
-  method: 'GET',
-  path: '/future/history',
-  auth: 'member',
-  query: z.strictObject(pageAfter),
-  data: orderList,
-});
-
-/** The member's orders in progress: waiting and open. */
+/** The member's orders in progress: waiting and open. Those that wait can be cancelled. */
 export const futuresRecordsCall = defineCall({
   method: 'GET',
   path: '/future/records',
@@ -167,7 +175,11 @@ export const futuresRecordsCall = defineCall({
   data: orderList,
 });
 
-/** Buys a call (`up`) or a put (`down`), at the market or at a limit price. */
+/**
+ * Buys a call (`up`) or a put (`down`), at the market or at a limit price. Refused with `marketClosed`, `oddsZero`,
+ * `cycleWithdrawn`, `termsChanged`, `riskUnconfirmed`, `lossLimitReached`, `buyingPaused`, `regionClosed` and the
+ * refusals of amounts and prices.
+ */
 export const buyFuturesCall = defineCall({
   method: 'POST',
   path: '/future/product',
@@ -182,6 +194,8 @@ export const buyFuturesCall = defineCall({
     type: z.enum(['market', 'limit']),
     /** Of a limit order. */
     price: z.optional(decimal),
+    /** Ours: the terms that the member saw. Other terms refuse the purchase with `termsChanged`. */
+    seen: z.optional(z.strictObject({ odds: decimal, feePercent: decimal })),
   }),
   data: futuresOrder,
 });
@@ -197,7 +211,7 @@ export const cancelFuturesCall = defineCall({
   extension: true,
 });
 
-/** The recorded prices of a product up to a minute before and after a time, so that anybody can check a settlement. They are kept for a day. */
+/** The recorded prices of a product up to a minute before and after a time, so that anybody can check a settlement. They are kept for a day; those of a settled order with its receipt. */
 export const futuresTicksCall = defineCall({
   method: 'GET',
   path: '/future/contracts/{id}/ticks',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberInPath } from '../paging.ts';
+import { epochSeconds, numberInPath } from '../paging.ts';
 import { accountCategories } from './funds.ts';
 
 /** The words for the state of a deposit, withdrawal or transfer (spec §4, docs/decisions.md §40). */
@@ -16,9 +16,6 @@ const stateList = z.codec(z.string().check(z.maxLength(60)), z.array(recordState
 
 /** The code of a coin to filter by (spec §3 'Coin'). */
 export const coinFilter = z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,16}$/)));
-
-/** Up to the end of the year 9999. */
-const epochSeconds = z.optional(numberInPath(0, 253_402_300_799));
 
 /**
  * A page of records, newest first, and which of them are wanted. All but `lastId` and `pageSize` is ours. A page of 500

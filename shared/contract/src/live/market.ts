@@ -58,8 +58,13 @@ export type MemberTopic = (typeof memberTopics)[number];
 type Plain<Message> = { readonly [Key in keyof Message]-?: NonNullable<Message[Key]> };
 type Strip<Message> = Plain<Omit<Message, '$unknowns'>>;
 
-/** Prices and amounts are decimal strings, `change` is percent over 24 hours. */
-export type Ticker = Strip<livery.market.Ticker.$Properties>;
+/**
+ * Prices and amounts are decimal strings, `change` is percent over 24 hours. `diff` is empty and `terms` 0 from servers that
+ * do not send them.
+ */
+export type Ticker = Omit<WholeTicker, OptionalFigures> & Partial<Pick<WholeTicker, OptionalFigures>>;
+type WholeTicker = Strip<livery.market.Ticker.$Properties>;
+type OptionalFigures = 'diff' | 'terms';
 /** Times are epoch seconds; `endTime` is exclusive. */
 export type Kline = Strip<livery.market.Kline.$Properties>;
 /** One price level of a book; a volume of `"0"` takes it away. */

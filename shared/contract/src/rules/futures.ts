@@ -16,8 +16,12 @@ export const stakeDecimals = 2;
 const moneyDecimals = 4;
 const scale = 8;
 
-/** How an order ended: only a rise wins a call up, only a fall wins a put down. */
-export function futuresResult(direction: FuturesDirection, entryTicks: number, deliveryTicks: number): FuturesResult {
+/** How an order ended: only a rise wins a call up, only a fall wins a put down. @param entryTicks in the same unit */
+export function futuresResult<Ticks extends number | bigint>(
+  direction: FuturesDirection,
+  entryTicks: Ticks,
+  deliveryTicks: Ticks,
+): FuturesResult {
   if (deliveryTicks === entryTicks) return 'even';
   return deliveryTicks > entryTicks === (direction === 'up') ? 'won' : 'lost';
 }

@@ -896,6 +896,8 @@ export const livery = $root.livery = (() => {
              * @property {string|null} [high] Ticker high
              * @property {string|null} [low] Ticker low
              * @property {string|null} [volume] Ticker volume
+             * @property {string|null} [diff] Ticker diff
+             * @property {number|null} [terms] Ticker terms
              * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
              */
 
@@ -974,6 +976,22 @@ export const livery = $root.livery = (() => {
              * @instance
              */
             Ticker.prototype.volume = "";
+
+            /**
+             * Ticker diff.
+             * @member {string} diff
+             * @memberof livery.market.Ticker
+             * @instance
+             */
+            Ticker.prototype.diff = "";
+
+            /**
+             * Ticker terms.
+             * @member {number} terms
+             * @memberof livery.market.Ticker
+             * @instance
+             */
+            Ticker.prototype.terms = 0;
 
             /**
              * Decodes a Ticker message from the specified reader or buffer.
@@ -1065,6 +1083,24 @@ export const livery = $root.livery = (() => {
                                 message.volume = value;
                             else
                                 delete message.volume;
+                            continue;
+                        }
+                    case 7: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.diff = value;
+                            else
+                                delete message.diff;
+                            continue;
+                        }
+                    case 8: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.terms = value;
+                            else
+                                delete message.terms;
                             continue;
                         }
                     }

@@ -544,6 +544,12 @@ export namespace livery {
             /** Ticker volume. */
             volume: string;
 
+            /** Ticker diff. */
+            diff: string;
+
+            /** Ticker terms. */
+            terms: number;
+
             /**
              * Encodes the specified Ticker message. Does not implicitly {@link livery.market.Ticker.verify|verify} messages.
              * @param message Ticker message or plain object to encode
@@ -585,6 +591,12 @@ export namespace livery {
 
                 /** Ticker volume */
                 volume?: (string|null);
+
+                /** Ticker diff */
+                diff?: (string|null);
+
+                /** Ticker terms */
+                terms?: (number|null);
 
                 /** Unknown fields preserved while decoding when enabled */
                 $unknowns?: Uint8Array[];

@@ -1297,6 +1297,8 @@ export const livery = $root.livery = (() => {
              * @property {string|null} [high] Ticker high
              * @property {string|null} [low] Ticker low
              * @property {string|null} [volume] Ticker volume
+             * @property {string|null} [diff] Ticker diff
+             * @property {number|null} [terms] Ticker terms
              * @property {Array.<Uint8Array>} [$unknowns] Unknown fields preserved while decoding when enabled
              */
 
@@ -1377,6 +1379,22 @@ export const livery = $root.livery = (() => {
             Ticker.prototype.volume = "";
 
             /**
+             * Ticker diff.
+             * @member {string} diff
+             * @memberof livery.market.Ticker
+             * @instance
+             */
+            Ticker.prototype.diff = "";
+
+            /**
+             * Ticker terms.
+             * @member {number} terms
+             * @memberof livery.market.Ticker
+             * @instance
+             */
+            Ticker.prototype.terms = 0;
+
+            /**
              * Encodes the specified Ticker message. Does not implicitly {@link livery.market.Ticker.verify|verify} messages.
              * @function encode
              * @memberof livery.market.Ticker
@@ -1404,6 +1422,10 @@ export const livery = $root.livery = (() => {
                     writer.uint32(/* id 5, wireType 2 =*/42).string(message.low);
                 if (message.volume != null && $Object.hasOwnProperty.call(message, "volume") && message.volume !== "")
                     writer.uint32(/* id 6, wireType 2 =*/50).string(message.volume);
+                if (message.diff != null && $Object.hasOwnProperty.call(message, "diff") && message.diff !== "")
+                    writer.uint32(/* id 7, wireType 2 =*/58).string(message.diff);
+                if (message.terms != null && $Object.hasOwnProperty.call(message, "terms") && message.terms !== 0)
+                    writer.uint32(/* id 8, wireType 0 =*/64).uint32(message.terms);
                 if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
                     for (let i = 0; i < message.$unknowns.length; ++i)
                         writer.raw(message.$unknowns[i]);
@@ -1500,6 +1522,24 @@ export const livery = $root.livery = (() => {
                                 message.volume = value;
                             else
                                 delete message.volume;
+                            continue;
+                        }
+                    case 7: {
+                            if (wireType !== 2)
+                                break;
+                            if ((value = reader.stringVerify()).length)
+                                message.diff = value;
+                            else
+                                delete message.diff;
+                            continue;
+                        }
+                    case 8: {
+                            if (wireType !== 0)
+                                break;
+                            if (value = reader.uint32())
+                                message.terms = value;
+                            else
+                                delete message.terms;
                             continue;
                         }
                     }

@@ -1,0 +1,83 @@
+/** Computes a receipt of a futures order again, with the code by which the exchange settled it. */
+import type { FuturesReceipt } from '../calls/futures-receipt.ts';
+import type { Decimal } from '../decimal.ts';
+import { formatUnits, parseUnits } from '../units.ts';
+import { futuresFee } from './futures.ts';
+import { type FuturesSettlement, futuresSettlement, lastTickUpTo } from './futures-settlement.ts';
+
+/** What a receipt says, and what was computed again in its place. */
+export interface FuturesDifference {
+  readonly figure:
+    | 'buyPrice'
+    | 'fee'
+    | 'status'
+    | 'deliveryPrice'
+    | 'deliveryTickTime'
+    | 'result'
+    | 'payout'
+    | 'profit'
+    /** What the ledger moved for the member in all. */
+    | 'ledger';
+  readonly booked: string | undefined;
+  readonly computed: string | undefined;
+}
+
+export interface FuturesRecomputation {
+  readonly settlement: FuturesSettlement;
+  /** Empty: it agrees. */
+  readonly differences: readonly FuturesDifference[];
+}
+
+/** More than any price or amount has. */
+const scale = 18;
+const units = (amount: Decimal) => parseUnits(amount, scale);
+
+/**
+ * Settles an order again from the ticks of its receipt and compares every figure with what the exchange booked. Nothing
+ * is computed for an order that was not settled: one in progress, or cancelled.
+ */
+export function recomputeFutures(receipt: FuturesReceipt): FuturesRecomputation | undefined {
+  const { order, ticks, feePercent } = receipt;
+  const { status, buyPrice, buyTickTime, deliveryTime } = order;
+  if ((status !== 'delivered' && status !== 'void') || buyPrice === undefined || deliveryTime === undefined)
+    return undefined;
+  const settlement = futuresSettlement({ ...order, buyPrice, deliveryTime }, lastTickUpTo(ticks, deliveryTime));
+  const delivered = settlement.status === 'delivered' ? settlement : undefined;
+  return { settlement, differences: compared().filter(({ booked, computed }) => booked !== computed) };
+
+  function compared(): FuturesDifference[] {
+    return [
+      figure('buyPrice', buyPrice, ticks.find(({ time }) => time === buyTickTime)?.price),
+      figure('fee', order.fee, feePercent === undefined ? order.fee : futuresFee(order.amount, feePercent)),
+      { figure: 'status', booked: status, computed: settlement.status },
+      figure('deliveryPrice', order.deliveryPrice, delivered?.delivery.price),
+      { figure: 'deliveryTickTime', booked: text(order.deliveryTickTime), computed: text(delivered?.delivery.time) },
+      { figure: 'result', booked: order.result, computed: delivered?.result },
+      figure('payout', order.payout, delivered?.payout),
+      figure('profit', order.profit, delivered?.profit),
+      figure('ledger', moved(receipt), settlement.profit),
+    ];
+  }
+}
+
+const text = (time: number | undefined) => (time === undefined ? undefined : String(time));
+
+/** Amounts that are equal are written alike, whatever their zeros. */
+function figure(
+  name: FuturesDifference['figure'],
+  booked: Decimal | undefined,
+  computed: Decimal | undefined,
+): FuturesDifference {
+  const plain = (amount: Decimal | undefined) =>
+    amount === undefined ? undefined : formatUnits(units(amount), scale, true);
+  return { figure: name, booked: plain(booked), computed: plain(computed) };
+}
+
+/** What the member's account received in all: the profit, once an order is settled. */
+function moved({ ledger }: FuturesReceipt): Decimal {
+  const own = ledger.filter(({ account }) => account === 'FUTURE');
+  return formatUnits(
+    own.reduce((sum, { amount }) => sum + units(amount), 0n),
+    scale,
+  );
+}

@@ -1,0 +1,67 @@
+/** How a futures order is settled. The exchange books by it, and a browser computes a receipt again with it (spec §1). */
+import type { Decimal } from '../decimal.ts';
+import { formatUnits, parseUnits } from '../units.ts';
+import {
+  type FuturesDirection,
+  futuresPayout,
+  type FuturesResult,
+  futuresResult,
+  maxTickAgeSeconds,
+} from './futures.ts';
+
+/** The index at a whole second. */
+export interface FuturesTick {
+  /** Epoch seconds. */
+  readonly time: number;
+  readonly price: Decimal;
+}
+
+/** An order that has entered. */
+export interface EnteredOrder {
+  readonly direction: FuturesDirection;
+  /** The stake, in USDT as all amounts. */
+  readonly amount: Decimal;
+  readonly fee: Decimal;
+  readonly odds: Decimal;
+  readonly buyPrice: Decimal;
+  /** Epoch seconds. */
+  readonly deliveryTime: number;
+}
+
+/** `void`: the last price was too old, and stake and fee come back. `profit` is what is left after both. */
+export type FuturesSettlement =
+  | { readonly status: 'void'; readonly payout: Decimal; readonly profit: Decimal }
+  | {
+      readonly status: 'delivered';
+      readonly delivery: FuturesTick;
+      readonly result: FuturesResult;
+      readonly payout: Decimal;
+      readonly profit: Decimal;
+    };
+
+/** Of ledger amounts and of prices. */
+const scale = 18;
+const units = (amount: Decimal) => parseUnits(amount, scale);
+const decimal = (amount: bigint) => formatUnits(amount, scale, true);
+
+/** The last tick at or before a time. @param ticks in any order */
+export function lastTickUpTo(ticks: readonly FuturesTick[], time: number): FuturesTick | undefined {
+  let last: FuturesTick | undefined;
+  for (const tick of ticks) if (tick.time <= time && tick.time >= (last?.time ?? 0)) last = tick;
+  return last;
+}
+
+/**
+ * Settles an order by the published rule: by the last tick at or before its delivery time, or not at all when that is
+ * older than `maxTickAgeSeconds`.
+ * @param last the last tick at or before the delivery time
+ */
+export function futuresSettlement(order: EnteredOrder, last: FuturesTick | undefined): FuturesSettlement {
+  const { direction, amount, fee, odds, buyPrice, deliveryTime } = order;
+  const cost = units(amount) + units(fee);
+  if (last === undefined || deliveryTime - last.time > maxTickAgeSeconds)
+    return { status: 'void', payout: decimal(cost), profit: decimal(0n) };
+  const result = futuresResult(direction, units(buyPrice), units(last.price));
+  const payout = futuresPayout(result, amount, odds);
+  return { status: 'delivered', delivery: last, result, payout, profit: decimal(units(payout) - cost) };
+}
