@@ -1,6 +1,7 @@
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
+import { saveFile } from '@livery/platform/files';
 import { Button, media, token, textStyle } from '@livery/ui';
 import { Checkbox } from '@livery/ui/form';
 import { CircleCheck, Copy, Download, Headset, Printer, RefreshCw } from 'lucide-react';
@@ -12,7 +13,6 @@ import { ownAddresses } from '../update/own-addresses.ts';
 import { SupportSentence } from '../update/support-sentence.tsx';
 import { useCopy } from '../../copy/use-copy.ts';
 import { secondFactorPageMessages } from './messages.ts';
-import { saveFile } from '../save-file.ts';
 
 /** Codes that were just made, and why. */
 export interface NewCodes {

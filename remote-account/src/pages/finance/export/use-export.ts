@@ -1,5 +1,6 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, usePlatform } from '@livery/platform';
+import { csvFile, saveFile } from '@livery/platform/files';
 import { toast } from '@livery/ui';
 import { useEffect, useRef, useState } from 'react';
 import { moneyMessages } from '../../money-layout/messages.ts';
@@ -9,9 +10,7 @@ import { useAccountName } from '../list/use-account-name.ts';
 import { financeMessages } from '../messages.ts';
 import { typeMessages } from '../type-messages.ts';
 import { allRecords } from './all-records.ts';
-import { csvFile } from './csv.ts';
 import { recordTable, type Head } from './record-table.ts';
-import { saveFile } from '../../save-file.ts';
 
 const moneyHeads = new Set<Head>(['amount', 'state', 'created', 'confirmed']);
 const isMoneyHead = (head: Head): head is 'amount' | 'state' | 'created' | 'confirmed' => moneyHeads.has(head);
