@@ -1,16 +1,21 @@
 /** A test exchange whose index of BTC goes where the test says, a second at a time. */
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import { type FutureRisk, futureRisk } from '@livery/contract/configuration';
+import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { TransactionCommand } from '../src/commands/command.ts';
 import { Futures } from '../src/domain/futures/futures.ts';
 import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
 import { buyFuturesCommand, cancelFuturesCommand, type FuturesTenant } from '../src/domain/futures/commands.ts';
 import { IndexBoard } from '../src/domain/futures/index-board.ts';
+import type { FuturesProduct } from '../src/domain/futures/products.ts';
+import type { RiskSetting } from '../src/domain/futures/risk-commands.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
 import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { createMember } from '../src/domain/members/members.ts';
-import type { Storage } from '../src/storage/database.ts';
+import type { Storage, Transaction } from '../src/storage/database.ts';
 import { balances } from '../src/storage/schema/index.ts';
 import { startTestExchange, type TestExchange } from './exchange.ts';
 import { fund } from './ledger.ts';
@@ -27,6 +32,8 @@ export interface TestFutures {
   price: number | undefined;
   /** The member who buys from now on. */
   member: TestMember;
+  /** What the operator offers to protect members by, from now on; at first nothing. */
+  risk: FutureRisk;
   /** A member with 10,000 USDT in the futures account. */
   newMember(): Promise<TestMember>;
   /** Lets time pass and the exchange move on, as it would every second. */
@@ -38,8 +45,12 @@ export interface TestFutures {
   buy(purchase?: TestPurchase): Promise<FuturesOrderData>;
   cancel(id: number): Promise<FuturesOrderData>;
   order(id: number): Promise<FuturesOrderData>;
+  /** Lets the member be protected by a command. */
+  protect(commandOf: (setting: RiskSetting) => TransactionCommand<FuturesRisk>): Promise<FuturesRisk>;
   /** Total and held units of USDT. */
   balance(accountId: number): Promise<{ total: bigint; frozen: bigint }>;
+  /** Changes a product as its operator does. */
+  change(make: (tx: Transaction) => Promise<FuturesProduct>): Promise<void>;
   /** The same futures as after a restart. */
   reopened(): Promise<Futures>;
 }
@@ -59,10 +70,10 @@ export type TestPurchase = Partial<Omit<FuturesPurchase, 'amount' | 'price'>> & 
 export const usdt = (amount: number): bigint => BigInt(Math.round(amount * 10_000)) * 10_000n;
 
 /** Fees are one percent. */
-const tenant: FuturesTenant = {
+const tenantWith = (risk: FutureRisk): FuturesTenant => ({
   id: tenantId,
-  configuration: { moduleIsOpenFuture: '1', futureTradingFee: toDecimal('1') },
-};
+  configuration: { moduleIsOpenFuture: '1', futureTradingFee: toDecimal('1'), futureRisk: risk },
+});
 
 export async function startTestFutures(storage: Storage, openingPrice = 50_000): Promise<TestFutures> {
   let price: number | undefined = openingPrice;
@@ -88,6 +99,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     return futures.advance(clock.now());
   };
   let member = await newMember();
+  let risk = futureRisk.parse({});
   const request = () => ({ ...member, key: randomUUID(), fingerprint: 'test', at: new Date(clock.now()) });
   return {
     ...{ site, newMember },
@@ -105,6 +117,12 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     set member(next) {
       member = next;
     },
+    get risk() {
+      return risk;
+    },
+    set risk(next) {
+      risk = next;
+    },
     pass: async (seconds, next = price) => {
       for (let passed = 0; passed < seconds; passed += 1) await passAtOnce(1, next);
     },
@@ -112,7 +130,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     sleep: (seconds) => clock.advance(seconds * 1000),
     buy: ({ amount = '100', price: limit, ...purchase } = {}) =>
       commands.run(request(), () =>
-        buyFuturesCommand(futures.board, tenant, {
+        buyFuturesCommand(futures.board, tenantWith(risk), {
           ...{ productId: bitcoin, cycle: 60, direction: 'up', type: limit === undefined ? 'market' : 'limit' },
           ...purchase,
           amount: toDecimal(amount),
@@ -121,6 +139,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
       ),
     cancel: (id) => commands.run(request(), () => cancelFuturesCommand(futures.board, id)),
     order: (id) => memberOrder(database, futures.board, { memberId: member.memberId, id }),
+    protect: (commandOf) => commands.run(request(), () => commandOf({ tenant: tenantWith(risk), language: 'en-US' })),
     balance: async (accountId) => {
       const [row] = await database
         .select({ total: balances.total, frozen: balances.frozen })
@@ -128,6 +147,7 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
         .where(and(eq(balances.accountId, accountId), eq(balances.coin, 'USDT')));
       return row ?? { total: 0n, frozen: 0n };
     },
+    change: async (make) => futures.board.replace(await database.transaction(make)),
     reopened: async () => {
       const board = await IndexBoard.open(database, markets, source, clock.now());
       const onFailure = (error: unknown) => {

@@ -3,6 +3,7 @@ import { registerC2cCalls } from './c2c-calls.ts';
 import { registerDepositCalls } from './deposit-calls.ts';
 import { registerFundsCalls } from './funds-calls.ts';
 import { registerFuturesCalls } from './futures-calls.ts';
+import { registerFuturesRiskCalls } from './futures-risk-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
 import { registerPictureCalls } from './picture-calls.ts';
 import type { CallRegistry } from './register-call.ts';
@@ -33,6 +34,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerWalletCalls,
     registerSpotCalls,
     registerFuturesCalls,
+    registerFuturesRiskCalls,
     registerWealthCalls,
     registerC2cCalls,
     registerTelemetryCalls,

@@ -6,7 +6,7 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { suspendProduct } from '../domain/futures/products.ts';
+import { suspendProduct } from '../domain/futures/change-product.ts';
 import { formatPrice } from '../market/terms.ts';
 
 interface Contract {
@@ -49,10 +49,10 @@ onOneDatabase((open) => {
       ...{ price: '50000.00', change: '0.00', high: '50000.00', low: '50000.00', type: 0, closeStatus: 1 },
     });
     expect(coins.find(({ id }) => id === gold)).toMatchObject({ symbol: 'XAUUSD', type: 1, closeStatus: 1 });
-    await suspendProduct(trading.site.exchange.database, 'XAUUSD', true);
+    await trading.change((tx) => suspendProduct(tx, 'XAUUSD', true));
     const later = await get<{ coins: FuturesProductData[] }>('/future/products');
     expect(later.coins.find(({ id }) => id === gold)).toMatchObject({ closeStatus: 2 });
-    await suspendProduct(trading.site.exchange.database, 'XAUUSD', false);
+    await trading.change((tx) => suspendProduct(tx, 'XAUUSD', false));
   });
 
   test('a contract states its terms and rule in the caller’s language', async () => {
@@ -61,11 +61,12 @@ onOneDatabase((open) => {
       ...{ id: bitcoin, symbol: 'BTCUSD', coin: 'USDT', closeStatus: 1, feePercent: '0.05', limitWait: 900 },
       fluctuation: { referencePrice: '50000.00', change: '0.00' },
     });
+    const limits = { lowestChange: '-8.00', highestChange: '8.00', lowestPrice: '46000.00', highestPrice: '54000.00' };
     expect(contract.cycles).toEqual([
-      { seconds: 60, odds: '0.82', minAmount: '10', maxAmount: '5000', lowestChange: '-8.00', highestChange: '8.00' },
-      { seconds: 120, odds: '0.85', minAmount: '10', maxAmount: '5000', lowestChange: '-8.00', highestChange: '8.00' },
-      { seconds: 180, odds: '0.88', minAmount: '20', maxAmount: '10000', lowestChange: '-8.00', highestChange: '8.00' },
-      { seconds: 300, odds: '0.90', minAmount: '50', maxAmount: '10000', lowestChange: '-8.00', highestChange: '8.00' },
+      { seconds: 60, odds: '0.82', normalOdds: '0.82', minAmount: '10', maxAmount: '5000', ...limits },
+      { seconds: 120, odds: '0.85', normalOdds: '0.85', minAmount: '10', maxAmount: '5000', ...limits },
+      { seconds: 180, odds: '0.88', normalOdds: '0.88', minAmount: '20', maxAmount: '10000', ...limits },
+      { seconds: 300, odds: '0.90', normalOdds: '0.90', minAmount: '50', maxAmount: '10000', ...limits },
     ]);
     expect(contract.rule).toMatch(/once a second/);
     expect((await get<Contract>(`/future/contracts/${bitcoin}`, { lang: 'zh-CN' })).rule).toMatch(/每秒/);
@@ -157,7 +158,7 @@ onOneDatabase((open) => {
     [{ amount: '-20' }, code.amountTooSmall],
     [{ amount: '1'.repeat(30) }, code.amountTooLarge],
     [{ amount: '2900' }, code.insufficientBalance],
-    [{ cycle: 1 }, code.badRequest],
+    [{ cycle: 1 }, code.cycleWithdrawn],
     [{ cycle: 1e300 }, code.badRequest],
     [{ productId: 0 }, code.badRequest],
     [{ productId: 12_345 }, code.notFound],

@@ -13,6 +13,10 @@ export interface TickerFigures {
   readonly low: Decimal;
   /** In the base coin. */
   readonly volume: Decimal;
+  /** The price less the one 24 hours ago. */
+  readonly diff: Decimal;
+  /** Of a futures product: stands for the terms on which it is sold. */
+  readonly terms?: number;
 }
 
 /** A point of a price line (spec §3 'time-share'). */
@@ -48,6 +52,7 @@ export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number)
     high: formatPrice(terms, highTicks),
     low: formatPrice(terms, lowTicks),
     volume: formatLots(terms, lots),
+    diff: formatPrice(terms, last.closeTicks - reference),
   };
 }
 

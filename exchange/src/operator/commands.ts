@@ -1,5 +1,6 @@
 import type { OperatorCommand } from './command.ts';
 import { fundsCommands } from './funds-commands.ts';
+import { futuresCommands } from './futures-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { memberCommands } from './member-commands.ts';
@@ -12,6 +13,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...verificationCommands,
   ...memberCommands,
   ...marketCommands,
+  ...futuresCommands,
   ...tenantCommands,
   ...ledgerCommands,
 ];

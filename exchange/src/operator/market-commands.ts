@@ -3,7 +3,6 @@ import { openDisputes, releaseDisputed, returnDisputed } from '../domain/c2c/dis
 import { changedOrder, orderEvents } from '../domain/c2c/order-events.ts';
 import type { OrderRow } from '../domain/c2c/orders.ts';
 import { DomainError } from '../errors.ts';
-import { suspendProduct } from '../domain/futures/products.ts';
 import { storeMarketOpen } from '../domain/spot/store-market-open.ts';
 import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
@@ -76,24 +75,4 @@ const spotCommands = [
   }),
 ];
 
-const suspend = async ({ tx }: ChangeContext, symbol: string, isSuspended: boolean) => {
-  if (!(await suspendProduct(tx, symbol, isSuspended))) throw new DomainError(code.notFound);
-  return { report: `${symbol} is ${isSuspended ? 'suspended' : 'open'}.` };
-};
-
-const futuresCommands = [
-  defineChange({
-    name: 'futures suspend',
-    summary: 'stops buying of a futures product; what is open is settled',
-    parameters: { symbol: word },
-    change: (context, { symbol }) => suspend(context, symbol, true),
-  }),
-  defineChange({
-    name: 'futures resume',
-    summary: 'lets a suspended futures product be bought again',
-    parameters: { symbol: word },
-    change: (context, { symbol }) => suspend(context, symbol, false),
-  }),
-];
-
-export const marketCommands = [...disputeCommands, ...spotCommands, ...futuresCommands];
+export const marketCommands = [...disputeCommands, ...spotCommands];

@@ -6,7 +6,6 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { suspendedProducts } from '../domain/futures/products.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { runCommand } from './run-command.ts';
@@ -145,14 +144,5 @@ onOneDatabase((open) => {
     const { available } = await get<{ available: string }>('/funds/available?category=C2C&coin=USDT', {}, buyer);
     expect(available).toBe(decision === 'release' ? '100' : '0');
     expect(await rows('dispute', 'list', 'aldera')).toEqual([]);
-  });
-
-  test('a futures product is suspended and resumed', async () => {
-    const suspended = () => suspendedProducts(site.exchange.database);
-    expect(await command('futures', 'suspend', 'BTCUSD')).toBe('BTCUSD is suspended.');
-    expect((await suspended()).size).toBe(1);
-    expect(await command('futures', 'resume', 'BTCUSD')).toBe('BTCUSD is open.');
-    expect((await suspended()).size).toBe(0);
-    await expect(command('futures', 'suspend', 'NOSUCH')).rejects.toThrow('Not found');
   });
 });

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';
 import { listFutures } from '../domain/futures/listing.ts';
-import { memberOrders } from '../domain/futures/orders.ts';
+import { futuresHistory } from '../domain/futures/history.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { createSeededPrices } from '../market/price-process.ts';
@@ -35,8 +35,7 @@ onOneDatabase((open) => {
 
     for (const { id } of offering) {
       const member = await memberByName(database, id, { type: 'MAIL', email: demoMember.account });
-      const query = { memberId: member?.id ?? '', which: 'finished', pageSize: 10 } as const;
-      const list = await memberOrders(database, board, query);
+      const { list } = await futuresHistory(database, board, { memberId: member?.id ?? '', query: { pageSize: 10 } });
       expect(list.map(({ status }) => status)).toEqual(['void', 'delivered', 'delivered']);
       expect(new Set(list.map(({ result }) => result))).toEqual(new Set([undefined, 'won', 'lost']));
       for (const { deliveryTime, deliveryTickTime } of list.slice(1)) expect(deliveryTickTime).toBe(deliveryTime);
@@ -53,7 +52,7 @@ onOneDatabase((open) => {
     const markets = await openMarkets(database, sunday, { onSettled: () => undefined, onFailure: () => undefined });
     const board = await seedFuturesPast({ database, markets, source, atMs: sunday }, seedTenants);
     if (board === undefined) throw new Error('no board on a new database');
-    const list = await listFutures(database, board, sunday);
+    const list = listFutures(board, sunday);
     expect(list).toHaveLength(board.products.length);
     const closed = list.filter(({ closeStatus }) => closeStatus === 0);
     expect(closed.map(({ symbol }) => symbol).toSorted()).toEqual(['XAGUSD', 'XAUUSD']);

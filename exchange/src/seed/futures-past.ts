@@ -64,11 +64,11 @@ export async function seedFuturesPast(
 }
 
 async function buy(database: Database, board: IndexBoard, tenant: SeedTenant, at: Date): Promise<void> {
-  const { futureTradingFee: feePercent, moduleIsOpenFuture } = tenant.configuration;
+  const { futureTradingFee: feePercent, futureRisk: risk, moduleIsOpenFuture } = tenant.configuration;
   if (moduleIsOpenFuture !== '1') return;
   const member = await memberByName(database, tenant.id, { type: 'MAIL', email: demoMember.account });
   if (member === undefined) return;
-  const buyer: Buyer = { memberId: member.id, tenantId: tenant.id, feePercent };
+  const buyer: Buyer = { memberId: member.id, tenantId: tenant.id, feePercent, risk };
   await inTransaction(database, async (tx) => {
     for (const purchase of purchases) await buyFutures(tx, board, buyer, { ...purchase, type: 'market' }, at);
   });

@@ -9,13 +9,15 @@ import { balances, futuresCycles, futuresProducts } from '../storage/schema/inde
 
 interface SeedProduct {
   readonly coin: string;
-  readonly hasTradingHours: boolean;
+  readonly tradingHours: string | null;
   /** Percent in a day, either way. */
   readonly fluctuation: string;
 }
 
-const coin = (code: string, fluctuation: string): SeedProduct => ({ coin: code, hasTradingHours: false, fluctuation });
-const metal = (code: string, fluctuation: string): SeedProduct => ({ coin: code, hasTradingHours: true, fluctuation });
+/** When metals trade. */
+const weekdays = 'sun 22:00-fri 22:00';
+const coin = (code: string, fluctuation: string): SeedProduct => ({ coin: code, tradingHours: null, fluctuation });
+const metal = (code: string, fluctuation: string): SeedProduct => ({ coin: code, tradingHours: weekdays, fluctuation });
 
 /** Each follows the coin's market in USDT. A product's id is its place, so it must keep its place. */
 const products: readonly SeedProduct[] = [
@@ -47,9 +49,8 @@ export async function seedFuturesProducts(database: Database): Promise<void> {
   await database
     .insert(futuresProducts)
     .values(
-      products.map((product, position) => ({
-        ...{ id: position + 1, symbol: `${product.coin}USD`, market: `${product.coin}USDT`, position },
-        type: product.hasTradingHours ? 1 : 0,
+      products.map(({ coin: code, tradingHours }, position) => ({
+        ...{ id: position + 1, symbol: `${code}USD`, market: `${code}USDT`, position, tradingHours },
       })),
     )
     .onConflictDoNothing();

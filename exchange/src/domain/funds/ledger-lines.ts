@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@livery/contract/calls/fund-records';
-import { ledgerAccount } from '@livery/contract/calls/records';
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { accounts, entries, postings } from '../../storage/schema/index.ts';
@@ -12,8 +12,13 @@ const earlier = alias(postings, 'earlier');
 /**
  * The lines of an entry of the ledger, givers first; none before there is an entry. What an account of the treasury has
  * is nobody else's business.
+ * @param known the accounts that such an entry can have
  */
-export async function ledgerLines(connection: Connection, entryId: bigint | null): Promise<LedgerLine[]> {
+export async function ledgerLines<Account>(
+  connection: Connection,
+  entryId: bigint | null,
+  known: z.ZodMiniType<Account>,
+): Promise<(Omit<LedgerLine, 'account'> & { readonly account: Account })[]> {
   if (entryId === null) return [];
   const balance = connection
     .select({ sum: sql`sum(${earlier.amount})` })
@@ -36,7 +41,7 @@ export async function ledgerLines(connection: Connection, entryId: bigint | null
     .orderBy(asc(postings.amount), asc(accounts.id));
   return rows.map(({ account, coin, amount, balance, at }) => ({
     entry: String(entryId),
-    account: ledgerAccount.parse(account),
+    account: known.parse(account),
     coin,
     amount: asDecimal(amount),
     balance: balance === null ? null : asDecimal(BigInt(balance)),

@@ -1,4 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import type { FutureRisk } from '@livery/contract/configuration';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { FuturesDirection } from '@livery/contract/rules/futures';
@@ -10,8 +11,9 @@ import { openHold } from '../../ledger/holds.ts';
 import { lockTreasury, payStake, reservePayout, stakeCoin } from './treasury.ts';
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, orderData } from './orders.ts';
-import { cyclesOf, suspendedProducts } from './products.ts';
-import { checkIndex, checkLimit, checkMoney, checkTimes } from './purchase-checks.ts';
+import { loadProduct } from './products.ts';
+import { checkProtections } from './protections.ts';
+import { checkCycle, checkIndex, checkLimit, checkMoney, checkSeen, checkTimes } from './purchase-checks.ts';
 
 export interface FuturesPurchase {
   readonly productId: number;
@@ -23,6 +25,8 @@ export interface FuturesPurchase {
   readonly type: 'market' | 'limit';
   /** Of a limit order. */
   readonly price?: Decimal | undefined;
+  /** The terms that the member saw. */
+  readonly seen?: { readonly odds: Decimal; readonly feePercent: Decimal } | undefined;
 }
 
 export interface Buyer {
@@ -30,13 +34,16 @@ export interface Buyer {
   readonly tenantId: string;
   /** The tenant's `futureTradingFee`. */
   readonly feePercent: Decimal;
+  /** The tenant's `futureRisk`. */
+  readonly risk: FutureRisk;
 }
 
 /**
  * Buys a call or a put (spec §1, §5). A market order enters and is paid at once; a limit order waits with its money
  * held. The possible payout of the treasury is set aside with it.
- * @throws DomainError `notFound`, `badRequest`, `marketClosed`, `unavailable` (no fresh index), `oddsZero`,
- *   `amountTooSmall`, `amountTooLarge`, `priceOffTick`, `priceTooFar`, `insufficientBalance`
+ * @throws DomainError `notFound`, `cycleWithdrawn`, `marketClosed`, `unavailable` (no fresh index), `oddsZero`,
+ *   `termsChanged`, `badRequest`, `amountTooSmall`, `amountTooLarge`, `priceOffTick`, `priceTooFar`,
+ *   `insufficientBalance`; as `checkProtections` does
  */
 export async function buyFutures(
   tx: Transaction,
@@ -45,22 +52,22 @@ export async function buyFutures(
   purchase: FuturesPurchase,
   at: Date,
 ): Promise<FuturesOrderData> {
-  const product = board.product(purchase.productId);
+  const product = await loadProduct(tx, purchase.productId);
   if (product === undefined) throw new DomainError(code.notFound);
-  const cycle = (await cyclesOf(tx, product.id)).find(({ seconds }) => seconds === purchase.cycle);
-  if (cycle === undefined) throw new DomainError(code.badRequest, { field: 'cycle' });
-  const isSuspended = (await suspendedProducts(tx)).has(product.id);
-  const { deliveryTime, waitsUntil } = checkTimes(product, isSuspended, purchase, at);
+  const cycle = checkCycle(product, purchase);
+  const { deliveryTime, waitsUntil } = checkTimes(product, purchase, at);
   const { tick, bounds } = checkIndex(board, product, cycle, at);
+  checkSeen(purchase, cycle, buyer.feePercent);
   const { stake, fee, gain } = checkMoney(purchase.amount, cycle, buyer.feePercent);
   const limitTicks = checkLimit(product, purchase, bounds);
 
   const treasury = await lockTreasury(tx, buyer.tenantId);
+  await checkProtections(tx, buyer, stake + fee, at);
   const account = await accountOf(tx, buyer.memberId, 'FUTURE');
   const order = {
     ...{ tenantId: buyer.tenantId, memberId: buyer.memberId, productId: product.id },
     ...{ direction: purchase.direction, type: purchase.type, cycleSeconds: cycle.seconds },
-    ...{ stake, fee, odds: cycle.odds, createdAt: at },
+    ...{ stake, fee, feePercent: buyer.feePercent, odds: cycle.odds, createdAt: at },
     ...bounds,
   };
   if (limitTicks !== undefined) {

@@ -47,6 +47,16 @@ export async function cancelFutures(
   return orderData(cancelled, termsOf(board, cancelled));
 }
 
+/** Cancels what of a member's orders still waits, but for those whose price was recorded already. */
+export async function cancelAllWaiting(tx: Transaction, memberId: string, at: Date): Promise<void> {
+  const waiting = await tx
+    .select({ id: futuresOrders.id, tenantId: futuresOrders.tenantId })
+    .from(futuresOrders)
+    .where(and(eq(futuresOrders.memberId, memberId), eq(futuresOrders.state, 'waiting')))
+    .orderBy(asc(futuresOrders.id));
+  for (const order of waiting) if (!(await isReached(tx, order.id))) await cancelWaiting(tx, order, at);
+}
+
 /** The waiting orders whose time is over. */
 export function findExpired(database: Database, time: number): Promise<FuturesOrderRow[]> {
   return database

@@ -11,7 +11,7 @@ import { futuresEvents } from './order-events.ts';
 /** A tenant that may offer futures. */
 export interface FuturesTenant {
   readonly id: string;
-  readonly configuration: ModuleFlag<'futures'> & Pick<Configuration, 'futureTradingFee'>;
+  readonly configuration: ModuleFlag<'futures'> & Pick<Configuration, 'futureTradingFee' | 'futureRisk'>;
 }
 
 /** Buys a call or a put. @throws DomainError `moduleClosed`; as `buyFutures` does */
@@ -21,8 +21,10 @@ export const buyFuturesCommand = (
   purchase: FuturesPurchase,
 ): TransactionCommand<FuturesOrderData> => ({
   authorize: () => requireOpenModule(configuration, 'futures'),
-  execute: (tx, { memberId, at }) =>
-    buyFutures(tx, board, { memberId, tenantId, feePercent: configuration.futureTradingFee }, purchase, at),
+  execute: (tx, { memberId, at }) => {
+    const { futureTradingFee: feePercent, futureRisk: risk } = configuration;
+    return buyFutures(tx, board, { memberId, tenantId, feePercent, risk }, purchase, at);
+  },
   events: ({ id }, { memberId }) => futuresEvents(memberId, id),
 });
 

@@ -4,6 +4,14 @@ import type { PriceLevel } from '../../market/order-book.ts';
 import type { PriceTerms } from '../../market/terms.ts';
 import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from '../../market/ticker.ts';
 
+interface FuturesViewOptions {
+  readonly terms: PriceTerms;
+  readonly candles: CandleSeries;
+  readonly spot: LiveView | undefined;
+  /** What stands for the terms on which the product is sold (`termsNumber`). */
+  readonly termsNumber: (nowMs: number) => number;
+}
+
 /**
  * The public view of a product: the prices of its index. Nobody trades an index, so volume and depth are those of the
  * spot market that it follows.
@@ -12,12 +20,14 @@ export class FuturesView implements LiveView {
   readonly terms: PriceTerms;
   readonly candles: CandleSeries;
   readonly #spot: LiveView | undefined;
+  readonly #termsNumber: (nowMs: number) => number;
   readonly #listeners = new Set<(changed: readonly Candle[]) => void>();
 
-  constructor(terms: PriceTerms, candles: CandleSeries, spot: LiveView | undefined) {
+  constructor({ terms, candles, spot, termsNumber }: FuturesViewOptions) {
     this.terms = terms;
     this.candles = candles;
     this.#spot = spot;
+    this.#termsNumber = termsNumber;
   }
 
   get buy(): readonly PriceLevel[] {
@@ -31,7 +41,7 @@ export class FuturesView implements LiveView {
   ticker(nowMs: number): TickerFigures | undefined {
     const own = tickerOf(this.terms, this.candles, nowMs);
     const volume = this.#spot?.ticker(nowMs)?.volume;
-    return own === undefined || volume === undefined ? own : { ...own, volume };
+    return own && { ...own, ...(volume !== undefined && { volume }), terms: this.#termsNumber(nowMs) };
   }
 
   timeShare(nowMs: number): PricePoint[] {
@@ -55,7 +65,16 @@ export class FuturesView implements LiveView {
   /** Only the board calls this, once the candles are stored. */
   publish(changed: readonly StoredCandle[]): void {
     this.candles.apply(changed);
-    const minutes = changed.filter(({ periodSeconds }) => periodSeconds === 60);
+    this.#notify(changed.filter(({ periodSeconds }) => periodSeconds === 60));
+  }
+
+  /** Only the board calls this, once the product is sold on other terms. The last minute stands for its ticker. */
+  announceTerms(): void {
+    const { last } = this.candles;
+    if (last !== undefined) this.#notify([last]);
+  }
+
+  #notify(minutes: readonly Candle[]): void {
     for (const listener of this.#listeners) listener(minutes);
   }
 }

@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { suspendProduct } from './products.ts';
+import { suspendProduct } from './change-product.ts';
 import { closesAt } from './trading-hours.ts';
 
 onOneDatabase((open) => {
@@ -101,7 +101,7 @@ onOneDatabase((open) => {
       [{ amount: '5000.01' }, code.amountTooLarge],
       [{ amount: '10.001' }, code.badRequest],
       [{ amount: '-10' }, code.amountTooSmall],
-      [{ cycle: 61 }, code.badRequest],
+      [{ cycle: 61 }, code.cycleWithdrawn],
       [{ productId: 999 }, code.notFound],
       [{ type: 'limit' as const }, code.badRequest],
       [{ type: 'market' as const, price: '50000' }, code.badRequest],
@@ -204,7 +204,7 @@ onOneDatabase((open) => {
     const sleepToClosing = (secondsBefore: number) => {
       const now = Math.floor(trading.site.clock.now() / 1000);
       const product = trading.site.exchange.futures.board.product(gold);
-      trading.sleep(((product && closesAt(product, now)) ?? now) - secondsBefore - now);
+      trading.sleep(((product && closesAt(product.hours, now)) ?? now) - secondsBefore - now);
     };
 
     test('an order is refused when it would be delivered after the market closes', async () => {
@@ -232,14 +232,13 @@ onOneDatabase((open) => {
     });
 
     test('a suspended product takes no orders, enters no waiting orders and settles open orders', async () => {
-      const { database } = trading.site.exchange;
       const [open, waiting] = [await trading.buy(), await trading.buy({ price: '49900' })];
-      expect(await suspendProduct(database, 'BTCUSD', true)).toBe(true);
+      await trading.change((tx) => suspendProduct(tx, 'BTCUSD', true));
       expect(await refusal(trading.buy())).toBe(code.marketClosed);
       await trading.passAtOnce(60, 49_800);
       expect((await trading.order(open.id)).status).toBe('delivered');
       expect((await trading.order(waiting.id)).status).toBe('waiting');
-      await suspendProduct(database, 'BTCUSD', false);
+      await trading.change((tx) => suspendProduct(tx, 'BTCUSD', false));
       await trading.pass(1);
       expect((await trading.order(waiting.id)).status).toBe('open');
     });

@@ -70,7 +70,7 @@ export class Futures {
     for (;;) {
       const due = await findDue(this.#database, now, afterId, batch);
       for (const order of due) {
-        await this.#move(order, () => settle(this.#database, order, at));
+        await this.#move(order, () => settle({ database: this.#database, board: this.board }, order, at));
         afterId = order.id;
       }
       if (due.length < batch) return;

@@ -5,6 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
+import { type ContractTerms, contractTerms, termsNumber } from './contract-terms.ts';
 import { FuturesView } from './futures-view.ts';
 import { loadIndexCandles, storeIndexCandles, deleteOldCandles } from './index-candles.ts';
 import { historyOf, indexTicks, pastCandles } from './index-prices.ts';
@@ -19,12 +20,22 @@ export interface IndexTick {
 }
 
 interface Listed {
-  readonly product: FuturesProduct;
+  product: FuturesProduct;
   readonly view: FuturesView;
   latest: IndexTick | undefined;
 }
 
 const day = 86_400;
+
+/** The price against which a day's changes are measured: the last of the day before (UTC), else the day's first. */
+function referenceOf({ view: { candles } }: Listed, time: number): number | undefined {
+  const dayStart = time - (time % day);
+  return candles.closeBefore(dayStart) ?? candles.since(dayStart)[0]?.openTicks;
+}
+
+const termsOf = (listed: Listed, time: number): ContractTerms =>
+  contractTerms(listed.product, { reference: referenceOf(listed, time), latest: listed.latest?.priceTicks }, time);
+
 /** Eleven ticks a second are a million rows a day. Orders store the ticks that they entered and were settled at. */
 const tickRetentionSeconds = day;
 
@@ -52,6 +63,7 @@ export class IndexBoard {
     const listed: Listed[] = [];
     for (const product of await loadProducts(database)) {
       const { id, terms, market } = product;
+      const spot = markets.get(market)?.view;
       const candles = await loadIndexCandles(database, id, nowMs, source && historyOf(source, product));
       const [latest] = await database
         .select({ time: futuresTicks.time, priceTicks: futuresTicks.priceTicks })
@@ -59,7 +71,10 @@ export class IndexBoard {
         .where(eq(futuresTicks.productId, id))
         .orderBy(desc(futuresTicks.time))
         .limit(1);
-      listed.push({ product, latest, view: new FuturesView(terms, candles, markets.get(market)?.view) });
+      const termsNumberAt = (nowMs: number) => termsNumber(termsOf(entry, Math.floor(nowMs / 1000)));
+      const view = new FuturesView({ terms, candles, spot, termsNumber: termsNumberAt });
+      const entry: Listed = { product, latest, view };
+      listed.push(entry);
     }
     const board = new IndexBoard(database, source, listed);
     await board.backfill(nowMs);
@@ -93,11 +108,23 @@ export class IndexBoard {
     return this.#listed.get(productId)?.latest;
   }
 
-  /** The price against which a day's changes are measured: the last of the day before (UTC), else the day's first. */
   reference(productId: number, time: number): number | undefined {
-    const candles = this.#listed.get(productId)?.view.candles;
-    const dayStart = time - (time % day);
-    return candles?.closeBefore(dayStart) ?? candles?.since(dayStart)[0]?.openTicks;
+    const listed = this.#listed.get(productId);
+    return listed && referenceOf(listed, time);
+  }
+
+  /** On which terms a product is sold at a time, in epoch seconds. */
+  terms(productId: number, time: number): ContractTerms | undefined {
+    const listed = this.#listed.get(productId);
+    return listed && termsOf(listed, time);
+  }
+
+  /** Takes over what the operator has changed, once it is stored. */
+  replace(product: FuturesProduct): void {
+    const listed = this.#listed.get(product.id);
+    if (listed === undefined) throw new Error(`there is no product ${product.id}`);
+    listed.product = product;
+    listed.view.announceTerms();
   }
 
   /**
@@ -111,7 +138,7 @@ export class IndexBoard {
     this.#recordedUpTo = time;
     const changes = [...this.#listed.values()].flatMap((listed) => {
       const { product, view } = listed;
-      const priceTicks = isWithinHours(product, time) ? indexTicks(source, product, time) : undefined;
+      const priceTicks = isWithinHours(product.hours, time) ? indexTicks(source, product, time) : undefined;
       if (priceTicks === undefined) return [];
       const candles = view.candles.preview([{ priceTicks, lots: 0, at: time * 1000 }]);
       return [{ listed, tick: { time, priceTicks }, candles }];

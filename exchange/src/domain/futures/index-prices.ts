@@ -22,7 +22,7 @@ export const historyOf =
   (source: PriceSource, product: FuturesProduct): CandleHistory =>
   (end) =>
     pastCandlesBefore(end, (time) => {
-      const priceTicks = isWithinHours(product, time) ? indexTicks(source, product, time) : undefined;
+      const priceTicks = isWithinHours(product.hours, time) ? indexTicks(source, product, time) : undefined;
       return priceTicks === undefined ? undefined : { priceTicks, lots: 0 };
     });
 
@@ -37,12 +37,12 @@ export function pastCandles(
   known: CandleSeries,
   nowMs: number,
 ): StoredCandle[] {
-  const end = lastOpenAt(product, Math.floor(nowMs / 1000));
+  const end = lastOpenAt(product.hours, Math.floor(nowMs / 1000));
   const thisMinute = end - (end % minute);
   const begin = Math.max(thisMinute - day, (known.last?.startTime ?? 0) + minute);
   const points = [];
   for (let startTime = begin; startTime < thisMinute; startTime += minute) {
-    if (!isWithinHours(product, startTime)) continue;
+    if (!isWithinHours(product.hours, startTime)) continue;
     for (const second of samples) {
       const priceTicks = indexTicks(source, product, startTime + second);
       if (priceTicks !== undefined) points.push({ priceTicks, lots: 0, at: (startTime + second) * 1000 });

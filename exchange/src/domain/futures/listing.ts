@@ -10,11 +10,10 @@ import { futuresTicks } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { formatUnits } from '@livery/contract/units';
 import { stakeCoin } from './treasury.ts';
+import { type CycleTerms, termsNumber } from './contract-terms.ts';
 import type { IndexBoard } from './index-board.ts';
-import { cyclesOf, type FuturesProduct, suspendedProducts } from './products.ts';
+import type { FuturesProduct } from './products.ts';
 import { limitWaitSeconds, publishedRule } from './published-rule.ts';
-import { boundsOf, isInside } from './purchase-checks.ts';
-import { closesAt, closeStatusOf } from './trading-hours.ts';
 
 /** The currency of all indices. */
 const quote = 'USD';
@@ -25,17 +24,18 @@ const ticksAround = 60;
  * The products with the figures of their indices (spec §3 'Futures list entry'). A product without a price yet is left
  * out.
  */
-export async function listFutures(database: Database, board: IndexBoard, nowMs: number): Promise<FuturesProductData[]> {
-  const suspended = await suspendedProducts(database);
+export function listFutures(board: IndexBoard, nowMs: number): FuturesProductData[] {
   return board.products.flatMap((product) => {
     const ticker = board.views.get(product.terms.symbol)?.ticker(nowMs);
-    if (ticker === undefined) return [];
+    const terms = board.terms(product.id, Math.floor(nowMs / 1000));
+    if (ticker === undefined || terms === undefined) return [];
     return [
       {
         ...{ id: product.id, coin: product.coin, quote, pricePrecision: product.terms.priceDecimals },
         ...ticker,
-        type: product.hasTradingHours ? 1 : 0,
-        closeStatus: closeStatusOf(product, suspended.has(product.id), Math.floor(nowMs / 1000)),
+        type: product.hours.length > 0 ? 1 : 0,
+        closeStatus: terms.closeStatus,
+        ...(terms.opensAt !== undefined && { opensAt: terms.opensAt }),
       },
     ];
   });
@@ -45,39 +45,45 @@ export async function listFutures(database: Database, board: IndexBoard, nowMs: 
  * What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits.
  * @throws DomainError `notFound`
  */
-export async function futuresContract(
-  database: Database,
+export function futuresContract(
   board: IndexBoard,
   { id, feePercent, language, nowMs }: { id: number; feePercent: Decimal; language: Language; nowMs: number },
-): Promise<CallData<typeof futuresContractCall>> {
+): CallData<typeof futuresContractCall> {
   const product = productOf(board, id);
   const time = Math.floor(nowMs / 1000);
-  const latest = board.latest(id)?.priceTicks;
-  const cycles = (await cyclesOf(database, id)).map((cycle) => {
-    const bounds = boundsOf(board, product, cycle, time);
-    const isSold = bounds !== undefined && latest !== undefined && isInside(bounds, latest);
-    const { changes, ...terms } = cycle;
-    return {
-      ...terms,
-      ...{ lowestChange: changes.lowest, highestChange: changes.highest },
-      odds: isSold ? cycle.odds : zero,
-    };
-  });
-  const closing = closesAt(product, time);
+  const terms = board.terms(id, time);
+  if (terms === undefined) throw new DomainError(code.notFound);
+  const { closeStatus, closesAt, opensAt } = terms;
   return {
     ...{ id, symbol: product.terms.symbol, coin: stakeCoin, pricePrecision: product.terms.priceDecimals },
-    closeStatus: closeStatusOf(product, (await suspendedProducts(database)).has(id), time),
-    ...(closing === undefined ? {} : { closesAt: closing }),
+    closeStatus,
+    ...(closesAt !== undefined && { closesAt }),
+    ...(opensAt !== undefined && { opensAt }),
+    ...(product.hours.length > 0 && { tradingHours: [...product.hours] }),
+    terms: termsNumber(terms),
     feePercent,
-    ...fluctuationOf(board, product, time, latest),
-    cycles,
+    ...fluctuationOf(product, terms.reference, board.latest(id)?.priceTicks),
+    cycles: terms.cycles.map((cycle) => cycleData(product, cycle)),
     limitWait: limitWaitSeconds,
     rule: publishedRule(language),
   };
 }
 
-function fluctuationOf(board: IndexBoard, { id, terms }: FuturesProduct, time: number, latest: number | undefined) {
-  const reference = board.reference(id, time);
+function cycleData(
+  { terms }: FuturesProduct,
+  { seconds, odds, minAmount, maxAmount, changes, bounds, isSold }: CycleTerms,
+) {
+  return {
+    ...{ seconds, minAmount, maxAmount, lowestChange: changes.lowest, highestChange: changes.highest },
+    ...{ odds: isSold ? odds : zero, normalOdds: odds },
+    ...(bounds !== undefined && {
+      lowestPrice: formatPrice(terms, bounds.lowestTicks),
+      highestPrice: formatPrice(terms, bounds.highestTicks),
+    }),
+  };
+}
+
+function fluctuationOf({ terms }: FuturesProduct, reference: number | undefined, latest: number | undefined) {
   if (reference === undefined || latest === undefined) return {};
   const change = formatUnits(BigInt(Math.round(((latest - reference) * 10_000) / reference)), 2);
   return { fluctuation: { referencePrice: formatPrice(terms, reference), change } };

@@ -14,8 +14,8 @@ import type { IndexBoard } from './index-board.ts';
 export type FuturesOrderRow = typeof futuresOrders.$inferSelect;
 
 /** Written out, so that the database sees that its index of exactly these states serves. */
-const isInProgress = sql`${futuresOrders.state} in ('waiting', 'open')`;
-const isFinished = sql`${futuresOrders.state} not in ('waiting', 'open')`;
+export const isInProgress = sql`${futuresOrders.state} in ('waiting', 'open')`;
+export const isFinished = sql`${futuresOrders.state} not in ('waiting', 'open')`;
 const money = (units: bigint) => formatUnits(units, ledgerScale, true);
 
 /** An order as its member sees it. */
@@ -55,26 +55,30 @@ export function orderData(order: FuturesOrderRow, terms: PriceTerms): FuturesOrd
 export async function memberOrder(
   connection: Connection,
   board: IndexBoard,
-  { memberId, id }: { memberId: string; id: number },
+  wanted: { memberId: string; id: number },
 ): Promise<FuturesOrderData> {
+  const order = await memberOrderRow(connection, wanted);
+  return orderData(order, termsOf(board, order));
+}
+
+/** The same as it is stored. @throws DomainError `notFound` */
+export async function memberOrderRow(
+  connection: Connection,
+  { memberId, id }: { memberId: string; id: number },
+): Promise<FuturesOrderRow> {
   const [order] = await connection
     .select()
     .from(futuresOrders)
     .where(and(eq(futuresOrders.id, id), eq(futuresOrders.memberId, memberId)));
   if (order === undefined) throw new DomainError(code.notFound);
-  return orderData(order, termsOf(board, order));
+  return order;
 }
 
-/** A page of a member's orders, newest first: those in progress, or the finished ones. */
-export async function memberOrders(
+/** A page of a member's orders in progress, newest first. */
+export async function ordersInProgress(
   connection: Connection,
   board: IndexBoard,
-  {
-    memberId,
-    which,
-    lastId,
-    pageSize,
-  }: { memberId: string; which: 'inProgress' | 'finished'; lastId?: number | undefined; pageSize: number },
+  { memberId, lastId, pageSize }: { memberId: string; lastId?: number | undefined; pageSize: number },
 ): Promise<FuturesOrderData[]> {
   const rows = await connection
     .select()
@@ -82,7 +86,7 @@ export async function memberOrders(
     .where(
       and(
         eq(futuresOrders.memberId, memberId),
-        which === 'finished' ? isFinished : isInProgress,
+        isInProgress,
         lastId === undefined ? undefined : lt(futuresOrders.id, lastId),
       ),
     )

@@ -1,21 +1,16 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { fluctuationBounds, futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
+import { futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
 import { parseUnits } from '@livery/contract/units';
 import type { FuturesPurchase } from './buy.ts';
 import { stakeCoin } from './treasury.ts';
+import { type Bounds, boundsOf, hasOdds, isInside } from './contract-terms.ts';
 import type { IndexBoard, IndexTick } from './index-board.ts';
 import type { FuturesCycle, FuturesProduct } from './products.ts';
 import { limitWaitSeconds, maxEntryAgeMs } from './published-rule.ts';
 import { closesAt, closeStatusOf } from './trading-hours.ts';
-
-/** The lowest and the highest price at which a product is sold. */
-export interface Bounds {
-  readonly lowestTicks: number;
-  readonly highestTicks: number;
-}
 
 /** The units of a given decimal. @throws DomainError when it has too many decimals */
 function exactUnits(decimal: Decimal, scale: number, refusal: number, field: string): bigint {
@@ -41,22 +36,36 @@ export function checkMoney(amount: Decimal, cycle: FuturesCycle, feePercent: Dec
   };
 }
 
+/** The cycle of a purchase. @throws DomainError `cycleWithdrawn` */
+export function checkCycle({ cycles }: FuturesProduct, { cycle: seconds }: FuturesPurchase): FuturesCycle {
+  const cycle = cycles.find((offered) => offered.seconds === seconds);
+  if (cycle === undefined) throw new DomainError(code.cycleWithdrawn, { field: 'cycle' });
+  return cycle;
+}
+
+/** @throws DomainError `termsChanged` when these are not the terms that the member saw, where the purchase says which */
+export function checkSeen({ seen }: FuturesPurchase, cycle: FuturesCycle, feePercent: Decimal): void {
+  const isSame = (left: Decimal, right: Decimal) => parseUnits(left, 18) === parseUnits(right, 18);
+  if (seen !== undefined && !(isSame(seen.odds, cycle.odds) && isSame(seen.feePercent, feePercent)))
+    throw new DomainError(code.termsChanged);
+}
+
 /**
  * Until when the order waits, and its delivery time if it enters now, in epoch seconds.
  * @throws DomainError `marketClosed` when the product is closed, or would be before the delivery
  */
-export function checkTimes(product: FuturesProduct, isSuspended: boolean, purchase: FuturesPurchase, at: Date) {
+export function checkTimes(product: FuturesProduct, purchase: FuturesPurchase, at: Date) {
   const now = Math.floor(at.getTime() / 1000);
   const deliveryTime = Math.ceil(at.getTime() / 1000) + purchase.cycle;
-  const closing = closesAt(product, now) ?? Number.POSITIVE_INFINITY;
-  if (closeStatusOf(product, isSuspended, now) !== 1 || deliveryTime > closing)
-    throw new DomainError(code.marketClosed);
+  const closing = closesAt(product.hours, now) ?? Number.POSITIVE_INFINITY;
+  if (closeStatusOf(product, now) !== 1 || deliveryTime > closing) throw new DomainError(code.marketClosed);
   return { deliveryTime, waitsUntil: Math.min(now + limitWaitSeconds, closing - purchase.cycle) };
 }
 
 /**
  * The index at which the order is sold, and the fluctuation limits around it (spec §1).
- * @throws DomainError `unavailable` when the index is not fresh; `oddsZero` when it is beyond the limits
+ * @throws DomainError `unavailable` when the index is not fresh; `oddsZero` when it is beyond the limits, or the operator
+ *   gives no odds
  */
 export function checkIndex(
   board: IndexBoard,
@@ -66,26 +75,12 @@ export function checkIndex(
 ): { tick: IndexTick; bounds: Bounds } {
   const tick = board.latest(product.id);
   const ageMs = tick === undefined ? Number.POSITIVE_INFINITY : at.getTime() - tick.time * 1000;
-  const bounds = boundsOf(board, product, cycle, Math.floor(at.getTime() / 1000));
+  const bounds = boundsOf(cycle, board.reference(product.id, Math.floor(at.getTime() / 1000)));
   if (tick === undefined || bounds === undefined || ageMs < 0 || ageMs > maxEntryAgeMs)
     throw new DomainError(code.unavailable);
-  if (!isInside(bounds, tick.priceTicks)) throw new DomainError(code.oddsZero);
+  if (!hasOdds(cycle) || !isInside(bounds, tick.priceTicks)) throw new DomainError(code.oddsZero);
   return { tick, bounds };
 }
-
-/** The fluctuation limits of a cycle on the day of a time; `undefined` before the first price. */
-export function boundsOf(
-  board: IndexBoard,
-  product: FuturesProduct,
-  cycle: FuturesCycle,
-  time: number,
-): Bounds | undefined {
-  const reference = board.reference(product.id, time);
-  return reference === undefined ? undefined : fluctuationBounds(reference, cycle.changes);
-}
-
-export const isInside = ({ lowestTicks, highestTicks }: Bounds, priceTicks: number): boolean =>
-  priceTicks >= lowestTicks && priceTicks <= highestTicks;
 
 /** The limit price of a limit order, in whole ticks. @throws DomainError `badRequest`, `priceOffTick`, `priceTooFar` */
 export function checkLimit(

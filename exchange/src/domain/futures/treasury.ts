@@ -50,38 +50,38 @@ export async function payStake(
 ): Promise<void> {
   const { id, stake, fee, odds } = order;
   const fees = await treasuryAccount(tx, order.tenantId, 'fees');
-  await postMoved(tx, { kind: 'futures stake', reference: referenceOf(id), at }, [
+  const stakeEntryId = await postMoved(tx, { kind: 'futures stake', reference: referenceOf(id), at }, [
     { accountId: account, coin: stakeCoin, amount: -stake - fee },
     { accountId: treasury, coin: stakeCoin, amount: stake },
     { accountId: fees, coin: stakeCoin, amount: fee },
   ]);
   const gain = parseUnits(futuresGain(formatUnits(stake, ledgerScale), toDecimal(odds)), ledgerScale);
   const treasuryHoldId = await reservePayout(tx, treasury, stake + gain);
-  await tx.update(futuresOrders).set({ treasuryHoldId }).where(eq(futuresOrders.id, id));
+  await tx.update(futuresOrders).set({ treasuryHoldId, stakeEntryId }).where(eq(futuresOrders.id, id));
 }
 
-/** Returns stake and fee of an order that had entered. */
+/** Returns stake and fee of an order that had entered. Gives the entry. */
 export async function returnStake(
   tx: Transaction,
   { id, tenantId, stake, fee }: FuturesOrderRow,
   { treasury, account, at }: { treasury: number; account: number; at: Date },
-): Promise<void> {
+): Promise<bigint> {
   const fees = await treasuryAccount(tx, tenantId, 'fees');
-  await postMoved(tx, { kind: 'futures return', reference: referenceOf(id), at }, [
+  return postMoved(tx, { kind: 'futures return', reference: referenceOf(id), at }, [
     { accountId: account, coin: stakeCoin, amount: stake + fee },
     { accountId: treasury, coin: stakeCoin, amount: -stake },
     { accountId: fees, coin: stakeCoin, amount: -fee },
   ]);
 }
 
-/** Pays out a won order, or returns a stake. A lost order is paid nothing and leaves no entry. */
+/** Pays out a won order, or returns a stake, and gives the entry. A lost order is paid nothing and leaves none. */
 export async function payOut(
   tx: Transaction,
   { id }: FuturesOrderRow,
   { treasury, account, payout, at }: { treasury: number; account: number; payout: bigint; at: Date },
-): Promise<void> {
-  if (payout === 0n) return;
-  await postMoved(tx, { kind: 'futures payout', reference: referenceOf(id), at }, [
+): Promise<bigint | undefined> {
+  if (payout === 0n) return undefined;
+  return postMoved(tx, { kind: 'futures payout', reference: referenceOf(id), at }, [
     { accountId: account, coin: stakeCoin, amount: payout },
     { accountId: treasury, coin: stakeCoin, amount: -payout },
   ]);
@@ -107,10 +107,10 @@ export async function closeWaitingHolds(tx: Transaction, order: FuturesOrderRow,
 const referenceOf = (orderId: number) => `futures order ${orderId}`;
 
 /** Posts an entry without the lines that move nothing: a tenant may take no fee. */
-async function postMoved(
+function postMoved(
   tx: Transaction,
   entry: { readonly kind: string; readonly reference: string; readonly at: Date },
   postings: readonly Posting[],
-): Promise<void> {
-  await post(tx, { ...entry, postings: postings.filter(({ amount }) => amount !== 0n) });
+): Promise<bigint> {
+  return post(tx, { ...entry, postings: postings.filter(({ amount }) => amount !== 0n) });
 }

@@ -112,14 +112,20 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /future/contracts/{id}': ['Show cycles and rule of a futures product'],
   'GET /future/contracts/{id}/ticks': ['List recorded prices of a futures product'],
   'GET /future/{id}': ['Show a futures order'],
-  'GET /future/history': ['List finished futures orders'],
+  'GET /future/{id}/receipt': ['Show all that a futures order was settled by', 'moduleClosed'],
+  'GET /future/history': ['List finished futures orders, with totals'],
   'GET /future/records': ['List futures orders in progress'],
   'POST /future/product': [
     'Buy a call or a put',
-    ...(['notFound', 'moduleClosed', 'marketClosed', 'oddsZero', 'priceTooFar', 'priceOffTick'] as const),
-    ...(['quantityOffLot', 'amountTooSmall', 'amountTooLarge', 'insufficientBalance'] as const),
+    ...(['notFound', 'moduleClosed', 'marketClosed', 'cycleWithdrawn', 'oddsZero', 'termsChanged'] as const),
+    ...(['priceTooFar', 'priceOffTick', 'amountTooSmall', 'amountTooLarge', 'insufficientBalance'] as const),
+    ...(['regionClosed', 'buyingPaused', 'riskUnconfirmed', 'lossLimitReached'] as const),
   ],
   'POST /future/{id}/cancel': ['Cancel a waiting futures order', 'wrongState'],
+  'GET /future/risk': ['Show what protects the member from futures', 'moduleClosed'],
+  'POST /future/risk/confirm': ['Confirm the risk text of futures', 'moduleClosed', 'termsChanged'],
+  'PUT /future/risk/loss-limit': ['Set a limit of loss in one day', 'moduleClosed', 'amountTooLarge'],
+  'POST /future/risk/pause': ['Pause the buying of futures', 'moduleClosed'],
 
   'GET /c2c/rates': ['List rates and limits of C2C offers', 'moduleClosed'],
   'POST /c2c/draw': [

@@ -52,4 +52,6 @@ const isSame = (left: TickerFigures, right: TickerFigures | undefined) =>
   left.change === right.change &&
   left.high === right.high &&
   left.low === right.low &&
-  left.volume === right.volume;
+  left.volume === right.volume &&
+  left.diff === right.diff &&
+  left.terms === right.terms;

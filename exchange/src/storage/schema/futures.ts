@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { timestampMs, units } from './columns.ts';
-import { holds } from './ledger.ts';
+import { entries, holds } from './ledger.ts';
 import { markets } from './market.ts';
 import { members } from './members.ts';
 import { tenants } from './tenants.ts';
@@ -17,8 +29,8 @@ export const futuresProducts = pgTable('futures_products', {
   market: text()
     .notNull()
     .references(() => markets.symbol),
-  /** As in spec §3: 1 has trading hours, 0 is always open. */
-  type: smallint().notNull(),
+  /** As in `sun 22:00-fri 22:00` (`readTradingHours`), in UTC; null: always open. */
+  tradingHours: text(),
   /** Closed by the operator, until further notice. */
   isSuspended: boolean().notNull().default(false),
   position: smallint().notNull(),
@@ -96,6 +108,8 @@ export const futuresOrders = pgTable(
     cycleSeconds: integer().notNull(),
     stake: units().notNull(),
     fee: units().notNull(),
+    /** The tenant's at the purchase, a plain decimal; null: before this was kept. */
+    feePercent: text(),
     /** Fixed at the purchase, a plain decimal. */
     odds: text().notNull(),
     /** A limit order enters at this price or a better one, */
@@ -118,6 +132,10 @@ export const futuresOrders = pgTable(
     deliveryTicks: count(),
     /** What the member received at the delivery. */
     payout: units(),
+    /** The entry that paid stake and fee; null until then. */
+    stakeEntryId: bigint({ mode: 'bigint' }).references(() => entries.id),
+    /** The entry that paid the order out or returned its stake; null where nothing was paid. */
+    closingEntryId: bigint({ mode: 'bigint' }).references(() => entries.id),
     createdAt: timestampMs().notNull(),
     closedAt: timestampMs(),
   },
@@ -129,6 +147,9 @@ export const futuresOrders = pgTable(
     index('futures_order_finished')
       .on(table.memberId, table.id)
       .where(sql`${table.state} not in ('waiting', 'open')`),
+    index('futures_order_delivered')
+      .on(table.memberId, table.deliveryTime)
+      .where(sql`${table.state} = 'delivered'`),
     index('futures_order_waiting')
       .on(table.productId, table.id)
       .where(sql`${table.state} = 'waiting'`),
@@ -152,5 +173,38 @@ export const futuresOrders = pgTable(
       'futures_order_is_closed_when_finished',
       sql`(${table.state} in ('waiting', 'open')) = (${table.closedAt} is null)`,
     ),
+  ],
+);
+
+/** The ticks from an order's entry up to its delivery time, stored as it is settled and kept as long as the order. */
+export const futuresSettlementTicks = pgTable('futures_settlement_ticks', {
+  orderId: count()
+    .primaryKey()
+    .references(() => futuresOrders.id),
+  /** Epoch seconds and price ticks, oldest first. */
+  ticks: jsonb().$type<readonly (readonly [time: number, priceTicks: number])[]>().notNull(),
+});
+
+/** What protects a member from futures. A member without a row has set nothing. */
+export const futuresProtections = pgTable(
+  'futures_protections',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => members.id),
+    /** The version of the risk text that the member confirmed, and when. */
+    riskVersion: text(),
+    riskConfirmedAt: timestampMs(),
+    /** Of one day, in USDT; null: none. */
+    lossLimit: units(),
+    /** Takes the place of `lossLimit` from `nextLossLimitFrom` on. */
+    nextLossLimit: units(),
+    nextLossLimitFrom: timestampMs(),
+    pausedUntil: timestampMs(),
+  },
+  (table) => [
+    check('risk_confirmation_is_whole', sql`(${table.riskVersion} is null) = (${table.riskConfirmedAt} is null)`),
+    check('loss_limit_is_positive', sql`${table.lossLimit} > 0 and ${table.nextLossLimit} > 0`),
+    check('next_loss_limit_has_time', sql`${table.nextLossLimit} is null or ${table.nextLossLimitFrom} is not null`),
   ],
 );

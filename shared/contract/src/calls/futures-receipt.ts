@@ -5,13 +5,16 @@ import { idInPath } from '../paging.ts';
 import { ledgerLine } from './fund-records.ts';
 import { futuresOrder } from './futures.ts';
 
+/** The member's `FUTURE` account, the treasury's of futures, and its fees. */
+export const futuresLedgerAccount = z.enum(['FUTURE', 'futures', 'fees']);
+
 /**
  * A line that an order has in the ledger. `stake`: stake and fee are paid; `payout`: what was won, or the stake; `return`:
- * stake and fee of a void order. Its account is the member's `FUTURE`, the treasury's `futures`, or its `fees`.
+ * stake and fee of a void order.
  */
 export const futuresLedgerLine = z.extend(ledgerLine, {
   kind: z.enum(['stake', 'payout', 'return']),
-  account: z.enum(['FUTURE', 'futures', 'fees']),
+  account: futuresLedgerAccount,
 });
 export type FuturesLedgerLine = z.output<typeof futuresLedgerLine>;
 

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Connection } from '../../storage/database.ts';
+import { identityVerifications, members } from '../../storage/schema/index.ts';
+import { countryCodes } from '../content/country-codes.ts';
+
+/**
+ * Whether a member belongs to one of these countries: by the verified document, else by the calling code of the mobile
+ * number. Of several countries with one code, each counts (docs/decisions.md §54). A member with neither belongs to none.
+ */
+export async function isFromOneOf(
+  connection: Connection,
+  memberId: string,
+  countries: readonly string[],
+): Promise<boolean> {
+  if (countries.length === 0) return false;
+  const [member] = await connection
+    .select({ areaCode: members.areaCode, country: identityVerifications.country })
+    .from(members)
+    .leftJoin(
+      identityVerifications,
+      and(eq(identityVerifications.memberId, members.id), eq(identityVerifications.status, 'verified')),
+    )
+    .where(eq(members.id, memberId));
+  if (member === undefined) return false;
+  const { areaCode, country } = member;
+  if (country !== null) return countries.includes(country);
+  return countryCodes.some(([code, calling]) => calling === areaCode && countries.includes(code));
+}

@@ -1,0 +1,92 @@
+/** What members do to be protected from futures, as commands. Each answers with all that protects the member then. */
+import { type FuturesRisk, lossLimitDelaySeconds } from '@livery/contract/calls/futures-risk';
+import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import type { Language } from '@livery/contract/languages';
+import type { Sender, TransactionCommand } from '../../commands/command.ts';
+import { DomainError } from '../../errors.ts';
+import type { MemberEvent } from '../../member-events.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { readAmount } from '../funds/amounts.ts';
+import { requireOpenModule } from '../tenants/modules.ts';
+import { cancelAllWaiting } from './cancel.ts';
+import type { FuturesTenant } from './commands.ts';
+import { lossLimitAt, protectionsOf, setProtections } from './protections.ts';
+import { futuresRisk } from './risk.ts';
+import { riskTextVersion } from './risk-text.ts';
+import { lockTreasury } from './treasury.ts';
+
+/** Where and in which language a member sets something. */
+export interface RiskSetting {
+  readonly tenant: FuturesTenant;
+  readonly language: Language;
+}
+
+const dayMs = 86_400_000;
+/** Limits of loss have at most this many decimals. */
+const limitDecimals = 2;
+
+/** The pages of the member ask for orders and protections again. */
+const riskEvents = (_answer: FuturesRisk, { memberId }: Sender): MemberEvent[] => [
+  { memberId, topic: 'futures' },
+  { memberId, topic: 'balances' },
+];
+
+function riskCommand(
+  { tenant: { id, configuration }, language }: RiskSetting,
+  set: (tx: Transaction, sender: Sender) => Promise<void>,
+): TransactionCommand<FuturesRisk> {
+  return {
+    execute: async (tx, sender) => {
+      // Purchases take this lock too, so none of them passes what is set.
+      await lockTreasury(tx, id);
+      await set(tx, sender);
+      return futuresRisk(tx, { memberId: sender.memberId, risk: configuration.futureRisk, language }, sender.at);
+    },
+    events: riskEvents,
+  };
+}
+
+/** Confirms the risk text. @throws DomainError `moduleClosed`; `termsChanged` when that is not its version */
+export const confirmRiskCommand = (setting: RiskSetting, version: string): TransactionCommand<FuturesRisk> => {
+  const { configuration } = setting.tenant;
+  return {
+    ...riskCommand(setting, async (tx, { memberId, at }) => {
+      if (riskTextVersion(configuration.futureRisk) !== version) throw new DomainError(code.termsChanged);
+      await setProtections(tx, memberId, { riskVersion: version, riskConfirmedAt: at });
+    }),
+    authorize: () => requireOpenModule(configuration, 'futures'),
+  };
+};
+
+/**
+ * Sets the limit of loss in one day: a lower one at once, a higher one or none after `lossLimitDelaySeconds`. The limit of
+ * now takes back one that waits.
+ * @throws DomainError `moduleClosed` when none is offered and none is set; `badRequest`, `amountTooLarge`
+ */
+export const setLossLimitCommand = (setting: RiskSetting, amount: Decimal | null): TransactionCommand<FuturesRisk> =>
+  riskCommand(setting, async (tx, { memberId, at }) => {
+    const next = amount === null ? null : readAmount(amount, limitDecimals);
+    const protections = await protectionsOf(tx, memberId);
+    const current = lossLimitAt(protections, at);
+    if (current === null && !setting.tenant.configuration.futureRisk.lossLimit)
+      throw new DomainError(code.moduleClosed);
+    const isHigher = current !== null && (next === null || next > current);
+    if (!isHigher)
+      return setProtections(tx, memberId, { lossLimit: next, nextLossLimit: null, nextLossLimitFrom: null });
+    const isWaiting = protections.nextLossLimitFrom !== null && protections.nextLossLimitFrom > at;
+    // The same wish again does not wait anew.
+    if (isWaiting && protections.nextLossLimit === next) return undefined;
+    const from = new Date(at.getTime() + lossLimitDelaySeconds * 1000);
+    return setProtections(tx, memberId, { lossLimit: current, nextLossLimit: next, nextLossLimitFrom: from });
+  });
+
+/** Pauses buying for some days, and cancels what waits. A pause is never shortened. @throws DomainError `moduleClosed` */
+export const pauseCommand = (setting: RiskSetting, days: number): TransactionCommand<FuturesRisk> =>
+  riskCommand(setting, async (tx, { memberId, at }) => {
+    if (!setting.tenant.configuration.futureRisk.pause) throw new DomainError(code.moduleClosed);
+    const { pausedUntil } = await protectionsOf(tx, memberId);
+    const until = new Date(at.getTime() + days * dayMs);
+    if (pausedUntil === null || pausedUntil < until) await setProtections(tx, memberId, { pausedUntil: until });
+    await cancelAllWaiting(tx, memberId, at);
+  });

@@ -1,0 +1,23 @@
+import {
+  confirmFuturesRiskCall,
+  futuresRiskCall,
+  pauseFuturesCall,
+  setFuturesLossLimitCall,
+} from '@livery/contract/calls/futures-risk';
+import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from '../domain/futures/risk-commands.ts';
+import { futuresRisk } from '../domain/futures/risk.ts';
+import { requireOpenModule } from '../domain/tenants/modules.ts';
+import type { Exchange } from '../exchange.ts';
+import { type CallRegistry, registerCall } from './register-call.ts';
+import { registerCommand } from './register-command.ts';
+
+export function registerFuturesRiskCalls(registry: CallRegistry, { database, clock }: Exchange): void {
+  registerCall(registry, futuresRiskCall, (_input, { tenant, caller, language }) => {
+    requireOpenModule(tenant.configuration, 'futures');
+    const { futureRisk: risk } = tenant.configuration;
+    return futuresRisk(database, { memberId: caller.memberId, risk, language }, new Date(clock.now()));
+  });
+  registerCommand(registry, confirmFuturesRiskCall, ({ body }, setting) => confirmRiskCommand(setting, body.version));
+  registerCommand(registry, setFuturesLossLimitCall, ({ body }, setting) => setLossLimitCommand(setting, body.amount));
+  registerCommand(registry, pauseFuturesCall, ({ body }, setting) => pauseCommand(setting, body.days));
+}
