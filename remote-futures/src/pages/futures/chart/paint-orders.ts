@@ -67,9 +67,15 @@ function paintEntry(context: CanvasRenderingContext2D, scene: LineScene, order: 
     context.lineWidth = 2;
     context.stroke();
   }
+}
+
+/** Above all lines, so that none crosses its text. */
+function paintLabel(context: CanvasRenderingContext2D, { plot, palette }: LineScene, order: ChartOrder): void {
+  const end = xOf(plot, order.deliveryTime);
+  const y = Math.round(yOf(plot, order.price)) + 0.5;
   setText(context, palette, 600);
   const { textSize, onUp } = palette;
-  const ground = isUp ? palette.upSolid : palette.downSolid;
+  const ground = order.direction === 'up' ? palette.upSolid : palette.downSolid;
   const width = context.measureText(order.label).width + 12;
   tag(context, order.label, { x: Math.min(end + 4, plot.width - width), y, colour: onUp, ground, textSize });
 }
@@ -98,4 +104,5 @@ export function paintOrders(context: CanvasRenderingContext2D, scene: LineScene,
   for (const order of running.slice(0, maxAreas)) paintArea(context, scene, order);
   paintSettlements(context, scene, running);
   for (const order of running) paintEntry(context, scene, order);
+  for (const order of running) paintLabel(context, scene, order);
 }

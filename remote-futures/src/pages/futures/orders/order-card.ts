@@ -29,8 +29,13 @@ export const OrderCard = styled.article`
     white-space: nowrap;
   }
 
-  header > span {
+  header > small {
+    ${textStyle(13)}
     color: ${token.text3};
+  }
+
+  footer > span {
+    flex: 1 1 6em;
   }
 
   dl {

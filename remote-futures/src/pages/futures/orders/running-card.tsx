@@ -57,7 +57,7 @@ export const RunningCard = memo(function RunningCard({ order }: { readonly order
       <header>
         <DirectionTag direction={direction} />
         <h3>{product ? pairName(product) : symbol}</h3>
-        <span>{cycleName(cycle, language)}</span>
+        <small>{cycleName(cycle, language)}</small>
         {isWaiting ? (
           <Pill tone="waiting">{t('waiting')}</Pill>
         ) : (

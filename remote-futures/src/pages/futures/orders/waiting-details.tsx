@@ -69,7 +69,7 @@ export function WaitingDetails({ order, precision }: WaitingDetailsProps) {
       </dl>
       <footer>
         <span>{t('startsWhen')}</span>
-        <Button size={28} busy={isCancelling} busyLabel={t('cancelling')} onClick={() => void cancel()}>
+        <Button size={28} busy={isCancelling} onClick={() => void cancel()}>
           {t('cancel')}
         </Button>
       </footer>

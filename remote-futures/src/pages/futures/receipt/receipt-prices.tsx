@@ -60,7 +60,7 @@ const Prices = styled.ol`
     gap: 2px;
     padding: ${token.s2};
     border-radius: ${token.r1};
-    background: ${token.surface2};
+    background: ${token.surface3};
     color: ${token.text2};
   }
 

@@ -14,7 +14,7 @@ type Tone = 'agrees' | 'differs' | 'void';
 const backgrounds: Readonly<Record<Tone, string>> = {
   agrees: token.successSoft,
   differs: token.dangerSoft,
-  void: token.surface2,
+  void: token.surface3,
 };
 const colours: Readonly<Record<Tone, string>> = { agrees: token.success, differs: token.danger, void: token.text2 };
 

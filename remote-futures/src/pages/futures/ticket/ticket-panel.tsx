@@ -6,6 +6,8 @@ import { ErrorState, Skeleton, media, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/form';
 import { createGlobalStyle, styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
+import { LimitsButton } from '../risk/limits-button.tsx';
+import { useRiskGuard } from '../risk/use-risk-guard.tsx';
 import type { FuturesContract, FuturesCycle } from '../terms/contract.ts';
 import { useTrade } from '../terms/trade.ts';
 import { BuyButtons } from './buy-buttons.tsx';
@@ -84,6 +86,7 @@ function OpenTicket({ contract, cycle }: { readonly contract: FuturesContract; r
   const t = useTranslation(futuresMessages);
   const ticket = useTicket(contract, cycle);
   const hold = useHold();
+  const risk = useRiskGuard(ticket);
   const { typed, change, refusal } = ticket;
   return (
     <>
@@ -103,10 +106,11 @@ function OpenTicket({ contract, cycle }: { readonly contract: FuturesContract; r
       <TicketFoot>
         <FootFigures ticket={ticket} />
         <div aria-live="polite">
-          {hold && <HoldNote hold={hold} />}
+          {hold ? <HoldNote hold={hold} /> : risk.note}
           {refusal !== undefined && <TicketNote $tone="danger">{refusal}</TicketNote>}
         </div>
-        <BuyButtons ticket={ticket} disabled={hold !== undefined} />
+        <BuyButtons ticket={risk.ticket} disabled={hold !== undefined || risk.isHeld} />
+        {risk.dialog}
       </TicketFoot>
     </>
   );
@@ -152,6 +156,7 @@ export function TicketPanel() {
       )}
       {!contract && !isContractLost && rows.map((height) => <Skeleton key={height} height={height} />)}
       {contract && <RuleDetails rule={contract.rule} />}
+      {isSignedIn && <LimitsButton />}
       {isSignedIn && <FuturesAccount coin={contract?.coin} />}
       {isSignedIn && <LastOrders />}
       <RoomBelowToasts />
