@@ -1,6 +1,5 @@
 /** A test exchange whose index of BTC goes where the test says, a second at a time. */
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import { type FutureRisk, futureRisk } from '@livery/contract/configuration';
 import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
@@ -14,6 +13,7 @@ import type { FuturesProduct } from '../src/domain/futures/products.ts';
 import type { RiskSetting } from '../src/domain/futures/risk-commands.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
 import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
+import { type FutureRisk, futureRisk } from '../src/domain/tenants/tenant-configuration.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import type { Storage, Transaction } from '../src/storage/database.ts';
 import { balances } from '../src/storage/schema/index.ts';

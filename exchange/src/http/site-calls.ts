@@ -19,7 +19,10 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 /** The tenant and its content, for any visitor. */
 export function registerSiteCalls(registry: CallRegistry, { database }: Exchange): void {
   registerCall(registry, identifyCall, (_input, { tenant }) => ({ agentIdentify: tenant.agentIdentity }));
-  registerCall(registry, configsCall, (_input, { tenant }) => tenant.configuration);
+  registerCall(registry, configsCall, (_input, { tenant }) => {
+    const { futureRisk: _ownRead, ...read } = tenant.configuration;
+    return read;
+  });
   registerCall(registry, appInfoCall, (_input, { tenant }) => appInfo(tenant));
   registerCall(registry, coinsCall, async () => ({ coins: await listedCoins(database) }));
   registerCall(registry, currenciesCall, async (_input, { language }) => ({

@@ -60,6 +60,7 @@ const ofOrder = (method: Method, pathOf: (id: number) => string) => async (fixtu
 };
 const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '7', holderName: 'K. Yamamoto' };
 const bid = { symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' };
+const futuresBid = { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'market' };
 const wallet = { network: 'ERC20', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
 
 /** Every call that refers to a member's record, each with a request that its owner may send. */
@@ -106,12 +107,8 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   'POST /spot/orders/{id}/cancel': ofRecord('POST', '/spot/product/buy', bid, (id) => `/spot/orders/${id}/cancel`),
   ...ofMoney('PUT /spot/orders/{id}'),
   ...ofMoney('PUT /wealth/records/{id}'),
-  'GET /future/{id}': ofRecord(
-    'GET',
-    '/future/product',
-    { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'market' },
-    (id) => `/future/${id}`,
-  ),
+  'GET /future/{id}': ofRecord('GET', '/future/product', futuresBid, (id) => `/future/${id}`),
+  'GET /future/{id}/receipt': ofRecord('GET', '/future/product', futuresBid, (id) => `/future/${id}/receipt`),
   ...ofMoney('POST /future/{id}/cancel'),
   ...ofMoney('POST /c2c/draw'),
   ...ofMoney('DELETE /c2c/offers/{id}'),
@@ -176,6 +173,10 @@ GET /wealth/{id}/records
 POST /wealth/apply
 GET /future/history
 GET /future/records
+GET /future/risk
+POST /future/risk/confirm
+PUT /future/risk/loss-limit
+POST /future/risk/pause
 POST /future/product
 GET /c2c/rates
 GET /c2c/offers

@@ -1,15 +1,16 @@
-import { agentTraits, type Configuration, configuration } from '@livery/contract/configuration';
+import { agentTraits, type Configuration } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
 import { brands, type BrandId } from '../domain/content/brand-artwork.ts';
 import { openTreasuryAccounts } from '../ledger/accounts.ts';
 import type { Connection } from '../storage/database.ts';
 import { agents, tenants } from '../storage/schema/index.ts';
+import { type TenantConfiguration, tenantConfiguration } from '../domain/tenants/tenant-configuration.ts';
 import { metalsTraits, partnerTraits } from './agent-traits.ts';
 
 export interface SeedTenant {
   readonly id: string;
   readonly host: string;
-  readonly configuration: Configuration;
+  readonly configuration: TenantConfiguration;
 }
 
 type Own = Partial<Omit<Configuration, 'theme' | 'claims'>> &
@@ -22,7 +23,7 @@ type Own = Partial<Omit<Configuration, 'theme' | 'claims'>> &
 /** The configuration that the tenants share. */
 function configured(id: BrandId, { mode, surfaceTint = '', ...own }: Own): SeedTenant {
   const site = `https://${id}.example`;
-  const whole = configuration.parse({
+  const whole = tenantConfiguration.parse({
     logoUri: `/api/content/mark-${id}.svg`,
     defaultLang: 'en-US',
     defaultCurrency: 'USD',

@@ -4,7 +4,7 @@ import { configuration, configurationFields, fallbackConfiguration, readConfigur
 
 const names = Object.keys(configurationFields);
 /** The fields that no stored configuration of earlier days has. */
-const optional = new Set(['moduleOverrides', 'whitepaperUrl', 'futureRisk']);
+const optional = new Set(['moduleOverrides', 'whitepaperUrl']);
 const needed = names.filter((name) => !optional.has(name));
 
 test('has a complete fallback', () => {
@@ -35,7 +35,7 @@ const neverRight: Readonly<Record<string, unknown>> = {
 /** The few pairs that are all right: plain text where any line of text may stand, and what needs no content. */
 const allRight = (name: string, kind: string) =>
   (kind === 'a script' && ['appName', 'whatsapp', 'line', 'telegram', 'customerUrl', 'customerEmail'].includes(name)) ||
-  (/^(an object|a path)/.test(kind) && ['agentTraits', 'theme', 'claims', 'futureRisk'].includes(name)) ||
+  (/^(an object|a path)/.test(kind) && ['agentTraits', 'theme', 'claims'].includes(name)) ||
   (kind === 'missing' && optional.has(name));
 
 test.each(names.flatMap((name) => Object.keys(neverRight).map((kind) => [name, kind] as const)))(

@@ -60,19 +60,6 @@ export const marketingClaims = z.object({
 });
 export type MarketingClaims = z.infer<typeof marketingClaims>;
 
-/** What protects the members who buy futures. Nothing of it is on by default. */
-export const futureRisk = z.object({
-  /** A text that a member confirms before the first purchase, by language. */
-  text: z._default(z.partialRecord(z.enum(languages), z.string().check(z.minLength(1), z.maxLength(4000))), {}),
-  /** Members may set a limit of loss in one day. */
-  lossLimit: z._default(z.boolean(), false),
-  /** Members may pause buying. */
-  pause: z._default(z.boolean(), false),
-  /** Countries (ISO 3166-1 alpha-2) whose members cannot buy (docs/decisions.md §54). */
-  closedRegions: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)), []),
-});
-export type FutureRisk = z.infer<typeof futureRisk>;
-
 /** All fields of spec §3 'Runtime configuration', then ours (docs/decisions.md §3, §4, §27, §30). */
 export const configurationFields = {
   logoUri: webAddress,
@@ -110,7 +97,6 @@ export const configurationFields = {
   agentTraits,
   theme: brandTheme,
   claims: marketingClaims,
-  futureRisk: z._default(futureRisk, futureRisk.parse({})),
   /** The operator's whitepaper, which About links to; absent or empty: there is none. */
   whitepaperUrl: z._default(webAddress, ''),
   /** Where developers may run a module from on this tenant's site; absent or empty: nowhere. */
@@ -151,7 +137,6 @@ export const fallbackConfiguration: Configuration = {
   agentTraits: agentTraits.parse({}),
   theme: brandTheme.parse({}),
   claims: marketingClaims.parse({}),
-  futureRisk: futureRisk.parse({}),
   whitepaperUrl: '',
   moduleOverrides: [],
 };

@@ -1,5 +1,4 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import type { FutureRisk } from '@livery/contract/configuration';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { FuturesDirection } from '@livery/contract/rules/futures';
@@ -8,6 +7,7 @@ import { futuresOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { openHold } from '../../ledger/holds.ts';
+import type { FutureRisk } from '../tenants/tenant-configuration.ts';
 import { lockTreasury, payStake, reservePayout, stakeCoin } from './treasury.ts';
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, orderData } from './orders.ts';

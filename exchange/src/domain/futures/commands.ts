@@ -1,7 +1,7 @@
 /** What members do with futures, as commands. */
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import type { Configuration } from '@livery/contract/configuration';
 import type { TransactionCommand } from '../../commands/command.ts';
+import type { TenantConfiguration } from '../tenants/tenant-configuration.ts';
 import { type ModuleFlag, requireOpenModule } from '../tenants/modules.ts';
 import { buyFutures, type FuturesPurchase } from './buy.ts';
 import { cancelFutures } from './cancel.ts';
@@ -11,7 +11,7 @@ import { futuresEvents } from './order-events.ts';
 /** A tenant that may offer futures. */
 export interface FuturesTenant {
   readonly id: string;
-  readonly configuration: ModuleFlag<'futures'> & Pick<Configuration, 'futureTradingFee' | 'futureRisk'>;
+  readonly configuration: ModuleFlag<'futures'> & Pick<TenantConfiguration, 'futureTradingFee' | 'futureRisk'>;
 }
 
 /** Buys a call or a put. @throws DomainError `moduleClosed`; as `buyFutures` does */

@@ -1,10 +1,10 @@
-import { futureRisk } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import { photo } from '../../../test/pictures.ts';
 import { startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
+import { futureRisk } from '../tenants/tenant-configuration.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { futuresRisk } from './risk.ts';
@@ -199,7 +199,6 @@ onEveryDatabase((open) => {
       expect(await trading.order(running.id)).toMatchObject({ status: 'delivered', result: 'won' });
       expect(await refusal(trading.buy())).toBe(code.buyingPaused);
       trading.sleep(until - now() - 1);
-      await trading.pass(0, 50_000);
       expect((await risk()).pause).toEqual({ until });
       await trading.pass(1, 50_000);
       expect((await risk()).pause).toEqual({});

@@ -1,6 +1,6 @@
-import type { FutureRisk } from '@livery/contract/configuration';
 import { fallbackLanguage, type Language } from '@livery/contract/languages';
 import { createHash } from 'node:crypto';
+import type { FutureRisk } from '../tenants/tenant-configuration.ts';
 
 /** What a risk text is known by: other for every other text in any language. `undefined`: there is none to confirm. */
 export function riskTextVersion({ text }: Pick<FutureRisk, 'text'>): string | undefined {

@@ -1,9 +1,9 @@
 import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
-import type { FutureRisk } from '@livery/contract/configuration';
 import type { Language } from '@livery/contract/languages';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { asDecimal } from '../funds/amounts.ts';
+import type { FutureRisk } from '../tenants/tenant-configuration.ts';
 import { dayLossOf } from './day-loss.ts';
 import { isPausedAt, lossLimitAt, type Protections, protectionsOf } from './protections.ts';
 import { isFromOneOf } from './region.ts';

@@ -1,10 +1,11 @@
-import { agentTraits, type Configuration, configuration } from '@livery/contract/configuration';
+import { agentTraits } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../storage/database.ts';
 import { agents, tenants } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { fieldAtFault } from '../field-at-fault.ts';
+import { type TenantConfiguration, tenantConfiguration } from './tenant-configuration.ts';
 
 /** An operator's site, for the agent by which a visitor came. */
 export interface Tenant {
@@ -12,7 +13,7 @@ export interface Tenant {
   readonly host: string;
   readonly agentIdentity: string;
   /** With the traits of this agent, where it has its own. */
-  readonly configuration: Configuration;
+  readonly configuration: TenantConfiguration;
 }
 
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
 
 /** Configurations are validated when they are written. A row that does not fit the schema is a fault, not a default. */
 function tenantOf({ tenant, agent }: Row): Tenant {
-  const own = configuration.parse(tenant.configuration);
+  const own = tenantConfiguration.parse(tenant.configuration);
   const traits = agent.traits === null ? own.agentTraits : agentTraits.parse(agent.traits);
   return {
     id: tenant.id,
@@ -92,7 +93,7 @@ export class Tenants {
  * @throws DomainError `badRequest`, naming the field; `unknownTenant`
  */
 export async function writeConfiguration(connection: Connection, tenantId: string, next: unknown): Promise<void> {
-  const checked = configuration.safeParse(next);
+  const checked = tenantConfiguration.safeParse(next);
   if (!checked.success) {
     const field = fieldAtFault(checked.error);
     throw new DomainError(code.badRequest, { field: field === '' ? 'configuration' : field });

@@ -19,7 +19,7 @@ export const futuresLedgerLine = z.extend(ledgerLine, {
 export type FuturesLedgerLine = z.output<typeof futuresLedgerLine>;
 
 /**
- * All that an order was settled by, to compute it again (`checkFuturesReceipt`), and what the ledger did with it. An order
+ * All that an order was settled by, to compute it again (`recomputeFutures`), and what the ledger did with it. An order
  * in progress has the part that is there already.
  */
 export const futuresReceipt = z.object({
