@@ -1,9 +1,11 @@
 import { useTranslation } from '@livery/i18n';
 import { ChartPanel } from '@livery/market-ui/candle-chart';
 import { pairName, useSpotMarkets } from '@livery/market-ui/market';
+import { usePriceTitle } from '@livery/market-ui/market-bar';
 import { OrderBookPanel } from '@livery/market-ui/order-book';
 import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel-grid';
 import { TradeTapePanel } from '@livery/market-ui/trade-tape';
+import { usePlatform } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, EmptyState, ErrorState, media, token } from '@livery/ui';
 import { useSetAtom } from 'jotai';
@@ -16,7 +18,6 @@ import { HeadStart } from './market/head-start.tsx';
 import { MarketBar } from './market/market-bar.tsx';
 import { MarketContext, defaultSymbol, marketAddress, useMarket, useSymbol } from './market/market.ts';
 import { LazyCanvas } from './market/lazy-canvas.ts';
-import { usePriceTitle } from './market/use-price-title.ts';
 import { FillNotices } from './orders/fill-notices.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { SpotSkeleton } from './spot-skeleton.tsx';
@@ -39,7 +40,7 @@ function TradePage() {
   const market = useMarket();
   const [layout, setLayout] = usePanelLayout(storageKeys.layout);
   const pickPrice = useSetAtom(pickedPriceAtom);
-  usePriceTitle();
+  usePriceTitle(market, usePlatform().market.tickers);
   return (
     <SpotPageGround>
       <MarketBar end={<PanelsMenu layout={layout} onLayout={setLayout} />} />

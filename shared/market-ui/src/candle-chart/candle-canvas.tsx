@@ -1,6 +1,6 @@
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { usePlatform, useTicker } from '@livery/platform';
+import { usePlatform } from '@livery/platform';
 import { VisuallyHidden, directionOf, token, textStyle } from '@livery/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -40,6 +40,8 @@ export interface CandleCanvasProps {
   readonly period: KlinePeriod;
   /** Of this market and period, oldest first; `undefined` while they are loading. */
   readonly candles: readonly Kline[] | undefined;
+  /** The day's, in percent; `undefined` until it is known. */
+  readonly change?: string | undefined;
   readonly settings: ChartSettings;
   readonly onChange: (change: Partial<MarketSettings>) => void;
   /** The drawing that the reader is making. */
@@ -51,12 +53,11 @@ export interface CandleCanvasProps {
 
 /** A market's candles on a canvas. The market must not change: give another market a chart of its own by `key`. */
 export function CandleCanvas(props: CandleCanvasProps) {
-  const { market, period, candles, settings, onChange, tool, onDrawn, marks = noMarks } = props;
+  const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks } = props;
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
-  const change = useTicker(market.symbol)?.change;
   const direction = change === undefined ? undefined : directionOf(change, 2);
   const palette = usePalette(container);
   const isSmall = useIsSmall(container);

@@ -39,7 +39,7 @@ const DrawingHint = styled.p`
   pointer-events: none;
 `;
 
-interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles' | 'marks'> {
+interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles' | 'change' | 'marks'> {
   /** Whether the chart is near the window, so that its code is worth loading. */
   readonly isNear: boolean;
   readonly Canvas: ComponentType<CandleCanvasProps>;

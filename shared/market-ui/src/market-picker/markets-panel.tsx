@@ -1,5 +1,5 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
-import { useAge, useFavourites, useTickersFreshness } from '@livery/platform';
+import { useAge, useFavourites } from '@livery/platform';
 import { centredStyle, media, token, textStyle } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -16,6 +16,7 @@ import {
 } from '../market-table/market-list.ts';
 import { MarketTable, rowId } from '../market-table/market-table.tsx';
 import type { Sorting } from '../market-table/sort-button.tsx';
+import { useListFreshness } from '../market-table/tickers.ts';
 import { MarketSearch } from './market-search.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { QuotesLink } from './quotes-link.tsx';
@@ -90,7 +91,7 @@ export function MarketsPanel({ current, markets, onChoose, onDone }: MarketsPane
   const [active, setActive] = useState<number>();
   const [isPointed, setPointed] = useState(false);
   const [sortFigures, updateSortFigures] = useSortFigures(markets, isPointed || active !== undefined || !sorting);
-  const { isStale, lastMessageAt } = useTickersFreshness();
+  const { isStale, lastMessageAt } = useListFreshness();
   const age = useAge(isStale ? lastMessageAt : undefined);
 
   const inView = markets.filter(({ symbol, quote }) =>

@@ -1,7 +1,7 @@
-import { usePlatform } from '@livery/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListedMarket } from '../market/market.ts';
 import type { SortFigures } from '../market-table/market-list.ts';
+import { useListTickers } from '../market-table/tickers.ts';
 
 /** Rows that change places more often cannot be read. */
 const intervalMs = 1000;
@@ -14,7 +14,7 @@ export function useSortFigures(
   markets: readonly ListedMarket[],
   isHeld: boolean,
 ): [figures: ReadonlyMap<string, SortFigures>, update: () => void] {
-  const { tickers } = usePlatform().market;
+  const tickers = useListTickers();
   const read = () =>
     new Map(
       markets.map((market) => {

@@ -1,12 +1,12 @@
 /** Writes a market's figures into the page as text, so that a tick costs no render (docs/architecture.md, journey 4). */
 import { formatChange, formatDecimal, useLanguage } from '@livery/i18n';
-import { usePlatform } from '@livery/platform';
 import { directionOf } from '@livery/ui';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { createTextWriter } from '../live/text-writer.ts';
 import { volumeInQuote } from '../market/day-figures.ts';
 import { priceDigits } from '../market/figures.ts';
 import type { ListedMarket } from '../market/market.ts';
+import { useListTickers } from './tickers.ts';
 
 /** Cells whose content React must not render. */
 export interface LiveCells {
@@ -17,20 +17,25 @@ export interface LiveCells {
 }
 
 export function useLiveCells(market: ListedMarket): LiveCells {
-  const { tickers } = usePlatform().market;
+  const tickers = useListTickers();
   const language = useLanguage();
   const price = useRef<HTMLSpanElement>(null);
   const change = useRef<HTMLSpanElement>(null);
   const volume = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    const { symbol } = market;
+    const { symbol, isClosed = false } = market;
     const digits = priceDigits(market);
     const writePrice = createTextWriter(price.current);
     const writeChange = createTextWriter(change.current);
     const writeVolume = createTextWriter(volume.current);
     let shown = { price: '', change: '', volume: '' };
 
+    if (isClosed) {
+      writePrice('--');
+      writeChange('--');
+      return;
+    }
     function paint(): void {
       const next = tickers.get(symbol) ?? market;
       const isMoved = next.price !== shown.price;

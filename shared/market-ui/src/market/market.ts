@@ -25,7 +25,10 @@ export interface DayFigures {
 }
 
 /** A market with its figures at the time when it was listed. */
-export type ListedMarket = Market & DayFigures;
+export interface ListedMarket extends Market, DayFigures {
+  /** It has no price now. Default: false. */
+  readonly isClosed?: boolean;
+}
 
 /** As it is written: `BTC/USDT`. */
 export const pairName = ({ coin, quote }: Pair): string => `${coin}/${quote}`;

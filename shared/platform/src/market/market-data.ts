@@ -13,6 +13,7 @@ import type { StoredValues } from '../storage/stored-values.ts';
 import type { Book } from './book.ts';
 import { createBookChannel } from './channels/book-channel.ts';
 import { createCandlesChannel } from './channels/candles-channel.ts';
+import type { ChannelParts } from './channels/channel.ts';
 import { createTickersChannel } from './channels/tickers-channel.ts';
 import { createTradesChannel } from './channels/trades-channel.ts';
 import { createFrameFlush, type Flush } from './flush.ts';
@@ -43,12 +44,22 @@ export interface MarketData {
   watchCandles(symbol: string, period: KlinePeriod, limit: number): () => void;
   watchBook(symbol: string, levels: number): () => void;
   watchTrades(symbol: string): () => void;
+  /**
+   * A channel whose code only some pages load: `create` is called by the first of its readers, and its channel stays.
+   * @param code of its frames
+   */
+  addedChannel<Channel extends AddedChannel>(code: number, create: (parts: ChannelParts) => Channel): Channel;
   /** Calls back when something of the member's own changed, while one is signed in. */
   watchMember(listener: MemberListener): () => void;
   /** The channels that are subscribed to, and the number of their readers. */
   subscriptions(): readonly { readonly channel: string; readonly readers: number }[];
   /** For good: no connection and no timer is left. */
   close(): void;
+}
+
+export interface AddedChannel {
+  /** Takes the frames of its code. */
+  receiveFrame(frame: ServerFrame): void;
 }
 
 /** Without `token`, a visitor's. */
@@ -60,7 +71,7 @@ export interface MarketDataParts
 
 type Ignored = 'heartbeat' | 'futuresKline' | 'futuresDepth' | 'realtime' | 'futuresRealtime';
 type ReceivedCode = Exclude<ServerFrame['code'], (typeof receiveCode)[Ignored]>;
-/** What is done with the frames of each code. A heartbeat needs nothing more, and nobody subscribes to the other ignored ones. */
+/** What is done with the frames of each code. A heartbeat needs nothing more, and the other ignored ones are those of `addedChannel`. */
 type Receivers = {
   readonly [Code in ReceivedCode]: (frame: Extract<ServerFrame, { code: Code }>) => void;
 };
@@ -84,7 +95,10 @@ export function createMarketData(given: MarketDataParts): MarketData {
       subscriptions.subscribeAll();
     },
     // Each receiver takes the frames of its own code.
-    onFrame: (frame) => receivers[frame.code as ReceivedCode]?.(frame as never),
+    onFrame(frame) {
+      receivers[frame.code as ReceivedCode]?.(frame as never);
+      added.get(frame.code)?.receiveFrame(frame);
+    },
   });
   const send = (frame: ClientFrame) => socket.send(frame);
   const subscriptions = createSubscriptions({
@@ -100,6 +114,7 @@ export function createMarketData(given: MarketDataParts): MarketData {
   const candles = createCandlesChannel(channelParts);
   const books = createBookChannel(channelParts);
   const trades = createTradesChannel(channelParts);
+  const added = new Map<number, AddedChannel>();
 
   const receivers: Receivers = {
     [receiveCode.tickers]: (frame) => tickers.receive(frame.tickers),
@@ -125,6 +140,12 @@ export function createMarketData(given: MarketDataParts): MarketData {
     watchCandles: candles.watch,
     watchBook: books.watch,
     watchTrades: trades.watch,
+    addedChannel<Channel extends AddedChannel>(code: number, create: (parts: ChannelParts) => Channel) {
+      const channel = added.get(code) ?? create(channelParts);
+      added.set(code, channel);
+      // Each code has one `create`.
+      return channel as Channel;
+    },
     watchMember: (listener) => member.watch(listener),
     subscriptions: () => subscriptions.list(),
     close() {

@@ -1,21 +1,13 @@
 import { sendCode, type Kline, type KlinePeriod, type PublicTrade, type Ticker } from '@livery/contract/live/market';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Book } from '../market/book.ts';
-import type { KeyedStore } from '../market/keyed-store.ts';
 import { fresh, type Freshness } from '../market/freshness.ts';
 import { klineKey } from '../market/kline-key.ts';
 import type { MemberListener } from '../market/member-feed.ts';
 import { channelOf } from '../market/subscriptions.ts';
 import { usePlatform } from './context.ts';
+import { useRecord } from './record.ts';
 import { useSignedIn } from './state.ts';
-
-type Readable<Value> = Pick<KeyedStore<Value>, 'get' | 'subscribe'>;
-
-function useRecord<Value>(store: Readable<Value>, key: string): Value | undefined {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
-  const read = () => store.get(key);
-  return useSyncExternalStore(subscribe, read, read);
-}
 
 /** A symbol's live ticker. Only its readers render when it changes. `undefined` until the first frame. */
 export function useTicker(symbol: string): Ticker | undefined {

@@ -1,17 +1,7 @@
-import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
-import { useAge, useLiveState, useTicker, useTickersFreshness } from '@livery/platform';
-import {
-  Amount,
-  Arrow,
-  Pill,
-  Skeleton,
-  directionColours,
-  directionOf,
-  media,
-  staleStyle,
-  token,
-  textStyle,
-} from '@livery/ui';
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { FigureList, LastPrice, LiveMark, MarketBarLayout, Stat } from '@livery/market-ui/market-bar';
+import { useTicker, useTickersFreshness } from '@livery/platform';
+import { Amount, Arrow, Pill, Skeleton, directionColours, directionOf, media } from '@livery/ui';
 import { useNavigate } from '@livery/platform/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -19,128 +9,6 @@ import { spotMessages } from '../../../messages.ts';
 import { MarketPicker } from '@livery/market-ui/market-picker';
 import { movedBy, priceDigits, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
 import { marketAddress, useMarket } from './market.ts';
-
-const MarketBarFrame = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.s6};
-  min-height: 56px;
-  padding: ${token.s1} ${token.s4};
-  border-bottom: 1px solid ${token.line};
-  background: ${token.surface1};
-
-  ${media.tablet} {
-    flex-wrap: wrap;
-    gap: ${token.s1} ${token.s4};
-    padding-block: ${token.s2};
-  }
-
-  ${media.phone} {
-    justify-content: space-between;
-    gap: 0 ${token.s4};
-    padding-block: ${token.s1};
-  }
-`;
-
-const LastPrice = styled.p<{ $colour: string; $stale: boolean }>`
-  ${staleStyle}
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  ${textStyle(20, 600)}
-  color: ${({ $colour }) => $colour};
-  white-space: nowrap;
-`;
-
-const FigureList = styled.dl<{ $stale: boolean }>`
-  ${staleStyle}
-  display: flex;
-  flex: 1;
-  gap: ${token.s6};
-  min-width: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  /* Below the price, so that no figure is out of sight. */
-  ${media.tablet} {
-    order: 1;
-    flex: 1 0 100%;
-    gap: ${token.s4};
-  }
-
-  /* A phone has room for the change alone, whose sign says what it is. */
-  ${media.phone} {
-    order: 0;
-    flex: 1 0 auto;
-    min-width: 45%;
-    overflow: visible;
-
-    > :not(:first-child) {
-      display: none;
-    }
-  }
-`;
-
-const FigureItem = styled.div`
-  white-space: nowrap;
-
-  dt {
-    ${textStyle(12)}
-    color: ${token.text3};
-
-    ${media.phone} {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-  }
-
-  dd {
-    ${textStyle(13, 500)}
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const LiveState = styled.p<{ $live: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  ${textStyle(12)}
-  color: ${token.text2};
-  white-space: nowrap;
-
-  ${media.tablet} {
-    margin-left: auto;
-  }
-
-  &::before {
-    content: '';
-    width: 6px;
-    height: 6px;
-    border-radius: 50%;
-    background: ${({ $live }) => ($live ? token.primary : token.warning)};
-  }
-`;
-
-/** Whether prices are live, or how old they are. */
-function LiveMark() {
-  const t = useTranslation(spotMessages);
-  const language = useLanguage();
-  const { prices, lastMessageAt: socketLastMessageAt } = useLiveState();
-  const { lastMessageAt = socketLastMessageAt } = useTickersFreshness();
-  const age = useAge(lastMessageAt);
-  if (prices === 'none') return <LiveState $live={false}>{t('pricesConnecting')}</LiveState>;
-  if (age === undefined) return <LiveState $live>{t('pricesLive')}</LiveState>;
-  return <LiveState $live={false}>{t('pricesOld', { age: formatAge(age, language) })}</LiveState>;
-}
-
-function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <FigureItem>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </FigureItem>
-  );
-}
 
 interface MarketBarProps {
   /** Content at the end of the bar. */
@@ -157,11 +25,12 @@ export function MarketBar({ end }: MarketBarProps) {
   const { coin, quote, pricePrecision } = market;
   // The list's figures are shown until the first tick.
   const figures = useTicker(market.symbol) ?? market;
-  const { isStale } = useTickersFreshness();
+  const freshness = useTickersFreshness();
+  const { isStale } = freshness;
   const direction = directionOf(figures.change, 2);
   const digits = priceDigits(market);
   return (
-    <MarketBarFrame>
+    <MarketBarLayout>
       <h1>
         <MarketPicker market={market} markets={markets} onChoose={(symbol) => void navigate(marketAddress(symbol))} />
       </h1>
@@ -183,14 +52,14 @@ export function MarketBar({ end }: MarketBarProps) {
         <Stat label={t('volume24hIn', { coin })}>{<Amount value={figures.volume} digits={{ min: 2, max: 2 }} />}</Stat>
         <Stat label={t('volume24hIn', { coin: quote })}>{volumeInQuote(figures, language)}</Stat>
       </FigureList>
-      <LiveMark />
+      <LiveMark freshness={freshness} />
       {end}
-    </MarketBarFrame>
+    </MarketBarLayout>
   );
 }
 
 /** On a phone the bar has two rows. */
-const WaitingFrame = styled(MarketBarFrame)`
+const WaitingBar = styled(MarketBarLayout)`
   ${media.phone} {
     min-height: 97px;
     align-content: space-around;
@@ -199,8 +68,8 @@ const WaitingFrame = styled(MarketBarFrame)`
 
 /** The bar's placeholder while the markets are loading. */
 export const MarketBarSkeleton = () => (
-  <WaitingFrame aria-hidden>
+  <WaitingBar aria-hidden>
     <Skeleton width="9em" height={20} />
     <Skeleton width="min(32em, 40vw)" height={20} />
-  </WaitingFrame>
+  </WaitingBar>
 );

@@ -7,7 +7,15 @@ import { Amount } from '@livery/ui';
 import { createContext, use, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { totalOf } from '@livery/market-ui/order-entry';
-import { LabelledCell, LabelledLine, MutedText, SideLabel, CoinName, StackedCell, TimeText } from './table.tsx';
+import {
+  LabelledCell,
+  LabelledLine,
+  MutedText,
+  SideLabel,
+  CoinName,
+  StackedCell,
+  TimeText,
+} from '@livery/market-ui/order-list';
 
 /** The quote coin that the head of the totals names. Totals in another coin name their own. */
 export const HeadQuoteContext = createContext<string | undefined>(undefined);

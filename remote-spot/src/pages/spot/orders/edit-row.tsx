@@ -14,7 +14,7 @@ import { LeadCells } from './cells.tsx';
 import { EditField } from './edit-field.tsx';
 import { toOrderEdit, type EditFault } from './order-edit.ts';
 import { useOrderText } from './order-text.ts';
-import { ActionsCell, MutedText } from './table.tsx';
+import { ActionsCell, MutedText } from '@livery/market-ui/order-list';
 
 /** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
 function refusedField(refusal: number): 'price' | 'amount' | undefined {

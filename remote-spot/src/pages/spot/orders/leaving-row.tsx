@@ -8,7 +8,7 @@ import { flash } from '@livery/market-ui/panel';
 import { OrderCells } from './cells.tsx';
 import { Filled } from './filled.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { LabelledCell, ActionsCell } from './table.tsx';
+import { LabelledCell, ActionsCell } from '@livery/market-ui/order-list';
 
 /** The duration of the animation. With reduced motion the row stays as long. */
 const leaveMs = 600;

@@ -11,7 +11,7 @@ import { OrderCells } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { Filled } from './filled.tsx';
 import { useOrderText } from './order-text.ts';
-import { LabelledCell, MutedText, ActionsCell } from './table.tsx';
+import { LabelledCell, MutedText, ActionsCell } from '@livery/market-ui/order-list';
 import { useFindMarket } from '../market/market.ts';
 
 /** When a row with the focus goes, the focus moves to the list. */

@@ -6,7 +6,7 @@ import { AmountFigure, PriceFigure, StackedLeadCells, TotalCell } from './cells.
 import { averagePrice } from './figures.ts';
 import { PagedList } from './paged-list.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { LabelledCell, LabelledLine, StackedCell } from './table.tsx';
+import { LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/order-list';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 

@@ -12,7 +12,7 @@ import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { CancelAll } from './cancel-all.tsx';
 import { OpenOrders, useOpenCount } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { ListFrame } from './table.tsx';
+import { ListFrame } from '@livery/market-ui/order-list';
 import { TradeHistory } from './trade-history.tsx';
 
 const OrdersHead = styled(PanelHead)`

@@ -10,7 +10,7 @@ import { answerFreshness } from '@livery/market-ui/freshness';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { useFindMarket } from '../market/market.ts';
 import { HeadQuoteContext, useTotalHead } from './cells.tsx';
-import { EndCell, ListFrame, OrdersTable } from './table.tsx';
+import { EndCell, ListFrame, OrdersTable } from '@livery/market-ui/order-list';
 
 /** The exchange's maximum. */
 export const pageSize = 50;

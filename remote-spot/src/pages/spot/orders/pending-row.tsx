@@ -5,7 +5,7 @@ import { totalOf } from '@livery/market-ui/order-entry';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { MutedText } from './table.tsx';
+import { MutedText } from '@livery/market-ui/order-list';
 
 /** An order without an answer yet. It cannot be cancelled. */
 export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly pending: PendingOrder }) {

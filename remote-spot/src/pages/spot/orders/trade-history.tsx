@@ -6,7 +6,7 @@ import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { PagedList } from './paged-list.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { LabelledCell } from './table.tsx';
+import { LabelledCell } from '@livery/market-ui/order-list';
 
 const source = { call: spotTradesCall, topics: ['trades'] } as const;
 

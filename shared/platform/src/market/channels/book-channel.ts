@@ -4,10 +4,11 @@ import { createKeyedStore } from '../keyed-store.ts';
 import { channelOf } from '../subscriptions.ts';
 import { watchChannel, type ChannelParts } from './channel.ts';
 
-const code = sendCode.depth;
-
-/** The order book of one market, by symbol. */
-export function createBookChannel(parts: ChannelParts) {
+/** The order book of one market, by symbol: of spot or of futures. */
+export function createBookChannel(
+  parts: ChannelParts,
+  code: typeof sendCode.depth | typeof sendCode.futuresDepth = sendCode.depth,
+) {
   const { flush, subscriptions } = parts;
   const store = createKeyedStore<Book>(flush);
   return {

@@ -5,10 +5,11 @@ import { klineKey } from '../kline-key.ts';
 import { channelOf } from '../subscriptions.ts';
 import { watchChannel, type ChannelParts } from './channel.ts';
 
-const code = sendCode.kline;
-
-/** Candles of one market in one period, by `klineKey`. */
-export function createCandlesChannel(parts: ChannelParts) {
+/** Candles of one market in one period, by `klineKey`: of spot or of futures. */
+export function createCandlesChannel(
+  parts: ChannelParts,
+  code: typeof sendCode.kline | typeof sendCode.futuresKline = sendCode.kline,
+) {
   const { flush, subscriptions } = parts;
   const store = createKeyedStore<readonly Kline[]>(flush);
   return {

@@ -1,17 +1,15 @@
 import { formatDecimal, useLanguage } from '@livery/i18n';
-import { useConfiguration, usePlatform } from '@livery/platform';
+import { useConfiguration, type Platform } from '@livery/platform';
 import { useEffect } from 'react';
-import { useMarket } from './market.ts';
-import { pairName, priceDigits } from '@livery/market-ui/market';
+import { priceDigits } from '../market/figures.ts';
+import { pairName, type Market } from '../market/market.ts';
 
 /** A title in a row of tabs needs no more. */
 const intervalMs = 1000;
 
-/** The tab's title carries the price: `67,240.1 BTC/USDT | Aldera`. */
-export function usePriceTitle(): void {
-  const { market: live } = usePlatform();
+/** The tab's title carries the market's price of these tickers: `67,240.1 BTC/USDT | Aldera`. */
+export function usePriceTitle(market: Market, tickers: Platform['market']['tickers']): void {
   const language = useLanguage();
-  const market = useMarket();
   const { appName } = useConfiguration();
   const { symbol, pricePrecision } = market;
   const name = `${pairName(market)} | ${appName}`;
@@ -20,7 +18,7 @@ export function usePriceTitle(): void {
     const show = () => {
       // The page's own title, which may change with the language.
       if (document.title !== shownTitle) pageTitle = document.title;
-      const price = live.tickers.get(symbol)?.price;
+      const price = tickers.get(symbol)?.price;
       const digits = priceDigits({ pricePrecision });
       document.title = price === undefined ? name : `${formatDecimal(price, language, digits)} ${name}`;
       shownTitle = document.title;
@@ -32,5 +30,5 @@ export function usePriceTitle(): void {
       // The next page may have set its title already.
       if (document.title === shownTitle) document.title = pageTitle;
     };
-  }, [live, language, symbol, pricePrecision, name]);
+  }, [tickers, language, symbol, pricePrecision, name]);
 }

@@ -1,4 +1,4 @@
-/** The styles of the three lists: a dense table whose rows become cards of label and value on phones. */
+/** The styles of a member's lists: a dense table whose rows become cards of label and value on phones. */
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,0 +1,260 @@
+import { code } from '@livery/contract/envelope';
+import { Refused } from '@livery/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  answers as usual,
+  call,
+  closedGold,
+  contract,
+  receipt,
+  serverNow,
+  waiting,
+  won,
+} from '../../../test/futures-answers.ts';
+import { openFutures } from '../../../test/open-futures.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const callButton = () => button(/^Call/);
+const putButton = () => button(/^Put/);
+const amount = () => screen.getByRole('textbox', { name: 'Buy amount' });
+
+describe('the address', () => {
+  test.each([
+    ['/futures', 'BTC/USD'],
+    ['/futures?symbol=ETHUSD', 'ETH/USD'],
+    ['/futures?symbol=ethusd', 'ETH/USD'],
+  ])('%s is about %s', async (at, name) => {
+    await openFutures({ at });
+    expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+  });
+
+  test('names an unknown market and offers another one', async () => {
+    await openFutures({ at: '/futures?symbol=%3Cb%3ENOPE%3C/b%3E' });
+    expect(screen.getByRole('heading', { level: 1, name: 'There is no market BNOPEB' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open BTC/USD' })).toHaveAttribute('href', '/futures?symbol=BTCUSD');
+  });
+});
+
+test('shows the live price, the change that the ticker says, and how far the limits are', async () => {
+  const { tick } = await openFutures();
+  await tick('67240.1');
+  expect(screen.getByText('−3.0 (+2.41%)')).toBeInTheDocument();
+  expect(screen.getByRole('meter', { name: 'Fluctuation limit, now' })).toHaveAttribute('aria-valuetext', '+0.18%');
+});
+
+test('says what is won and lost after the fee, and how often one must win', async () => {
+  const { tick } = await openFutures();
+  await tick('67240.1');
+  await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
+  await userEvent.type(amount(), '100');
+  expect(screen.getAllByText('+84')[0]).toBeInTheDocument();
+  expect(screen.getAllByText('54.6%')[0]).toBeInTheDocument();
+  expect(screen.getByText('You need 55 wins in 100 orders like this to come out even.')).toBeInTheDocument();
+});
+
+test('buys a call once, with the terms that the member saw', async () => {
+  const { tick, requestsTo } = await openFutures({
+    answers: { ...usual, 'POST /future/product': { ...call, id: 20 } },
+  });
+  await tick('67240.1');
+  await userEvent.type(amount(), '100');
+  await userEvent.click(callButton());
+  expect(await screen.findByText('Order accepted')).toBeInTheDocument();
+  expect(requestsTo('POST /future/product').map(({ body }) => body)).toEqual([
+    {
+      ...{ productId: 1, cycle: 60, direction: 'up', amount: '100', type: 'market' },
+      seen: { odds: '0.82', feePercent: '1' },
+    },
+  ]);
+  expect(amount()).toHaveValue('100');
+});
+
+test('a limit order is sent with its price', async () => {
+  const { tick, requestsTo } = await openFutures({ answers: { ...usual, 'POST /future/product': waiting } });
+  await tick('67240.1');
+  await userEvent.click(screen.getByRole('radio', { name: 'Limit price' }));
+  await userEvent.type(amount(), '50');
+  await userEvent.click(button(/^Take the last price/));
+  await userEvent.click(putButton());
+  await waitFor(() =>
+    expect(requestsTo('POST /future/product')[0]?.body).toMatchObject({
+      ...{ type: 'limit', price: '67240.1', direction: 'down' },
+    }),
+  );
+});
+
+test('nothing is sent without a stake, and Enter chooses no direction', async () => {
+  const { tick, requestsTo } = await openFutures();
+  await tick('67240.1');
+  await userEvent.type(amount(), '5{Enter}');
+  expect(screen.queryByText('At least 10 USDT.')).not.toBeInTheDocument();
+  await userEvent.click(callButton());
+  expect(screen.getByText('At least 10 USDT.')).toBeInTheDocument();
+  expect(requestsTo('POST /future/product')).toEqual([]);
+});
+
+test('all takes what the balance pays for with its fee', async () => {
+  const { tick } = await openFutures();
+  await tick('67240.1');
+  await userEvent.click(button(/^All$/));
+  expect(amount()).toHaveValue('2,287.52');
+});
+
+test('a refusal for want of money stands at the amount, and what was typed stays', async () => {
+  const refuse = () => {
+    throw new Refused(code.insufficientBalance, 'no', 'amount');
+  };
+  const { tick } = await openFutures({ answers: { ...usual, 'POST /future/product': refuse } });
+  await tick('67240.1');
+  await userEvent.type(amount(), '100');
+  await userEvent.click(callButton());
+  expect(await screen.findByText('This is more than you have available.')).toBeInTheDocument();
+  expect(amount()).toHaveValue('100');
+});
+
+test('terms that have changed are told, and read again', async () => {
+  const refuse = () => {
+    throw new Refused(code.termsChanged, 'The terms have changed.');
+  };
+  const { tick, requestsTo } = await openFutures({ answers: { ...usual, 'POST /future/product': refuse } });
+  await tick('67240.1');
+  const before = requestsTo('GET /future/contracts/1').length;
+  await userEvent.type(amount(), '100');
+  await userEvent.click(callButton());
+  expect(await screen.findByText('The terms have changed.')).toBeInTheDocument();
+  await waitFor(() => expect(requestsTo('GET /future/contracts/1')).toHaveLength(before + 1));
+});
+
+describe('odds of zero', () => {
+  test('past the limits both buttons are off at once, with the reason, until the price is back', async () => {
+    const { tick } = await openFutures();
+    await tick('67240.1');
+    expect(callButton()).toBeEnabled();
+    await tick('67455.0');
+    expect(callButton()).toBeDisabled();
+    expect(putButton()).toBeDisabled();
+    expect(screen.getByText(/^The price has passed its fluctuation limit/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /1 min.*odds 0%/ })).toBeInTheDocument();
+    await tick('67454.9');
+    expect(callButton()).toBeEnabled();
+  });
+
+  test('a change of the operator is read when a tick tells of it', async () => {
+    const answers: Record<string, unknown> = { ...usual };
+    const { tick } = await openFutures({ answers });
+    await tick('67240.1');
+    const cycles = contract.cycles.map((cycle) => ({ ...cycle, odds: '0', normalOdds: '0' }));
+    answers['/future/contracts/1'] = { ...contract, terms: 2, cycles };
+    await tick('67240.2', 'BTCUSD', 2);
+    await waitFor(() => expect(callButton()).toBeDisabled());
+  });
+});
+
+test('a closed market has no price and no buttons, and says when it opens', async () => {
+  await openFutures({ at: '/futures?symbol=XAUUSD', answers: closedGold });
+  expect(screen.getByRole('heading', { name: 'XAU/USD is closed' })).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent('3 hr');
+  expect(callButton()).toBeDisabled();
+  expect(screen.getByText(/^Closed until .*Nothing can be bought\.$/)).toBeInTheDocument();
+  expect(screen.getAllByText('closed').length).toBeGreaterThan(0);
+});
+
+test('a visitor is asked to sign in and comes back here', async () => {
+  await openFutures({ signedIn: false, at: '/futures?symbol=ETHUSD' });
+  const [link] = screen.getAllByRole('link', { name: 'Sign in to trade' });
+  expect(link).toHaveAttribute('href', '/login?redirect=%2Ffutures%3Fsymbol%3DETHUSD');
+});
+
+describe('orders in progress', () => {
+  test('count down by the server’s clock and show what they would bring at this price', async () => {
+    const { tick } = await openFutures();
+    await tick('67240.1');
+    expect(screen.getAllByRole('article', { name: 'Call BTC/USD' })).toHaveLength(2);
+    expect(screen.getByRole('img', { name: '0:50 left' })).toBeInTheDocument();
+    expect(screen.getAllByText('+32.9')[0]).toBeInTheDocument();
+    expect(screen.getByText('+168')).toBeInTheDocument();
+    await tick('67207.1');
+    expect(screen.getByText('−202')).toBeInTheDocument();
+  });
+
+  test('past its end an order waits for the exchange', async () => {
+    await openFutures({ now: () => serverNow + 51 });
+    expect(screen.getByText('Settling…')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '0:00 left' })).toBeInTheDocument();
+  });
+
+  test('one that waits for its price is cancelled, and that is told', async () => {
+    const answers: Record<string, unknown> = {
+      ...usual,
+      'POST /future/12/cancel': () => {
+        answers['/future/records'] = { list: [call] };
+        return { ...waiting, status: 'cancelled' };
+      },
+      '/future/12': { ...waiting, status: 'cancelled' },
+    };
+    await openFutures({ answers });
+    await userEvent.click(button(/^Cancel/));
+    expect(await screen.findByText('Cancelled: 151.50 USDT came back')).toBeInTheDocument();
+  });
+
+  test('a settlement is told as the exchange made it', async () => {
+    const answers: Record<string, unknown> = { ...usual, '/future/11': { ...won, id: 11 } };
+    const { queries } = await openFutures({ answers });
+    answers['/future/records'] = { list: [waiting] };
+    await act(async () => queries.refetchQueries());
+    expect(await screen.findByText('Won: +168.00 USDT')).toBeInTheDocument();
+  });
+});
+
+const openReceipt = async () => {
+  const [first] = await screen.findAllByRole('button', { name: 'Receipt' });
+  if (!first) throw new Error('no receipt');
+  await userEvent.click(first);
+};
+
+describe('the history', () => {
+  const openHistory = async () => {
+    const page = await openFutures();
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await screen.findAllByRole('button', { name: 'Receipt' });
+    return page;
+  };
+
+  test('has totals over all orders and a row for each', async () => {
+    await openHistory();
+    const [head, ...rows] = screen.getByRole<HTMLTableElement>('table').rows;
+    expect(head?.cells).toHaveLength(8);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('Won +168.00');
+    expect(screen.getByText('−34')).toBeInTheDocument();
+  });
+
+  test('is filtered by the exchange', async () => {
+    const { requestsTo } = await openHistory();
+    await userEvent.click(button(/^Outcome/));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
+    await waitFor(() =>
+      expect(requestsTo('GET /future/history').at(-1)?.query).toMatchObject({ outcome: 'lost', pageSize: 50 }),
+    );
+  });
+
+  test('a receipt is computed again in the browser', async () => {
+    await openHistory();
+    await openReceipt();
+    const dialog = await screen.findByRole('dialog', { name: 'Receipt 8' });
+    expect(await within(dialog).findByText('Recomputed here: it agrees')).toBeInTheDocument();
+    expect(within(dialog).getByText(/from 3 prices/)).toBeInTheDocument();
+  });
+
+  test('a receipt that does not add up says so with both numbers', async () => {
+    const booked = { ...won, profit: '170' };
+    await openFutures({ answers: { ...usual, '/future/8/receipt': { ...receipt, order: booked } } });
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await openReceipt();
+    expect(await screen.findByText('It does not agree')).toBeInTheDocument();
+    expect(screen.getByText(/^Here: 168\. Booked: 170\./)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+/** The product that the page is about. */
+import { futuresProductsCall, type FuturesProductData } from '@livery/contract/calls/futures';
+import type { ListedMarket } from '@livery/market-ui/market';
+import { useCall } from '@livery/platform/query';
+import { useSearchParams } from '@livery/platform/router';
+
+export type FuturesProduct = FuturesProductData;
+
+/** Spec §9: the default coin is BTC. */
+export const defaultSymbol = 'BTCUSD';
+
+/** A misspelt symbol is shown up to this length. */
+const maxSymbolLength = 20;
+
+/** The symbol that the address names, as in `/futures?symbol=ETHUSD`. */
+export function useSymbol(): string {
+  const [parameters] = useSearchParams();
+  const given = (parameters.get('symbol') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return given === '' ? defaultSymbol : given.slice(0, maxSymbolLength);
+}
+
+export const productAddress = (symbol: string): string => `/futures?symbol=${symbol}`;
+
+/** All products; `data` is `undefined` until the list has arrived. */
+export const useProducts = () => useCall(futuresProductsCall);
+
+/** Returns a function that finds the product of a symbol, if it is still listed. */
+export function useFindProduct(): (symbol: string) => FuturesProduct | undefined {
+  const products = useProducts().data?.coins;
+  return (symbol) => products?.find((one) => one.symbol === symbol);
+}
+
+/** Spec §2.5: stopped by the operator, or a product with trading hours outside of them. */
+export const isClosed = ({ type, closeStatus }: Pick<FuturesProduct, 'type' | 'closeStatus'>): boolean =>
+  closeStatus === 2 || (type === 1 && closeStatus === 0);
+
+/** Of an index, which nobody trades: the decimals of its spot market's volume. */
+const amountPrecision = 2;
+
+/** A product as the shared parts of a work page take it. */
+export const asMarket = (product: FuturesProduct): ListedMarket => ({
+  ...product,
+  amountPrecision,
+  isClosed: isClosed(product),
+});

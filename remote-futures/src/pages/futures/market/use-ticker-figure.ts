@@ -1,0 +1,22 @@
+import type { Ticker } from '@livery/contract/live/market';
+import { usePlatform } from '@livery/platform';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+
+/**
+ * A figure computed from a product's live ticker. Its reader renders only when the figure changes, not with every tick.
+ * @param figure gets `undefined` until the first tick
+ */
+export function useTickerFigure<Figure extends string | number | boolean | undefined>(
+  symbol: string,
+  figure: (ticker: Ticker | undefined) => Figure,
+): Figure {
+  const { market } = usePlatform();
+  useEffect(() => market.watchFuturesTickers(), [market]);
+  const { futuresTickers } = market;
+  const subscribe = useCallback(
+    (listener: () => void) => futuresTickers.subscribe(symbol, listener),
+    [futuresTickers, symbol],
+  );
+  const read = () => figure(futuresTickers.get(symbol));
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,74 @@
+import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import { formatTime, useTranslation } from '@livery/i18n';
+import { CoinName, LabelledCell, MutedText, TimeText } from '@livery/market-ui/order-list';
+import { Amount, Button } from '@livery/ui';
+import { futuresMessages } from '../../../messages.ts';
+import { useFindProduct } from '../market/product.ts';
+import { DirectionTag } from './direction-tag.tsx';
+import { historyMessages } from './messages.ts';
+import { DirectedText } from './order-card.ts';
+import { useReceipt } from '../receipt/use-receipt.tsx';
+
+/** How an order ended: its result, or why it has none. */
+export const outcomeOf = ({ result, status }: FuturesOrderData) =>
+  result ?? (status === 'cancelled' ? 'cancelled' : 'void');
+
+/** A finished order. */
+export function HistoryRow({ order }: { readonly order: FuturesOrderData }) {
+  const t = useTranslation(historyMessages);
+  const page = useTranslation(futuresMessages);
+  const product = useFindProduct()(order.symbol);
+  const { open, dialog, isLoading } = useReceipt(order);
+  const { amount, buyPrice, createTime, deliveryPrice, deliveryTime, direction, profit, symbol } = order;
+  const digits = product && { digits: { min: product.pricePrecision, max: product.pricePrecision } };
+  const outcome = outcomeOf(order);
+  const price = (value: string | undefined) =>
+    value === undefined ? <span>--</span> : <Amount value={value} {...digits} />;
+  return (
+    <tr>
+      <LabelledCell label={t('settled')}>
+        <TimeText>
+          {formatTime(deliveryTime ?? createTime)
+            .split(' ')
+            .map((part) => (
+              <span key={part}>{part} </span>
+            ))}
+        </TimeText>
+      </LabelledCell>
+      <LabelledCell label={t('market')}>
+        {product ? (
+          <CoinName>
+            {product.coin}
+            <MutedText>/{product.quote}</MutedText>
+          </CoinName>
+        ) : (
+          <span>{symbol}</span>
+        )}
+      </LabelledCell>
+      <LabelledCell label={t('direction')}>
+        <DirectionTag direction={direction} />
+      </LabelledCell>
+      <LabelledCell label={page('stake')}>
+        <Amount value={amount} digits={{ min: 2 }} />
+      </LabelledCell>
+      <LabelledCell label={t('entry')}>{price(buyPrice)}</LabelledCell>
+      <LabelledCell label={t('delivery')}>{price(deliveryPrice)}</LabelledCell>
+      <LabelledCell label={t('resultIn', { coin: 'USDT' })}>
+        <span>
+          <MutedText>{t(outcome)} </MutedText>
+          {profit !== undefined && (
+            <DirectedText $isGood={outcome === 'won' ? true : outcome === 'lost' ? false : undefined}>
+              <Amount value={profit} signed digits={{ min: 2 }} />
+            </DirectedText>
+          )}
+        </span>
+      </LabelledCell>
+      <td>
+        <Button variant="ghost" size={28} busy={isLoading} onClick={open}>
+          {t('receipt')}
+        </Button>
+        {dialog}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import { media, textStyle, token } from '@livery/ui';
+import { styled } from 'styled-components';
+
+/** An order in progress. */
+export const OrderCard = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.s2};
+  min-width: 0;
+  padding: ${token.s2} ${token.s4} ${token.s3};
+  background: ${token.surface1};
+  ${textStyle(12)}
+  font-variant-numeric: tabular-nums;
+
+  header {
+    display: flex;
+    align-items: center;
+    gap: ${token.s2};
+    min-height: 40px;
+    ${textStyle(13)}
+  }
+
+  header > :last-child {
+    margin-inline-start: auto;
+  }
+
+  h3 {
+    ${textStyle(13, 600)}
+    white-space: nowrap;
+  }
+
+  header > small {
+    ${textStyle(13)}
+    color: ${token.text3};
+  }
+
+  footer > span {
+    flex: 1 1 6em;
+  }
+
+  dl {
+    display: grid;
+    gap: 5px;
+  }
+
+  dl > div,
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${token.s2};
+  }
+
+  dt {
+    color: ${token.text2};
+  }
+
+  dd {
+    margin-inline-start: auto;
+    font-weight: 500;
+  }
+
+  footer {
+    min-height: 34px;
+    margin-top: auto;
+    padding-top: 6px;
+    border-top: 1px solid ${token.line};
+    color: ${token.text2};
+  }
+
+  footer > b {
+    ${textStyle(14, 600)}
+  }
+
+  ${media.phone} {
+    border-bottom: 1px solid ${token.line};
+  }
+`;
+
+/** A figure that says which way: the sign is part of its text. */
+export const DirectedText = styled.b<{ $isGood: boolean | undefined }>`
+  font-weight: 500;
+  color: ${({ $isGood }) => ($isGood === undefined ? token.text2 : $isGood ? token.up : token.down)};
+`;

@@ -1,0 +1,49 @@
+import type { FuturesReceipt } from '@livery/contract/calls/futures-receipt';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { textStyle, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { cycleName } from '../clock/time-left.ts';
+import { receiptMessages } from './messages.ts';
+import { clockTime } from '../clock/clock-time.ts';
+
+const Rules = styled.ol`
+  display: grid;
+  gap: 6px;
+  padding: ${token.s3} 0 0 1.25rem;
+  border-top: 1px solid ${token.line};
+  list-style: decimal;
+  ${textStyle(12)}
+  color: ${token.text2};
+`;
+
+/** The rule in four sentences with this order's own figures (boards: 'Futures'). */
+export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) {
+  const t = useTranslation(receiptMessages);
+  const language = useLanguage();
+  const { order, ticks, maxTickAge } = receipt;
+  const { buyPrice, buyTickTime, cycle, deliveryPrice, deliveryTime, direction } = order;
+  if (buyPrice === undefined || deliveryTime === undefined) return null;
+  const tick = ticks.findLast(({ time }) => time <= deliveryTime);
+  const age = tick ? deliveryTime - tick.time : undefined;
+  const [entry, delivery] = [buyPrice, deliveryPrice ?? tick?.price].map((price) =>
+    price === undefined ? '--' : formatDecimal(price, language),
+  );
+  return (
+    <Rules>
+      <li>{t('ruleRecorded')}</li>
+      <li>
+        {t('ruleDelivery', {
+          entry: clockTime(buyTickTime ?? deliveryTime - cycle),
+          cycle: cycleName(cycle, language),
+          time: clockTime(deliveryTime),
+        })}
+      </li>
+      <li>
+        {tick && age !== undefined
+          ? t('rulePrice', { time: clockTime(tick.time), age, max: maxTickAge })
+          : t('ruleNoPrice', { max: maxTickAge })}
+      </li>
+      <li>{t(direction === 'up' ? 'ruleCall' : 'rulePut', { entry: entry ?? '--', delivery: delivery ?? '--' })}</li>
+    </Rules>
+  );
+}

@@ -1,0 +1,136 @@
+import type { FuturesOrderData } from '@livery/contract/calls/futures';
+import type { Decimal } from '@livery/contract/decimal';
+import { zero } from '@livery/contract/decimal';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { Amount, textStyle, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { historyMessages } from '../orders/messages.ts';
+import { DirectedText } from '../orders/order-card.ts';
+import { minus } from '../terms/outcomes.ts';
+import { percentOf } from '../terms/percent.ts';
+import { receiptMessages } from './messages.ts';
+
+const Result = styled.p`
+  ${textStyle(32, 650)}
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const ResultLabel = styled.p`
+  ${textStyle(13)}
+  color: ${token.text2};
+`;
+
+const Sum = styled.dl`
+  display: grid;
+  gap: ${token.s2};
+  ${textStyle(13)}
+  font-variant-numeric: tabular-nums;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${token.s2};
+  }
+
+  dt {
+    color: ${token.text2};
+  }
+
+  dd {
+    margin-inline-start: auto;
+    font-weight: 500;
+  }
+
+  [data-total] {
+    padding-top: ${token.s2};
+    border-top: 1px solid ${token.line};
+    font-weight: 600;
+
+    * {
+      color: ${token.text1};
+      font-weight: 600;
+    }
+  }
+`;
+
+const money = { min: 2 };
+
+interface ReceiptSumProps {
+  readonly order: FuturesOrderData;
+  readonly feePercent: Decimal | undefined;
+}
+
+/** The arithmetic in one sum: gain − fee = result, or −stake − fee = result. */
+export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
+  const t = useTranslation(receiptMessages);
+  const word = useTranslation(historyMessages);
+  const language = useLanguage();
+  const { amount, buyPrice, deliveryPrice, fee, odds, payout, profit, result } = order;
+  const isSettled = profit !== undefined && payout !== undefined && result !== undefined;
+  const shown = profit ?? zero;
+  const isGood = /[1-9]/.test(shown) ? !shown.startsWith('-') : undefined;
+  const stake = formatDecimal(amount, language, money);
+  const moved = buyPrice && deliveryPrice ? minus(deliveryPrice, buyPrice) : undefined;
+  return (
+    <>
+      <div>
+        <ResultLabel>{t('result')}</ResultLabel>
+        <Result>
+          <DirectedText $isGood={isGood} as="span">
+            <Amount value={shown} signed digits={money} unit="USDT" />
+          </DirectedText>
+        </Result>
+      </div>
+      <Sum>
+        {buyPrice !== undefined && (
+          <div>
+            <dt>{word('entry')}</dt>
+            <dd>
+              <Amount value={buyPrice} />
+            </dd>
+          </div>
+        )}
+        {deliveryPrice !== undefined && (
+          <div>
+            <dt>{word('delivery')}</dt>
+            <dd>
+              <Amount value={deliveryPrice} /> {moved !== undefined && <Amount value={moved} signed />}
+            </dd>
+          </div>
+        )}
+        {isSettled && (
+          <div>
+            <dt>
+              {result === 'won'
+                ? t('gain', { stake, odds: formatPercent(percentOf(odds), language) })
+                : t(result === 'lost' ? 'stakeLost' : 'stakeBack')}
+            </dt>
+            <dd>
+              <Amount value={minus(payout, amount)} signed digits={money} />
+            </dd>
+          </div>
+        )}
+        {isSettled && (
+          <div>
+            <dt>
+              {feePercent === undefined
+                ? word('fee')
+                : t('feeOf', { stake, percent: formatPercent(feePercent, language) })}
+            </dt>
+            <dd>
+              <Amount value={minus(zero, fee)} digits={money} />
+            </dd>
+          </div>
+        )}
+        <div data-total>
+          <dt>{t('sum')}</dt>
+          <dd>
+            <Amount value={shown} signed digits={money} />
+          </dd>
+        </div>
+      </Sum>
+    </>
+  );
+}

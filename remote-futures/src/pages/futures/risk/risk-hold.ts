@@ -1,0 +1,26 @@
+/** Why the member's own protection, or their region, keeps them from buying. Pure; the exchange enforces the same. */
+import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
+import type { Decimal } from '@livery/contract/decimal';
+import { isMore } from '@livery/market-ui/order-entry';
+
+export type RiskHold =
+  | { readonly reason: 'region' }
+  /** Times are epoch seconds. */
+  | { readonly reason: 'paused'; readonly until: number }
+  | { readonly reason: 'limitReached'; readonly until: number }
+  /** The stake would pass the limit: `left` is what stake and fee may be together. */
+  | { readonly reason: 'limitPassed'; readonly left: Decimal };
+
+/** @param cost stake and fee of the typed order; `undefined` while nothing is typed */
+export function riskHold(risk: FuturesRisk, cost: Decimal | undefined, now: number): RiskHold | undefined {
+  if (risk.isRegionClosed) return { reason: 'region' };
+  const until = risk.pause?.until;
+  if (until !== undefined && until > now) return { reason: 'paused', until };
+  const { left, dayEnds } = risk.lossLimit ?? {};
+  if (left === undefined || dayEnds === undefined) return undefined;
+  if (left.startsWith('-') || !/[1-9]/.test(left)) return { reason: 'limitReached', until: dayEnds };
+  return cost !== undefined && isMore(cost, left) ? { reason: 'limitPassed', left } : undefined;
+}
+
+/** Whether a risk text is to be confirmed before the next purchase. */
+export const isUnconfirmed = ({ text }: FuturesRisk): boolean => text !== undefined && text.confirmedTime === undefined;

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers as usual, call, serverNow } from '../../../../test/futures-answers.ts';
+import { openFutures } from '../../../../test/open-futures.tsx';
+
+const limit = { amount: '500', lost: '303', atRisk: '0', left: '197', dayEnds: serverNow + 3600 };
+const text = { text: 'You may lose your stake.', version: '0123456789abcdef' };
+
+const callButton = () => screen.getByRole('button', { name: /^Call/ });
+const amount = () => screen.getByRole('textbox', { name: 'Buy amount' });
+
+test('the risk text is confirmed before the first purchase, which then is sent once', async () => {
+  const answers: Record<string, unknown> = {
+    ...usual,
+    '/future/risk': { isRegionClosed: false, text },
+    'POST /future/risk/confirm': () =>
+      (answers['/future/risk'] = { isRegionClosed: false, text: { ...text, confirmedTime: serverNow } }),
+    'POST /future/product': call,
+  };
+  const { tick, requestsTo } = await openFutures({ answers });
+  await tick('67240.1');
+  await userEvent.type(amount(), '100');
+  await userEvent.click(callButton());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Before your first contract' });
+  expect(dialog).toHaveTextContent('You may lose your stake.');
+  expect(requestsTo('POST /future/product')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(requestsTo('POST /future/product')).toHaveLength(1));
+  expect(requestsTo('POST /future/risk/confirm')[0]?.body).toEqual({ version: text.version });
+});
+
+test('a stake that would pass the limit of loss is held, and the largest one is filled in', async () => {
+  const { tick } = await openFutures({
+    answers: { ...usual, '/future/risk': { isRegionClosed: false, lossLimit: limit } },
+  });
+  await tick('67240.1');
+  await userEvent.type(amount(), '200');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stake 195.04 USDT at most' }));
+  expect(amount()).toHaveValue('195.04');
+  expect(callButton()).toBeEnabled();
+});
+
+test.each([
+  [{ isRegionClosed: true }, 'Contracts are not sold in your region.'],
+  [{ isRegionClosed: false, pause: { until: serverNow + 86_400 } }, /^You paused contracts until /],
+  [{ isRegionClosed: false, lossLimit: { ...limit, left: '0' } }, /^You have reached your own limit of loss/],
+])('%j keeps from buying and says so', async (risk, note) => {
+  const { tick } = await openFutures({ answers: { ...usual, '/future/risk': risk } });
+  await tick('67240.1');
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  expect(callButton()).toBeDisabled();
+});
+
+test('a limit is set, and one that waits is told', async () => {
+  const next = { amount: '800', from: serverNow + 86_400 };
+  const answers: Record<string, unknown> = {
+    ...usual,
+    '/future/risk': { isRegionClosed: false, lossLimit: limit, pause: {} },
+    'PUT /future/risk/loss-limit': () =>
+      (answers['/future/risk'] = { isRegionClosed: false, lossLimit: { ...limit, next }, pause: {} }),
+  };
+  const { requestsTo } = await openFutures({ answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Your limits' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your limits' });
+  const field = await within(dialog).findByRole('textbox', { name: 'Limit a day' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '800{Enter}');
+  expect(await within(dialog).findByText(/^500.* stays until .*, then 800/)).toBeInTheDocument();
+  expect(requestsTo('PUT /future/risk/loss-limit')[0]?.body).toEqual({ amount: '800' });
+});

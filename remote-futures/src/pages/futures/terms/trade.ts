@@ -1,0 +1,49 @@
+/** What the parts of the page share: the product, what can be bought on it, and the chosen cycle. */
+import { usePersistedState } from '@livery/platform';
+import { createContext, use } from 'react';
+import * as z from 'zod/mini';
+import { isClosed, type FuturesProduct } from '../market/product.ts';
+import { storageKeys } from '../storage-keys.ts';
+import { useContract, type FuturesContract, type FuturesCycle } from './contract.ts';
+
+export interface Trade {
+  readonly product: FuturesProduct;
+  /** `undefined` until it has arrived. */
+  readonly contract: FuturesContract | undefined;
+  readonly isContractLost: boolean;
+  readonly refetchContract: () => Promise<unknown>;
+  /** Nothing can be bought: it is outside its trading hours, or stopped by the operator. */
+  readonly isClosed: boolean;
+  readonly cycle: FuturesCycle | undefined;
+  /** The cycle that the member chose is not offered any more. */
+  readonly isCycleGone: boolean;
+  readonly chooseCycle: (seconds: number) => void;
+}
+
+export const TradeContext = createContext<Trade | undefined>(undefined);
+
+export function useTrade(): Trade {
+  const trade = use(TradeContext);
+  if (!trade) throw new Error('useTrade outside of a trade page');
+  return trade;
+}
+
+const noCycle = 0;
+
+/** The value of `TradeContext` for a product. */
+export function useTradeOf(product: FuturesProduct): Trade {
+  const { data: contract, isError, refetch } = useContract(product);
+  const [chosen, chooseCycle] = usePersistedState(storageKeys.cycle, z.number(), noCycle);
+  const known = contract?.cycles.find(({ seconds }) => seconds === chosen);
+  const { closeStatus } = contract ?? product;
+  return {
+    product,
+    contract,
+    isContractLost: isError && !contract,
+    refetchContract: refetch,
+    isClosed: isClosed({ type: product.type, closeStatus }),
+    cycle: known ?? contract?.cycles[0],
+    isCycleGone: contract !== undefined && chosen !== noCycle && !known,
+    chooseCycle,
+  };
+}

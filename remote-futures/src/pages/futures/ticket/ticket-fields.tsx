@@ -1,0 +1,146 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { StaleSince } from '@livery/market-ui/freshness';
+import { priceDigits } from '@livery/market-ui/market';
+import { marketUiMessages } from '@livery/market-ui/messages';
+import { useHasRoute, usePlatform, useSignedIn } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { textStyle, token } from '@livery/ui';
+import { TextField } from '@livery/ui/form';
+import { ArrowLeftRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { futuresMessages } from '../../../messages.ts';
+import { useTrade } from '../terms/trade.ts';
+import { ShareChips } from './share-chips.tsx';
+import type { Ticket } from './use-ticket.ts';
+
+const FieldShortcut = styled.button`
+  min-height: 24px;
+  ${textStyle(12, 600)}
+  color: ${token.primaryText};
+
+  &:disabled {
+    color: ${token.text3};
+  }
+`;
+
+const AvailableBalance = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 0 ${token.s1};
+  ${textStyle(12)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text3};
+
+  a {
+    display: inline-flex;
+    min-width: 24px;
+    min-height: 24px;
+    align-items: center;
+    justify-content: center;
+    color: ${token.primaryText};
+  }
+`;
+
+const moneyDigits = { min: 2, max: 2 };
+
+/** What is available in the account of futures, with a transfer to it whose way back leads here. */
+function Available({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(futuresMessages);
+  const language = useLanguage();
+  const isSignedIn = useSignedIn();
+  const hasTransfer = useHasRoute('/transfer');
+  const { available, balance, contract, leaveFor } = ticket;
+  const transfer = `/transfer?from=SPOT&to=FUTURE&coin=${contract.coin}`;
+  if (!isSignedIn) return null;
+  const amount = available === undefined ? '--' : formatDecimal(available, language, moneyDigits);
+  return (
+    <AvailableBalance>
+      {t('available')} {amount} {contract.coin}
+      <StaleSince freshness={balance} />
+      {hasTransfer && (
+        <Link
+          to={transfer}
+          aria-label={t('transfer')}
+          title={t('transfer')}
+          onClick={(event) => {
+            // Another tab has no way back to this one.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            leaveFor(transfer);
+          }}
+        >
+          <ArrowLeftRight size={14} aria-hidden />
+        </Link>
+      )}
+    </AvailableBalance>
+  );
+}
+
+/** The stake, with its bounds, shares of the balance, and all of it. */
+export function AmountField({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(futuresMessages);
+  const all = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const { contract, cycle, typed, available, errorOf, change, takeShare } = ticket;
+  const isEmpty = available === undefined || !/[1-9]/.test(available);
+  const bounds = { min: formatDecimal(cycle.minAmount, language), max: formatDecimal(cycle.maxAmount, language) };
+  return (
+    <TextField
+      name="amount"
+      label={t('amount')}
+      labelEnd={<Available ticket={ticket} />}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.amount}
+      onChange={(event) => change({ amount: event.target.value })}
+      help={t('amountBounds', { ...bounds, coin: contract.coin })}
+      error={errorOf('amount')}
+      suffix={
+        <>
+          {contract.coin}
+          <FieldShortcut type="button" disabled={isEmpty} onClick={() => takeShare(100)}>
+            {all('all')}
+          </FieldShortcut>
+        </>
+      }
+      belowInput={<ShareChips disabled={isEmpty} onShare={takeShare} />}
+    />
+  );
+}
+
+/** The price that a limit order waits for, with a shortcut to the last one. */
+export function PriceField({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(futuresMessages);
+  const language = useLanguage();
+  const { market } = usePlatform();
+  const { product } = useTrade();
+  const { typed, contract, errorOf, change } = ticket;
+  const digits = priceDigits(product);
+  const takeLast = () => {
+    const last = (market.futuresTickers.get(product.symbol)?.price as Decimal | undefined) ?? product.price;
+    change({ price: formatDecimal(last, language, digits) });
+  };
+  return (
+    <TextField
+      name="price"
+      label={t('limitPrice')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.price}
+      onChange={(event) => change({ price: event.target.value })}
+      help={t('limitHelp', { minutes: Math.round(contract.limitWait / 60) })}
+      error={errorOf('price')}
+      suffix={
+        <>
+          {product.quote}
+          <FieldShortcut type="button" aria-label={t('lastPrice')} onClick={takeLast}>
+            {t('last')}
+          </FieldShortcut>
+        </>
+      }
+    />
+  );
+}

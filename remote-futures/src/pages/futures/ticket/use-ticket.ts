@@ -1,0 +1,134 @@
+/** The order form: what is typed, what it costs and brings, and sending it. */
+import { code } from '@livery/contract/envelope';
+import { zero, type Decimal } from '@livery/contract/decimal';
+import type { FuturesDirection } from '@livery/contract/rules/futures';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { futuresMessages } from '../../../messages.ts';
+import { useBuy } from '../order-commands/order-commands.ts';
+import { useOrderToast } from '../order-commands/order-toasts.ts';
+import { boundsOf } from '../terms/contract.ts';
+import { largestStake, outcomesOf, shareOfStake, type Outcomes } from '../terms/outcomes.ts';
+import { useOdds } from '../terms/use-odds.ts';
+import { useTrade } from '../terms/trade.ts';
+import type { FuturesContract, FuturesCycle } from '../terms/contract.ts';
+import {
+  amountIn,
+  emptyForm,
+  faultText,
+  refusedField,
+  validateTicket,
+  type FieldFault,
+  type FieldName,
+  type Typed,
+} from './ticket-form.ts';
+import { useFutureBalance } from './use-future-balance.ts';
+
+const text = z.string().check(z.maxLength(64));
+const heldOrder = z.object({
+  symbol: z.string(),
+  typed: z.object({ type: z.enum(['market', 'limit']), amount: text, price: text }),
+});
+
+/** After these the terms on the page are not those of the exchange any more. */
+const staleTerms = new Set<number | undefined>([
+  ...[code.termsChanged, code.cycleWithdrawn, code.oddsZero, code.marketClosed],
+]);
+
+export interface Ticket {
+  readonly contract: FuturesContract;
+  readonly cycle: FuturesCycle;
+  readonly typed: Typed;
+  /** The odds at the live price. */
+  readonly odds: Decimal;
+  /** Of what is typed; of the smallest stake while nothing is. */
+  readonly outcomes: Outcomes;
+  readonly available: Decimal | undefined;
+  readonly balance: ReturnType<typeof useFutureBalance>['freshness'];
+  readonly isSending: boolean;
+  readonly isChecking: boolean;
+  /** The direction that is being bought. */
+  readonly sent: FuturesDirection | undefined;
+  /** That nobody knows what became of the order. */
+  readonly refusal: string | undefined;
+  readonly errorOf: (field: FieldName) => string | undefined;
+  readonly change: (change: Partial<Typed>) => void;
+  /** Takes a share of what the balance pays for, in percent. */
+  readonly takeShare: (percent: number) => void;
+  readonly buy: (direction: FuturesDirection) => Promise<void>;
+  /** Goes to a transfer, whose way back leads to this order as it is. */
+  readonly leaveFor: (path: string) => void;
+}
+
+export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticket {
+  const t = useTranslation(futuresMessages);
+  const language = useLanguage();
+  const { product, refetchContract } = useTrade();
+  const { isSending, isUnknown, buy } = useBuy();
+  const showToast = useOrderToast();
+  const odds = useOdds(cycle);
+  const { available, freshness } = useFutureBalance(contract.coin);
+  const trip = useRoundTrip('futures.ticket', heldOrder);
+  const held = trip.returned?.symbol === product.symbol ? trip.returned.typed : emptyForm;
+  const [typed, setTyped] = useState<Typed>(held);
+  const [hasTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly fault: FieldFault | string; readonly at: Decimal | undefined }>();
+  const [sent, setSent] = useState<FuturesDirection>();
+  const { feePercent, pricePrecision, coin } = contract;
+  const bounds = boundsOf(contract, cycle);
+  const validation = validateTicket(typed, { language, cycle, feePercent, pricePrecision, bounds, available });
+
+  function change(next: Partial<Typed>): void {
+    setTyped({ ...typed, ...next });
+    setRefusal(undefined);
+    if (next.type) setTried(false);
+  }
+
+  async function send(direction: FuturesDirection): Promise<void> {
+    setTried(true);
+    if (isSending || !validation.ok) return;
+    const { amount, price } = validation;
+    setSent(direction);
+    const outcome = await buy({
+      ...{ productId: contract.id, cycle: cycle.seconds, direction, amount, type: typed.type },
+      ...(price !== undefined && { price }),
+      seen: { odds, feePercent },
+    });
+    if (!outcome) return;
+    if (outcome.status === 'done') {
+      showToast(outcome);
+      setTried(false);
+      return;
+    }
+    const { error, status } = outcome;
+    if (staleTerms.has(error.code)) void refetchContract();
+    const field = error.code === undefined ? undefined : refusedField(error.code, typed);
+    if (status === 'unknown') setRefusal({ fault: t('orderUnknown'), at: available });
+    else if (field && error.code) setRefusal({ fault: { field, reason: error.code }, at: available });
+    else showToast(outcome);
+  }
+
+  function errorOf(field: FieldName): string | undefined {
+    const faults = validation.ok ? [] : validation.faults;
+    const atOnce = faults.filter(({ reason }) => reason !== 'empty' && reason !== code.amountTooSmall);
+    const refused = typeof refusal?.fault === 'object' ? refusal.fault : undefined;
+    // A refusal for want of money ends when the balance changes.
+    const isOver = refused?.reason === code.insufficientBalance && refusal?.at !== available;
+    const shown = [...(refused && !isOver ? [refused] : []), ...(hasTried ? faults : atOnce)];
+    const fault = shown.find((one) => one.field === field);
+    return fault && faultText(fault, { pricePrecision, coin }, t, language);
+  }
+
+  const most = available === undefined ? zero : largestStake(available, feePercent, cycle.maxAmount);
+  return {
+    ...{ contract, cycle, typed, odds, available, balance: freshness, isSending, isChecking: isUnknown },
+    outcomes: outcomesOf(amountIn(typed, language) ?? cycle.minAmount, odds, feePercent),
+    sent: isSending ? sent : undefined,
+    refusal: typeof refusal?.fault === 'string' ? refusal.fault : undefined,
+    ...{ errorOf, change, buy: send },
+    takeShare: (percent) => change({ amount: formatDecimal(shareOfStake(most, percent), language) }),
+    leaveFor: (path) => trip.leaveFor(path, { symbol: product.symbol, typed }),
+  };
+}

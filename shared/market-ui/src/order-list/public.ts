@@ -1,0 +1,14 @@
+/** The table of a member's orders: dense rows, on a phone cards of label and value. */
+export {
+  ActionsCell,
+  CoinName,
+  EndCell,
+  LabelledCell,
+  LabelledLine,
+  ListFrame,
+  MutedText,
+  OrdersTable,
+  SideLabel,
+  StackedCell,
+  TimeText,
+} from './order-table.tsx';
