@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle, VisuallyHidden } from '@livery/ui';
-import { Check, X } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { StepMark, type StepProgress } from '../account-layout/step-mark.tsx';
 import { identityMessages } from './messages.ts';
 
 const StepList = styled.ol`
@@ -13,30 +13,8 @@ const StepList = styled.ol`
   }
 `;
 
-type Progress = 'done' | 'current' | 'refused' | 'ahead';
-
-const dotStyles: Record<Progress, ReturnType<typeof css>> = {
-  done: css`
-    background: ${token.successSoft};
-    color: ${token.success};
-  `,
-  current: css`
-    background: ${token.primary};
-    color: ${token.onPrimary};
-    box-shadow: 0 0 0 4px ${token.primarySoft};
-  `,
-  refused: css`
-    background: ${token.dangerSoft};
-    color: ${token.danger};
-  `,
-  ahead: css`
-    color: ${token.text3};
-    box-shadow: inset 0 0 0 2px ${token.lineStrong};
-  `,
-};
-
 /** A number or a sign, a line to the next one, and below both what the step is. */
-const Step = styled.li<{ $progress: Progress }>`
+const Step = styled.li<{ $progress: StepProgress }>`
   position: relative;
   display: grid;
   gap: 10px;
@@ -80,16 +58,6 @@ const Step = styled.li<{ $progress: Progress }>`
   }
 `;
 
-const StepDot = styled.span<{ $progress: Progress }>`
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: 50%;
-  ${textStyle(12, 600)}
-  ${({ $progress }) => dotStyles[$progress]}
-`;
-
 export interface VerificationStepsProps {
   /** The step that is under way, from 0. */
   readonly current: 0 | 1 | 2;
@@ -108,7 +76,7 @@ export function VerificationSteps({ current, isRefused = false, review }: Verifi
     [t('review'), review ?? t('reviewHint')],
     [t('verified'), t('verifiedHint')],
   ] as const;
-  const progressOf = (index: number): Progress => {
+  const progressOf = (index: number): StepProgress => {
     if (index < current) return 'done';
     if (index > current) return 'ahead';
     return isRefused ? 'refused' : 'current';
@@ -120,9 +88,7 @@ export function VerificationSteps({ current, isRefused = false, review }: Verifi
         const progress = progressOf(index);
         return (
           <Step key={title} $progress={progress} aria-current={index === current ? 'step' : undefined}>
-            <StepDot $progress={progress} aria-hidden>
-              {progress === 'done' ? <Check size={14} /> : progress === 'refused' ? <X size={14} /> : index + 1}
-            </StepDot>
+            <StepMark progress={progress} number={index + 1} />
             <div>
               <strong>
                 {title}

@@ -105,7 +105,7 @@ export function AuthenticatorSetUp({ begun, onEnd }: AuthenticatorSetUpProps) {
             error={error}
           />
         </SetUpStep>
-        <SetUpStep state="next" number={3} title={t('keepCodes')}>
+        <SetUpStep state="ahead" number={3} title={t('keepCodes')}>
           <FactorText>{t('keepCodesLater')}</FactorText>
         </SetUpStep>
       </SetUpSteps>

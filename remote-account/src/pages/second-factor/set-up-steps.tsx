@@ -1,16 +1,14 @@
 import { token, textStyle } from '@livery/ui';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-
-type StepState = 'done' | 'current' | 'next';
+import { styled } from 'styled-components';
+import { StepMark, type StepProgress } from '../account-layout/step-mark.tsx';
 
 export const SetUpSteps = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
 
-const Step = styled.li<{ $state: StepState }>`
+const Step = styled.li<{ $state: StepProgress }>`
   position: relative;
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
@@ -37,38 +35,12 @@ const Step = styled.li<{ $state: StepState }>`
   }
 `;
 
-const mark = {
-  done: css`
-    background: ${token.primarySoft};
-    color: ${token.primaryText};
-  `,
-  current: css`
-    background: ${token.primary};
-    color: ${token.onPrimary};
-    box-shadow: 0 0 0 4px ${token.primarySoft};
-  `,
-  next: css`
-    box-shadow: inset 0 0 0 2px ${token.line};
-    color: ${token.text3};
-  `,
-} satisfies Record<StepState, unknown>;
-
-const StepMark = styled.span<{ $state: StepState }>`
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: 50%;
-  ${textStyle(12, 600)}
-  ${({ $state }) => mark[$state]}
-`;
-
 const StepContent = styled.div`
   grid-column: 2;
 `;
 
 interface SetUpStepProps {
-  readonly state: StepState;
+  readonly state: StepProgress;
   /** Absent for a step that is done. */
   readonly number?: number;
   readonly title: string;
@@ -77,9 +49,7 @@ interface SetUpStepProps {
 
 export const SetUpStep = ({ state, number, title, children }: SetUpStepProps) => (
   <Step $state={state} aria-current={state === 'current' ? 'step' : undefined}>
-    <StepMark $state={state} aria-hidden>
-      {number ?? <Check size={14} strokeWidth={2.5} />}
-    </StepMark>
+    <StepMark progress={state} number={number} />
     <h2>{title}</h2>
     <StepContent>{children}</StepContent>
   </Step>

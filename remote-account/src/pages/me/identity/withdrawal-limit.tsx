@@ -10,6 +10,7 @@ const Limits = styled.dl`
   flex: none;
   display: grid;
   grid-template-columns: repeat(2, auto);
+  align-items: end;
   gap: 0 ${token.s4};
 
   > div + div {
