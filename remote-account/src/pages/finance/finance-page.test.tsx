@@ -37,11 +37,14 @@ test('lists withdrawals in each of their states, and transfers in theirs', async
   const withdrawals = (['processing', 'passed', 'failed'] as const).map((status, index) =>
     withdrawal(9 - index, { status }),
   );
-  const transfer = { id: 1, coin: 'USDT', from: 'SPOT', to: 'WEALTH', amount: '25', status: 'passed' };
+  const transfer = {
+    ...{ id: 1, coin: 'USDT', from: 'SPOT', to: 'WEALTH', amount: '25', status: 'passed' },
+    ...{ createTime: now, confirmTime: now },
+  };
   const answers = {
     ...good(),
     'GET /funds/withdraw': pages(withdrawals),
-    'GET /funds/transfer': pages([{ ...transfer, createTime: now, confirmTime: now }]),
+    'GET /funds/transfer': pages([transfer]),
   };
   await open('/finance?tab=withdraw', { answers });
   const states = () => rows().map(({ textContent }) => /[A-Z][a-z]+$/.exec(textContent)?.[0]);
