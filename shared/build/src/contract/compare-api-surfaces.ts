@@ -36,9 +36,10 @@ function writeSurfaces(before: ApiSurface, now: ApiSurface): void {
   }
 }
 
-/** One file for each library, so that the checker's messages begin with the library's name. */
-function checkFiles(): Record<string, string> {
-  const libraryChecks = Object.entries(surfaceEntries).map(([library, path]) => [
+/** One file for each library that was there before, so that the checker's messages begin with the library's name. */
+function checkFiles(before: ApiSurface): Record<string, string> {
+  const known = Object.entries(surfaceEntries).filter(([, path]) => path in before);
+  const libraryChecks = known.map(([library, path]) => [
     library.replace('@livery/', '').replace('/', '-'),
     `import type * as Before from './before/${path}.js';
 import type * as Now from './now/${path}.js';
@@ -76,7 +77,7 @@ const configuration = {
 export async function findBreakages(before: ApiSurface, now: ApiSurface): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   writeSurfaces(before, now);
-  for (const [name, text] of Object.entries(checkFiles())) writeFileSync(join(folder, `${name}.ts`), text);
+  for (const [name, text] of Object.entries(checkFiles(before))) writeFileSync(join(folder, `${name}.ts`), text);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
   const tsc = spawn(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder, '--pretty', 'false'], { cwd: folder });
   let output = '';
