@@ -85,7 +85,7 @@ export function PageHeader({ title, text, onBack, actions, takesFocus }: PageHea
         </h1>
         <p>{text}</p>
       </Titles>
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      {actions && <Actions>{actions}</Actions>}
     </HeaderRow>
   );
 }
