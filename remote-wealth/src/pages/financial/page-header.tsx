@@ -38,7 +38,7 @@ const Titles = styled.div`
 
 const BackButton = styled(IconButton)`
   /* The arrow stands on the line of the cards. */
-  margin: 0 0 0 -9px;
+  margin-left: -8px;
 `;
 
 const Actions = styled.div`
