@@ -75,17 +75,20 @@ export function OrderList(props: OrderListProps) {
   );
 
   // A card is higher than a row of the table: rows that nobody has seen are taken for as high as the last closed one.
-  const lastHeight = useRef(rowPx);
+  const lastHeight = useRef<number>(undefined);
   // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => lastHeight.current,
+    estimateSize: () => lastHeight.current ?? rowPx,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 6,
-    measureElement(row, ...rest) {
-      const height = measureElement(row, ...rest) || rowPx;
-      if (!row.hasAttribute('data-open')) lastHeight.current = height;
+    measureElement(row, entry, list) {
+      const isOpen = row.hasAttribute('data-open');
+      // The observer tells the height once it is laid out. Reading it before would force a layout for each row.
+      if (!entry && !isOpen && lastHeight.current !== undefined) return lastHeight.current;
+      const height = measureElement(row, entry, list) || rowPx;
+      if (!isOpen) lastHeight.current = height;
       return height;
     },
   });
