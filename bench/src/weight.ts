@@ -54,7 +54,7 @@ export async function scripts(
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
     const figures: [string, string][] = [];
-    for (const path of ['/', '/spot', '/login', '/financial']) {
+    for (const path of ['/', '/spot', '/futures', '/login', '/financial']) {
       const { first, later } = await scripts(browser, address + path);
       figures.push(
         [`JavaScript for ${path}, as sent, cold (${first.files} files)`, kilobytes(first.sent)],
