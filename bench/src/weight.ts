@@ -6,7 +6,7 @@ import { kilobytes, scripts } from './scripts.ts';
 
 /** The first category of pledge products of a new site, and the purchase of its first product. */
 const category = '/financial?category=1';
-const paths = ['/', '/spot', '/login', '/financial', category, `${category}&show=buy&product=1`];
+const paths = ['/', '/spot', '/futures', '/login', '/financial', category, `${category}&show=buy&product=1`];
 
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
