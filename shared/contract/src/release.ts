@@ -7,7 +7,7 @@ import { languages } from './languages.ts';
  * The version of everything host and remotes agree on: what is in this package, and what the host shares. A host of 1.4
  * runs modules that were written for 1.0 to 1.4; a change that breaks one of them makes 2.0.
  */
-export const contractVersion = '1.1';
+export const contractVersion = '1.2';
 
 /** `^1.2`: any host from 1.2 on, below 2.0. */
 const contractRange = z.string().check(z.regex(/^\^(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})$/, 'must be like ^1.0'));
