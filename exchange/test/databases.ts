@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Storage } from '../src/storage/database.ts';
 import { storageOnPglite } from '../src/storage/pglite.ts';
-import { openPostgres, type PostgresTimes, postgresTimes } from '../src/storage/postgres.ts';
 import type { Contents, PostgresContents } from './templates/contents.ts';
+import { openPatientPostgres } from './templates/patient-postgres.ts';
 
 function given(name: string): string {
   const value = process.env[name];
@@ -35,20 +35,8 @@ export async function openTestPglite(contents: Contents = 'empty'): Promise<Stor
   return storageOnPglite(await PGlite.create({ loadDataDir: template }));
 }
 
-const patience = 120_000;
-/** The last of a hundred concurrent commands waits long on a busy machine, and PGlite blocks this process for seconds. */
-const patientTimes: PostgresTimes = {
-  ...postgresTimes,
-  ...{ leaseMs: patience, giveUpMs: patience, answerMs: patience },
-  ...{ connectionMs: patience, statementMs: patience, lockMs: patience },
-};
-
-export async function openTestPostgres(contents: PostgresContents = 'empty'): Promise<Storage> {
-  const onLost = (error: Error) => {
-    throw error;
-  };
-  return openPostgres(await newPostgresDatabase(contents), onLost, patientTimes);
-}
+export const openTestPostgres = async (contents: PostgresContents = 'empty'): Promise<Storage> =>
+  openPatientPostgres(await newPostgresDatabase(contents));
 
 /** Whether `npm run test:all` runs everything, not only what every change has to pass. */
 export const isWholeRun = process.env['LIVERY_TEST_ALL'] === '1';

@@ -54,8 +54,8 @@ onEveryDatabase((open) => {
   async function standing() {
     const { database } = site.exchange;
     // Balances are compared below; only the first one of an account and coin adds a row. Days are valued by a timer.
-    const others: readonly unknown[] = [balances, schema.valuedDays, schema.worthDays];
-    const tables = Object.values(schema).filter((value) => value instanceof PgTable && !others.includes(value));
+    const others = new Set<unknown>([balances, schema.valuedDays, schema.worthDays]);
+    const tables = Object.values(schema).filter((value) => value instanceof PgTable && !others.has(value));
     const counts = await Promise.all(
       tables.map(async (table) => [getTableConfig(table).name, await database.$count(table)] as const),
     );

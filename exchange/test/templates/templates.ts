@@ -9,11 +9,11 @@ import { openExchange } from '../../src/exchange.ts';
 import { seed } from '../../src/seed/seed.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { storageOnPglite } from '../../src/storage/pglite.ts';
-import { openPostgres } from '../../src/storage/postgres.ts';
 import { TestClock, testBegin } from '../clock.ts';
 import { lowPasswordCost, testPasswords } from '../passwords.ts';
 import { type Contents, marketsWithPast, type PostgresContents } from './contents.ts';
 import { copyOfCached, cacheDirectory, newDirectory } from './directory-cache.ts';
+import { openPatientPostgres } from './patient-postgres.ts';
 import { startPostgres } from './postgres.ts';
 import { hashOfSources, root } from './sources.ts';
 
@@ -35,9 +35,7 @@ async function makeOnPglite(directory: string): Promise<void> {
 }
 
 async function makePast(address: string): Promise<void> {
-  const storage = await openPostgres(address, (error) => {
-    throw error;
-  });
+  const storage = await openPatientPostgres(address);
   const exchange = await openExchange({
     ...{ storage, clock: new TestClock(), log: pino({ level: 'silent' }), delivery: new Mailbox() },
     ...{ marketMaking: marketsWithPast, passwordCost: lowPasswordCost },
@@ -52,9 +50,7 @@ async function makeOnPostgres(directory: string): Promise<void> {
   await client.connect();
   for (const contents of ['empty', 'seeded'] satisfies Contents[]) {
     await client.query(`create database ${contents}${contents === 'seeded' ? ' template empty' : ''}`);
-    const storage = await openPostgres(`${postgres.address}/${contents}`, (error) => {
-      throw error;
-    });
+    const storage = await openPatientPostgres(`${postgres.address}/${contents}`);
     if (contents === 'seeded') await fill(storage.database);
     await storage.close();
   }
