@@ -13,6 +13,10 @@ interface Weight {
   readonly files: number;
 }
 
+/** The first category of pledge products of a new site, and the purchase of its first product. */
+const category = '/financial?category=1';
+const paths = ['/', '/spot', '/login', '/financial', category, `${category}&show=buy&product=1`];
+
 /** On a busy machine the network may be idle between two parts of a page. */
 const settleMs = 3000;
 
@@ -54,7 +58,7 @@ export async function scripts(
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
     const figures: [string, string][] = [];
-    for (const path of ['/', '/spot', '/login', '/financial']) {
+    for (const path of paths) {
       const { first, later } = await scripts(browser, address + path);
       figures.push(
         [`JavaScript for ${path}, as sent, cold (${first.files} files)`, kilobytes(first.sent)],

@@ -55,6 +55,7 @@ export async function openFinancial(at: string, options: PageOptions = {}) {
     'GET /wealth/products/14': product(),
     '/spot/products': { coins: [market] },
     '/funds/accounts': balances('214600'),
+    '/wealth/payouts': { list: [] },
     '/me/info': { uuid: 'member', wealthStauts: 1 },
     ...options.answers,
   };

@@ -18,6 +18,10 @@ interface SeedProduct {
   readonly fee?: string;
   /** Percent of the principal. */
   readonly redeemCost?: string;
+  /** What all members together may have pledged of it. */
+  readonly limit?: string;
+  /** The same for one member. */
+  readonly memberLimit?: string;
 }
 
 /** By the position of their category: fixed terms, short terms, managed trust, and a closed one. */
@@ -30,13 +34,17 @@ const products: readonly (readonly SeedProduct[])[] = [
   ],
   [
     { coin: 'USDT', days: 3, ratio: '2.5', amount: ['100', '20000'] },
-    { coin: 'USDT', days: 7, ratio: '4', amount: ['100', '50000'], redeemCost: '1' },
+    {
+      ...{ coin: 'USDT', days: 7, ratio: '4', amount: ['100', '50000'], redeemCost: '1' },
+      ...{ limit: '2000000', memberLimit: '60000' },
+    },
     { coin: 'BTC', days: 7, ratio: '1.2', amount: ['0.005', '2'], redeemCost: '1' },
   ],
   [
     { coin: 'USDT', days: 60, ratio: '8', amount: ['20000', '2000000'], fee: '5', redeemCost: '5' },
     { coin: 'USDT', days: 90, ratio: '9', amount: ['50000', '2000000'], fee: '5' },
-    { coin: 'BTC', days: 90, ratio: '2.8', amount: ['0.1', '10'], fee: '5', redeemCost: '4' },
+    // Sold out: less is left than the smallest amount.
+    { coin: 'BTC', days: 90, ratio: '2.8', amount: ['0.1', '10'], fee: '5', redeemCost: '4', limit: '0.05' },
   ],
   [{ coin: 'USDT', days: 120, ratio: '10', amount: ['100000', '2000000'] }],
 ];
@@ -54,11 +62,13 @@ const titles = (coin: string, days: number) =>
 export async function seedWealth(database: Database, tenantId: string, at: Date): Promise<void> {
   const categories = await database.select().from(wealthCategories).where(eq(wealthCategories.tenantId, tenantId));
   const rows = categories.flatMap(({ id: categoryId, position: category, status }) =>
-    (products[category] ?? []).map(({ coin, days, ratio, amount, fee, redeemCost }, position) => ({
+    (products[category] ?? []).map(({ coin, days, ratio, amount, fee, redeemCost, ...limits }, position) => ({
       ...{ categoryId, position, status, coin, ratio, circleDays: days, feeRatio: fee ?? '0' },
       redeemCostRatio: redeemCost ?? null,
       minAmount: units(amount[0]),
       maxAmount: units(amount[1]),
+      limitAmount: unitsOrNull(limits.limit),
+      memberLimitAmount: unitsOrNull(limits.memberLimit),
       texts: titles(coin, days),
     })),
   );
@@ -67,6 +77,7 @@ export async function seedWealth(database: Database, tenantId: string, at: Date)
 }
 
 const units = (decimal: string) => parseUnits(toDecimal(decimal), ledgerScale);
+const unitsOrNull = (decimal: string | undefined) => (decimal === undefined ? null : units(decimal));
 
 async function seedCapital(connection: Connection, tenantId: string, at: Date): Promise<void> {
   const treasury = await treasuryAccount(connection, tenantId, 'wealth');

@@ -1,5 +1,6 @@
 import type { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import type { CallData } from '@livery/contract/call';
+import { ledgerAccount } from '@livery/contract/calls/records';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
@@ -26,7 +27,7 @@ export async function fundRecord(
         .from(deposits)
         .where(and(eq(deposits.id, id), eq(deposits.memberId, memberId)));
       const row = found(rows);
-      const ledger = await ledgerLines(connection, row.entryId);
+      const ledger = await ledgerLines(connection, row.entryId, ledgerAccount);
       return { type, record: asDeposit(row), steps: depositSteps(row), ledger };
     }
     case 'withdraw': {
@@ -35,7 +36,7 @@ export async function fundRecord(
         .from(withdrawals)
         .where(and(eq(withdrawals.id, id), eq(withdrawals.memberId, memberId)));
       const row = found(rows);
-      const ledger = await ledgerLines(connection, row.entryId);
+      const ledger = await ledgerLines(connection, row.entryId, ledgerAccount);
       return { type, record: asWithdrawal(row), steps: withdrawalSteps(row), ledger };
     }
     case 'transfer': {
@@ -44,7 +45,7 @@ export async function fundRecord(
         .from(transfers)
         .where(and(eq(transfers.id, id), eq(transfers.memberId, memberId)));
       const row = found(rows);
-      const ledger = await ledgerLines(connection, row.entryId);
+      const ledger = await ledgerLines(connection, row.entryId, ledgerAccount);
       return { type, record: asTransfer(row), steps: transferSteps(row.createdAt), ledger };
     }
   }

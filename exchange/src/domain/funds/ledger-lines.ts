@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@livery/contract/calls/fund-records';
-import { ledgerAccount } from '@livery/contract/calls/records';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { accounts, entries, postings } from '../../storage/schema/index.ts';
@@ -58,13 +58,20 @@ export async function linesOfEntries(
   return byEntry;
 }
 
-/** The lines of a record's entry; none before there is one. */
-export async function ledgerLines(connection: Connection, entryId: bigint | null): Promise<LedgerLine[]> {
+/**
+ * The lines of one entry; none before there is an entry.
+ * @param known the accounts that such an entry can have
+ */
+export async function ledgerLines<Account>(
+  connection: Connection,
+  entryId: bigint | null,
+  known: z.ZodMiniType<Account>,
+): Promise<(Omit<LedgerLine, 'account'> & { readonly account: Account })[]> {
   if (entryId === null) return [];
   const lines = (await linesOfEntries(connection, [entryId])).get(entryId) ?? [];
   return lines.map(({ account, coin, amount, balance, at }) => ({
     entry: String(entryId),
-    account: ledgerAccount.parse(account),
+    account: known.parse(account),
     coin,
     amount: asDecimal(amount),
     balance: balance === null ? null : asDecimal(balance),

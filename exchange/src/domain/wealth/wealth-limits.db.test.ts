@@ -1,5 +1,5 @@
 /** Limits and changes of products, under races too: nothing is sold beyond a limit, or at terms that the buyer did not see. */
-import type { WealthProduct } from '@livery/contract/calls/wealth';
+import type { WealthOrder, WealthProduct } from '@livery/contract/calls/wealth';
 import { code } from '@livery/contract/envelope';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import { openWealthSite, type Pledger, type WealthSite } from '../../../test/wealth-site.ts';
@@ -137,6 +137,26 @@ onEveryDatabase((open) => {
     for (const { data } of bought) {
       const { id } = data as { id: number };
       expect(await site.ask('GET', `/wealth/records/${id}`)).toMatchObject({ ratio: '2.5', feeRatio: '0' });
+    }
+  });
+
+  test('a redemption that meets the payments of a pledge ends it once, and every unit is accounted for', async () => {
+    const { product: redeemable } = await site.productOf(0, 'USDT');
+    for (const days of [3, 15, 16]) {
+      await site.enter();
+      await site.waitUntil(43_200_000);
+      const { id } = await site.ask<{ id: number }>('POST', `/wealth/products/${redeemable.id}`, { amount: 1000 });
+      await site.wait(days * 86_400_000);
+      const [redeemed] = await Promise.all([
+        site.send('PUT', `/wealth/records/${id}`, { code: 'none' }),
+        site.pay(),
+        site.pay(),
+      ]);
+      await site.pay();
+      const order = await site.ask<WealthOrder>('GET', `/wealth/records/${id}`);
+      expect(order.state).toBe(redeemed.code === code.success ? 'redeemed' : 'completed');
+      const left = 214_600 + Number(order.incomeAmount) - Number(order.redeemCostAmount);
+      expect(await site.balance('USDT')).toMatchObject({ totalAmount: String(left), freezenAmount: '0' });
     }
   });
 });

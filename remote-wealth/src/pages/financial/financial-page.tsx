@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
 import { stepOf } from './address/place.ts';
 import { usePlace } from './address/use-place.ts';
+import { usePurchaseOutcomes } from './buy/buy-command.ts';
 import { useBuyTrip } from './buy/buy-trip.ts';
 import { CategoryList } from './category-list.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -24,6 +25,7 @@ const PageContent = styled.div`
 export function FinancialPage() {
   const t = useTranslation(wealthMessages);
   const trip = useBuyTrip();
+  usePurchaseOutcomes();
   const { place } = usePlace();
   const { category } = place;
   const step = stepOf(place);

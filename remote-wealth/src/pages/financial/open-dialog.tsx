@@ -1,6 +1,7 @@
 import type { WealthCategory, WealthProduct } from '@livery/contract/calls/wealth';
 import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
 import { lazyComponent, toast } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -34,6 +35,7 @@ export interface OpenDialogProps {
 export function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenDialogProps) {
   const t = useTranslation(wealthMessages);
   const { place, amount, open, close } = usePlace();
+  const { isShowPledgeRule } = useConfiguration();
   const { view } = place;
   const isBuying = view === 'buy' || view === 'agreement';
   const product = products?.find(({ id }) => id === place.product);
@@ -48,7 +50,7 @@ export function OpenDialog({ category, products, memberRemaining, trip, reload }
           <OrdersDialog category={category} onClose={close} />
         </Loading>
       )}
-      {view === 'rules' && (
+      {view === 'rules' && isShowPledgeRule === '1' && (
         <Loading>
           <RulesDialog category={category} onClose={close} />
         </Loading>

@@ -38,7 +38,7 @@ const Titles = styled.div`
 
 const BackButton = styled(IconButton)`
   /* The arrow stands on the line of the cards. */
-  margin: 0 0 0 -9px;
+  margin-left: -8px;
 `;
 
 const Actions = styled.div`
@@ -85,7 +85,7 @@ export function PageHeader({ title, text, onBack, actions, takesFocus }: PageHea
         </h1>
         <p>{text}</p>
       </Titles>
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      {actions && <Actions>{actions}</Actions>}
     </HeaderRow>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
-import { usePledgeAmount } from '../amount/use-pledge-amount.ts';
+import { usePledgeAmount } from './amount/use-pledge-amount.ts';
 import { availability, largestAmount } from '../products/product.ts';
 import type { BuyDialogProps } from './buy-dialog.tsx';
 import { BuyForm } from './buy-form.tsx';

@@ -81,13 +81,13 @@ test('submit is active only if the agreement box is checked and minAmount <= amo
 
 test('the all shortcut fills in what is available, or as much of it as the product takes', async () => {
   await openBuy();
-  await userEvent.click(screen.getByText('All'));
+  await userEvent.click(within(dialog()).getByText('All'));
   expect(field()).toHaveValue('214,600');
 });
 
 test('the all shortcut fills in no more than the product takes', async () => {
   await openBuy({ answers: { '/funds/accounts': balances('900000') } });
-  await userEvent.click(screen.getByText('All'));
+  await userEvent.click(within(dialog()).getByText('All'));
   expect(field()).toHaveValue('500,000');
 });
 

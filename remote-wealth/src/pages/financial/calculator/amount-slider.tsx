@@ -12,7 +12,7 @@ const knob = css`
   height: 16px;
   border: 4px solid ${token.primary};
   border-radius: 50%;
-  background: #fff;
+  background: ${token.surface1};
 `;
 
 const SliderInput = styled.input`

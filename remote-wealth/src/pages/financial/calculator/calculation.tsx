@@ -5,7 +5,7 @@ import { usePlatform } from '@livery/platform';
 import { Card, media, textStyle, token } from '@livery/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { usePledgeAmount } from '../amount/use-pledge-amount.ts';
+import { usePledgeAmount } from '../buy/amount/use-pledge-amount.ts';
 import { EarlyEndNote } from '../buy/early-end-note.tsx';
 import { previewPledge } from '../buy/pledge-preview.ts';
 import type { ProductTerms } from '../buy/product-terms.ts';

@@ -11,10 +11,8 @@ import { PiggyBank } from 'lucide-react';
 import { wealthMessages } from '../../../messages.ts';
 import { usePlace } from '../address/use-place.ts';
 import { termsOf } from '../buy/product-terms.ts';
-import { PageHeader } from '../page-header.tsx';
 import { firstProducts } from '../products/product.ts';
 import { Calculation } from './calculation.tsx';
-import { calculatorMessages } from './messages.ts';
 
 /** The calculation of a product once its terms are there. */
 function ProductCalculation({
@@ -48,38 +46,30 @@ function ProductCalculation({
 
 export interface CalculatorPageProps {
   readonly category: WealthCategory;
-  readonly takesFocus: boolean;
 }
 
-/** What a pledge of a product would pay, day by day. It only previews: nothing is sent. */
-export function CalculatorPage({ category: { id }, takesFocus }: CalculatorPageProps) {
-  const t = useTranslation(calculatorMessages);
+/** The income calculator below its head: what a pledge would pay, day by day. It only previews: nothing is sent. */
+export function CalculatorPage({ category: { id } }: CalculatorPageProps) {
   const word = useTranslation(wealthMessages);
-  const { place, close } = usePlace();
+  const { place } = usePlace();
   const { data, isError, refetch } = useCall(wealthProductsCall, { params: { id }, query: firstProducts });
   const products = data?.list ?? [];
   const product = products.find((one) => one.id === place.product) ?? products[0];
+  if (product) return <ProductCalculation {...{ product, products }} />;
   return (
-    <>
-      <PageHeader title={word('calculator')} text={t('intro')} takesFocus={takesFocus} onBack={close} />
-      {product ? (
-        <ProductCalculation {...{ product, products }} />
+    <Card $padding={0} aria-busy={!data && !isError}>
+      {data ? (
+        <EmptyState icon={<PiggyBank size={20} />} title={word('noProducts')} text={word('emptyHint')} />
+      ) : isError ? (
+        <ErrorState
+          title={word('failed')}
+          text={word('failedHint')}
+          retryLabel={word('tryAgain')}
+          onRetry={() => refetch()}
+        />
       ) : (
-        <Card $padding={0} aria-busy={!data && !isError}>
-          {data ? (
-            <EmptyState icon={<PiggyBank size={20} />} title={word('noProducts')} text={word('emptyHint')} />
-          ) : isError ? (
-            <ErrorState
-              title={word('failed')}
-              text={word('failedHint')}
-              retryLabel={word('tryAgain')}
-              onRetry={() => refetch()}
-            />
-          ) : (
-            <Skeleton height={560} />
-          )}
-        </Card>
+        <Skeleton height={560} />
       )}
-    </>
+    </Card>
   );
 }

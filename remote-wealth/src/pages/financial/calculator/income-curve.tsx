@@ -38,10 +38,11 @@ const TotalLabel = styled.span`
   color: ${token.text1};
 `;
 
-const CostLabel = styled.span`
+/** Above its line at the left, or below it at the right: where the curve does not cross it. */
+const CostLabel = styled.span<{ $isEarly: boolean }>`
   padding-inline: ${token.s1};
-  transform: translateY(-100%);
   color: ${token.danger};
+  ${({ $isEarly }) => ($isEarly ? 'right: 0;' : 'left: 0; transform: translateY(-100%);')}
 `;
 
 const DayLabel = styled.span`
@@ -90,7 +91,6 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
     ...{ from: payoutDay(firstPayout, language), to: payoutDay(lastPayout, language), total: withCoin(revenue) },
   });
   const breakEven = paysFrom && (paysFrom.day + 0.5) / columns;
-  // The label of the cost stands where the curve does not cross it.
   const isEarly = breakEven !== undefined && breakEven < 0.6;
   return (
     <CurvePlot aria-label={label}>
@@ -114,7 +114,7 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
         {formatDecimal(revenue, language)}
       </TotalLabel>
       {earlyEnd && cost > 0 && (
-        <CostLabel aria-hidden style={{ top: percent(y(cost)), [isEarly ? 'right' : 'left']: 0 }}>
+        <CostLabel aria-hidden $isEarly={isEarly} style={{ top: percent(y(cost)) }}>
           {t('earlyEndCosts', { cost: formatDecimal(earlyEnd.cost, language) })}
         </CostLabel>
       )}

@@ -83,6 +83,11 @@ test('what cannot be bought says why in the place of the button', async () => {
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
+test('rules cannot be opened by address where the operator shows none', async () => {
+  await openFinancial('&show=rules', { configuration: { isShowPledgeRule: '0' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a category without products says so', async () => {
   await openFinancial('', { answers: products() });
   expect(screen.getByText('No products in this category right now')).toBeInTheDocument();
@@ -90,6 +95,7 @@ test('a category without products says so', async () => {
 
 test('a category that is gone leads to all categories', async () => {
   const page = await openFinancial('', { answers: { '/wealth/category': { list: [] } } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Wealth' })).toBeInTheDocument();
   expect(screen.getByText('This category is not here any more')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'All categories' }));
   expect(page.address()).toBe('/financial');

@@ -1,6 +1,6 @@
 import { wealthProductsCall, type WealthCategory } from '@livery/contract/calls/wealth';
 import { useTranslation } from '@livery/i18n';
-import { useConfiguration, useSignedIn } from '@livery/platform';
+import { useSignedIn } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Button, token, textStyle } from '@livery/ui';
 import { Calculator } from 'lucide-react';
@@ -8,23 +8,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
 import { usePlace } from '../address/use-place.ts';
-import { usePurchaseOutcomes } from '../buy/buy-command.ts';
 import type { BuyTrip } from '../buy/buy-trip.ts';
-import { PageHeader } from '../page-header.tsx';
 import { OpenDialog } from '../open-dialog.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { useSummary } from '../summary/use-summary.ts';
 import { ProductTable } from './product-table.tsx';
 import { firstProducts, memberRemaining } from './product.ts';
-
-const OrderCount = styled.span`
-  min-width: 20px;
-  padding: 0 6px;
-  border-radius: 10px;
-  background: ${token.surface3};
-  ${textStyle(12, 500)}
-  font-variant-numeric: tabular-nums;
-`;
 
 const ProductsHead = styled.div`
   display: flex;
@@ -52,48 +41,23 @@ function useClosed(isOpen: boolean, onClosed: () => void): void {
 export interface CategoryPageProps {
   readonly category: WealthCategory;
   readonly trip: BuyTrip;
-  /** Whether the member came from another step: the title takes the focus. */
-  readonly takesFocus: boolean;
 }
 
-/** Step 2 (spec §2.9): what the member has in a category, its products, and the dialogs over them. */
-export function CategoryPage({ category, trip, takesFocus }: CategoryPageProps) {
+/** Step 2 (spec §2.9) below its head: what the member has in a category, its products, and the dialogs over them. */
+export function CategoryPage({ category, trip }: CategoryPageProps) {
   const t = useTranslation(wealthMessages);
-  const { isShowPledgeRule } = useConfiguration();
   const isSignedIn = useSignedIn();
-  const { place, open, close } = usePlace();
+  const { place, open } = usePlace();
   const { id } = category;
   const products = useCall(wealthProductsCall, { params: { id }, query: firstProducts });
   const summary = useSummary(id);
   const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
   useClosed(place.view !== undefined, () => void reload());
-  usePurchaseOutcomes(() => void reload());
   const remaining = (product: number) => memberRemaining(summary.data, product);
-  const count = summary.data?.count ?? 0;
   return (
     <>
-      <PageHeader
-        title={category.title}
-        text={category.summary}
-        takesFocus={takesFocus}
-        onBack={close}
-        actions={
-          <>
-            {isSignedIn && (
-              <Button aria-haspopup="dialog" onClick={() => open({ category: id, view: 'orders' })}>
-                {t('orders')}
-                {count > 0 && <OrderCount>{count}</OrderCount>}
-              </Button>
-            )}
-            {isShowPledgeRule === '1' && (
-              <Button variant="ghost" aria-haspopup="dialog" onClick={() => open({ category: id, view: 'rules' })}>
-                {t('rules')}
-              </Button>
-            )}
-          </>
-        }
-      />
       <SummaryCard
+        category={id}
         summary={summary}
         logoOf={(coin) => products.data?.list.find((product) => product.coin === coin)?.logoUri}
       />

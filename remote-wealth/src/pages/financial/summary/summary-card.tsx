@@ -3,84 +3,42 @@ import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Link, useLocation } from '@livery/platform/router';
-import {
-  Amount,
-  ButtonLink,
-  Card,
-  CoinIcon,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  media,
-  textStyle,
-  token,
-} from '@livery/ui';
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton, lazyComponent, token } from '@livery/ui';
 import { PiggyBank } from 'lucide-react';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
-import { inUsdt, pricesIn, summaryDigits, totalInUsdt, usdt, type SummaryField } from './summary-totals.ts';
+import { SummaryFigures } from './summary-figures.tsx';
+import { pricesIn, totalInUsdt, usdt } from './summary-totals.ts';
 import type { Summary } from './use-summary.ts';
 
-const Figures = styled.dl`
+const IncomeHistory = lazyComponent(async () => (await import('./history/income-history.tsx')).IncomeHistory);
+
+/** The figures, and beside them the curve where there is one. */
+const SummaryParts = styled(Card).attrs({ $padding: 0 })`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
-  gap: ${token.s4} ${token.s6};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  overflow: hidden;
 
-  dt {
-    ${textStyle(13)}
-    color: ${token.text2};
-  }
-
-  dd {
-    ${textStyle(16, 600)}
-    font-variant-numeric: tabular-nums lining-nums;
-    overflow-wrap: anywhere;
-  }
-
-  > :first-child dd {
-    ${textStyle(32, 650)}
-  }
-
-  .today {
-    color: ${token.primaryText};
-  }
-
-  ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-
-  ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const CoinAmounts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s1} ${token.s4};
-  margin-top: ${token.s2};
-  ${textStyle(13)}
-  color: ${token.text2};
-
-  li {
-    display: inline-flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px;
+  > * {
+    min-width: 0;
+    padding: ${token.s6};
+    /* The hairline between the parts, beside or below each other; those at the edges are cut off. */
+    border: solid ${token.line};
+    border-width: 1px 0 0 1px;
+    margin: -1px 0 0 -1px;
   }
 `;
 
 export interface SummaryCardProps {
+  readonly category: number;
   readonly summary: Summary;
   readonly logoOf: (coin: string) => string | undefined;
 }
 
-/** What the member has in this category, in USDT (spec §2.9 'summary box'). */
-export function SummaryCard({ summary, logoOf }: SummaryCardProps) {
+/** What the member has in this category, in USDT (spec §2.9 'summary box'), and how its income grew. */
+export function SummaryCard({ category, summary, logoOf }: SummaryCardProps) {
   const t = useTranslation(wealthMessages);
   const isSignedIn = useSignedIn();
   const { pathname, search } = useLocation();
@@ -114,53 +72,22 @@ export function SummaryCard({ summary, logoOf }: SummaryCardProps) {
     );
   }
   const coins = data?.coins ?? [];
-  const priceOf = markets.data && pricesIn(markets.data.coins);
   const needsPrices = coins.some(({ coin }) => coin !== usdt);
-  const prices = priceOf ?? (needsPrices ? undefined : pricesIn([]));
-  function total(field: SummaryField) {
-    if (!data || (!prices && !markets.isError)) return <Skeleton width="8em" />;
-    if (!prices) return '--';
-    const sum = totalInUsdt(coins, field, prices);
-    return <Amount value={sum} digits={summaryDigits(sum)} signed={field === 'todayAmount'} />;
-  }
-  const pledged = coins.filter(({ pledgeAmount }) => /[1-9]/.test(pledgeAmount));
+  const known = markets.data ? pricesIn(markets.data.coins) : needsPrices ? undefined : pricesIn([]);
+  const priceOf = known ?? (markets.isError ? null : undefined);
+  const income = priceOf && totalInUsdt(coins, 'incomeAmount', priceOf);
   return (
-    <Card aria-label={t('summary')} aria-busy={!data}>
-      <Figures>
+    <SummaryParts aria-label={t('summary')} aria-busy={!data}>
+      <SummaryFigures {...{ data, priceOf, logoOf }} />
+      {priceOf && income && income !== '0' && (
         <div>
-          <dt>{t('pledged', { coin: usdt })}</dt>
-          <dd>{total('pledgeAmount')}</dd>
-          {pledged.some(({ coin }) => coin !== usdt) && (
-            <dd>
-              <CoinAmounts>
-                {pledged.map(({ coin, pledgeAmount }) => (
-                  <li key={coin}>
-                    <CoinIcon code={coin} src={logoOf(coin)} size={16} />
-                    <Amount value={pledgeAmount} unit={coin} />
-                    {coin !== usdt && prices && (
-                      <span>
-                        ≈ <Amount value={inUsdt(pledgeAmount, prices(coin))} />
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </CoinAmounts>
-            </dd>
-          )}
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<Skeleton height={184} />}>
+              <IncomeHistory {...{ category, priceOf }} total={income} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
-        <div>
-          <dt>{t('today', { coin: usdt })}</dt>
-          <dd className="today">{total('todayAmount')}</dd>
-        </div>
-        <div>
-          <dt>{t('income', { coin: usdt })}</dt>
-          <dd>{total('incomeAmount')}</dd>
-        </div>
-        <div>
-          <dt>{t('orders')}</dt>
-          <dd>{data ? data.count : <Skeleton width="2em" />}</dd>
-        </div>
-      </Figures>
-    </Card>
+      )}
+    </SummaryParts>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
 import { TextField, type TextFieldProps } from '@livery/ui/form';
 import styled from 'styled-components';
-import { wealthMessages } from '../../../messages.ts';
-import { buyMessages } from '../buy/messages.ts';
+import { wealthMessages } from '../../../../messages.ts';
+import { buyMessages } from '../messages.ts';
 import type { PledgeAmountEntry } from './use-pledge-amount.ts';
 
 const AllButton = styled.button`
