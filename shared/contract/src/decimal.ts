@@ -12,14 +12,14 @@ export const isDecimal = (value: unknown): value is Decimal => typeof value === 
 export const decimalValue = z.custom<Decimal>(isDecimal, 'not a plain decimal number');
 
 /**
- * A number in plain digits, exactly: JSON numbers print small values with an exponent. Large ones keep theirs, because
- * they are no amounts.
+ * A number in plain digits, exactly: JSON numbers print small values with an exponent. One that needs more than 18 decimals or
+ * 21 digits keeps it, because it is no amount.
  */
 export function numberToPlain(value: number): string {
-  const [written = '', exponent] = String(Math.abs(value)).split('e-');
-  const figures = written.replace('.', '');
-  const text = exponent === undefined ? written : `0.${'0'.repeat(Number(exponent) - 1)}${figures}`;
-  return value < 0 ? `-${text}` : text;
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const plain = value.toFixed(18).replace(/\.?0+$/, '');
+  return Number(plain) === value ? plain : text;
 }
 
 /**

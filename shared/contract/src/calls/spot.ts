@@ -2,54 +2,48 @@ import * as z from 'zod/mini';
 import { assumedPrecision, figure } from '../assumed-figures.ts';
 import { defineCall } from '../call.ts';
 import { contentList } from '../content-list.ts';
-import { decimal, decimalValue } from '../decimal.ts';
+import { decimal } from '../decimal.ts';
 import { idInPath, pageAfter } from '../paging.ts';
-
-/** The plain fields of a spot market, spelt alike on the wire and behind it. */
-const spotMarket = {
-  /** As in `BTCUSDT`. */
-  symbol: z.string(),
-  coin: z.string(),
-};
 
 /** For a server that does not name the decimals of amounts: enough for any. */
 const assumedAmountPrecision = 6;
 
+const productOnWire = z.object({
+  /** As in `BTCUSDT`. */
+  symbol: z.string(),
+  coin: z.string(),
+  medium: z.string(),
+  price: decimal,
+  /** In percent. */
+  change: figure,
+  high: figure,
+  low: figure,
+  /** In the coin. */
+  volume: figure,
+  /** Ours, as are the precisions: whether the market takes orders. Closed by the operator, it only gives them back. */
+  isOpen: z._default(z.boolean(), true),
+  /** Decimals of a price on this market. */
+  pricePrecision: z.optional(z.number()),
+  /** Decimals of an amount on this market. */
+  amountPrecision: z.optional(z.number()),
+});
+type OnWire = z.output<typeof productOnWire>;
+
+export type SpotProduct = Omit<OnWire, 'medium' | 'pricePrecision' | 'amountPrecision'> & {
+  /** The quote currency. */
+  quote: string;
+  pricePrecision: number;
+  amountPrecision: number;
+};
+
 /**
  * A spot market and its figures of the last 24 hours (spec §3 'Spot list entry'); `medium` is the wire's word for the quote
- * currency. `isOpen` and the precisions are ours.
+ * currency.
  */
 export const spotProduct = z.codec(
-  z.object({
-    ...spotMarket,
-    pricePrecision: z.optional(z.number()),
-    amountPrecision: z.optional(z.number()),
-    medium: z.string(),
-    price: decimal,
-    change: figure,
-    high: figure,
-    low: figure,
-    volume: figure,
-    isOpen: z._default(z.boolean(), true),
-  }),
-  z.object({
-    ...spotMarket,
-    /** Decimals of a price on this market. */
-    pricePrecision: z.number(),
-    /** Decimals of an amount on this market. */
-    amountPrecision: z.number(),
-    /** The quote currency. */
-    quote: z.string(),
-    price: decimalValue,
-    /** In percent. */
-    change: decimalValue,
-    high: decimalValue,
-    low: decimalValue,
-    /** In the coin. */
-    volume: decimalValue,
-    /** Whether the market takes orders. Closed by the operator, it only gives them back. */
-    isOpen: z.boolean(),
-  }),
+  productOnWire,
+  // `productOnWire` has decoded the rest already.
+  z.custom<SpotProduct>(),
   {
     decode: ({ medium, ...rest }) => ({
       ...rest,
@@ -60,7 +54,6 @@ export const spotProduct = z.codec(
     encode: ({ quote, ...rest }) => ({ ...rest, medium: quote }),
   },
 );
-export type SpotProduct = z.output<typeof spotProduct>;
 
 export const spotProductsCall = defineCall({
   method: 'GET',
