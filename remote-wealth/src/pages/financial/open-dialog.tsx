@@ -3,7 +3,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { lazyComponent, toast } from '@livery/ui';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { wealthMessages } from '../../messages.ts';
 import { usePlace } from './address/use-place.ts';
@@ -34,11 +34,19 @@ export interface OpenDialogProps {
 /** The dialog that the address asks for. Its code is loaded when it is opened. */
 export function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenDialogProps) {
   const t = useTranslation(wealthMessages);
-  const { place, amount, open, close } = usePlace();
+  const { place, amount, open, replace, close } = usePlace();
   const { isShowPledgeRule } = useConfiguration();
   const { view } = place;
   const isBuying = view === 'buy' || view === 'agreement';
   const product = products?.find(({ id }) => id === place.product);
+  const isMissing = isBuying && products !== undefined && product === undefined;
+  const leave = useEffectEvent(() => {
+    toast.error(t('noProduct'));
+    replace({ category: category.id });
+  });
+  useEffect(() => {
+    if (isMissing) leave();
+  }, [isMissing]);
   function fail(): void {
     toast.error(t('partFailed'));
     close();

@@ -1,8 +1,8 @@
 import type { Language } from '@livery/i18n';
 
 /** A day of payouts, which begin at midnight UTC: `6 Dec`. @param time epoch seconds */
-export const payoutDay = (time: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', calendar: 'gregory', timeZone: 'UTC' }).format(
+export const payoutDay = (time: number, language: Language, month: 'short' | 'long' = 'short'): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month, calendar: 'gregory', timeZone: 'UTC' }).format(
     time * 1000,
   );
 

@@ -259,6 +259,12 @@ describe('what happens between opening and buying', () => {
   });
 });
 
+test('a product that is gone is told, and step 2 stays', async () => {
+  const page = await openFinancial('&show=buy&product=15');
+  expect(page.address()).toBe('/financial?category=7');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('terms that did not load say so, with a retry', async () => {
   const { answers } = await openBuy({ answers: { 'GET /wealth/products/14': 'unreachable' } });
   answers['GET /wealth/products/14'] = product();

@@ -4,9 +4,9 @@ import { Amount, Button, media, textStyle, token } from '@livery/ui';
 import { ListTree, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { payoutDay } from '../../pledge-day.ts';
 import { ordersMessages } from '../messages.ts';
 import { incomeDigits, resultOf } from '../pledge-figures.ts';
-import { formatPayoutDay } from '../utc-date.ts';
 import { DayCells } from './day-cells.tsx';
 import { PledgeLedger, type LedgerPart } from './pledge-ledger.tsx';
 
@@ -115,7 +115,7 @@ export function OrderDetails({ order }: { readonly order: WealthOrder }) {
         <Sentence>
           {t('redeemNow', { cost: `${formatDecimal(order.redeemCostAmount, language, digits)} ${coin}` })}{' '}
           {typeof order.redeemPaysFrom === 'number'
-            ? t('redeemNowFrom', { date: formatPayoutDay(order.redeemPaysFrom, language) })
+            ? t('redeemNowFrom', { date: payoutDay(order.redeemPaysFrom, language, 'long') })
             : t('neverPaysOff')}
         </Sentence>
       )}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ordersMessages } from '../messages.ts';
 import type { OrderTab } from '../order-tab.ts';
 import { LoadingRows } from './order-list.tsx';
-import { OrderTable } from './order-table-style.ts';
+import { ListFoot, OrderTable } from './order-table-style.ts';
 import type { Orders } from './use-orders.ts';
 
 const empty = {
@@ -64,11 +64,14 @@ export function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOf
   );
 }
 
-/** The room of the list, in every state as high as the list itself. */
+/** The room of the list and of the line below it, which is as high in every state. */
 export function ListRoom({ children }: { readonly children: ReactNode }) {
   return (
-    <OrderTable>
-      <div className="scroll">{children}</div>
-    </OrderTable>
+    <>
+      <OrderTable>
+        <div className="scroll">{children}</div>
+      </OrderTable>
+      <ListFoot />
+    </>
   );
 }

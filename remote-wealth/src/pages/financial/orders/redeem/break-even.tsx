@@ -4,9 +4,9 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
+import { payoutDay } from '../../pledge-day.ts';
 import { ordersMessages } from '../messages.ts';
 import { incomeBars, incomeDigits } from '../pledge-figures.ts';
-import { formatPayoutDay } from '../utc-date.ts';
 
 const Meaning = styled.div`
   display: grid;
@@ -80,7 +80,7 @@ export function BreakEven({ order, terms }: BreakEvenProps) {
   const figure = (value: string) => formatDecimal(value, language, incomeDigits(coin));
   const { bars, costShare } = incomeBars(order, terms);
   const total = pledgeIncome(terms, amount, days);
-  const day = (time: number, month?: 'short') => formatPayoutDay(time, language, month);
+  const day = (time: number, month: 'short' | 'long' = 'long') => payoutDay(time, language, month);
   return (
     <Meaning>
       {redeemPaysFrom === null ? (
