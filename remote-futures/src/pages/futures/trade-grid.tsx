@@ -58,11 +58,6 @@ const OrdersArea = styled.div`
   ${media.tablet} {
     min-height: 240px;
   }
-
-  /* Its last row stays clear of the foot. */
-  ${media.phone} {
-    padding-bottom: var(--bottom-bar, 0px);
-  }
 `;
 
 interface TradeGridProps {

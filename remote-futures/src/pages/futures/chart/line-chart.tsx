@@ -24,19 +24,34 @@ const LineCanvas = styled.canvas`
 /** Between two paintings that no price asks for: countdowns move by seconds. */
 const repaintMs = 500;
 
-/** Collects requests to paint into one a frame. */
+/** An index moves once a second; more paintings than these show nothing more. */
+const minIntervalMs = 100;
+
+/** Collects requests to paint into one on a frame, at most every 100 ms. */
 function createPainter() {
-  let frame = 0;
+  let frame: number | undefined;
+  let last = -Infinity;
   let paint: (() => void) | undefined;
+  function onFrame(time: number): void {
+    if (time - last < minIntervalMs) {
+      frame = requestAnimationFrame(onFrame);
+      return;
+    }
+    frame = undefined;
+    last = time;
+    paint?.();
+  }
   return {
     set(next: () => void): void {
       paint = next;
     },
     request(): void {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => paint?.());
+      frame ??= requestAnimationFrame(onFrame);
     },
-    stop: () => cancelAnimationFrame(frame),
+    stop(): void {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      frame = undefined;
+    },
   };
 }
 

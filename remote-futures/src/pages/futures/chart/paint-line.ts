@@ -119,7 +119,8 @@ function paintPrices(context: CanvasRenderingContext2D, scene: LineScene): void 
   const colour = isClosed ? palette.text3 : palette.info;
   const shade = context.createLinearGradient(0, 0, 0, plot.height);
   shade.addColorStop(0, translucent(colour, 22));
-  shade.addColorStop(1, translucent(colour, 0));
+  // Not 0 %, which is black to a canvas and would grey the shade.
+  shade.addColorStop(1, translucent(colour, 1));
   context.save();
   context.beginPath();
   context.rect(0, 0, plot.width, plot.height);

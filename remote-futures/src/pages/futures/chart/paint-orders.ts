@@ -84,13 +84,14 @@ function paintLabel(context: CanvasRenderingContext2D, { plot, palette }: LineSc
 function paintSettlements(context: CanvasRenderingContext2D, scene: LineScene, orders: readonly ChartOrder[]): void {
   const { plot, palette, now } = scene;
   const { textSize } = palette;
+  const places = new Set(orders.map(({ deliveryTime }) => Math.round(xOf(plot, deliveryTime)) + 0.5));
+  for (const x of places) stroke(context, [x, 0, x, plot.height], { colour: palette.text3, dash: [2, 4] });
+  setText(context, palette, 500);
   let covered = -Infinity;
   for (const { deliveryTime } of orders) {
-    const x = Math.round(xOf(plot, deliveryTime)) + 0.5;
-    stroke(context, [x, 0, x, plot.height], { colour: palette.text3, dash: [2, 4] });
+    const x = xOf(plot, deliveryTime);
     if (x - covered < tagGap) continue;
     covered = x;
-    setText(context, palette, 500);
     const left = timeLeft(deliveryTime - now);
     const width = context.measureText(left).width + 12;
     tag(context, left, {
@@ -99,10 +100,21 @@ function paintSettlements(context: CanvasRenderingContext2D, scene: LineScene, o
   }
 }
 
+/** The orders without those whose lines would cover another one's: many orders may enter at one price. */
+function visiblyApart({ plot }: LineScene, running: readonly ChartOrder[]): readonly ChartOrder[] {
+  const seen = new Set<string>();
+  return running.filter(({ direction, price, entryTime, deliveryTime }) => {
+    const places = [yOf(plot, price), xOf(plot, entryTime), xOf(plot, deliveryTime)].map(Math.round);
+    const place = [direction, ...places].join(' ');
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
 /** @param running by delivery time, the next one first */
 export function paintOrders(context: CanvasRenderingContext2D, scene: LineScene, running: readonly ChartOrder[]): void {
   for (const order of running.slice(0, maxAreas)) paintArea(context, scene, order);
   paintSettlements(context, scene, running);
-  for (const order of running) paintEntry(context, scene, order);
-  for (const order of running) paintLabel(context, scene, order);
+  const apart = visiblyApart(scene, running);
+  for (const order of apart) paintEntry(context, scene, order);
+  for (const order of apart) paintLabel(context, scene, order);
 }

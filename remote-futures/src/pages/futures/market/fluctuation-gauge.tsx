@@ -40,7 +40,7 @@ const Track = styled.span<{ $isPast: boolean }>`
   --end: ${token.danger};
   position: relative;
   height: 6px;
-  border-radius: 3px;
+  border-radius: ${token.r1};
   background: linear-gradient(90deg, var(--end), ${token.surface3} 18% 82%, var(--end));
 
   &::after {

@@ -49,7 +49,7 @@ const PricesHead = styled.div`
 
 const Prices = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(7rem, 40%), 1fr));
   gap: 6px;
   margin-top: ${token.s2};
   ${textStyle(12)}

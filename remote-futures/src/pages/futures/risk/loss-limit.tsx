@@ -26,7 +26,7 @@ const LostRow = styled.p`
 
 const LostTrack = styled.span`
   height: 6px;
-  border-radius: 3px;
+  border-radius: ${token.r1};
   background: linear-gradient(90deg, ${token.warning} var(--lost), ${token.surface3} 0);
 `;
 

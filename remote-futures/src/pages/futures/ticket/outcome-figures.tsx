@@ -71,7 +71,7 @@ const BreakEven = styled.div`
 const BreakEvenTrack = styled.span`
   position: relative;
   height: 6px;
-  border-radius: 3px;
+  border-radius: ${token.r1};
   background: linear-gradient(90deg, ${token.surface3} var(--at), ${token.upFill} 0);
 
   &::after {

@@ -36,7 +36,7 @@ const TicketForm = styled.form`
 
   ${media.phone} {
     gap: ${token.s3};
-    padding: ${token.s3} ${token.s3} 0;
+    padding: ${token.s3};
 
     /* A focused control scrolls clear of the foot. */
     input,
@@ -73,11 +73,15 @@ const TicketFoot = styled.div`
   }
 `;
 
-/** Toasts stay above the foot. */
-const RoomBelowToasts = createGlobalStyle`
+/** Toasts stay above the foot, and so does the end of the page. */
+const RoomForFoot = createGlobalStyle`
   ${media.phone} {
     :root {
       --bottom-bar: ${ticketFoot};
+    }
+
+    body {
+      padding-bottom: ${ticketFoot};
     }
   }
 `;
@@ -159,7 +163,7 @@ export function TicketPanel() {
       {isSignedIn && <LimitsButton />}
       {isSignedIn && <FuturesAccount coin={contract?.coin} />}
       {isSignedIn && <LastOrders />}
-      <RoomBelowToasts />
+      <RoomForFoot />
     </TicketForm>
   );
 }
