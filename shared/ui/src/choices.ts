@@ -7,3 +7,4 @@ export {
   type SegmentedControlProps,
 } from './tabs/segmented-control.tsx';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.tsx';
+export { coveringInput } from './tabs/covering-input.ts';

@@ -1,4 +1,3 @@
 /** All of `@livery/ui/field` and `@livery/ui/choices`, for forms that need both. A page that needs one loads only that. */
 export * from './choices.ts';
 export * from './field/public.ts';
-export { coveringInput } from './tabs/covering-input.ts';

@@ -5,7 +5,7 @@ import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { usePersistedState, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
 import { ButtonLink, EmptyState, lazyComponent, token } from '@livery/ui';
-import { Tabs } from '@livery/ui/form';
+import { Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

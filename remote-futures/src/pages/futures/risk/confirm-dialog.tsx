@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
-import { Checkbox } from '@livery/ui/form';
+import { Checkbox } from '@livery/ui/choices';
 import { Dialog } from '@livery/ui/overlay';
 import { useState } from 'react';
 import { styled } from 'styled-components';

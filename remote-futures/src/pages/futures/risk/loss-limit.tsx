@@ -6,7 +6,7 @@ import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/
 import { isMore, percentOf } from '@livery/market-ui/order-entry';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';

@@ -3,7 +3,7 @@ import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast } from '@livery/ui';
-import { Checkbox, SegmentedControl } from '@livery/ui/form';
+import { Checkbox, SegmentedControl } from '@livery/ui/choices';
 import { useState } from 'react';
 import { longWait } from '../clock/time-left.ts';
 import { riskMessages } from './messages.ts';

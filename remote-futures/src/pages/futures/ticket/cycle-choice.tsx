@@ -1,6 +1,6 @@
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
-import { coveringInput } from '@livery/ui/form';
+import { coveringInput } from '@livery/ui/choices';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';

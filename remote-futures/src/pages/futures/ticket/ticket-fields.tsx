@@ -6,7 +6,7 @@ import { marketUiMessages } from '@livery/market-ui/messages';
 import { useHasRoute, usePlatform, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { textStyle, token } from '@livery/ui';
-import { TextField } from '@livery/ui/form';
+import { TextField } from '@livery/ui/field';
 import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';

@@ -3,7 +3,7 @@ import { marketUiMessages } from '@livery/market-ui/messages';
 import { oneBelowAnother } from '@livery/market-ui/panel-grid';
 import { useSignedIn } from '@livery/platform';
 import { ErrorState, Skeleton, media, token } from '@livery/ui';
-import { SegmentedControl } from '@livery/ui/form';
+import { SegmentedControl } from '@livery/ui/choices';
 import { createGlobalStyle, styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { LimitsButton } from '../risk/limits-button.tsx';

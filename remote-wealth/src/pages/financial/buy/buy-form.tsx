@@ -2,7 +2,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { Trans, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { media, textStyle, token } from '@livery/ui';
-import { Checkbox } from '@livery/ui/form';
+import { Checkbox } from '@livery/ui/choices';
 import Big from 'big.js';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';

@@ -3,7 +3,7 @@ import { zero } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, Button, CoinIcon, textStyle, token } from '@livery/ui';
-import { LazySelect } from '@livery/ui/form';
+import { LazySelect } from '@livery/ui/field';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
 import { usePlace } from '../address/use-place.ts';

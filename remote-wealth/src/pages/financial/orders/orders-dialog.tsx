@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { textStyle, token } from '@livery/ui';
-import { Tabs } from '@livery/ui/form';
+import { Tabs } from '@livery/ui/choices';
 import { Dialog } from '@livery/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';

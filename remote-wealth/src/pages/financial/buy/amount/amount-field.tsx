@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
-import { TextField, type TextFieldProps } from '@livery/ui/form';
+import { TextField, type TextFieldProps } from '@livery/ui/field';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../../messages.ts';
 import { buyMessages } from '../messages.ts';

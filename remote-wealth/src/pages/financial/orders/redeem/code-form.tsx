@@ -6,7 +6,7 @@ import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Button, EmptyState, ErrorState, Skeleton, media, token } from '@livery/ui';
-import { CodeField, TextField } from '@livery/ui/form';
+import { CodeField, TextField } from '@livery/ui/field';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

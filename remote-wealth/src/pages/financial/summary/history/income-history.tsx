@@ -4,7 +4,7 @@ import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { ErrorState, Skeleton, textStyle, token } from '@livery/ui';
-import { SegmentedControl } from '@livery/ui/form';
+import { SegmentedControl } from '@livery/ui/choices';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../../messages.ts';
