@@ -4,7 +4,6 @@ import { cellFaults } from './test/cell-faults.ts';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
 import { nextFrame } from './test/next-frame.ts';
-import { withPages } from './test/release.ts';
 import { runsAll } from './test/runs-all.ts';
 import { scrollThrough } from './test/scroll-through.ts';
 import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
@@ -199,7 +198,6 @@ test('spec §2.5: a row of layout 6 opens /spot, by pointer and by the keys that
 
 test('spec §2.5: the terminal shows the latest trades of the chosen market, and futures where they are open', async () => {
   const { page } = await visit();
-  await withPages(page, ['/futures']);
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('kurs'));
   await page
