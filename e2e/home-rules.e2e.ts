@@ -1,6 +1,5 @@
 /** What each home layout shows and where its links lead (spec §2.5), on its tenant's site. */
 import type { Page } from 'playwright-core';
-import { withPages } from './test/release.ts';
 import { readQrCode } from './test/read-qr-code.ts';
 import { coinStrip, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
@@ -174,7 +173,6 @@ test.each([
       await coinStrip(page).getByRole('button', { name: 'Futures' }).click();
       await rowOf('ETH').getByText('Market closed').waitFor();
     };
-    await withPages(page, ['/futures']);
     await page.goto(siteOf(tenant));
     await openFutures();
     await rowOf('ETH').getByRole('link', { name: 'Market closed ETH/USD' }).waitFor();
