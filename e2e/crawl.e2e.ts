@@ -34,6 +34,8 @@ async function openHome(page: Page, officialModel: string, flag: '0' | '1'): Pro
   await page.evaluate(() => localStorage.clear());
   await page.goto(siteOf());
   await page.locator('main a[href="/quotes"]').first().waitFor();
+  // The footer comes when the page is idle.
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
   return linkedPaths(page);
 }
 

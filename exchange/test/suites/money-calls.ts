@@ -1,8 +1,9 @@
-/** Every call that moves money, each with a way to prepare a valid command. */
+/** Every call that moves money or limits what may be lost, each with a way to prepare a valid command. */
 import type { Method } from '@livery/contract/call';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
+import { runCommand } from '../../src/operator/run-command.ts';
 import { seedTenants, type SeedTenant } from '../../src/seed/tenants.ts';
 import { c2cOrders, wealthCategories, wealthProducts } from '../../src/storage/schema/index.ts';
 import type { TestExchange } from '../exchange.ts';
@@ -95,6 +96,24 @@ const tenantWithRedemptionCode = seedTenants.find(
   ({ configuration }) => configuration.isOpenRedeemPledgeVerifyCode === '1',
 );
 
+/** A tenant that protects buyers of futures; the first one does not, so that its members buy without a confirmation. */
+const tenantWithProtections = seedTenants.find(
+  ({ id, configuration }) => id !== seedTenants[0].id && configuration.moduleIsOpenFuture === '1',
+);
+
+/** A call about a member's protections; `bodyOf` is given the version of the risk text. */
+const aboutProtections =
+  (method: Method, path: string, bodyOf: (version: string) => object, other: object) =>
+  async (fixtures: Fixtures): Promise<Command> => {
+    const risk = '{"lossLimit":true,"pause":true,"text":{"en-US":"You may lose your whole stake."}}';
+    const argv = ['tenant', 'set', tenantWithProtections?.id ?? '', 'futureRisk', risk];
+    await runCommand(fixtures.site.exchange, { argv, operator: 'olive' });
+    const { token, host } = await fixtures.member(tenantWithProtections);
+    const { envelope } = await fixtures.site.call('GET', '/future/risk', { token, headers: { host } });
+    const { text } = envelope.data as { text: { version: string } };
+    return { token, host, method, path, body: bodyOf(text.version), other: { body: other } };
+  };
+
 /** By method and path of the contract; words in brackets distinguish two commands of one call. */
 export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise<Command>>> = {
   'POST /funds/transfer': byAnybody(
@@ -168,6 +187,13 @@ export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise
     const { token, host } = member;
     return { token, host, method: 'POST', path: `/future/${id}/cancel`, other: { path: `/future/${id + 1}/cancel` } };
   },
+  'POST /future/risk/confirm': aboutProtections('POST', '/future/risk/confirm', (version) => ({ version }), {
+    version: '0123456789abcdef',
+  }),
+  'PUT /future/risk/loss-limit': aboutProtections('PUT', '/future/risk/loss-limit', () => ({ amount: '500' }), {
+    amount: '600',
+  }),
+  'POST /future/risk/pause': aboutProtections('POST', '/future/risk/pause', () => ({ days: 1 }), { days: 7 }),
   'POST /c2c/draw': async (fixtures) => {
     const { token, host, bankId } = await fixtures.member();
     const body = { coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId };

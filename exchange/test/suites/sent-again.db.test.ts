@@ -79,7 +79,7 @@ onEveryDatabase((open) => {
     return [...counts.filter((line) => !line.endsWith(' 0')), ...money.filter((line) => !line.endsWith(' 0 0'))].sort();
   }
 
-  test('the table names exactly the calls that move money', async () => {
+  test('the table names exactly the calls that are carried out once under their key', async () => {
     const calls = await describedCalls(site.server);
     const moving = calls.filter(({ isIdempotent }) => isIdempotent).map(({ method, path }) => `${method} ${path}`);
     const named = Object.keys(moneyCalls).map((name) => name.replace(/ \(.*\)$/, ''));

@@ -40,10 +40,11 @@ test.each([
 ])('refuses %p in one sentence', (text, sentence) => expect(() => readModuleName(text)).toThrow(sentence));
 
 /** The files of a remote, but for its pages. */
+/** Without what only the tests of a module's own pages share. */
 const filesOf = (dir: string) =>
   ['.', 'src', 'src/locales', 'test'].flatMap((folder) =>
     readdirSync(join(dir, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && (folder !== 'test' || entry.name === 'setup.ts'))
       .map(({ name }) => `${folder}/${name}`)
       .sort(),
   );
