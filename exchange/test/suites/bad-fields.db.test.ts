@@ -7,6 +7,7 @@ import {
   asText,
   type DescribedCall,
   describedCalls,
+  isNullable,
   isNumeric,
   type Sample,
   sampleOf,
@@ -89,7 +90,8 @@ function* triesOf(call: DescribedCall): Generator<Try> {
       yield { what: `${name} left out`, request: request(rightUrl, others), field: name };
     }
     for (const [name, schema] of Object.entries(fields)) {
-      for (const value of [...neverTaken, ...(isNumeric(schema) ? noNumbers : [7])])
+      const wrong = neverTaken.filter((value) => value !== null || !isNullable(schema));
+      for (const value of [...wrong, ...(isNumeric(schema) ? noNumbers : [7])])
         yield {
           ...{ what: `${name} ${JSON.stringify(value)}`, field: name },
           request: request(rightUrl, { ...right, [name]: value }),

@@ -101,6 +101,10 @@ export const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
   (Array.isArray(type) && type.includes('number')) ||
   (anyOf?.some(isNumeric) ?? false);
 
+/** Whether a field may hold null. */
+export const isNullable = ({ type, anyOf }: FieldSchema): boolean =>
+  type === 'null' || (Array.isArray(type) && type.includes('null')) || (anyOf?.some(isNullable) ?? false);
+
 export type Sample = string | number | readonly Sample[] | { readonly [name: string]: Sample };
 
 /** As a URL carries it. */
