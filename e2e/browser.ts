@@ -54,9 +54,13 @@ export interface RunningBrowser {
 export async function launchBrowser(extraArgs: readonly string[] = []): Promise<RunningBrowser> {
   const dir = openTemporaryDir();
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
+  const { TMPDIR: before } = process.env;
   process.env['TMPDIR'] = dir;
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
+  // What this process starts later may run as another user, who may not read the folder.
+  if (before === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = before;
   writeFileSync(join(dir, 'fonts', 'fonts.conf'), fontConfiguration(join(dir, 'fonts')));
   const server: BrowserServer = await chromium.launchServer({
     executablePath,

@@ -16,32 +16,38 @@ export interface LongList {
   readonly visitor: BrowserContextOptions;
   /** Selects a row, or something in each row, of those that are in the page. */
   readonly row: string;
+  /** Selects the element that scrolls. The window scrolls when there is none. */
+  readonly scroller?: string;
   /** How many rows the list has at least. Its `aria-rowcount` tells when they have all come. */
   readonly count: number;
 }
 
 /** Scrolls to the end until all rows have come, as a list that is loaded page by page needs. */
-async function loadAll(page: Page, { row, count }: LongList): Promise<void> {
+async function loadAll(page: Page, { row, scroller, count }: LongList): Promise<void> {
   await page.locator(row).first().waitFor();
-  await page.evaluate(async (whole) => {
-    const known = () => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount'));
-    while (known() < whole) {
-      scrollTo(0, document.documentElement.scrollHeight);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  }, count);
+  await page.evaluate(
+    async ({ selector, whole }) => {
+      const known = () => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount'));
+      while (known() < whole) {
+        const element = document.querySelector(selector);
+        element?.scrollTo(0, element.scrollHeight);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    { selector: scroller ?? 'html', whole: count },
+  );
 }
 
 interface Run {
   readonly framesPerSecond: number;
   /** The busy share of the main thread's time, 0 to 1. */
   readonly share: number;
-  /** The share of the frames, 0 to 1, in which the middle of the window showed a row. */
+  /** The share of the frames, 0 to 1, in which the middle of the list showed a row. */
   readonly filled: number;
 }
 
 /** Scrolls by the same way in each millisecond, down or up, whatever the frames do. */
-async function scroll(page: Page, selector: string, direction: 1 | -1): Promise<Run> {
+async function scroll(page: Page, { row, scroller }: LongList, direction: 1 | -1): Promise<Run> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const workedSeconds = async () =>
@@ -49,9 +55,13 @@ async function scroll(page: Page, selector: string, direction: 1 | -1): Promise<
     Number.NaN;
   const before = await workedSeconds();
   const { frames, filled, ms } = await page.evaluate(
-    ({ row, way, duration }) =>
+    ({ rowSelector, selector, way, duration }) =>
       new Promise<{ frames: number; filled: number; ms: number }>((resolve) => {
-        const from = scrollY;
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`nothing is ${selector}`);
+        const { top: edge } = selector === 'html' ? { top: 0 } : element.getBoundingClientRect();
+        const from = element.scrollTop;
+        const half = element.clientHeight / 2;
         const seen = { frames: 0, filled: 0 };
         let start: number | undefined;
         requestAnimationFrame(function frame(now) {
@@ -61,14 +71,19 @@ async function scroll(page: Page, selector: string, direction: 1 | -1): Promise<
             return;
           }
           // What the frame before has painted.
-          const rows = [...document.querySelectorAll(row)].map((one) => one.getBoundingClientRect());
+          const rows = [...document.querySelectorAll(rowSelector)].map((one) => one.getBoundingClientRect());
           seen.frames += 1;
-          if (rows.some(({ top }) => Math.abs(top - innerHeight / 2) < innerHeight / 4)) seen.filled += 1;
-          scrollTo(0, from + way * (now - start));
+          if (rows.some(({ top }) => Math.abs(top - edge - half) < half / 2)) seen.filled += 1;
+          element.scrollTo(0, from + way * (now - start));
           requestAnimationFrame(frame);
         });
       }),
-    { row: selector, way: (direction * pxPerSecond) / 1000, duration: scrollMs },
+    {
+      rowSelector: row,
+      selector: scroller ?? 'html',
+      way: (direction * pxPerSecond) / 1000,
+      duration: scrollMs,
+    },
   );
   const share = ((await workedSeconds()) - before) / (ms / 1000);
   await client.detach();
@@ -84,11 +99,14 @@ export async function listScroll(browser: Browser, list: LongList): Promise<Figu
     const page = await context.newPage();
     await page.goto(list.address);
     await loadAll(page, list);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await page.evaluate((selector) => {
+      const element = document.querySelector(selector);
+      element?.scrollTo(0, element.scrollHeight / 2);
+    }, list.scroller ?? 'html');
     await page.locator(list.row).first().waitFor();
     const runs: Run[] = [];
     for (let round = 0; round < rounds; round += 1)
-      runs.push(await scroll(page, list.row, 1), await scroll(page, list.row, -1));
+      runs.push(await scroll(page, list, 1), await scroll(page, list, -1));
     const of = (what: keyof Run) => median(runs.map((run) => run[what]));
     return [
       [`${list.name}, scrolled by ${pxPerSecond} px a second: frames a second`, of('framesPerSecond').toFixed(1)],

@@ -10,6 +10,7 @@ import { loading } from './loading.ts';
 import { marketTable } from './market-table/market-table.ts';
 import { opening } from './opening.ts';
 import { placement } from './placement.ts';
+import { pledgeScroll } from './pledge-scroll.ts';
 import { sockets } from './sockets/sockets.ts';
 import { startFigures } from './start.ts';
 import { tax } from './tax.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   history,
   'market-table': marketTable,
   'finance-scroll': financeScroll,
+  'pledge-scroll': pledgeScroll,
   'trade-heap': tradeHeap,
 };
 /** Run only by name. */
