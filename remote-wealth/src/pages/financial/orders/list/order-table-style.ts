@@ -177,10 +177,6 @@ export const OrderTable = styled.div`
       text-align: left;
     }
 
-    .created {
-      padding-left: ${token.s2};
-    }
-
     .row > .product {
       display: flex;
       padding: ${token.s2} 0;
