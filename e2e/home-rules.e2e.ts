@@ -108,6 +108,8 @@ test.each(layoutCases)(
     expect(text).toContain('Coin to coin, at the live price');
 
     const app = `https://${operator}.example/download`;
+    // The footer comes when the page is idle.
+    await page.getByRole('contentinfo').getByRole('link').first().waitFor();
     const stores = await hrefs(page, /(iOS|Android)$/);
     expect(stores.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stores)).toEqual(new Set([app]));

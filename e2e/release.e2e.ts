@@ -1,8 +1,9 @@
 /** Released versions in a real browser: updates, failures and rollbacks. */
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
+import type { Page } from 'playwright-core';
 import { alteredRemote, fakeRemote, type Behaviour } from './test/fake-remote.ts';
 import { releaseTo, siteRelease, withModules } from './test/release.ts';
-import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
+import { coinStrip, disconnect, remotesOrigin, siteOf, visit, waitUntil, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
 afterAll(disconnect);
@@ -174,14 +175,29 @@ test.each(fileFaults)(
   },
 );
 
+/** The files of a module that have come to a page since this was called. */
+function arrivedFiles(page: Page, module: string): ReadonlySet<string> {
+  const arrived = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith(`${remotesOrigin()}/${module}/`)) arrived.add(request.url());
+  });
+  return arrived;
+}
+
 test('a hovered link loads its page and messages, and the page then opens without the modules’ server', async () => {
+  const direct = await visit();
+  const needed = arrivedFiles(direct.page, 'wealth');
+  await direct.page.goto(`${siteOf()}/financial`);
+  await direct.page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
+  await direct.leave();
+  expect(needed.size).toBeGreaterThan(1);
+
   const { page } = visitor;
+  const arrived = arrivedFiles(page, 'wealth');
   await page.goto(siteOf());
   await coinStrip(page).waitFor();
-  const firstFile = page.waitForResponse((response) => response.url().startsWith(`${remotesOrigin()}/wealth/`));
   await menu('Wealth').hover();
-  await firstFile;
-  await page.waitForLoadState('networkidle');
+  await waitUntil(async () => [...needed].every((file) => arrived.has(file)));
   await page.route(`${remotesOrigin()}/**`, (route) => route.abort());
   await menu('Wealth').click();
   await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
