@@ -2,7 +2,8 @@
 import { mobileCodeCall } from '@livery/contract/calls/session';
 import { changeMobileCall, memberCodeCall } from '@livery/contract/calls/security';
 import { transferCall } from '@livery/contract/calls/transfers';
-import { buyWealthCall, wealthCategoryCall, wealthOrdersCall, wealthProductsCall } from '@livery/contract/calls/wealth';
+import { wealthOrdersCall } from '@livery/contract/calls/wealth/pledges';
+import { buyWealthCall, wealthCategoryCall, wealthProductsCall } from '@livery/contract/calls/wealth/products';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomInt, randomUUID } from 'node:crypto';
 import { byKeyboard } from './test/input-methods.ts';

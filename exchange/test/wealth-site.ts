@@ -1,6 +1,7 @@
 /** A test exchange with a member who has money to pledge. */
 import type { CallData, Method } from '@livery/contract/call';
-import type { WealthOrder, WealthProduct, wealthSummaryCall } from '@livery/contract/calls/wealth';
+import type { WealthOrder, wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
+import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { accountOf } from '../src/ledger/accounts.ts';

@@ -1,5 +1,5 @@
 /** Amounts that come as JSON numbers are read digit by digit, or refused. */
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase } from '../../test/databases.ts';

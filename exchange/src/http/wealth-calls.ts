@@ -1,16 +1,18 @@
 import {
-  applyWealthCall,
-  buyWealthCall,
   pledgeLedgerCall,
   pledgePayoutsCall,
   redeemWealthCall,
-  wealthCategoryCall,
   wealthOrderCall,
   wealthOrdersCall,
+  wealthSummaryCall,
+} from '@livery/contract/calls/wealth/pledges';
+import {
+  applyWealthCall,
+  buyWealthCall,
+  wealthCategoryCall,
   wealthProductCall,
   wealthProductsCall,
-  wealthSummaryCall,
-} from '@livery/contract/calls/wealth';
+} from '@livery/contract/calls/wealth/products';
 import { requireOpenModule } from '../domain/tenants/modules.ts';
 import { applyForWealth } from '../domain/wealth/apply.ts';
 import { listCategories } from '../domain/wealth/categories.ts';

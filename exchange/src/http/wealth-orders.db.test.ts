@@ -1,5 +1,5 @@
 /** The lists of a member's pledges: tabs, details, ledger lines, payouts (spec §2.9, §4, docs/decisions.md §46). */
-import type { PledgeEntry, PledgePayout, WealthOrder } from '@livery/contract/calls/wealth';
+import type { PledgeEntry, PledgePayout, WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { dayMs, openWealthSite, type Pledger, type WealthSite } from '../../test/wealth-site.ts';

@@ -1,4 +1,4 @@
-import type { WealthCategory } from '@livery/contract/calls/wealth';
+import type { WealthCategory } from '@livery/contract/calls/wealth/products';
 import { toDecimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/contract/languages';
 import { asc, eq } from 'drizzle-orm';

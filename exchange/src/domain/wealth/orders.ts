@@ -1,4 +1,4 @@
-import { type WealthOrder, wealthTab } from '@livery/contract/calls/wealth';
+import { type WealthOrder, wealthTab } from '@livery/contract/calls/wealth/pledges';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';

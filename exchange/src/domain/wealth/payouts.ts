@@ -1,4 +1,4 @@
-import type { PledgePayout } from '@livery/contract/calls/wealth';
+import type { PledgePayout } from '@livery/contract/calls/wealth/pledges';
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection } from '../../storage/database.ts';

@@ -1,4 +1,4 @@
-import type { PledgeEntry } from '@livery/contract/calls/wealth';
+import type { PledgeEntry } from '@livery/contract/calls/wealth/pledges';
 import { code } from '@livery/contract/envelope';
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';

@@ -1,5 +1,6 @@
 /** What the site previews by `rules/wealth` is what the exchange books, digit by digit and day by day. */
-import type { PledgeEntry, WealthOrder, WealthProductDetail } from '@livery/contract/calls/wealth';
+import type { PledgeEntry, WealthOrder } from '@livery/contract/calls/wealth/pledges';
+import type { WealthProductDetail } from '@livery/contract/calls/wealth/products';
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
 import {
   dailyIncome,

@@ -1,4 +1,4 @@
-import type { WealthProduct, WealthProductDetail } from '@livery/contract/calls/wealth';
+import type { WealthProduct, WealthProductDetail } from '@livery/contract/calls/wealth/products';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';

@@ -1,4 +1,4 @@
-import { wealthTab, type wealthSummaryCall } from '@livery/contract/calls/wealth';
+import { wealthTab, type wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import type { CallData } from '@livery/contract/call';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';

@@ -1,5 +1,6 @@
 /** Limits and changes of products, under races too: nothing is sold beyond a limit, or at terms that the buyer did not see. */
-import type { WealthOrder, WealthProduct } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
+import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import { code } from '@livery/contract/envelope';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import { openWealthSite, type Pledger, type WealthSite } from '../../../test/wealth-site.ts';

@@ -1,4 +1,4 @@
-import type { WealthCategory } from '@livery/contract/calls/wealth';
+import type { WealthCategory } from '@livery/contract/calls/wealth/products';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { Card, Pill, media, token, textStyle } from '@livery/ui';

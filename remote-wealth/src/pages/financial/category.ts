@@ -1,5 +1,5 @@
 /** The state and the yield of a category of pledge products (spec §2.9 step 1). */
-import type { WealthCategory } from '@livery/contract/calls/wealth';
+import type { WealthCategory } from '@livery/contract/calls/wealth/products';
 import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';
 

@@ -1,4 +1,4 @@
-import type { WealthCategory, WealthProduct } from '@livery/contract/calls/wealth';
+import type { WealthCategory, WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';

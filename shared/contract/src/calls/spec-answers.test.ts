@@ -11,7 +11,8 @@ import * as futures from './futures.ts';
 import * as member from './member.ts';
 import * as spot from './spot.ts';
 import * as tenant from './tenant.ts';
-import * as wealth from './wealth.ts';
+import * as pledges from './wealth/pledges.ts';
+import * as products from './wealth/products.ts';
 
 type AnyCall = CallDefinition<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
@@ -61,11 +62,11 @@ const answers: Readonly<Record<string, readonly [AnyCall, unknown]>> = {
     { coins: [{ ...listed, id: 1, symbol: 'BTCUSD', coin: 'BTC', medium: 'USD', closeStatus: 0, type: 1 }] },
   ],
   'GET /wealth/category': [
-    wealth.wealthCategoryCall,
+    products.wealthCategoryCall,
     { list: [{ id: 1, title: 'Trust', summary: 'Daily income', status: true, ratio: 5 }] },
   ],
   'GET /wealth/{id}/products': [
-    wealth.wealthProductsCall,
+    products.wealthProductsCall,
     {
       list: [
         { ...product, logoUri: '/usdt.svg' },
@@ -73,12 +74,12 @@ const answers: Readonly<Record<string, readonly [AnyCall, unknown]>> = {
       ],
     },
   ],
-  'GET /wealth/{id}/records': [wealth.wealthOrdersCall, { list: [order, { ...order, id: 8, redeemTime: undefined }] }],
-  'GET /wealth/{id}/detail': [wealth.wealthSummaryCall, { count: 1, coins: [pledged] }],
-  'GET /wealth/products/{id}': [wealth.wealthProductCall, { feeRatio: 2, coin: 'USDT' }],
-  'POST /wealth/products/{id}': [wealth.buyWealthCall, null],
-  'PUT /wealth/records/{id}': [wealth.redeemWealthCall, null],
-  'POST /wealth/apply': [wealth.applyWealthCall, null],
+  'GET /wealth/{id}/records': [pledges.wealthOrdersCall, { list: [order, { ...order, id: 8, redeemTime: undefined }] }],
+  'GET /wealth/{id}/detail': [pledges.wealthSummaryCall, { count: 1, coins: [pledged] }],
+  'GET /wealth/products/{id}': [products.wealthProductCall, { feeRatio: 2, coin: 'USDT' }],
+  'POST /wealth/products/{id}': [products.buyWealthCall, null],
+  'PUT /wealth/records/{id}': [pledges.redeemWealthCall, null],
+  'POST /wealth/apply': [products.applyWealthCall, null],
   'legal and text content': [
     content.protocolsCall,
     { protocol: '<p>Terms</p>', privacy: '', introduce: '', wealthProtocol: '' },

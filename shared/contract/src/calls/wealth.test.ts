@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { toDecimal } from '../decimal.ts';
+import { redeemWealthCall, wealthOrdersCall, wealthSummaryCall } from './wealth/pledges.ts';
 import {
   applyWealthCall,
   buyWealthCall,
-  redeemWealthCall,
-  wealthOrdersCall,
   wealthProduct,
   wealthProductCall,
   wealthProductsCall,
-  wealthSummaryCall,
-} from './wealth.ts';
+} from './wealth/products.ts';
 
 function declared<Schema>(schema: Schema | undefined): Schema {
   if (schema === undefined) throw new Error('the call takes none');

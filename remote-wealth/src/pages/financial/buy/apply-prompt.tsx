@@ -1,4 +1,4 @@
-import { applyWealthCall } from '@livery/contract/calls/wealth';
+import { applyWealthCall } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';

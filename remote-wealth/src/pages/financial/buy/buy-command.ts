@@ -1,4 +1,4 @@
-import { buyWealthCall } from '@livery/contract/calls/wealth';
+import { buyWealthCall } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes } from '@livery/platform/commands';
 import { toast } from '@livery/ui';

@@ -1,4 +1,4 @@
-import { wealthProductCall, type WealthProduct } from '@livery/contract/calls/wealth';
+import { wealthProductCall, type WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';

@@ -1,5 +1,5 @@
 /** The terms that a purchase is made at (spec §2.9 'Buy dialog'). */
-import type { WealthProduct, WealthProductDetail } from '@livery/contract/calls/wealth';
+import type { WealthProduct, WealthProductDetail } from '@livery/contract/calls/wealth/products';
 import type { Decimal } from '@livery/contract/decimal';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import type { ProductLimits } from '../products/product.ts';

@@ -1,4 +1,4 @@
-import { buyWealthCall } from '@livery/contract/calls/wealth';
+import { buyWealthCall } from '@livery/contract/calls/wealth/products';
 import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import { usePlatform, type ApiError } from '@livery/platform';

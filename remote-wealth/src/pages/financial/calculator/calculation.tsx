@@ -1,4 +1,4 @@
-import type { WealthProduct } from '@livery/contract/calls/wealth';
+import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import { zero } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';

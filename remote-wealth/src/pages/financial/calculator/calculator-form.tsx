@@ -1,4 +1,4 @@
-import type { WealthProduct } from '@livery/contract/calls/wealth';
+import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import { zero } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';

@@ -3,7 +3,7 @@ import {
   wealthProductsCall,
   type WealthCategory,
   type WealthProduct,
-} from '@livery/contract/calls/wealth';
+} from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';

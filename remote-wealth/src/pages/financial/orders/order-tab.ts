@@ -1,4 +1,4 @@
-import type { wealthTab } from '@livery/contract/calls/wealth';
+import type { wealthTab } from '@livery/contract/calls/wealth/pledges';
 
 /** The tabs of the orders dialog (spec §2.9, §4): running; ended at maturity; ended early by the member. */
 export type OrderTab = keyof typeof wealthTab;

@@ -1,4 +1,5 @@
-import { wealthOrder, wealthSummaryCall, type WealthCategory, type WealthOrder } from '@livery/contract/calls/wealth';
+import { wealthOrder, wealthSummaryCall, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
+import { type WealthCategory } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';

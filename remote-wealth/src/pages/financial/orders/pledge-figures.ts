@@ -1,5 +1,5 @@
 /** What a pledge pays and costs, from an order of a server that tells its terms. Computed by the rules of the exchange. */
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import type { Decimal } from '@livery/contract/decimal';
 import { incomeDecimals, pledgeIncome, type PledgeTerms } from '@livery/contract/rules/wealth';
 import type { FractionDigits } from '@livery/i18n';

@@ -1,5 +1,5 @@
 /** How far a pledge has come (spec §5, docs/decisions.md §46). Times are epoch seconds. */
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { deliveryTime } from '@livery/contract/rules/wealth';
 
 const daySeconds = 86_400;

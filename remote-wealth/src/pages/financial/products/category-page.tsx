@@ -1,4 +1,4 @@
-import { wealthProductsCall, type WealthCategory } from '@livery/contract/calls/wealth';
+import { wealthProductsCall, type WealthCategory } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
 import { useCall } from '@livery/platform/query';

@@ -1,4 +1,4 @@
-import { wealthCategoryCall } from '@livery/contract/calls/wealth';
+import { wealthCategoryCall } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { Button, Card, EmptyState, ErrorState, Skeleton, lazyComponent } from '@livery/ui';

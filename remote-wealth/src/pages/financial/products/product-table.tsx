@@ -1,4 +1,4 @@
-import type { WealthProduct, wealthProductsCall } from '@livery/contract/calls/wealth';
+import type { WealthProduct, wealthProductsCall } from '@livery/contract/calls/wealth/products';
 import type { CallData } from '@livery/contract/call';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';

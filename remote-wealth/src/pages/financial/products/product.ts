@@ -1,5 +1,6 @@
 /** Whether a product can be bought, and what it yields (spec §2.9, §5). */
-import type { WealthProduct, wealthSummaryCall } from '@livery/contract/calls/wealth';
+import type { wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
+import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { CallData } from '@livery/contract/call';
 import type { Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';

@@ -1,4 +1,4 @@
-import type { WealthCategory } from '@livery/contract/calls/wealth';
+import type { WealthCategory } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { Button, textStyle, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';

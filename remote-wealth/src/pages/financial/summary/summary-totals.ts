@@ -1,5 +1,5 @@
 /** The sums of a category in USDT (spec §2.9 'summary box', §5 'Display'). */
-import type { wealthSummaryCall } from '@livery/contract/calls/wealth';
+import type { wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import type { CallData } from '@livery/contract/call';
 import type { SpotProduct } from '@livery/contract/calls/spot';
 import { toDecimal, type Decimal } from '@livery/contract/decimal';

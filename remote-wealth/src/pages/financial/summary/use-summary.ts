@@ -1,4 +1,4 @@
-import { wealthSummaryCall } from '@livery/contract/calls/wealth';
+import { wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import { useMemberCall } from '@livery/platform/query';
 
 /** What the member has in a category; nothing for a visitor. */

@@ -1,4 +1,4 @@
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, Button, media, textStyle, token } from '@livery/ui';
 import { ListTree, TrendingUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { pledgeLedgerCall, type PledgeEntry, type WealthOrder } from '@livery/contract/calls/wealth';
+import { pledgeLedgerCall, type PledgeEntry, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';

@@ -1,5 +1,5 @@
 /** The orders of a tab as rows of text: numbers plain, so that a spreadsheet can add them up, times as shown. */
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { ratePercent } from '@livery/contract/rules/wealth';
 import { formatTime } from '@livery/i18n';
 import type { OrderTab } from '../order-tab.ts';

@@ -1,4 +1,4 @@
-import { wealthOrdersCall, wealthTab, type WealthOrder } from '@livery/contract/calls/wealth';
+import { wealthOrdersCall, wealthTab, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, usePlatform } from '@livery/platform';
 import { allRecords, exportName, useExport } from '@livery/platform/records';

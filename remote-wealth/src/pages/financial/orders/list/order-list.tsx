@@ -1,5 +1,5 @@
 import { coinsCall } from '@livery/contract/calls/content';
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { useTranslation } from '@livery/i18n';
 import { useCoinDigits } from '@livery/market-ui/market';
 import { useCall } from '@livery/platform/query';

@@ -1,4 +1,4 @@
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { incomeDecimals, ratePercent } from '@livery/contract/rules/wealth';
 import { formatPercent, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, Button, CoinIcon, IconButton, Pill } from '@livery/ui';

@@ -1,4 +1,4 @@
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform, useSignedIn } from '@livery/platform';
 import { Button } from '@livery/ui';

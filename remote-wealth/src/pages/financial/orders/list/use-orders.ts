@@ -1,4 +1,4 @@
-import { wealthOrdersCall, wealthTab, type WealthOrder } from '@livery/contract/calls/wealth';
+import { wealthOrdersCall, wealthTab, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useListedRecords, type ListedRecords } from '@livery/platform/records';

@@ -1,4 +1,4 @@
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { payoutTime, pledgeIncome, type PledgeTerms } from '@livery/contract/rules/wealth';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';

@@ -1,4 +1,4 @@
-import { redeemWealthCall } from '@livery/contract/calls/wealth';
+import { redeemWealthCall } from '@livery/contract/calls/wealth/pledges';
 import { useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes, usePendingCommands } from '@livery/platform/commands';
 import { toast } from '@livery/ui';

@@ -1,4 +1,4 @@
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { formatDecimal, formatPercent, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, media, textStyle, token } from '@livery/ui';
 import Big from 'big.js';

@@ -1,4 +1,4 @@
-import type { WealthOrder } from '@livery/contract/calls/wealth';
+import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';

@@ -1,4 +1,4 @@
-import { redeemWealthCall, type WealthOrder } from '@livery/contract/calls/wealth';
+import { redeemWealthCall, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { accountsCall } from '@livery/contract/calls/funds';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';

@@ -1,4 +1,4 @@
-import { pledgePayoutsCall } from '@livery/contract/calls/wealth';
+import { pledgePayoutsCall } from '@livery/contract/calls/wealth/pledges';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';

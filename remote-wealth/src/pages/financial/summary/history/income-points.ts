@@ -1,5 +1,5 @@
 /** The income of a category over time, in USDT. Floats are for the drawing: no amount is computed from them. */
-import type { PledgePayout } from '@livery/contract/calls/wealth';
+import type { PledgePayout } from '@livery/contract/calls/wealth/pledges';
 import type { Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';
 import { inUsdt, type PriceOf } from '../summary-totals.ts';
