@@ -8,7 +8,8 @@ import { ButtonLink, EmptyState, ErrorState } from '@livery/ui';
 import { futuresMessages } from '../../messages.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { PageSkeleton, TradeGrid } from './trade-grid.tsx';
-import { MarketBar, MarketBarSkeleton } from './market/market-bar.tsx';
+import { MarketBarSkeleton } from '@livery/market-ui/market-bar';
+import { MarketBar } from './market/market-bar.tsx';
 import {
   asMarket,
   defaultSymbol,

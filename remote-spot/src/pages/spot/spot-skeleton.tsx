@@ -5,7 +5,7 @@ import { PanelGrid, usePanelLayout } from '@livery/market-ui/panel-grid';
 import { Skeleton, media, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../messages.ts';
-import { MarketBarSkeleton } from './market/market-bar.tsx';
+import { MarketBarSkeleton } from '@livery/market-ui/market-bar';
 import { storageKeys } from './storage-keys.ts';
 
 const PanelBody = styled.div`

@@ -1,4 +1,5 @@
 /** The table of a member's orders: dense rows, on a phone cards of label and value. */
+export { LoadingRows, type LoadingRowsProps } from './loading-rows.tsx';
 export {
   ActionsCell,
   CoinName,

@@ -6,7 +6,7 @@ import { MarketPicker, TickersContext } from '@livery/market-ui/market-picker';
 import { useFuturesTicker, usePlatform } from '@livery/platform';
 import { useFuturesTickersFreshness } from '@livery/platform/futures';
 import { useNavigate } from '@livery/platform/router';
-import { Amount, Arrow, Pill, Skeleton, directionColours, directionOf, media } from '@livery/ui';
+import { Amount, Arrow, Pill, directionColours, directionOf } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
@@ -109,18 +109,3 @@ export function MarketBar() {
     </MarketBarLayout>
   );
 }
-
-const WaitingBar = styled(MarketBarLayout)`
-  ${media.phone} {
-    min-height: 97px;
-    align-content: space-around;
-  }
-`;
-
-/** The bar's placeholder while the products are loading. */
-export const MarketBarSkeleton = () => (
-  <WaitingBar aria-hidden>
-    <Skeleton width="9em" height={20} />
-    <Skeleton width="min(32em, 40vw)" height={20} />
-  </WaitingBar>
-);

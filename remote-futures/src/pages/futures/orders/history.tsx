@@ -3,9 +3,9 @@ import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
 import { useTranslation } from '@livery/i18n';
 import { StaleSince, answerFreshness } from '@livery/market-ui/freshness';
 import { marketUiMessages } from '@livery/market-ui/messages';
-import { EndCell, ListFrame, OrdersTable } from '@livery/market-ui/order-list';
+import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/order-list';
 import { useMemberCall } from '@livery/platform/query';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden, useIsNearViewport } from '@livery/ui';
+import { EmptyState, ErrorState, VisuallyHidden, useIsNearViewport } from '@livery/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { futuresMessages } from '../../../messages.ts';
@@ -26,24 +26,13 @@ const usePage = (query: Query, lastId?: number) =>
     'futures',
   ]);
 
-const LoadingRows = ({ rows }: { readonly rows: number }) =>
-  Array.from({ length: rows }, (_, index) => (
-    <tr key={index} aria-hidden>
-      {Array.from({ length: columns }, (__, column) => (
-        <td key={column}>
-          <Skeleton width="70%" />
-        </td>
-      ))}
-    </tr>
-  ));
-
 /** The page after an order. It is asked for when the list is scrolled there. */
 function NextPageOnScroll({ query, lastId }: { readonly query: Query; readonly lastId: number }) {
   const [end, isNear] = useIsNearViewport<HTMLTableSectionElement>();
   if (isNear) return <NextPage query={query} lastId={lastId} />;
   return (
     <tbody ref={end}>
-      <LoadingRows rows={1} />
+      <LoadingRows columns={columns} rows={1} />
     </tbody>
   );
 }
@@ -62,7 +51,7 @@ function NextPage({ query, lastId }: { readonly query: Query; readonly lastId: n
           </td>
         </tr>
       ) : (
-        <LoadingRows rows={3} />
+        <LoadingRows columns={columns} rows={3} />
       )}
     </tbody>
   );
@@ -139,7 +128,7 @@ export function History({ tools }: { readonly tools: HTMLElement | null }) {
             <Rows query={query} list={data.list} isFirst />
           ) : (
             <tbody>
-              <LoadingRows rows={4} />
+              <LoadingRows columns={columns} rows={4} />
             </tbody>
           )}
         </OrdersTable>

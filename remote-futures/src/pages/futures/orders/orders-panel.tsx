@@ -1,10 +1,10 @@
 import { useTranslation } from '@livery/i18n';
+import { LogInLink } from '@livery/market-ui/log-in-link';
 import { ChartBoundary } from '@livery/market-ui/candle-chart';
 import { ListFrame } from '@livery/market-ui/order-list';
 import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { Link, useLocation } from '@livery/platform/router';
-import { ButtonLink, EmptyState, lazyComponent, token } from '@livery/ui';
+import { EmptyState, lazyComponent, token } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,6 @@ const view = z.enum(['running', 'history']);
 export function OrdersPanel() {
   const t = useTranslation(futuresMessages);
   const isSignedIn = useSignedIn();
-  const { pathname, search } = useLocation();
   const [shown, show] = usePersistedState(storageKeys.orders, view, 'running');
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const count = useRunning().data?.list.length;
@@ -60,11 +59,7 @@ export function OrdersPanel() {
           <EmptyState
             icon={<LogIn size={20} />}
             title={t('ordersSignIn')}
-            action={
-              <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} size={28}>
-                {t('signInToTrade')}
-              </ButtonLink>
-            }
+            action={<LogInLink size={28}>{t('signInToTrade')}</LogInLink>}
           />
         </ListFrame>
       ) : shown === 'running' ? (

@@ -1,9 +1,9 @@
 import type { FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { LogInLink } from '@livery/market-ui/log-in-link';
 import { priceDigits } from '@livery/market-ui/market';
 import { useSignedIn } from '@livery/platform';
-import { Link, useLocation } from '@livery/platform/router';
-import { Button, ButtonLink, textStyle, token } from '@livery/ui';
+import { Button, textStyle, token } from '@livery/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
@@ -79,19 +79,12 @@ function BuyButton({ ticket, direction, disabled }: BuyButtonProps) {
 export function BuyButtons({ ticket, disabled }: Omit<BuyButtonProps, 'direction'>) {
   const t = useTranslation(futuresMessages);
   const isSignedIn = useSignedIn();
-  const { pathname, search } = useLocation();
   if (!isSignedIn)
     return (
       <SignIn>
-        <ButtonLink
-          as={Link}
-          to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
-          variant="primary"
-          size={44}
-          wide
-        >
+        <LogInLink variant="primary" size={44} wide>
           {t('signInToTrade')}
-        </ButtonLink>
+        </LogInLink>
       </SignIn>
     );
   return (

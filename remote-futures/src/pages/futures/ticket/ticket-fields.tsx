@@ -3,11 +3,10 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { priceDigits } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
+import { TransferLink } from '@livery/market-ui/order-entry';
 import { useHasRoute, usePlatform, useSignedIn } from '@livery/platform';
-import { Link } from '@livery/platform/router';
 import { textStyle, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
-import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { useTrade } from '../terms/trade.ts';
@@ -60,21 +59,7 @@ function Available({ ticket }: { readonly ticket: Ticket }) {
     <AvailableBalance>
       {t('available')} {amount} {contract.coin}
       <StaleSince freshness={balance} />
-      {hasTransfer && (
-        <Link
-          to={transfer}
-          aria-label={t('transfer')}
-          title={t('transfer')}
-          onClick={(event) => {
-            // Another tab has no way back to this one.
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            leaveFor(transfer);
-          }}
-        >
-          <ArrowLeftRight size={14} aria-hidden />
-        </Link>
-      )}
+      {hasTransfer && <TransferLink to={transfer} label={t('transfer')} title={t('transfer')} onLeave={leaveFor} />}
     </AvailableBalance>
   );
 }

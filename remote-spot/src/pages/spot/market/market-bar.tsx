@@ -1,10 +1,9 @@
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { FigureList, LastPrice, LiveMark, MarketBarLayout, Stat } from '@livery/market-ui/market-bar';
 import { useTicker, useTickersFreshness } from '@livery/platform';
-import { Amount, Arrow, Pill, Skeleton, directionColours, directionOf, media } from '@livery/ui';
+import { Amount, Arrow, Pill, directionColours, directionOf } from '@livery/ui';
 import { useNavigate } from '@livery/platform/router';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { MarketPicker } from '@livery/market-ui/market-picker';
 import { movedBy, priceDigits, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
@@ -57,19 +56,3 @@ export function MarketBar({ end }: MarketBarProps) {
     </MarketBarLayout>
   );
 }
-
-/** On a phone the bar has two rows. */
-const WaitingBar = styled(MarketBarLayout)`
-  ${media.phone} {
-    min-height: 97px;
-    align-content: space-around;
-  }
-`;
-
-/** The bar's placeholder while the markets are loading. */
-export const MarketBarSkeleton = () => (
-  <WaitingBar aria-hidden>
-    <Skeleton width="9em" height={20} />
-    <Skeleton width="min(32em, 40vw)" height={20} />
-  </WaitingBar>
-);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
+import { LogInLink } from '@livery/market-ui/log-in-link';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { Link, useLocation } from '@livery/platform/router';
-import { ButtonLink, EmptyState, token } from '@livery/ui';
+import { EmptyState, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -41,7 +41,6 @@ const listSettings = z.object({ view: z.enum(['open', 'history', 'trades']), isO
 export function OrdersPanel() {
   const t = useTranslation(spotMessages);
   const isSignedIn = useSignedIn();
-  const { pathname, search } = useLocation();
   const { symbol: pageSymbol } = useMarket();
   const [{ view, isOneMarket }, setSettings] = usePersistedState('spot.orders', listSettings, {
     view: 'open',
@@ -82,11 +81,7 @@ export function OrdersPanel() {
           <EmptyState
             icon={<LogIn size={20} />}
             title={t('ordersSignIn')}
-            action={
-              <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} size={28}>
-                {t('signInToTrade')}
-              </ButtonLink>
-            }
+            action={<LogInLink size={28}>{t('signInToTrade')}</LogInLink>}
           />
         </ListFrame>
       )}

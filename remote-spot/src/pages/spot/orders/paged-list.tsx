@@ -3,14 +3,14 @@ import type { openSpotOrdersCall, spotHistoryCall, spotTradesCall } from '@liver
 import type { MemberTopic } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden, useIsNearViewport } from '@livery/ui';
+import { EmptyState, ErrorState, VisuallyHidden, useIsNearViewport } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { answerFreshness } from '@livery/market-ui/freshness';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { useFindMarket } from '../market/market.ts';
 import { HeadQuoteContext, useTotalHead } from './cells.tsx';
-import { EndCell, ListFrame, OrdersTable } from '@livery/market-ui/order-list';
+import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/order-list';
 
 /** The exchange's maximum. */
 export const pageSize = 50;
@@ -49,18 +49,6 @@ interface ListProps<Call extends ListCall> extends Source<Call> {
   /** Rows above those of the exchange. */
   readonly before?: readonly ReactNode[];
 }
-
-/** Placeholders of rows that are loading. */
-const LoadingRows = ({ columns, rows }: { readonly columns: number; readonly rows: number }) =>
-  Array.from({ length: rows }, (_, index) => (
-    <tr key={index} aria-hidden>
-      {Array.from({ length: columns }, (__, column) => (
-        <td key={column}>
-          <Skeleton width="70%" />
-        </td>
-      ))}
-    </tr>
-  ));
 
 type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> | 'row'> & {
   readonly columns: number;

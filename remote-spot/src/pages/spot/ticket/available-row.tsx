@@ -1,10 +1,9 @@
 import { useTranslation } from '@livery/i18n';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { useCoinDigits } from '@livery/market-ui/market';
+import { TransferLink } from '@livery/market-ui/order-entry';
 import { useHasRoute, useSignedIn } from '@livery/platform';
-import { Link } from '@livery/platform/router';
 import { staleStyle } from '@livery/ui';
-import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { Figure, FigureRow } from './figure-row.tsx';
@@ -28,20 +27,7 @@ export function AvailableRow({ ticket }: { readonly ticket: Ticket }) {
       <StaleSince freshness={freshness} />
       <span>
         <Figure value={available} unit={spentCoin} digits={digitsOf(spentCoin)} />{' '}
-        {hasTransfer && isSignedIn && (
-          <Link
-            to={transfer}
-            aria-label={t('transfer')}
-            onClick={(event) => {
-              // Another tab has no way back to this one.
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              leaveFor(transfer);
-            }}
-          >
-            <ArrowLeftRight size={14} aria-hidden />
-          </Link>
-        )}
+        {hasTransfer && isSignedIn && <TransferLink to={transfer} label={t('transfer')} onLeave={leaveFor} />}
       </span>
     </AvailableBalance>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
+import { LogInLink } from '@livery/market-ui/log-in-link';
 import { useSignedIn } from '@livery/platform';
-import { Link, useLocation } from '@livery/platform/router';
-import { Button, ButtonLink } from '@livery/ui';
+import { Button } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import type { Ticket } from './use-ticket.ts';
 
@@ -9,7 +9,6 @@ import type { Ticket } from './use-ticket.ts';
 export function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(spotMessages);
   const isSignedIn = useSignedIn();
-  const { pathname, search } = useLocation();
   const isBuying = ticket.typed.side === 'buy';
   return (
     <div>
@@ -26,15 +25,9 @@ export function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
           {ticket.isOffline ? t('offlineWaiting') : t(isBuying ? 'buyCoin' : 'sellCoin', { coin: ticket.market.coin })}
         </Button>
       ) : (
-        <ButtonLink
-          as={Link}
-          to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
-          variant="primary"
-          size={44}
-          wide
-        >
+        <LogInLink variant="primary" size={44} wide>
           {t('signInToTrade')}
-        </ButtonLink>
+        </LogInLink>
       )}
     </div>
   );

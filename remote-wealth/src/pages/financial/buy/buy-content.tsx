@@ -1,8 +1,8 @@
 import { zero } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { LogInLink } from '@livery/market-ui/log-in-link';
 import { usePlatform, useSignedIn } from '@livery/platform';
-import { Link, useLocation } from '@livery/platform/router';
-import { Button, ButtonLink, media, textStyle, toast, token } from '@livery/ui';
+import { Button, media, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -82,7 +82,6 @@ export function BuyContent(props: BuyContentProps) {
   const word = useTranslation(wealthMessages);
   const language = useLanguage();
   const formId = useId();
-  const { pathname, search } = useLocation();
   const isSignedIn = useSignedIn();
   const { clock } = usePlatform();
   const [openedAt] = useState(() => clock.now());
@@ -141,9 +140,7 @@ export function BuyContent(props: BuyContentProps) {
                 {word('buy')}
               </SubmitButton>
             ) : (
-              <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="primary">
-                {t('logInToBuy')}
-              </ButtonLink>
+              <LogInLink variant="primary">{t('logInToBuy')}</LogInLink>
             )}
           </>
         }

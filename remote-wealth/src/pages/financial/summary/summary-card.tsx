@@ -1,9 +1,9 @@
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
+import { LogInLink } from '@livery/market-ui/log-in-link';
 import { useSignedIn } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
-import { Link, useLocation } from '@livery/platform/router';
-import { ButtonLink, Card, EmptyState, ErrorState, Skeleton, lazyComponent, token } from '@livery/ui';
+import { Card, EmptyState, ErrorState, Skeleton, lazyComponent, token } from '@livery/ui';
 import { PiggyBank } from 'lucide-react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -41,7 +41,6 @@ export interface SummaryCardProps {
 export function SummaryCard({ category, summary, logoOf }: SummaryCardProps) {
   const t = useTranslation(wealthMessages);
   const isSignedIn = useSignedIn();
-  const { pathname, search } = useLocation();
   const markets = useCall(spotProductsCall);
   const { data, isError, refetch } = summary;
   if (!isSignedIn) {
@@ -50,11 +49,7 @@ export function SummaryCard({ category, summary, logoOf }: SummaryCardProps) {
         <EmptyState
           icon={<PiggyBank size={20} />}
           title={t('summaryForMembers')}
-          action={
-            <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} size={28}>
-              {t('logIn')}
-            </ButtonLink>
-          }
+          action={<LogInLink size={28}>{t('logIn')}</LogInLink>}
         />
       </Card>
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
-import { Link, useLocation } from '@livery/platform/router';
-import { Button, ButtonLink, EmptyState, ErrorState, VisuallyHidden } from '@livery/ui';
+import { LogInLink } from '@livery/market-ui/log-in-link';
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@livery/ui';
 import { CloudOff, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ordersMessages } from '../messages.ts';
@@ -36,16 +36,11 @@ export function NoOrders({ tab, onClose }: { readonly tab: OrderTab; readonly on
 /** A visitor has no orders. The login leads back here. */
 export function OrdersOfVisitor() {
   const t = useTranslation(ordersMessages);
-  const { pathname, search } = useLocation();
   return (
     <EmptyState
       icon={<PiggyBank size={20} />}
       title={t('logInHint')}
-      action={
-        <ButtonLink as={Link} to={`/login?redirect=${encodeURIComponent(pathname + search)}`} size={28}>
-          {t('logIn')}
-        </ButtonLink>
-      }
+      action={<LogInLink size={28}>{t('logIn')}</LogInLink>}
     />
   );
 }
