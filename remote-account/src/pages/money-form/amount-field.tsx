@@ -1,54 +1,9 @@
+import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/coin-amount-field';
 import { useTranslation } from '@livery/i18n';
-import { media, token, textStyle } from '@livery/ui';
-import { TextField, type TextFieldProps } from '@livery/ui/field';
-import styled from 'styled-components';
 import { moneyFormMessages } from './messages.ts';
 
-const AllButton = styled.button`
-  min-height: 24px;
-  padding: 0 ${token.s1};
-  border-radius: ${token.r1};
-  ${textStyle(12, 600)}
-  color: ${token.primaryText};
-
-  ${media.touch} {
-    min-height: 44px;
-    padding: 0 ${token.s2};
-  }
-`;
-
-export interface AmountFieldProps extends Pick<TextFieldProps, 'labelEnd' | 'help' | 'error' | 'ref' | 'disabled'> {
-  readonly coin: string;
-  readonly value: string;
-  readonly onType: (text: string) => void;
-  readonly onLeave: () => void;
-  /** Fills in all that there is; absent where nothing is known to be there. */
-  readonly onAll?: (() => void) | undefined;
-}
-
 /** An amount of a coin, typed in the member's language. */
-export function AmountField({ coin, onType, onLeave, onAll, ...field }: AmountFieldProps) {
+export function AmountField(props: Omit<CoinAmountFieldProps, 'label' | 'labelLink' | 'allLabel'>) {
   const t = useTranslation(moneyFormMessages);
-  return (
-    <TextField
-      {...field}
-      label={t('amount')}
-      name="amount"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="0"
-      onChange={(event) => onType(event.target.value)}
-      onBlur={onLeave}
-      suffix={
-        <>
-          {coin}
-          {onAll && (
-            <AllButton type="button" onClick={onAll}>
-              {t('all')}
-            </AllButton>
-          )}
-        </>
-      }
-    />
-  );
+  return <CoinAmountField {...props} label={t('amount')} allLabel={t('all')} />;
 }
