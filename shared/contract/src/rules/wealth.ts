@@ -74,9 +74,6 @@ export function redeemBreakEvenDay(period: PledgePeriod, amount: Decimal): numbe
   return low;
 }
 
-/** A ratio per mille as a percentage: a tenth of it, exactly (spec §5). */
-export const ratePercent = (ratio: Decimal): Decimal => formatUnits(parseUnits(ratio, scale), scale + 1, true);
-
 /** What a whole period pays, in percent of the principal, after the fee and before rounding. */
 export const periodPercent = ({ ratio, feeRatio }: Omit<PledgeTerms, 'coin'>, circleDays: number): Decimal =>
   formatUnits(

@@ -1,9 +1,9 @@
 /** The orders of a tab as rows of text: numbers plain, so that a spreadsheet can add them up, times as shown. */
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
-import { ratePercent } from '@livery/contract/rules/wealth';
 import { formatTime } from '@livery/i18n';
 import type { OrderTab } from '../order-tab.ts';
 import { deliveryOf } from '../term.ts';
+import { ratePercent } from '../../category.ts';
 
 const heads = [
   ...(['number', 'product', 'coin', 'amount', 'ratePercent', 'days', 'lastAmount', 'income'] as const),

@@ -1,9 +1,10 @@
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
-import { incomeDecimals, ratePercent } from '@livery/contract/rules/wealth';
+import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatPercent, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, Button, CoinIcon, IconButton, Pill } from '@livery/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, type ReactNode, type Ref } from 'react';
+import { ratePercent } from '../../category.ts';
 import { OrderDetails } from '../details/order-details.tsx';
 import { ordersMessages } from '../messages.ts';
 import type { OrderTab } from '../order-tab.ts';
