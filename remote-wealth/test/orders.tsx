@@ -50,7 +50,7 @@ export const recordsCall = 'GET /wealth/3/records';
 export const redeemCall = 'PUT /wealth/records/9';
 export const codeCall = 'POST /verifyCode';
 
-export const withPhone = { uuid: 'member', mobile: '5556042291', areaCode: '+49' };
+const withPhone = { uuid: 'member', mobile: '5556042291', areaCode: '+49' };
 
 export const good = (tabs: Tabs = { 1: [holding(9)] }): Record<string, unknown> => ({
   [recordsCall]: pages(tabs),

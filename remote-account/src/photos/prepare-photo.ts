@@ -4,7 +4,7 @@ import { maxPhotoBytes, maxPhotoPixels } from './photo-limits.ts';
 import { PhotoError } from './photo-problem.ts';
 
 /** What is sent: small print can be read, and a slow phone sends it in time. */
-export const photoBounds: PictureBounds = { maxSide: 2000, maxBytes: 1_000_000 };
+const photoBounds: PictureBounds = { maxSide: 2000, maxBytes: 1_000_000 };
 
 /** A file that was moved or deleted since it was chosen cannot be read. */
 async function readBytes(file: Blob): Promise<Uint8Array> {

@@ -28,7 +28,7 @@ export const namedOrders = (connection: Connection, memberId: string) =>
     .innerJoin(sellers, eq(sellers.id, c2cOrders.sellerId));
 
 /** What an order waits for a member to do. `mineToAct` says the same to a database. */
-export function awaitedOf(order: OrderRow, memberId: string): AwaitedStep | null {
+function awaitedOf(order: OrderRow, memberId: string): AwaitedStep | null {
   const { status, isCancelRequested } = order;
   if (sideOf(order, memberId) === 'seller') return status === 'paid' || status === 'latePaid' ? 'release' : null;
   if (status === 'unpaid') return 'pay';

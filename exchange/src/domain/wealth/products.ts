@@ -69,11 +69,8 @@ function requireOffered([found]: readonly Offered[]): OfferedProduct {
 }
 
 /** A product of the tenant. @throws DomainError `notFound` */
-export const requireProduct = async (
-  connection: Connection,
-  tenantId: string,
-  productId: number,
-): Promise<OfferedProduct> => requireOffered(await selectOffered(connection, tenantId, productId));
+const requireProduct = async (connection: Connection, tenantId: string, productId: number): Promise<OfferedProduct> =>
+  requireOffered(await selectOffered(connection, tenantId, productId));
 
 /**
  * The same, kept as it is until the end of the transaction: operators' changes and other purchases of it wait.

@@ -74,7 +74,7 @@ const Prices = styled.ol`
   }
 `;
 
-export const outcomeTones: Readonly<Record<ReturnType<typeof outcomeOf>, PillTone>> = {
+const outcomeTones: Readonly<Record<ReturnType<typeof outcomeOf>, PillTone>> = {
   ...{ won: 'done', lost: 'danger', even: 'neutral', void: 'waiting', cancelled: 'neutral' },
 };
 

@@ -4,6 +4,7 @@ import { zero } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
+import { KeyValues } from '../key-values.ts';
 import { historyMessages } from '../orders/messages.ts';
 import { DirectedText } from '../orders/order-card.ts';
 import { minus } from '../terms/outcomes.ts';
@@ -21,25 +22,11 @@ const ResultLabel = styled.p`
   color: ${token.text2};
 `;
 
-const Sum = styled.dl`
-  display: grid;
-  gap: ${token.s2};
+const Sum = styled(KeyValues)`
   ${textStyle(13)}
   font-variant-numeric: tabular-nums;
 
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${token.s2};
-  }
-
-  dt {
-    color: ${token.text2};
-  }
-
   dd {
-    margin-inline-start: auto;
     font-weight: 500;
   }
 

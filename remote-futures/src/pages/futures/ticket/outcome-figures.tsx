@@ -2,6 +2,7 @@ import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, media, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
+import { KeyValues } from '../key-values.ts';
 import type { Ticket } from './use-ticket.ts';
 
 const FigureCard = styled.div`
@@ -14,32 +15,17 @@ const FigureCard = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-const Figures = styled.dl`
-  display: grid;
-  gap: ${token.s2};
-
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${token.s2};
-  }
-
-  dt {
-    color: ${token.text2};
-  }
-
+const Figures = styled(KeyValues)`
   dd {
-    margin-inline-start: auto;
     font-weight: 600;
   }
 `;
 
-export const WonFigure = styled.span`
+const WonFigure = styled.span`
   color: ${token.up};
 `;
 
-export const LostFigure = styled.span`
+const LostFigure = styled.span`
   color: ${token.down};
 `;
 

@@ -72,7 +72,7 @@ export interface BuyFormProps {
 }
 
 /** The address of the transfer that a purchase needs (spec §2.9: from=SPOT, to=WEALTH, coin), with what is missing. */
-export function transferPath(coin: string, amount: Decimal | undefined, available: Decimal | undefined): string {
+function transferPath(coin: string, amount: Decimal | undefined, available: Decimal | undefined): string {
   const search = new URLSearchParams({ from: 'SPOT', to: 'WEALTH', coin });
   if (amount !== undefined && available !== undefined) {
     const missing = new Big(amount).minus(available);

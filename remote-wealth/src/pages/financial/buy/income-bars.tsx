@@ -35,7 +35,7 @@ export interface IncomeBarsProps {
 }
 
 /** The days whose bars are drawn: all of a short period, of a long one some, and always the last. */
-export function shownDays(days: number): readonly number[] {
+function shownDays(days: number): readonly number[] {
   const count = Math.min(days, maxBars);
   return Array.from({ length: count }, (_, index) => Math.round(((index + 1) * days) / count));
 }

@@ -1,33 +1,15 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import type { PledgePreview } from '../buy/pledge-preview.ts';
+import { Curve, CurvePlot, DayLabel } from '../curve-plot.tsx';
 import { payoutDay } from '../pledge-day.ts';
 import { calculatorMessages } from './messages.ts';
 
-/** Everything lies by shares of the plot, so nothing needs to be measured. */
-const CurvePlot = styled.div.attrs({ role: 'img' })`
-  position: relative;
+const IncomePlot = styled(CurvePlot)`
   height: 180px;
   margin: 28px 0 ${token.s12};
-  border-bottom: 1px solid ${token.line};
-  ${textStyle(12, 500)}
-  font-variant-numeric: tabular-nums;
-  color: ${token.text2};
-
-  svg {
-    position: absolute;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-
-  span {
-    position: absolute;
-    white-space: nowrap;
-  }
 `;
 
 const TotalLabel = styled.span`
@@ -43,10 +25,6 @@ const CostLabel = styled.span<{ $isEarly: boolean }>`
   padding-inline: ${token.s1};
   color: ${token.danger};
   ${({ $isEarly }) => ($isEarly ? 'right: 0;' : 'left: 0; transform: translateY(-100%);')}
-`;
-
-const DayLabel = styled.span`
-  top: calc(100% + 6px);
 `;
 
 const BreakEvenDot = styled.i`
@@ -72,7 +50,6 @@ export interface IncomeCurveProps {
 export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: IncomeCurveProps) {
   const t = useTranslation(calculatorMessages);
   const language = useLanguage();
-  const gradient = useId();
   const { revenue, earlyEnd, firstPayout, lastPayout } = preview;
   const cost = Number(earlyEnd?.cost ?? 0);
   const top = Math.max(Number(revenue), cost, Number.MIN_VALUE);
@@ -93,14 +70,8 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
   const breakEven = paysFrom && (paysFrom.day + 0.5) / columns;
   const isEarly = breakEven !== undefined && breakEven < 0.6;
   return (
-    <CurvePlot aria-label={label}>
-      <svg viewBox={`0 0 ${columns} 100`} preserveAspectRatio="none" aria-hidden>
-        <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
-          <stop stopColor={token.primary} stopOpacity={0.28} />
-          <stop offset="1" stopColor={token.primary} stopOpacity={0} />
-        </linearGradient>
-        <path d={`${line}V100Z`} fill={`url(#${gradient})`} />
-        <path d={line} fill="none" stroke={token.primary} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+    <IncomePlot aria-label={label}>
+      <Curve line={line} columns={columns}>
         {cost > 0 && (
           <path
             d={`M0 ${y(cost) * 100}H${columns}`}
@@ -109,7 +80,7 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
             vectorEffect="non-scaling-stroke"
           />
         )}
-      </svg>
+      </Curve>
       <TotalLabel aria-hidden style={{ top: percent(y(Number(revenue))) }}>
         {formatDecimal(revenue, language)}
       </TotalLabel>
@@ -132,6 +103,6 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
       <DayLabel aria-hidden style={{ right: 0 }}>
         {payoutDay(lastPayout, language)}
       </DayLabel>
-    </CurvePlot>
+    </IncomePlot>
   );
 }

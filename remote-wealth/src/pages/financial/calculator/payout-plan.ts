@@ -4,7 +4,7 @@ import { dailyIncome, deliveryTime, payoutTime, type PledgePeriod } from '@liver
 
 const daySeconds = 86_400;
 /** A calendar of more days helps nobody; the sums beside it are of all days. */
-export const maxPlannedDays = 400;
+const maxPlannedDays = 400;
 
 export interface PlannedDay {
   /** Midnight UTC at its start, epoch seconds. */

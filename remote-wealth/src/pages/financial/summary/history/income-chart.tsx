@@ -1,32 +1,14 @@
 import { useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { textStyle, token } from '@livery/ui';
-import { useId } from 'react';
+import { token } from '@livery/ui';
 import styled from 'styled-components';
+import { Curve, CurvePlot, DayLabel } from '../../curve-plot.tsx';
 import { payoutDay } from '../../pledge-day.ts';
 import { roundUp, type IncomePoint } from './income-points.ts';
 import { historyMessages } from './messages.ts';
 
-/** Everything lies by shares of the plot, so nothing needs to be measured. */
-const ChartPlot = styled.div.attrs({ role: 'img' })`
-  position: relative;
+const ChartPlot = styled(CurvePlot)`
   height: 104px;
   margin: ${token.s4} 3.5rem 24px 0;
-  border-bottom: 1px solid ${token.line};
-  ${textStyle(12, 500)}
-  font-variant-numeric: tabular-nums;
-  color: ${token.text2};
-
-  svg {
-    position: absolute;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-
-  span {
-    position: absolute;
-    white-space: nowrap;
-  }
 `;
 
 const GridLine = styled.i`
@@ -42,10 +24,6 @@ const ValueLabel = styled.span`
   transform: translateY(-50%);
 `;
 
-const DayLabel = styled.span`
-  top: calc(100% + 6px);
-`;
-
 const shortValue = (value: number, language: Language) =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
 
@@ -53,7 +31,6 @@ const shortValue = (value: number, language: Language) =>
 export function IncomeChart({ points }: { readonly points: readonly IncomePoint[] }) {
   const t = useTranslation(historyMessages);
   const language = useLanguage();
-  const gradient = useId();
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const top = roundUp(last.total);
@@ -67,14 +44,7 @@ export function IncomeChart({ points }: { readonly points: readonly IncomePoint[
       {[0.5, 1].map((share) => (
         <GridLine key={share} style={{ top: `${100 - share * 100}%` }} />
       ))}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
-          <stop stopColor={token.primary} stopOpacity={0.28} />
-          <stop offset="1" stopColor={token.primary} stopOpacity={0} />
-        </linearGradient>
-        <path d={`${path}V100H0Z`} fill={`url(#${gradient})`} />
-        <path d={path} fill="none" stroke={token.primary} strokeWidth={2} vectorEffect="non-scaling-stroke" />
-      </svg>
+      <Curve line={path} columns={100} />
       {[0, 0.5, 1].map((share) => (
         <ValueLabel key={share} aria-hidden style={{ top: `${100 - share * 100}%` }}>
           {shortValue(top * share, language)}
