@@ -22,8 +22,11 @@ interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** What the host provides to remotes; every other shared package is bundled by each package that depends on it. */
-const provided = new Set(['contract', 'i18n', 'platform', 'ui']);
+/**
+ * Not followed: remotes run on the host's copy of all of `ui`, and `contract` is an input of every build. Of `platform` and
+ * `i18n` the host provides a part, and each package that depends on them bundles the rest.
+ */
+const notFollowed = new Set(['contract', 'ui']);
 
 /** The shared packages that a build of this package bundles. */
 function bundled(dir: string): string[] {
@@ -32,22 +35,26 @@ function bundled(dir: string): string[] {
     .filter((name) => name.startsWith('@livery/'))
     .map((name) => name.slice('@livery/'.length));
   return shared
-    .filter((name) => !provided.has(name) && !name.startsWith('remote-'))
+    .filter((name) => !notFollowed.has(name) && !name.startsWith('remote-'))
     .flatMap((name) => {
       const path = `shared/${name}`;
       return [path, ...bundled(path)];
     });
 }
 
-/** A remote runs on the host's copy of the shared libraries: they change its build only when it prerenders with them. */
-const remoteInputs = ['shared/contract', 'shared/build/src/webpack'];
-const hostInputs = [...remoteInputs, 'shared/i18n', 'shared/platform', 'shared/ui'];
+const common = ['shared/contract', 'shared/build/src/webpack'];
+
+/** The folders that the build of this package reads. */
+export function inputsOf(dir: string): readonly string[] {
+  // What the host provides whole changes the build of a remote only when it prerenders with it.
+  const hasUi = dir === 'host' || isPrerenderable(dir);
+  return [...new Set([dir, ...bundled(dir), ...common, ...(hasUi ? ['shared/ui'] : [])])];
+}
 
 /** A hash over everything that the build of this package reads; 8 hexadecimal digits. */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
-  const inputs = [dir, ...bundled(dir), ...(dir === 'host' || isPrerenderable(dir) ? hostInputs : remoteInputs)];
-  for (const path of [...always, ...inputs.flatMap(filesBelow)]) {
+  for (const path of [...always, ...inputsOf(dir).flatMap(filesBelow)]) {
     hash
       .update(path)
       .update('\0')
