@@ -74,6 +74,8 @@ async function withdrawToNewWallet({ press, write }: InputMethod, page: Page, fu
   await write(page.getByRole('textbox', { name: 'Address' }), tronAddress);
   await page.getByText('An address of TRC20').waitFor();
   await press(page.getByRole('button', { name: 'Save wallet' }));
+  // The way back is there before, too, and would show a member without a wallet.
+  await page.getByText('The wallet is saved.').waitFor();
   await press(page.getByRole('link', { name: 'Back to the withdrawal' }));
   await page.waitForURL(/\/withdraw/);
   expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('250');
