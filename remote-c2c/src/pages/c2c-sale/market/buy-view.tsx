@@ -1,0 +1,3 @@
+export function BuyView() {
+  return <section />;
+}

@@ -1,0 +1,3 @@
+export function OffersView() {
+  return <section />;
+}

@@ -1,0 +1,3 @@
+export function OrderRoom({ id }: { readonly id: number }) {
+  return <section data-order={id} />;
+}

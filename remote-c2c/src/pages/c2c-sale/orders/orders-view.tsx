@@ -1,0 +1,3 @@
+export function OrdersView() {
+  return <section />;
+}

@@ -1,0 +1,3 @@
+export function SellView() {
+  return <section />;
+}
