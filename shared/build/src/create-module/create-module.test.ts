@@ -64,7 +64,7 @@ test('a new module has the same files as its neighbours, in every language', () 
 test('adds the module to the type check of the workspace', () => {
   createModule('nft', workspace);
   expect(readFileSync(join(workspace, 'tsconfig.json'), 'utf8')).toMatch(
-    /"remote-[a-z]+" \},\n {4}\{ "path": "remote-nft" \},\n/,
+    /"remote-[a-z0-9]+" \},\n {4}\{ "path": "remote-nft" \},\n/,
   );
   expect(withReference('[\n  { "path": "remote-a" }\n]', 'remote-b')).toBe(
     '[\n  { "path": "remote-a" },\n  { "path": "remote-b" }\n]',
