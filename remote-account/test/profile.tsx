@@ -19,6 +19,7 @@ export const mara = {
   invitationCode: 'MARA7713',
   hasFundsPassword: true,
   verification: 'verified',
+  verificationTime: 1_754_300_000,
   loginPasswordTime: 1_754_100_000,
 };
 const windows = { browser: 'Chrome', system: 'Windows' };

@@ -1,5 +1,6 @@
 import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
 import { epochSeconds } from '../clock.ts';
+import { verifiedAt } from '../domain/members/identity-verification.ts';
 import { requireMember } from '../domain/members/members.ts';
 import { changeNickname, changeValuation } from '../domain/members/profile.ts';
 import type { Exchange } from '../exchange.ts';
@@ -9,6 +10,7 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 export function registerMemberCalls(registry: CallRegistry, { database, events, factors }: Exchange): void {
   registerCall(registry, memberInfoCall, async (_input, { caller }) => {
     const member = await requireMember(database, caller.memberId);
+    const verified = member.verification === 'verified' ? await verifiedAt(database, member.id) : null;
     return {
       uuid: member.id,
       mobile: member.mobile ?? '',
@@ -18,6 +20,7 @@ export function registerMemberCalls(registry: CallRegistry, { database, events, 
       valuationMethod: member.valuationMethod,
       wealthStatus: member.wealthStatus,
       verification: member.verification,
+      verificationTime: verified && epochSeconds(verified),
       hasFundsPassword: member.fundsPasswordHash !== null,
       invitationCode: member.invitationCode,
       hasSecondFactor: await factors.isSet(database, member.id),

@@ -66,7 +66,7 @@ onOneDatabase((open) => {
         submitTime: Math.floor(site.clock.now() / 1000),
       },
     });
-    expect(await get('/me/info', {}, token)).toMatchObject({ verification: 'certifying' });
+    expect(await get('/me/info', {}, token)).toMatchObject({ verification: 'certifying', verificationTime: null });
     expect(await submit(token, submission)).toBe(code.verificationPending);
 
     expect(await pending()).toMatchObject([{ memberId, ...person }]);
@@ -83,6 +83,8 @@ onOneDatabase((open) => {
     const outcomes = await Promise.allSettled(deciding);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await standing(token)).toMatchObject({ status: 'verified' });
+    const verificationTime = Math.floor(site.clock.now() / 1000);
+    expect(await get('/me/info', {}, token)).toMatchObject({ verification: 'verified', verificationTime });
     await expect(
       inTransaction(site.exchange.database, (tx) => refuseVerification(tx, review(id), { reason: 'late' })),
     ).rejects.toMatchObject({

@@ -88,6 +88,12 @@ export async function lastSubmission(
   return last;
 }
 
+/** When an operator verified a member's identity; null for one who never handed any in, as on a demonstration. */
+export async function verifiedAt(connection: Connection, memberId: string): Promise<Date | null> {
+  const last = await lastSubmission(connection, memberId);
+  return last?.status === 'verified' ? last.reviewedAt : null;
+}
+
 /** Enough of a document's number to recognize it: its end, and at most a third of it. */
 export function maskedNumber(documentNumber: string): string {
   const profiles = Array.from(documentNumber);

@@ -106,6 +106,13 @@ describe('the checklist', () => {
     expect(list.getByRole('link', { name: 'Phone' })).toHaveAttribute('href', '/update-mobile');
   });
 
+  test('says when the login password was changed and the identity verified, if that is known', async () => {
+    await openProfile();
+    const list = section('1 step from complete');
+    expect(list.getByText('Changed 2025-08-02')).toBeVisible();
+    expect(list.getByText('Verified 2025-08-04')).toBeVisible();
+  });
+
   test('is one line once the account is complete, and shows the steps on a press', async () => {
     await openProfile({ ...mara, hasSecondFactor: true });
     const list = section('Your account is complete');

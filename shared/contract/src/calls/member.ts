@@ -7,7 +7,7 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 /**
  * A member about themselves (spec §3 'User info'); `wealthStauts` is the wire's spelling. `verification`,
- * `hasFundsPassword`, `invitationCode`, `hasSecondFactor` and `loginPasswordTime` are ours.
+ * `verificationTime`, `hasFundsPassword`, `invitationCode`, `hasSecondFactor` and `loginPasswordTime` are ours.
  */
 export const memberInfo = z.codec(
   z.object({
@@ -19,6 +19,7 @@ export const memberInfo = z.codec(
     valuationMethod: z._default(z.string(), 'USD'),
     wealthStauts: z._default(z.number(), 0),
     verification: z._default(verificationStatus, 'none'),
+    verificationTime: z._default(z.nullable(z.number()), null),
     hasFundsPassword: z._default(z.boolean(), false),
     invitationCode: z._default(z.string(), ''),
     hasSecondFactor: z._default(z.boolean(), false),
@@ -35,6 +36,8 @@ export const memberInfo = z.codec(
     /** 1: the wealth account is applied for or approved. */
     wealthStatus: z.number(),
     verification: verificationStatus,
+    /** When the real name was verified, in epoch seconds; null: it is not, or that is not known. */
+    verificationTime: z.nullable(z.number()),
     hasFundsPassword: z.boolean(),
     /** The member's own, to invite others with. */
     invitationCode: z.string(),

@@ -75,7 +75,7 @@ const identityFacts = {
 } as const satisfies Record<MemberInfo['verification'], string>;
 
 /** What each step is called, and how it stands. */
-function useStepTexts({ verification, loginPasswordTime, ...member }: MemberInfo) {
+function useStepTexts({ verification, verificationTime, loginPasswordTime, ...member }: MemberInfo) {
   const t = useTranslation(meMessages);
   const { areaCode, mobile, email } = member;
   return {
@@ -86,7 +86,10 @@ function useStepTexts({ verification, loginPasswordTime, ...member }: MemberInfo
     phone: [t('phone'), mobile === '' ? t('notSet') : maskedName({ type: 'MOBILE', areaCode, mobile })],
     email: [t('email'), email === '' ? t('notSet') : maskedName({ type: 'MAIL', email })],
     fundsPassword: [t('fundsPassword'), t(member.hasFundsPassword ? 'isSet' : 'notSet')],
-    identity: [t('identity'), t(identityFacts[verification])],
+    identity: [
+      t('identity'),
+      verificationTime === null ? t(identityFacts[verification]) : t('verifiedOn', { date: dayOf(verificationTime) }),
+    ],
     secondFactor: [t('secondFactor'), t(member.hasSecondFactor ? 'isOn' : 'secondFactorNotSet')],
   } satisfies Record<SecurityStep, [title: string, fact: string]>;
 }
