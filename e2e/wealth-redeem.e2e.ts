@@ -59,6 +59,10 @@ test('a member redeems early with a code by SMS, in German on a phone’s width 
   await orders.getByText('Tag 0 von 14').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // A dialog is wider than a tablet's window would like it to be.
+  await page.setViewportSize({ width: 768, height: 740 });
+  expect(await orders.evaluate((dialog) => dialog.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
   await press(orders.getByRole('button', { name: /^Zurückgeben: / }));
 
   const redemption = page.getByRole('alertdialog');

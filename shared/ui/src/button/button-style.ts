@@ -153,7 +153,7 @@ export const buttonStyle = css<TransientStyleProps>`
 
   &:disabled,
   &[data-disabled] {
-    background: ${token.surface2};
+    background: ${token.surface3};
     color: ${token.text3};
     box-shadow: none;
     cursor: not-allowed;

@@ -17,6 +17,8 @@ const Scrim = styled(ModalOverlay)`
   z-index: 50;
   inset: 0;
   display: grid;
+  /* The size of the window, not of the dialog: its widest and highest are measured by it. */
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   padding: ${token.s4};
   background: ${token.scrim};
