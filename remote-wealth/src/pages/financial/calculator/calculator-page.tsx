@@ -1,9 +1,4 @@
-import {
-  wealthProductCall,
-  wealthProductsCall,
-  type WealthCategory,
-  type WealthProduct,
-} from '@livery/contract/calls/wealth/products';
+import { wealthProductCall, type WealthCategory, type WealthProduct } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
@@ -11,7 +6,7 @@ import { PiggyBank } from 'lucide-react';
 import { wealthMessages } from '../../../messages.ts';
 import { usePlace } from '../address/use-place.ts';
 import { termsOf } from '../buy/product-terms.ts';
-import { firstProducts } from '../products/product.ts';
+import { useProducts } from '../products/use-products.ts';
 import { Calculation } from './calculation.tsx';
 
 /** The calculation of a product once its terms are there. */
@@ -52,13 +47,13 @@ export interface CalculatorPageProps {
 export function CalculatorPage({ category: { id } }: CalculatorPageProps) {
   const word = useTranslation(wealthMessages);
   const { place } = usePlace();
-  const { data, isError, refetch } = useCall(wealthProductsCall, { params: { id }, query: firstProducts });
-  const products = data?.list ?? [];
+  const { list, isError, refetch } = useProducts(id, place.product);
+  const products = list ?? [];
   const product = products.find((one) => one.id === place.product) ?? products[0];
   if (product) return <ProductCalculation {...{ product, products }} />;
   return (
-    <Card $padding={0} aria-busy={!data && !isError}>
-      {data ? (
+    <Card $padding={0} aria-busy={!list && !isError}>
+      {list ? (
         <EmptyState icon={<PiggyBank size={20} />} title={word('noProducts')} text={word('emptyHint')} />
       ) : isError ? (
         <ErrorState

@@ -1,4 +1,5 @@
 /** Step 2 (spec §2.9, §4). */
+import type { SentRequest } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFinancial, product, summary } from '../../../../test/wealth-site.tsx';
@@ -86,6 +87,31 @@ test('what cannot be bought says why in the place of the button', async () => {
 test('rules cannot be opened by address where the operator shows none', async () => {
   await openFinancial('&show=rules', { configuration: { isShowPledgeRule: '0' } });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('a category of 45 products', () => {
+  const many = Array.from({ length: 45 }, (_, index) => product({ id: index + 1, title: `Trust ${index + 1}` }));
+  const answers = {
+    '/wealth/7/products': ({ query }: SentRequest) => ({ list: many.slice(0, Number(query?.['pageSize'])) }),
+    'GET /wealth/products/41': many[40],
+  };
+  const rows = () => screen.getByRole<HTMLTableElement>('table', { name: 'Products' }).tBodies[0]?.rows.length;
+
+  test('spec §9: shows 20 of them first, and 20 more at each press until there are no more', async () => {
+    const page = await openFinancial('', { answers });
+    expect(page.requestsTo('GET /wealth/7/products')[0]?.query).toEqual({ pageNo: 1, pageSize: 20 });
+    expect(rows()).toBe(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(rows()).toBe(40));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(rows()).toBe(45));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('opens the purchase of the 41st by its address', async () => {
+    await openFinancial('&show=buy&product=41', { answers });
+    expect(await screen.findByRole('dialog', { name: 'Buy Trust 41' })).toBeInTheDocument();
+  });
 });
 
 test('a category without products says so', async () => {

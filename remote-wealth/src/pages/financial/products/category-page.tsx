@@ -1,7 +1,6 @@
-import { wealthProductsCall, type WealthCategory } from '@livery/contract/calls/wealth/products';
+import type { WealthCategory } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { useSignedIn } from '@livery/platform';
-import { useCall } from '@livery/platform/query';
 import { Button, token, textStyle } from '@livery/ui';
 import { Calculator } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -13,7 +12,8 @@ import { OpenDialog } from '../open-dialog.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { useSummary } from '../summary/use-summary.ts';
 import { ProductTable } from './product-table.tsx';
-import { firstProducts, memberRemaining } from './product.ts';
+import { memberRemaining } from './product.ts';
+import { useProducts } from './use-products.ts';
 
 const ProductsHead = styled.div`
   display: flex;
@@ -49,7 +49,7 @@ export function CategoryPage({ category, trip }: CategoryPageProps) {
   const isSignedIn = useSignedIn();
   const { place, open } = usePlace();
   const { id } = category;
-  const products = useCall(wealthProductsCall, { params: { id }, query: firstProducts });
+  const products = useProducts(id, place.product);
   const summary = useSummary(id);
   const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
   useClosed(place.view !== undefined, () => void reload());
@@ -59,7 +59,7 @@ export function CategoryPage({ category, trip }: CategoryPageProps) {
       <SummaryCard
         category={id}
         summary={summary}
-        logoOf={(coin) => products.data?.list.find((product) => product.coin === coin)?.logoUri}
+        logoOf={(coin) => products.list?.find((product) => product.coin === coin)?.logoUri}
       />
       <ProductsHead>
         <h2>{t('products')}</h2>
@@ -77,7 +77,7 @@ export function CategoryPage({ category, trip }: CategoryPageProps) {
         memberRemaining={remaining}
         onBuy={(product) => open({ category: id, view: 'buy', product })}
       />
-      <OpenDialog {...{ category, trip, reload }} products={products.data?.list} memberRemaining={remaining} />
+      <OpenDialog {...{ category, trip, reload }} products={products.list} memberRemaining={remaining} />
     </>
   );
 }

@@ -132,3 +132,10 @@ export const ProductTableCard = styled(Card).attrs({ $padding: 0 })`
     }
   }
 `;
+
+/** Below the last row: the way to further products. */
+export const MoreProducts = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${token.s3};
+`;

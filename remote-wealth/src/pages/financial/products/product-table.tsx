@@ -1,5 +1,4 @@
-import type { WealthProduct, wealthProductsCall } from '@livery/contract/calls/wealth/products';
-import type { CallData } from '@livery/contract/call';
+import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Card, CoinIcon, EmptyState, ErrorState, Pill, Skeleton, VisuallyHidden } from '@livery/ui';
@@ -7,8 +6,9 @@ import { PiggyBank } from 'lucide-react';
 import { wealthMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
 import { inDays } from './in-days.ts';
-import { ProductTableCard, ProductName } from './product-table-card.ts';
+import { MoreProducts, ProductTableCard, ProductName } from './product-table-card.ts';
 import { availability, periodPercent, type Availability } from './product.ts';
+import type { Products } from './use-products.ts';
 
 /** At least two decimals, so that rates look alike down the column. */
 const rateDigits = { min: 2 };
@@ -65,20 +65,17 @@ function ProductRow({ product, state, onBuy }: ProductRowProps) {
 }
 
 export interface ProductTableProps {
-  readonly products: {
-    readonly data: CallData<typeof wealthProductsCall> | undefined;
-    readonly isError: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly products: Products;
   /** What the member may pledge of a product still; null: no limit is known. */
   readonly memberRemaining: (product: number) => Decimal | null;
   readonly onBuy: (id: number) => void;
 }
 
 /** The products of a category (spec §2.9 'product table'): cards of label and value on a phone. */
-export function ProductTable({ products: { data, isError, refetch }, memberRemaining, onBuy }: ProductTableProps) {
+export function ProductTable({ products, memberRemaining, onBuy }: ProductTableProps) {
+  const { list, isError, refetch, showMore, isLoadingMore } = products;
   const t = useTranslation(wealthMessages);
-  if (!data) {
+  if (!list) {
     return (
       <Card $padding={isError ? 0 : 24} aria-busy={!isError}>
         {isError ? (
@@ -89,7 +86,7 @@ export function ProductTable({ products: { data, isError, refetch }, memberRemai
       </Card>
     );
   }
-  if (data.list.length === 0) {
+  if (list.length === 0) {
     return (
       <Card $padding={0}>
         <EmptyState icon={<PiggyBank size={20} />} title={t('noProducts')} text={t('emptyHint')} />
@@ -112,7 +109,7 @@ export function ProductTable({ products: { data, isError, refetch }, memberRemai
           </tr>
         </thead>
         <tbody>
-          {data.list.map((product) => (
+          {list.map((product) => (
             <ProductRow
               key={product.id}
               product={product}
@@ -122,6 +119,13 @@ export function ProductTable({ products: { data, isError, refetch }, memberRemai
           ))}
         </tbody>
       </table>
+      {(showMore || isLoadingMore) && (
+        <MoreProducts>
+          <Button size={28} busy={isLoadingMore} onClick={() => showMore?.()}>
+            {t('showMore')}
+          </Button>
+        </MoreProducts>
+      )}
     </ProductTableCard>
   );
 }

@@ -6,9 +6,6 @@ import type { Decimal } from '@livery/contract/decimal';
 import Big from 'big.js';
 import { ratePercent } from '../category.ts';
 
-/** The page of products that is shown (spec §9). */
-export const firstProducts = { pageNo: 1, pageSize: 20 };
-
 /** `soldOut`: less is left of it than the least amount. `limitReached`: less is left for this member. */
 export type Availability = 'open' | 'closed' | 'soldOut' | 'limitReached';
 
