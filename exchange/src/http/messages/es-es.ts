@@ -3,7 +3,7 @@ import type { Messages } from './message-set.ts';
 export const esEs: Messages = {
   success: 'Operación realizada',
   accounts: {
-    SPOT: 'Cuenta al contado',
+    SPOT: 'Cuenta spot',
     FUTURE: 'Cuenta de futuros',
     C2C: 'Cuenta C2C',
     WEALTH: 'Cuenta de patrimonio',

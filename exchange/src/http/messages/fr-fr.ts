@@ -2,7 +2,7 @@ import type { Messages } from './message-set.ts';
 
 export const frFr: Messages = {
   success: 'Opération réussie',
-  accounts: { SPOT: 'Compte au comptant', FUTURE: 'Compte à terme', C2C: 'Compte C2C', WEALTH: 'Compte épargne' },
+  accounts: { SPOT: 'Compte spot', FUTURE: 'Compte à terme', C2C: 'Compte C2C', WEALTH: 'Compte épargne' },
   refusals: {
     tokenExpired: 'Votre session doit être renouvelée.',
     tokenMissing: 'Veuillez vous connecter.',

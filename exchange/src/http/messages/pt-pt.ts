@@ -2,7 +2,7 @@ import type { Messages } from './message-set.ts';
 
 export const ptPt: Messages = {
   success: 'Operação concluída',
-  accounts: { SPOT: 'Conta à vista', FUTURE: 'Conta de futuros', C2C: 'Conta C2C', WEALTH: 'Conta de património' },
+  accounts: { SPOT: 'Conta spot', FUTURE: 'Conta de futuros', C2C: 'Conta C2C', WEALTH: 'Conta de património' },
   refusals: {
     tokenExpired: 'A sua sessão tem de ser renovada.',
     tokenMissing: 'Inicie sessão.',

@@ -86,7 +86,7 @@ export function BankRow({ account, onDelete }: BankRowProps) {
         </span>
       </Account>
       <Added>{t('addedOn', { date })}</Added>
-      <IconButton label={t('deleteNamed', { name: bankName })} onClick={onDelete}>
+      <IconButton label={t('deleteNamed', { name: bankName })} aria-haspopup="dialog" onClick={onDelete}>
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </Row>

@@ -1,6 +1,9 @@
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 
+/** Narrower than this, a time stands below the name. */
+const narrow = '@media (max-width: 900px)';
+
 /** Rows of things with a sign of some px, a name, a line below it, a time, and what is at the end. */
 export const RowList = styled.ul<{ $sign: 18 | 36 }>`
   > li {
@@ -35,18 +38,21 @@ export const RowList = styled.ul<{ $sign: 18 | 36 }>`
       font-variant-numeric: tabular-nums;
     }
 
-    ${media.phone} {
+    ${narrow} {
       flex-wrap: wrap;
       gap: ${token.s1} ${token.s3};
-      padding: ${token.s3} ${token.s4};
 
-      /* Below the name, so that a button stays beside it. */
+      /* So that a button stays beside the name. */
       time {
         order: 1;
         flex: 1 0 100%;
         padding-inline-start: calc(${({ $sign }) => $sign}px + ${token.s3});
         ${textStyle(12)}
       }
+    }
+
+    ${media.phone} {
+      padding: ${token.s3} ${token.s4};
     }
   }
 `;

@@ -54,8 +54,19 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
     color: ${token.text2};
   }
 
+  time {
+    white-space: nowrap;
+  }
+
   tbody tr:last-child > * {
     border-bottom: 0;
+  }
+
+  /* The record itself tells when it was confirmed. */
+  ${media.tablet} {
+    .confirmed {
+      display: none;
+    }
   }
 
   ${media.phone} {
@@ -71,8 +82,7 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
     }
 
     thead,
-    .route,
-    .confirmed {
+    .route {
       display: none;
     }
 

@@ -54,7 +54,11 @@ export function RecordTable<Row extends MoneyRecord>(props: RecordTableProps<Row
               {t('amount')}
             </th>
             <th scope="col">{t('created')}</th>
-            {hasConfirmTime && <th scope="col">{t('confirmed')}</th>}
+            {hasConfirmTime && (
+              <th scope="col" className="confirmed">
+                {t('confirmed')}
+              </th>
+            )}
             <th scope="col" className="status">
               {t('state')}
             </th>

@@ -1,10 +1,11 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { LazySelect, type SelectOption } from '@livery/ui/field';
 import { CandlestickChart, PiggyBank, Timer, Users, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { moneyFormMessages } from '../money-form/messages.ts';
+import { useBalanceText } from '../money-form/use-balance-text.ts';
 import { transferMessages } from './messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
@@ -60,7 +61,7 @@ export interface AccountSelectProps {
 export function AccountSelect({ label, form, selected, onSelect }: AccountSelectProps) {
   const t = useTranslation(transferMessages);
   const shared = useTranslation(moneyFormMessages);
-  const language = useLanguage();
+  const balanceText = useBalanceText();
   const { accounts, nameOf, availableOf, coin } = form;
   return (
     <LazySelect
@@ -76,7 +77,7 @@ export function AccountSelect({ label, form, selected, onSelect }: AccountSelect
               <Icon size={18} strokeWidth={1.75} aria-hidden />
             </IconTile>
           ),
-          note: t('availableNote', { amount: `${formatDecimal(availableOf(category), language)} ${coin}` }),
+          note: t('availableNote', { amount: `${balanceText(availableOf(category), coin)} ${coin}` }),
         };
       })}
       selected={selected}

@@ -7,6 +7,7 @@ import { AmountField } from '../money-form/amount-field.tsx';
 import { isPositive, isSame, ledgerDecimals, shareOf } from '../money-form/amounts.ts';
 import { CoinSelect, WithoutMessage } from '../money-form/coin-select.tsx';
 import { moneyFormMessages } from '../money-form/messages.ts';
+import { useBalanceText } from '../money-form/use-balance-text.ts';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { AccountSelect } from './account-select.tsx';
 import { transferMessages } from './messages.ts';
@@ -80,9 +81,9 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
   const t = useTranslation(transferMessages);
   const shared = useTranslation(moneyFormMessages);
   const language = useLanguage();
+  const balanceText = useBalanceText();
   const { route, coin, coins, available, missing, amount, amountInput, state } = form;
   if (!route) return null;
-  const availableText = `${formatDecimal(available, language)} ${coin}`;
   const shares = isPositive(available)
     ? [25, 50, 75].map((percent) => ({ percent, value: shareOf(available, percent, ledgerDecimals) }))
     : [];
@@ -110,7 +111,7 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
         <AmountField
           ref={amountInput}
           coin={coin}
-          labelEnd={t('availableNote', { amount: availableText })}
+          labelEnd={t('availableNote', { amount: `${balanceText(available, coin)} ${coin}` })}
           value={amount.text}
           // The balance changes before the answer arrives.
           error={isBusy(state) ? undefined : amount.error}

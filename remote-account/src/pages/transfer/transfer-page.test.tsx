@@ -73,6 +73,7 @@ test('shows what both accounts have afterwards', async () => {
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
   expect(row('Spot').map((cell) => cell.textContent)).toEqual(['12,480.52', '7,080.52']);
   expect(row('Wealth').map((cell) => cell.textContent)).toEqual(['214,600.00', '220,000.00']);
+  expect(screen.getByText('214,600.00 USDT available')).toBeInTheDocument();
 });
 
 test.each([

@@ -6,10 +6,12 @@ import { ButtonLink, Card, CoinIcon, IconButton, loadChunk, media, textStyle, to
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyFormMessages } from '../money-form/messages.ts';
 import type { DeleteWalletDialog } from './delete-wallet-dialog.tsx';
 import { walletMessages } from './messages.ts';
 import { shortAddress } from './short-address.ts';
+import type { WalletNetwork } from './wallet-networks.ts';
 
 const WalletRows = styled.ul`
   li {
@@ -24,6 +26,14 @@ const WalletRows = styled.ul`
 
   li:last-child {
     border-bottom: 0;
+  }
+
+  ${media.tablet} {
+    li {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      row-gap: 0;
+    }
   }
 
   ${media.phone} {
@@ -67,24 +77,34 @@ const AddedTime = styled.span`
   ${textStyle(12)}
   color: ${token.text3};
   font-variant-numeric: tabular-nums;
+
+  ${media.tablet} {
+    grid-area: 2 / 2;
+  }
 `;
 
 const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.s2};
+
+  ${media.tablet} {
+    grid-area: 1 / 3 / span 2;
+  }
 `;
 
 export interface WalletListProps {
   readonly wallets: readonly Wallet[];
+  readonly networks: readonly WalletNetwork[];
   readonly onDeleted: () => Promise<unknown>;
 }
 
 /** The saved wallets, newest first. */
-export function WalletList({ wallets, onDeleted }: WalletListProps) {
+export function WalletList({ wallets, networks, onDeleted }: WalletListProps) {
   const t = useTranslation(walletMessages);
   const shared = useTranslation(moneyFormMessages);
   const hasWithdraw = useHasRoute('/withdraw');
+  const coinDetails = useCoinDetails();
   const [Dialog, setDialog] = useState<typeof DeleteWalletDialog>();
   const [doomed, setDoomed] = useState<Wallet>();
   const [isOpen, setOpen] = useState(false);
@@ -106,9 +126,11 @@ export function WalletList({ wallets, onDeleted }: WalletListProps) {
         {wallets.map((wallet) => {
           const { id, network, address, memo, label, createTime } = wallet;
           const name = label || shortAddress(address);
+          // A network has no picture of its own.
+          const coin = networks.find((one) => one.network === network)?.coins[0] ?? network;
           return (
             <li key={id}>
-              <CoinIcon code={network} size={32} />
+              <CoinIcon code={coin} src={coinDetails(coin).logo} size={32} />
               <WalletName>
                 <b>{name}</b>
                 <NetworkBadge>{network}</NetworkBadge>

@@ -55,6 +55,7 @@ function Wallets() {
     );
   }
   const { list } = wallets.data;
+  const networks = walletNetworks(channels.data.channels);
   return (
     <>
       {wayBack !== undefined && (
@@ -67,7 +68,7 @@ function Wallets() {
       )}
       <div ref={rows}>
         {list.length > 0 ? (
-          <WalletList wallets={list} onDeleted={() => wallets.refetch()} />
+          <WalletList wallets={list} networks={networks} onDeleted={() => wallets.refetch()} />
         ) : (
           <Card $padding={0}>
             <EmptyState icon={<WalletCards size={20} />} title={t('noWallet')} text={t('noWalletHint')} />
@@ -75,7 +76,7 @@ function Wallets() {
         )}
       </div>
       <AddWallet
-        networks={walletNetworks(channels.data.channels)}
+        networks={networks}
         asked={search.get('network')}
         onSaved={async () => {
           setSaved(true);

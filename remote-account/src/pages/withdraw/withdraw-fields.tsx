@@ -4,6 +4,7 @@ import { AmountField } from '../money-form/amount-field.tsx';
 import { isPositive, minus } from '../money-form/amounts.ts';
 import { CoinSelect } from '../money-form/coin-select.tsx';
 import { Notice } from '../money-form/notice.tsx';
+import { useBalanceText } from '../money-form/use-balance-text.ts';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { DailyLimit } from './daily-limit.tsx';
@@ -21,14 +22,12 @@ export interface WithdrawalCoinFieldProps {
 /** The coin, with what is available of it; coins that the member has come first. */
 export function WithdrawalCoinField({ data, choice }: WithdrawalCoinFieldProps) {
   const t = useTranslation(withdrawMessages);
-  const language = useLanguage();
+  const balanceText = useBalanceText();
   const coins = data.channels.filter(({ networks }) => networks.length > 0).map(({ coin }) => coin);
   const isHeld = (coin: string) => choice.held.includes(coin);
   const noteOf = (coin: string) => {
     const available = data.spot.find((one) => one.coin === coin)?.available;
-    return available && isPositive(available)
-      ? t('available', { amount: formatDecimal(available, language) })
-      : undefined;
+    return available && isPositive(available) ? t('available', { amount: balanceText(available, coin) }) : undefined;
   };
   return (
     <CoinSelect
@@ -51,6 +50,7 @@ export interface WithdrawFieldsProps extends WithdrawalCoinFieldProps {
 export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFieldsProps) {
   const t = useTranslation(withdrawMessages);
   const language = useLanguage();
+  const balanceText = useBalanceText();
   const { amount, amountInput, type, info, channel } = form;
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${info.coin}`;
   return (
@@ -71,7 +71,7 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
       <AmountField
         ref={amountInput}
         coin={info.coin}
-        labelEnd={t('available', { amount: withCoin(info.available) })}
+        labelEnd={t('available', { amount: `${balanceText(info.available, info.coin)} ${info.coin}` })}
         value={amount.text}
         error={amount.error}
         help={

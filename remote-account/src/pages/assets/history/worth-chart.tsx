@@ -56,7 +56,9 @@ const Last = styled.i`
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 const shortValue = (value: number, language: Language) =>
-  new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 4 }).format(value);
+  new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 4, useGrouping: true }).format(
+    value,
+  );
 
 export interface WorthChartProps {
   /** What the curve shows, for screen readers. */

@@ -36,7 +36,7 @@ test('shows product name, period, rate, available amount of the WEALTH account, 
   expect(dialog()).toHaveTextContent('Daily rate0.50%');
   expect(dialog()).toHaveTextContent('Period14 days');
   expect(dialog()).toHaveTextContent('Fee, of the income2%');
-  expect(dialog()).toHaveTextContent('Wealth account 214,600 USDT');
+  expect(dialog()).toHaveTextContent('Wealth account 214,600.00 USDT');
   expect(dialog()).toHaveTextContent('Minimum 1,000, maximum 500,000 USDT');
 });
 

@@ -1,4 +1,5 @@
 import type { Decimal } from '@livery/contract/decimal';
+import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { Trans, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { media, textStyle, token } from '@livery/ui';
@@ -55,6 +56,10 @@ const TransferRow = styled.div`
   margin-top: -8px;
   ${textStyle(12)}
   color: ${token.text2};
+
+  > button {
+    margin-inline-start: auto;
+  }
 `;
 
 export interface BuyFormProps {
@@ -99,7 +104,10 @@ export function BuyForm(props: BuyFormProps) {
         coin={coin}
         amount={amount}
         isSending={isSending}
-        labelEnd={available && t('available', { amount: `${figure(available)} ${coin}` })}
+        labelEnd={
+          available &&
+          t('available', { amount: `${formatDecimal(available, language, { min: incomeDecimals(coin) })} ${coin}` })
+        }
         help={t('limits', { min: figure(minAmount), max: figure(maxAmount), coin })}
         onAll={all && new Big(all).gt(0) ? () => amount.fill(all) : undefined}
       />

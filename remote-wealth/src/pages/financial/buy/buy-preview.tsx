@@ -36,7 +36,7 @@ export function BuyPreview({ terms, amount, preview }: BuyPreviewProps) {
         <div>
           <dt>{t('principalBack', { date: memberDay(preview.delivery, language) })}</dt>
           <dd>
-            <Amount value={amount ?? zero} unit={terms.coin} />
+            <Amount value={amount ?? zero} digits={{ min: decimals }} unit={terms.coin} />
           </dd>
         </div>
       </KeyValues>

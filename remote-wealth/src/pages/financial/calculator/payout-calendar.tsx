@@ -59,8 +59,9 @@ const CalendarTable = styled.table`
       padding-inline: 2px;
     }
 
-    /* A narrow cell has room for a mark only; the amount stays for screen readers. */
-    &[data-long] td[data-pays] b {
+    /* A narrow cell has room for a mark only; what is written stays for screen readers. */
+    &[data-long] td[data-pays] b,
+    b[data-long] {
       font-size: 0;
 
       &::after {
@@ -71,7 +72,7 @@ const CalendarTable = styled.table`
   }
 `;
 
-/** An amount of more letters does not fit into a cell on a phone. */
+/** An amount or word of more letters does not fit into a cell on a phone. */
 const shortLength = 4;
 
 const utc = (language: Language, options: Intl.DateTimeFormatOptions) =>
@@ -86,6 +87,7 @@ export interface PayoutCalendarProps {
 export function PayoutCalendar({ weeks, coin }: PayoutCalendarProps) {
   const t = useTranslation(calculatorMessages);
   const language = useLanguage();
+  const purchase = t('purchase');
   const weekday = utc(language, { weekday: 'short' });
   const day = utc(language, { day: 'numeric' });
   const dayAndMonth = utc(language, { day: 'numeric', month: 'short' });
@@ -115,7 +117,7 @@ export function PayoutCalendar({ weeks, coin }: PayoutCalendarProps) {
                 data-edge={one.isPurchase || one.isDelivery || undefined}
               >
                 {label(one.time, index === 0 && place === 0)}
-                {one.isPurchase && <b>{t('purchase')}</b>}
+                {one.isPurchase && <b data-long={purchase.length > shortLength || undefined}>{purchase}</b>}
                 {one.income !== undefined && (
                   <b>
                     {income(one.income)}

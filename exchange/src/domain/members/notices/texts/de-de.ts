@@ -3,8 +3,8 @@ import type { NoticeText } from './notice-text.ts';
 export const deDe: NoticeText = {
   subject: (appName) => `Eine Änderung an Ihrem ${appName}-Konto`,
   changes: {
-    loginPasswordChanged: 'Ihr Anmeldepasswort wurde geändert.',
-    loginPasswordReset: 'Ihr Anmeldepasswort wurde zurückgesetzt.',
+    loginPasswordChanged: 'Ihr Login-Passwort wurde geändert.',
+    loginPasswordReset: 'Ihr Login-Passwort wurde zurückgesetzt.',
     fundsPasswordChanged: 'Ihr Auszahlungspasswort wurde festgelegt oder geändert.',
     emailChanged: 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
     mobileChanged: 'Die Telefonnummer Ihres Kontos wurde geändert.',
@@ -17,5 +17,5 @@ export const deDe: NoticeText = {
     walletAdded: 'Ihrem Konto wurde ein Auszahlungs-Wallet hinzugefügt.',
   },
   advice:
-    'Wenn Sie das nicht waren, legen Sie sofort ein neues Anmeldepasswort fest, melden Sie alle anderen Sitzungen ab und schreiben Sie unserem Support.',
+    'Wenn Sie das nicht waren, legen Sie sofort ein neues Login-Passwort fest, melden Sie alle anderen Sitzungen ab und schreiben Sie unserem Support.',
 };

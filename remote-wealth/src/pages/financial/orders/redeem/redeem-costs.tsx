@@ -1,4 +1,5 @@
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
+import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, media, textStyle, token } from '@livery/ui';
 import Big from 'big.js';
@@ -62,6 +63,8 @@ export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
   const language = useLanguage();
   const { amount, coin, redeemCostAmount, redeemCostRatio, incomeAmount } = order;
   const digits = incomeDigits(coin);
+  // A principal may have more decimals than an income.
+  const principalDigits = { min: incomeDecimals(coin) };
   const terms = termsOf(order);
   const cost = `${formatDecimal(redeemCostAmount, language, digits)} ${coin}`;
   const share = redeemCostRatio ? formatPercent(redeemCostRatio, language) : undefined;
@@ -86,7 +89,7 @@ export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
           <div>
             <dt>{t('principal')}</dt>
             <dd>
-              <Amount value={amount} unit={coin} />
+              <Amount value={amount} digits={principalDigits} unit={coin} />
             </dd>
           </div>
           <div>
@@ -98,7 +101,7 @@ export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
           <div>
             <dt>{t('youGetBack')}</dt>
             <dd data-sum>
-              <Amount value={amountBack(order)} unit={coin} />
+              <Amount value={amountBack(order)} digits={principalDigits} unit={coin} />
             </dd>
           </div>
         </Sums>

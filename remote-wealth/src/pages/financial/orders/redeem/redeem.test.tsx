@@ -41,7 +41,7 @@ test('a warning shows the redeem cost amount and coin before anything is sent (s
   const site = await openRedeem();
   const warning = within(await dialog(/early/));
   expect(warning.getByText('3,730.00 USDT')).toBeVisible();
-  expect(warning.getByText('You get back').nextElementSibling).toHaveTextContent('70,870USDT');
+  expect(warning.getByText('You get back').nextElementSibling).toHaveTextContent('70,870.00USDT');
   expect(warning.getByRole('button', { name: 'Keep it' })).toBeVisible();
   await press('Keep it');
   expect(site.requestsTo(redeemCall)).toHaveLength(0);

@@ -25,7 +25,9 @@ const ValueLabel = styled.span`
 `;
 
 const shortValue = (value: number, language: Language) =>
-  new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
+  new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3, useGrouping: true }).format(
+    value,
+  );
 
 /** The curve of income. It only rises: a step for each payout, as the money comes. */
 export function IncomeChart({ points }: { readonly points: readonly IncomePoint[] }) {
