@@ -1,14 +1,17 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link, useSearchParams } from '@livery/platform/router';
-import { ButtonLink, Card, ErrorState, Skeleton } from '@livery/ui';
+import { ButtonLink, Card, ErrorState, Skeleton, lazyComponent } from '@livery/ui';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { AccountPage } from '../account-layout/account-page.tsx';
-import { AddBank } from './add-bank.tsx';
 import { addPath, BankList } from './bank-list.tsx';
 import { bankMessages } from './messages.ts';
 import { useBanks } from './use-banks.ts';
+
+/** A form is heavy, and most visits only look at the list. */
+const AddBank = lazyComponent(async () => (await import('./add-bank.tsx')).AddBank);
 
 /**
  * `/bank-setting` (spec §2.1, §2.12 'fiat payment-method list and add'): the list, and with `?add=1` the form. The heading is
@@ -39,7 +42,15 @@ export function BankSettingPage() {
       )}
       {banks ? (
         isAdding ? (
-          <AddBank {...{ banks, refetch }} />
+          <Suspense
+            fallback={
+              <Card as="div" aria-busy>
+                <Skeleton height={420} />
+              </Card>
+            }
+          >
+            <AddBank {...{ banks, refetch }} />
+          </Suspense>
         ) : (
           <BankList {...{ banks, refetch }} />
         )

@@ -16,7 +16,8 @@ const submitted = {
 const verified = { status: 'verified', submitted };
 const unverified = { status: 'none', submitted: null };
 
-function open(
+/** The page once its data and its form's code are there. */
+async function open(
   { list = [account], standing = verified }: { list?: unknown[]; standing?: unknown } = {},
   { answers = {}, ...options }: PageOptions = {},
 ) {
@@ -29,10 +30,12 @@ function open(
     },
     ...answers,
   };
-  return renderPage(<BankSettingPage />, {
+  const page = await renderPage(<BankSettingPage />, {
     ...{ at: '/bank-setting', signedIn: true, answers: all, routes: ['/c2c-sale', '/auth', '/bank-setting'] },
     ...options,
   });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  return page;
 }
 
 const adding = { at: '/bank-setting?add=1' };

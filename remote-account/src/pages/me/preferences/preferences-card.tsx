@@ -15,6 +15,8 @@ import { ValuationField } from './valuation-field.tsx';
 
 const Rows = styled.div`
   flex: 1;
+  display: flex;
+  flex-direction: column;
   padding: ${token.s1} ${token.s6} ${token.s2};
 
   > * + * {
@@ -47,6 +49,9 @@ const Row = styled.div`
 `;
 
 const Selects = styled.div`
+  /* In the middle of what the card beside leaves. */
+  flex: 1;
+  align-content: center;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: ${token.s2} ${token.s4};
