@@ -15,8 +15,8 @@ import { WithdrawSummary } from './withdraw-summary.tsx';
 import type { FundsInfo } from './withdrawal-choice.ts';
 
 /** The steps after the form are loaded together, with what proves the member's will, which is heavy. */
-const WithdrawReview = lazyComponent(async () => (await import('./withdraw-review.tsx')).WithdrawReview);
-const WithdrawalDone = lazyComponent(async () => (await import('./withdraw-review.tsx')).WithdrawalDone);
+const WithdrawReview = lazyComponent(async () => (await import('./review/withdraw-review.tsx')).WithdrawReview);
+const WithdrawalDone = lazyComponent(async () => (await import('./review/withdraw-review.tsx')).WithdrawalDone);
 
 function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choice?: WithdrawalChoice }) {
   return (

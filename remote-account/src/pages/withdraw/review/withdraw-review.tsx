@@ -8,14 +8,15 @@ import { Amount, Button, Card, ErrorState, Skeleton, token } from '@livery/ui';
 import { CodeField } from '@livery/ui/field';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ChunkedAddress } from '../money-form/chunked-address.tsx';
-import { CommandNotice } from '../money-form/command-notice.tsx';
-import { KeyValues } from '../money-form/key-values.ts';
-import { Notice } from '../money-form/notice.tsx';
-import { FieldsCard, MoneyCards, ReviewCard } from '../money-layout/money-page.tsx';
-import { withdrawMessages } from './messages.ts';
+import { ChunkedAddress } from '../../money-form/chunked-address.tsx';
+import { CommandNotice } from '../../money-form/command-notice.tsx';
+import { KeyValues } from '../../money-form/key-values.ts';
+import { Notice } from '../../money-form/notice.tsx';
+import { FieldsCard, MoneyCards, ReviewCard } from '../../money-layout/money-page.tsx';
+import { withdrawMessages } from '../messages.ts';
+import { sameInProgress } from '../withdrawal-choice.ts';
+import { reviewMessages } from './messages.ts';
 import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
-import { sameInProgress } from './withdrawal-choice.ts';
 
 export { WithdrawalDone } from './withdrawal-done.tsx';
 
@@ -31,6 +32,7 @@ const ProofPart = styled.div`
 /** Everything once more before it is sent, and what proves that the member wants it. */
 function Review(options: SendWithdrawalOptions) {
   const t = useTranslation(withdrawMessages);
+  const step = useTranslation(reviewMessages);
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -50,7 +52,7 @@ function Review(options: SendWithdrawalOptions) {
     >
       <FieldsCard as="div">
         <ReviewTitle ref={title} tabIndex={-1}>
-          {t('checkFirst')}
+          {step('checkFirst')}
         </ReviewTitle>
         <KeyValues>
           <div>
@@ -89,19 +91,19 @@ function Review(options: SendWithdrawalOptions) {
           </div>
           {hasMemo && (
             <div>
-              <dt>{t('memo')}</dt>
-              <dd translate="no">{memo === '' ? t('noMemo') : memo}</dd>
+              <dt>{step('memo')}</dt>
+              <dd translate="no">{memo === '' ? step('noMemo') : memo}</dd>
             </div>
           )}
         </KeyValues>
-        {same && !sending.busy && <Notice>{t('sameInProgress', { time: formatTime(same.createTime) })}</Notice>}
-        <Notice>{t('cannotReturn')}</Notice>
+        {same && !sending.busy && <Notice>{step('sameInProgress', { time: formatTime(same.createTime) })}</Notice>}
+        <Notice>{step('cannotReturn')}</Notice>
       </FieldsCard>
       <ReviewCard as="div">
         <ProofPart data-grow>
           <CodeField
             ref={passwordInput}
-            label={t('fundsPassword')}
+            label={step('fundsPassword')}
             name="funds-password"
             autoComplete="off"
             masked
@@ -113,11 +115,11 @@ function Review(options: SendWithdrawalOptions) {
         </ProofPart>
         <ProofPart>
           <CommandNotice state={sending.state} />
-          <Button type="submit" variant="primary" size={44} wide busy={sending.busy} busyLabel={t('sending')}>
-            {t('withdrawAmount', { amount: `${formatDecimal(amount, language)} ${coin}` })}
+          <Button type="submit" variant="primary" size={44} wide busy={sending.busy} busyLabel={step('sending')}>
+            {step('withdrawAmount', { amount: `${formatDecimal(amount, language)} ${coin}` })}
           </Button>
           <Button size={44} wide disabled={sending.busy} onClick={options.form.change}>
-            {t('change')}
+            {step('change')}
           </Button>
         </ProofPart>
       </ReviewCard>

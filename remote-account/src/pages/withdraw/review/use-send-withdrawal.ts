@@ -9,8 +9,8 @@ import { ApiError, usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
-import { withdrawMessages } from './messages.ts';
-import type { ReviewedWithdrawal, WithdrawalForm } from './use-withdrawal-form.ts';
+import type { ReviewedWithdrawal, WithdrawalForm } from '../use-withdrawal-form.ts';
+import { reviewMessages } from './messages.ts';
 
 export interface SendWithdrawalOptions {
   readonly form: Pick<WithdrawalForm, 'refuse' | 'finish' | 'change'>;
@@ -26,7 +26,7 @@ export interface SendWithdrawalOptions {
  * answer is known. The funds password is stored nowhere, so nothing is sent again after a reload.
  */
 export function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWithdrawalOptions) {
-  const t = useTranslation(withdrawMessages);
+  const t = useTranslation(reviewMessages);
   const { api } = usePlatform();
   const { state, send } = useRepeatableCall(withdrawCall);
   const [password, setPassword] = useState('');

@@ -2,10 +2,10 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Button, ButtonLink } from '@livery/ui';
-import { OutcomeCard } from '../money-form/outcome-card.tsx';
-import { shortAddress } from '../wallets/short-address.ts';
-import { withdrawMessages } from './messages.ts';
-import type { WithdrawalForm } from './use-withdrawal-form.ts';
+import { OutcomeCard } from '../../money-form/outcome-card.tsx';
+import { shortAddress } from '../../wallets/short-address.ts';
+import type { WithdrawalForm } from '../use-withdrawal-form.ts';
+import { reviewMessages } from './messages.ts';
 
 interface WithdrawalDoneProps {
   readonly form: WithdrawalForm;
@@ -14,7 +14,7 @@ interface WithdrawalDoneProps {
 
 /** The last step: what was asked for, where its record is, and the way to another one. */
 export function WithdrawalDone({ form, done }: WithdrawalDoneProps) {
-  const t = useTranslation(withdrawMessages);
+  const t = useTranslation(reviewMessages);
   const language = useLanguage();
   const hasRecords = useHasRoute('/finance');
   const { amount, coin, network, address, id } = done;
