@@ -64,6 +64,23 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
 
   /* The record itself tells when it was confirmed. */
   ${media.tablet} {
+    th,
+    td {
+      padding-inline: ${token.s2};
+
+      &:first-child {
+        padding-left: ${token.s4};
+      }
+
+      &:last-child {
+        padding-right: ${token.s4};
+      }
+    }
+
+    .amount {
+      padding-right: ${token.s4};
+    }
+
     .confirmed {
       display: none;
     }

@@ -1,14 +1,7 @@
 import type { DepositChannel } from '@livery/contract/calls/deposits';
 import type { Wallet } from '@livery/contract/calls/wallets';
-import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import { toDecimal } from '@livery/contract/decimal';
-import {
-  sameInProgress,
-  withdrawalBound,
-  withdrawalCoin,
-  withdrawalNetwork,
-  withdrawalWallet,
-} from './withdrawal-choice.ts';
+import { withdrawalBound, withdrawalCoin, withdrawalNetwork, withdrawalWallet } from './withdrawal-choice.ts';
 
 const channel = (network: string): DepositChannel => ({
   ...{ network, networkName: network, address: '', memo: '' },
@@ -55,15 +48,4 @@ test('the most is what is there or what the limit leaves, as fine as the network
     withdrawalBound({ available: toDecimal(available), maxAmount: toDecimal(maxAmount) }, 6);
   expect(bound('1.23456789', '5')).toEqual({ max: '1.234567', by: 'balance' });
   expect(bound('10', '5')).toEqual({ max: '5', by: 'limit' });
-});
-
-test('a withdrawal like one in progress is found by its value, one that is decided is not', () => {
-  const asked: Withdrawal = {
-    ...{ id: 1, coin: 'USDT', network: 'TRC20', networkName: 'TRON', address: 'T1', memo: '', reason: '' },
-    ...{ amount: toDecimal('10.50'), fee: toDecimal('1'), status: 'processing', createTime: 1, confirmTime: null },
-  };
-  const wanted = { coin: 'USDT', network: 'TRC20', address: 'T1', memo: '', amount: toDecimal('10.5') };
-  expect(sameInProgress([asked], wanted)).toBe(asked);
-  expect(sameInProgress([{ ...asked, status: 'passed' }], wanted)).toBeUndefined();
-  expect(sameInProgress([asked], { ...wanted, address: 'T2' })).toBeUndefined();
 });

@@ -2,10 +2,10 @@
 import type { CallData } from '@livery/contract/call';
 import type { depositChannelsCall } from '@livery/contract/calls/deposits';
 import type { Wallet } from '@livery/contract/calls/wallets';
-import type { fundsInfoCall, Withdrawal } from '@livery/contract/calls/withdrawals';
+import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
 import type { Decimal } from '@livery/contract/decimal';
 import { usdt } from '../assets/valuation/usdt.ts';
-import { cut, isMore, isSame, lesser } from '../money-form/amounts.ts';
+import { cut, isMore, lesser } from '../money-form/amounts.ts';
 
 type CoinChannels = CallData<typeof depositChannelsCall>['channels'][number];
 export type FundsInfo = CallData<typeof fundsInfoCall>;
@@ -74,21 +74,4 @@ export function withdrawalBound(
     max: cut(lesser(available, maxAmount), decimals),
     by: isMore(available, maxAmount) ? 'limit' : 'balance',
   };
-}
-
-/** A withdrawal like the one that is wanted and that nobody has decided yet: asking again would send twice. */
-export function sameInProgress(
-  list: readonly Withdrawal[],
-  wanted: Pick<Withdrawal, 'coin' | 'network' | 'address' | 'memo' | 'amount'>,
-): Withdrawal | undefined {
-  const { coin, network, address, memo, amount } = wanted;
-  return list.find(
-    (one) =>
-      one.status === 'processing' &&
-      one.coin === coin &&
-      one.network === network &&
-      one.address === address &&
-      one.memo === memo &&
-      isSame(one.amount, amount),
-  );
 }

@@ -14,8 +14,8 @@ import { KeyValues } from '../../money-form/key-values.ts';
 import { Notice } from '../../money-form/notice.tsx';
 import { FieldsCard, MoneyCards, ReviewCard } from '../../money-layout/money-page.tsx';
 import { withdrawMessages } from '../messages.ts';
-import { sameInProgress } from '../withdrawal-choice.ts';
 import { reviewMessages } from './messages.ts';
+import { sameInProgress } from './same-in-progress.ts';
 import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
 
 export { WithdrawalDone } from './withdrawal-done.tsx';
