@@ -20,6 +20,17 @@ describe('signed-in devices', () => {
     expect(rows[2]).toHaveTextContent('Unknown browser');
   });
 
+  test('are five at first, and all of them on a press', async () => {
+    const ids = Array.from({ length: 7 }, (_, index) => `0d1b1f8e-0000-4000-8000-00000000001${index}`);
+    const list = [here, ...ids.map((id) => ({ ...phone, id }))];
+    await openProfile(mara, { [callName(sessionsCall)]: () => ({ list }) });
+    const devices = section('Signed-in devices');
+    expect(devices.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(devices.getByRole('button', { name: 'Show more' }));
+    expect(devices.getAllByRole('listitem')).toHaveLength(8);
+    expect(devices.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   test('one of them is signed out', async () => {
     let list: object[] = [here, phone];
     const end = () => {

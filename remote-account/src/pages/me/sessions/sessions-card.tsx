@@ -1,7 +1,8 @@
 import { sessionsCall } from '@livery/contract/calls/security';
 import { useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
-import { ErrorState, Skeleton, token } from '@livery/ui';
+import { Button, ErrorState, Skeleton, token } from '@livery/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemovalFocus } from '../../use-removal-focus.ts';
 import { meMessages } from '../messages.ts';
@@ -16,6 +17,9 @@ const RowsSkeleton = styled.div`
   padding: ${token.s4} ${token.s6};
 `;
 
+/** How many are shown at first. */
+const firstCount = 5;
+
 /** Where the member is signed in, with the ways to end it: one session, or all others. */
 export function SessionsCard() {
   const t = useTranslation(meMessages);
@@ -26,6 +30,8 @@ export function SessionsCard() {
       Number(other.isCurrent) - Number(one.isCurrent) ||
       (other.lastUseTime ?? other.createTime) - (one.lastUseTime ?? one.createTime),
   );
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions?.slice(0, firstCount);
   const rows = useRemovalFocus<HTMLElement>(sessions?.map(({ id }) => id) ?? []);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
@@ -34,14 +40,21 @@ export function SessionsCard() {
       title={t('devices')}
       action={others.length > 0 && <SignOutOthers sessions={others} refetch={refetch} />}
     >
-      {sessions ? (
+      {sessions && shown ? (
         <>
           <RowList $sign={36}>
-            {sessions.map((session) => (
+            {shown.map((session) => (
               <SessionRow key={session.id} session={session} refetch={refetch} />
             ))}
           </RowList>
           {others.length === 0 && <CardFoot>{t('noOtherDevice')}</CardFoot>}
+          {shown.length < sessions.length && (
+            <CardFoot>
+              <Button size={28} onClick={() => setWhole(true)}>
+                {t('showMore')}
+              </Button>
+            </CardFoot>
+          )}
         </>
       ) : isError ? (
         <ErrorState
