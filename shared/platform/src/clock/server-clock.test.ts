@@ -5,9 +5,18 @@ test('takes the time of the quickest answer', () => {
   const clock = createServerClock(() => local);
   clock.observe('Sat, 21 Nov 2026 10:05:00 GMT', 4000);
   clock.observe('Sat, 21 Nov 2026 10:05:00 GMT', 100);
-  clock.observe('Sat, 21 Nov 2026 23:00:00 GMT', 3000);
+  clock.observe('Sat, 21 Nov 2026 10:04:59 GMT', 3000);
   local += 10_000;
   expect(clock.now()).toBeCloseTo(Date.parse('2026-11-21T10:05:10Z') / 1000 + 0.55, 3);
+});
+
+test('follows a device whose clock is set by an hour meanwhile, however slow the answers are by then', () => {
+  let local = Date.parse('2026-11-21T10:00:00Z');
+  const clock = createServerClock(() => local);
+  clock.observe('Sat, 21 Nov 2026 10:00:00 GMT', 10);
+  local += 3_600_000;
+  clock.observe('Sat, 21 Nov 2026 10:00:02 GMT', 4000);
+  expect(clock.now()).toBeCloseTo(Date.parse('2026-11-21T10:00:02Z') / 1000 + 2.5, 3);
 });
 
 test.each([undefined, '', 'yesterday', 5])('ignores a header that is no date (%p)', (header) => {

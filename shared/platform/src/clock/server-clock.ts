@@ -16,10 +16,14 @@ export function createServerClock(localNowMs: () => number = Date.now): ServerCl
     isKnown: () => bestRoundTripMs < Infinity,
     observe(dateHeader, roundTripMs) {
       const serverMs = typeof dateHeader === 'string' ? Date.parse(dateHeader) : NaN;
-      // The quickest answer is the most exact. The header has whole seconds, so half of one is added.
-      if (Number.isNaN(serverMs) || roundTripMs > bestRoundTripMs) return;
+      // The header has whole seconds, so half of one is added.
+      const seenMs = serverMs + 500 + roundTripMs / 2 - localNowMs();
+      // Beyond what both answers leave open, one of the clocks was set meanwhile.
+      const wasSet = Math.abs(seenMs - offsetMs) > 1000 + (roundTripMs + bestRoundTripMs) / 2;
+      // The quickest answer is the most exact.
+      if (Number.isNaN(serverMs) || (roundTripMs > bestRoundTripMs && !wasSet)) return;
       bestRoundTripMs = roundTripMs;
-      offsetMs = serverMs + 500 + roundTripMs / 2 - localNowMs();
+      offsetMs = seenMs;
     },
   };
 }
