@@ -181,7 +181,8 @@ describe('orders in progress', () => {
   });
 
   test('past its end an order waits for the exchange', async () => {
-    await openFutures({ now: () => serverNow + 51 });
+    const { tick } = await openFutures({ now: () => serverNow + 51 });
+    await tick('67240.1');
     expect(screen.getByText('Settling…')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '0:00 left' })).toBeInTheDocument();
   });
@@ -206,6 +207,46 @@ describe('orders in progress', () => {
     answers['/future/records'] = { list: [waiting] };
     await act(async () => queries.refetchQueries());
     expect(await screen.findByText('Won: +168.00 USDT')).toBeInTheDocument();
+  });
+});
+
+describe('the line is lost around a settlement', () => {
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+
+  /** Takes the line away for so long that prices are old, while the first order's end passes. */
+  async function loseLine() {
+    let now = serverNow;
+    const answers: Record<string, unknown> = { ...usual };
+    const page = await openFutures({ answers, now: () => now });
+    await page.tick('67240.1');
+    answers['/future/records'] = 'unreachable';
+    act(() => page.liveServer.break());
+    now += 51;
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    return { ...page, answers };
+  }
+
+  test('the page says so, tells no result, and sells nothing', async () => {
+    const { requestsTo } = await loseLine();
+    expect(screen.getByText(/^No connection\. The exchange settles it all the same/)).toBeInTheDocument();
+    expect(screen.getByText('Nothing can be bought until the price is live again.')).toBeInTheDocument();
+    expect(callButton()).toBeDisabled();
+    expect(screen.queryByText(/^(Won|Lost|Even|Void): /)).not.toBeInTheDocument();
+    expect(requestsTo('POST /future/product')).toEqual([]);
+  });
+
+  test.each([
+    [{ ...won, id: 11 }, 'Won: +168.00 USDT'],
+    // Ticks were missing at its delivery.
+    [{ ...call, status: 'void', payout: '202', profit: '0' }, 'Void: stake and fee came back'],
+  ])('afterwards it is told as the exchange made it', async (order, text) => {
+    const { answers, queries } = await loseLine();
+    answers['/future/records'] = { list: [waiting] };
+    answers['/future/11'] = order;
+    await act(async () => queries.refetchQueries());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/^No connection\. The exchange settles/)).not.toBeInTheDocument();
   });
 });
 

@@ -25,32 +25,30 @@ const LineCanvas = styled.canvas`
 const repaintMs = 500;
 
 /** An index moves once a second; more paintings than these show nothing more. */
-const minIntervalMs = 100;
+const minIntervalMs = 200;
 
-/** Collects requests to paint into one on a frame, at most every 100 ms. */
+/** Collects requests to paint into one, at most every 200 ms. */
 function createPainter() {
-  let frame: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
   let paint: (() => void) | undefined;
-  function onFrame(time: number): void {
-    if (time - last < minIntervalMs) {
-      frame = requestAnimationFrame(onFrame);
-      return;
-    }
-    frame = undefined;
-    last = time;
-    paint?.();
-  }
   return {
     set(next: () => void): void {
       paint = next;
     },
     request(): void {
-      frame ??= requestAnimationFrame(onFrame);
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          last = performance.now();
+          paint?.();
+        },
+        Math.max(0, last + minIntervalMs - performance.now()),
+      );
     },
     stop(): void {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      frame = undefined;
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }

@@ -3,6 +3,9 @@ import { styled } from 'styled-components';
 
 /** An order in progress. */
 export const OrderCard = styled.article`
+  /* A tick writes into every card; those out of sight are not laid out again. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 168px;
   display: flex;
   flex-direction: column;
   gap: ${token.s2};

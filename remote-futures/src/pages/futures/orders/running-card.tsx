@@ -8,6 +8,7 @@ import { futuresMessages } from '../../../messages.ts';
 import { cycleName } from '../clock/time-left.ts';
 import { useServerTime } from '../clock/use-server-second.ts';
 import { useFindProduct } from '../market/product.ts';
+import { useIsPriceOld } from '../market/use-is-price-old.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
 import { profitOf, resultAt } from '../terms/outcomes.ts';
 import { CountdownRing } from './countdown-ring.tsx';
@@ -35,9 +36,10 @@ function IfSettledNow({ order }: { readonly order: FuturesOrderData }) {
 function RunningFoot({ order, end }: { readonly order: FuturesOrderData; readonly end: number }) {
   const t = useTranslation(futuresMessages);
   const isOver = useServerTime((now) => now >= end);
+  const isUnseen = useIsPriceOld();
   return (
     <footer>
-      <span>{t(isOver ? 'settling' : 'ifSettlesHere')}</span>
+      <span>{t(!isOver ? 'ifSettlesHere' : isUnseen ? 'settlesUnseen' : 'settling')}</span>
       {!isOver && <IfSettledNow order={order} />}
     </footer>
   );

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, Skeleton, token } from '@livery/ui';
 import { Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
+import { useIsPriceOld } from '../market/use-is-price-old.ts';
 import { RunningCard } from './running-card.tsx';
 import { runningPageSize, useRunning } from './use-running.ts';
 
@@ -49,9 +50,10 @@ export function RunningOrders() {
   const answer = useRunning();
   const { data, isError, refetch } = answer;
   const freshness = answerFreshness(answer);
+  const isOld = useIsPriceOld() || freshness.isStale;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-    <ListFrame role="region" aria-label={t('inProgress')} tabIndex={0} aria-busy={!data} $stale={freshness.isStale}>
+    <ListFrame role="region" aria-label={t('inProgress')} tabIndex={0} aria-busy={!data} $stale={isOld}>
       <StaleSince freshness={freshness} />
       {data?.list.length === 0 && <EmptyState icon={<Hourglass size={20} />} title={t('ordersNone')} />}
       {isError && !data && <ErrorState title={t('ordersFailed')} retryLabel={retry('tryAgain')} onRetry={refetch} />}

@@ -105,7 +105,7 @@ export function CycleChoice() {
   const group = useId();
   const { contract, isCycleGone } = useTrade();
   return (
-    <CycleSet>
+    <CycleSet role="radiogroup">
       <Legend>{t('settlesIn')}</Legend>
       <Choices>
         {(contract?.cycles ?? []).map((cycle) => (

@@ -1,7 +1,7 @@
 import { useLiveState, usePlatform } from '@livery/platform';
-import { useFuturesTickersFreshness } from '@livery/platform/futures';
 import { useSyncExternalStore } from 'react';
 import { useServerTime } from '../clock/use-server-second.ts';
+import { useIsPriceOld } from '../market/use-is-price-old.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
 import { boundsOf, oddsAt } from '../terms/contract.ts';
 import { useTrade } from '../terms/trade.ts';
@@ -21,8 +21,7 @@ export function useIsOffline(): boolean {
 export function useHold(): Hold | undefined {
   const { product, contract, cycle, isClosed } = useTrade();
   const isOffline = useIsOffline();
-  const { isStale } = useFuturesTickersFreshness();
-  const { prices } = useLiveState();
+  const isPriceOld = useIsPriceOld();
   const bounds = contract && cycle && boundsOf(contract, cycle);
   const hasOdds = useTickerFigure(product.symbol, (ticker) =>
     Boolean(cycle && /[1-9]/.test(oddsAt(cycle, bounds, ticker?.price as Decimal | undefined))),
@@ -32,7 +31,7 @@ export function useHold(): Hold | undefined {
   if (isClosed) return 'closedNow';
   if (isOffline) return 'offline';
   if (contract && !cycle) return 'noCycles';
-  if (isStale || prices === 'stale') return 'stalePrice';
+  if (isPriceOld) return 'stalePrice';
   if (cycle && !hasOdds) return 'zeroOdds';
   return isTooLate ? 'closesBefore' : undefined;
 }
