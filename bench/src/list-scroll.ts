@@ -1,6 +1,7 @@
 /** Measures how a long list of the site scrolls: frames a second, and whether its rows are always there. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Figures } from './figures.ts';
+import { measureMainThread } from './main-thread-meter.ts';
 import { median } from './median.ts';
 
 const rounds = 3;
@@ -48,12 +49,8 @@ interface Run {
 
 /** Scrolls by the same way in each millisecond, down or up, whatever the frames do. */
 async function scroll(page: Page, { row, scroller }: LongList, direction: 1 | -1): Promise<Run> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const workedSeconds = async () =>
-    (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ??
-    Number.NaN;
-  const before = await workedSeconds();
+  const mainThread = await measureMainThread(page);
+  const before = await mainThread.workedSeconds();
   const { frames, filled, ms } = await page.evaluate(
     ({ rowSelector, selector, way, duration }) =>
       new Promise<{ frames: number; filled: number; ms: number }>((resolve) => {
@@ -85,8 +82,8 @@ async function scroll(page: Page, { row, scroller }: LongList, direction: 1 | -1
       duration: scrollMs,
     },
   );
-  const share = ((await workedSeconds()) - before) / (ms / 1000);
-  await client.detach();
+  const share = ((await mainThread.workedSeconds()) - before) / (ms / 1000);
+  await mainThread.close();
   return { framesPerSecond: frames / (ms / 1000), share, filled: filled / frames };
 }
 

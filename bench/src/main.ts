@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figures } from './figures.ts';
 import { financeScroll } from './finance-scroll.ts';
 import { firstPaint } from './first-paint.ts';
+import { futuresOrders } from './futures-orders.ts';
 import { heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   'market-table': marketTable,
   'finance-scroll': financeScroll,
   'pledge-scroll': pledgeScroll,
+  'futures-orders': futuresOrders,
   'trade-heap': tradeHeap,
 };
 /** Run only by name. */
