@@ -128,6 +128,44 @@ test('terms that have changed are told, and read again', async () => {
   await waitFor(() => expect(requestsTo('GET /future/contracts/1')).toHaveLength(before + 1));
 });
 
+describe('between opening the page and pressing', () => {
+  test('a withdrawn cycle is told, and another one is sold in its place', async () => {
+    const answers: Record<string, unknown> = { ...usual };
+    const { tick } = await openFutures({ answers });
+    await tick('67240.1');
+    await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
+    answers['/future/contracts/1'] = { ...contract, terms: 2, cycles: contract.cycles.slice(0, 1) };
+    await tick('67240.2', 'BTCUSD', 2);
+    expect(await screen.findByText('The cycle that you had chosen is not offered any more.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /1 min/ })).toBeChecked();
+  });
+
+  test('a market that closes says so and keeps nothing to press', async () => {
+    const answers: Record<string, unknown> = { ...usual };
+    const { tick } = await openFutures({ answers });
+    await tick('67240.1');
+    answers['/future/contracts/1'] = { ...contract, terms: 2, closeStatus: 2 };
+    await tick('67240.2', 'BTCUSD', 2);
+    expect(await screen.findByRole('heading', { name: 'BTC/USD is closed' })).toBeInTheDocument();
+    expect(callButton()).toBeDisabled();
+  });
+
+  test('an answer that is lost is asked for by sending the same order again', async () => {
+    const answers: Record<string, unknown> = { ...usual, 'POST /future/product': 'unreachable' };
+    const { tick, requestsTo } = await openFutures({ answers });
+    await tick('67240.1');
+    await userEvent.type(amount(), '100');
+    await userEvent.click(callButton());
+    expect(await screen.findByRole('button', { name: 'Checking…' })).toBeInTheDocument();
+    expect(putButton()).toBeDisabled();
+    answers['POST /future/product'] = { ...call, id: 20 };
+    await waitFor(() => expect(callButton()).toBeEnabled(), { timeout: 3000 });
+    const sent = requestsTo('POST /future/product').map(({ body }) => JSON.stringify(body));
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent).size).toBe(1);
+  });
+});
+
 describe('odds of zero', () => {
   test('past the limits both buttons are off at once, with the reason, until the price is back', async () => {
     const { tick } = await openFutures();

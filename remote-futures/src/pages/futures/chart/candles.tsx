@@ -2,6 +2,8 @@ import { subscriptionLimit, type KlinePeriod } from '@livery/contract/live/marke
 import { CandleCanvas } from '@livery/market-ui/candle-canvas';
 import { useFuturesKlines } from '@livery/platform/futures';
 import { useMemo } from 'react';
+import { timeLeft } from '../clock/time-left.ts';
+import { useServerTime } from '../clock/use-server-second.ts';
 import { asMarket } from '../market/product.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
 import { useTrade } from '../terms/trade.ts';
@@ -9,7 +11,10 @@ import type { ChartOrder } from './paint-orders.ts';
 
 const nothing = () => undefined;
 
-/** The product's candles with the entries of running orders. A chunk of its own, which needs the chart library. */
+/**
+ * The product's candles with the entries of running orders and the time that each has left. The line alone shows where they
+ * settle: a candle is as long as most cycles. A chunk of its own, which needs the chart library.
+ */
 export function Candles({
   period,
   running,
@@ -20,15 +25,17 @@ export function Candles({
   const { product } = useTrade();
   const candles = useFuturesKlines(product.symbol, period, subscriptionLimit.klines);
   const change = useTickerFigure(product.symbol, (ticker) => ticker?.change);
+  // Without orders no second draws the marks again.
+  const now = useServerTime((time) => (running.length > 0 ? Math.floor(time) : 0));
   const marks = useMemo(
     () => ({
-      orders: running.map(({ id, direction, price, label }) => ({
-        ...{ id, price, label },
+      orders: running.map(({ id, direction, price, label, deliveryTime }) => ({
+        ...{ id, price, label: `${label} · ${timeLeft(deliveryTime - now)}` },
         side: direction === 'up' ? ('buy' as const) : ('sell' as const),
       })),
       fills: [],
     }),
-    [running],
+    [running, now],
   );
   const settings = useMemo(() => ({ period, look: 'candles', view: 'chart', markets: [] }) as const, [period]);
   return (
