@@ -63,7 +63,7 @@ test('the operator’s change of the odds reaches an open page, and turns both b
   await page.getByRole('radio', { name: /^5 min/ }).check();
   await button(page, /^Call/).and(page.locator(':enabled')).waitFor();
   await operator('futures', 'odds', symbol, '300', '0');
-  await page.getByText(/^The price has passed its fluctuation limit/).waitFor();
+  await page.getByText(/^There are no odds on this cycle now/).waitFor();
   expect(await button(page, /^Put/).isDisabled()).toBe(true);
   await operator('futures', 'odds', symbol, '300', '0.9');
   await button(page, /^Call/).and(page.locator(':enabled')).waitFor();

@@ -57,7 +57,7 @@ function paintEntry(context: CanvasRenderingContext2D, scene: LineScene, order: 
   const colour = isUp ? palette.upFill : palette.downFill;
   const [start, end] = [xOf(plot, order.entryTime), xOf(plot, order.deliveryTime)];
   const y = Math.round(yOf(plot, order.price)) + 0.5;
-  stroke(context, [Math.max(0, start), y, end, y], { colour, dash: [5, 4] });
+  stroke(context, [Math.max(0, start), y, Math.min(end, plot.width), y], { colour, dash: [5, 4] });
   if (start >= 0) {
     context.beginPath();
     context.arc(start, y, 4, 0, 2 * Math.PI);
@@ -84,11 +84,12 @@ function paintLabel(context: CanvasRenderingContext2D, { plot, palette }: LineSc
 function paintSettlements(context: CanvasRenderingContext2D, scene: LineScene, orders: readonly ChartOrder[]): void {
   const { plot, palette, now } = scene;
   const { textSize } = palette;
-  const places = new Set(orders.map(({ deliveryTime }) => Math.round(xOf(plot, deliveryTime)) + 0.5));
+  const shown = orders.filter(({ deliveryTime }) => deliveryTime <= plot.to);
+  const places = new Set(shown.map(({ deliveryTime }) => Math.round(xOf(plot, deliveryTime)) + 0.5));
   for (const x of places) stroke(context, [x, 0, x, plot.height], { colour: palette.text3, dash: [2, 4] });
   setText(context, palette, 500);
   let covered = -Infinity;
-  for (const { deliveryTime } of orders) {
+  for (const { deliveryTime } of shown) {
     const x = xOf(plot, deliveryTime);
     if (x - covered < tagGap) continue;
     covered = x;

@@ -16,8 +16,9 @@ const Ring = styled.svg`
   }
 `;
 
-const radius = 17.5;
-const length = 2 * Math.PI * radius;
+/** px. From ten minutes on the time has four digits. */
+const sizeOf = (whole: number) => (whole < 600 ? 40 : 48);
+const strokeWidth = 3;
 /** Seconds. */
 const [soon, verySoon] = [30, 10];
 
@@ -34,18 +35,27 @@ export function CountdownRing({ end, whole }: CountdownRingProps) {
   const left = useServerTime((now) => Math.max(0, Math.ceil(end - now)));
   const colour = left <= verySoon ? token.danger : left <= soon ? token.warning : token.primaryText;
   const text = timeLeft(left);
-  const circle = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 3 };
+  const size = sizeOf(whole);
+  const [centre, radius] = [size / 2, size / 2 - strokeWidth + 0.5];
+  const length = 2 * Math.PI * radius;
+  const circle = { cx: centre, cy: centre, r: radius, fill: 'none', strokeWidth };
   return (
-    <Ring width="40" height="40" viewBox="0 0 40 40" role="img" aria-label={t('timeLeft', { time: text })}>
+    <Ring
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('timeLeft', { time: text })}
+    >
       <circle {...circle} stroke={token.surface3} />
       <circle
         {...circle}
         stroke={colour}
         strokeLinecap="round"
         strokeDasharray={`${(left / whole) * length} ${length}`}
-        transform="rotate(-90 20 20)"
+        transform={`rotate(-90 ${centre} ${centre})`}
       />
-      <text x="20" y="24">
+      <text x={centre} y={centre + 4}>
         {text}
       </text>
     </Ring>

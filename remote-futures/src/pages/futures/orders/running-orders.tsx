@@ -24,6 +24,14 @@ const CardGrid = styled.div`
   }
 `;
 
+const Age = styled.div`
+  padding: ${token.s2} ${token.s4} 0;
+
+  &:empty {
+    display: none;
+  }
+`;
+
 /** The cards after an order, page by page. */
 function MoreCards({ lastId }: { readonly lastId: number }) {
   const query = { pageSize: runningPageSize, lastId };
@@ -54,7 +62,9 @@ export function RunningOrders() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
     <ListFrame role="region" aria-label={t('inProgress')} tabIndex={0} aria-busy={!data} $stale={isOld}>
-      <StaleSince freshness={freshness} />
+      <Age>
+        <StaleSince freshness={freshness} />
+      </Age>
       {data?.list.length === 0 && <EmptyState icon={<Hourglass size={20} />} title={t('ordersNone')} />}
       {isError && !data && <ErrorState title={t('ordersFailed')} retryLabel={retry('tryAgain')} onRetry={refetch} />}
       <CardGrid>

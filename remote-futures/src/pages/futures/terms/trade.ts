@@ -1,6 +1,6 @@
 /** What the parts of the page share: the product, what can be bought on it, and the chosen cycle. */
 import { usePersistedState } from '@livery/platform';
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 import * as z from 'zod/mini';
 import { isClosed, type FuturesProduct } from '../market/product.ts';
 import { storageKeys } from '../storage-keys.ts';
@@ -36,6 +36,9 @@ export function useTradeOf(product: FuturesProduct): Trade {
   const [chosen, chooseCycle] = usePersistedState(storageKeys.cycle, z.number(), noCycle);
   const known = contract?.cycles.find(({ seconds }) => seconds === chosen);
   const { closeStatus } = contract ?? product;
+  // A choice of another market, which never offered it here, is not gone.
+  const [offeredOn, setOfferedOn] = useState<string>();
+  if (known && offeredOn !== product.symbol) setOfferedOn(product.symbol);
   return {
     product,
     contract,
@@ -43,7 +46,7 @@ export function useTradeOf(product: FuturesProduct): Trade {
     refetchContract: refetch,
     isClosed: isClosed({ type: product.type, closeStatus }),
     cycle: known ?? contract?.cycles[0],
-    isCycleGone: contract !== undefined && chosen !== noCycle && !known,
+    isCycleGone: contract !== undefined && !known && offeredOn === product.symbol,
     chooseCycle,
   };
 }

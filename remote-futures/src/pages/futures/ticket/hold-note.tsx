@@ -21,6 +21,7 @@ export const TicketNote = styled.p<{ $tone: 'plain' | 'warning' | 'danger' }>`
 const tones: Readonly<Record<Hold, 'plain' | 'warning' | 'danger'>> = {
   closedNow: 'plain',
   noCycles: 'plain',
+  noOdds: 'plain',
   closesBefore: 'plain',
   offline: 'warning',
   stalePrice: 'warning',

@@ -8,7 +8,7 @@ import { useTrade } from '../terms/trade.ts';
 import type { Decimal } from '@livery/contract/decimal';
 
 /** Why nothing can be bought now, whatever is typed: the key of a message. */
-export type Hold = 'offline' | 'closedNow' | 'noCycles' | 'zeroOdds' | 'stalePrice' | 'closesBefore';
+export type Hold = 'offline' | 'closedNow' | 'noCycles' | 'noOdds' | 'zeroOdds' | 'stalePrice' | 'closesBefore';
 
 /** Whether the browser has no network. Live prices prove one, whatever the browser reports. */
 export function useIsOffline(): boolean {
@@ -32,6 +32,8 @@ export function useHold(): Hold | undefined {
   if (isOffline) return 'offline';
   if (contract && !cycle) return 'noCycles';
   if (isPriceOld) return 'stalePrice';
-  if (cycle && !hasOdds) return 'zeroOdds';
+  // The odds of a cycle that the operator offers come back with the price; without any the price is not the reason.
+  const isOffered = cycle?.normalOdds === undefined || /[1-9]/.test(cycle.normalOdds);
+  if (cycle && !hasOdds) return isOffered ? 'zeroOdds' : 'noOdds';
   return isTooLate ? 'closesBefore' : undefined;
 }
