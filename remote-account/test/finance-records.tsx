@@ -1,6 +1,6 @@
 /** A member's records, as the server of a test lists them, and the page that shows them. */
+import { startOfDay } from '@livery/account-forms/records';
 import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
-import { startOfDay } from '../src/pages/finance/filter/calendar-day.ts';
 import { FinancePage } from '../src/pages/finance/finance-page.tsx';
 
 export const now = startOfDay('2025-11-21') + 34_000;

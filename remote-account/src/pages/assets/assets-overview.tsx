@@ -1,9 +1,9 @@
+import { StaleNotice } from '@livery/account-forms/records';
 import { useTranslation } from '@livery/i18n';
 import { Card, ErrorState, textStyle, token } from '@livery/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
-import { StaleNotice } from '../stale-notice.tsx';
 import type { Account, Balances } from './accounts/open-accounts.ts';
 import { useBalances } from './accounts/use-balances.ts';
 import { isEmpty, totalsInUsdt, valuedAccounts } from './accounts/valued-accounts.ts';

@@ -1,3 +1,4 @@
+import { startOfDay } from '@livery/account-forms/records';
 import { code } from '@livery/contract/envelope';
 import { Refused, type SentRequest } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +15,6 @@ import {
   withdrawal,
   type Listed,
 } from '../../../test/finance-records.tsx';
-import { startOfDay } from './filter/calendar-day.ts';
 
 /** The head is out of sight here, as where the list is narrow. */
 const rows = () => screen.getAllByRole('row');

@@ -1,9 +1,9 @@
+import { StaleNotice } from '@livery/account-forms/records';
 import { useTranslation } from '@livery/i18n';
 import { Card, ErrorState, media, token } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { moneyMessages } from '../money-layout/messages.ts';
-import { StaleNotice } from '../stale-notice.tsx';
 import type { RecordFilter } from './filter/record-filter.ts';
 import { LoadingRows } from './list/loading-rows.tsx';
 import { NoRecords } from './list/no-records.tsx';

@@ -1,9 +1,9 @@
 /** Everything the page of records shows is translated: in the pseudo-language only names and the server's texts stay plain. */
+import { formatDays } from '@livery/account-forms/records';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { screen } from '@testing-library/react';
 import { detailOf, good, now, open, withdrawal } from '../../../test/finance-records.tsx';
-import { formatDays } from './filter/format-days.ts';
 
 pseudoLocalize(pseudo);
 

@@ -1,3 +1,4 @@
+import { useLazyMenu } from '@livery/account-forms/lazy-menu';
 import { currenciesCall } from '@livery/contract/calls/content';
 import { changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
@@ -5,7 +6,6 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useCall } from '@livery/platform/query';
 import { Button, Spinner, toast } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
-import { useLazyMenu } from '../../lazy-menu/use-lazy-menu.ts';
 import { assetsMessages } from '../messages.ts';
 import { useDisplayCurrency } from './use-display-currency.ts';
 

@@ -1,9 +1,9 @@
+import { dayOf } from '@livery/account-forms/records';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, usePlatform } from '@livery/platform';
 import { allRecords, exportName, useExport, type Export } from '@livery/platform/records';
 import { toast } from '@livery/ui';
 import { moneyMessages } from '../../money-layout/messages.ts';
-import { dayOf } from '../filter/calendar-day.ts';
 import { recordsQueryOf, type RecordFilter } from '../filter/record-filter.ts';
 import { listCalls, type FundRecord } from '../list/fund-record.ts';
 import { useAccountName } from '../list/use-account-name.ts';

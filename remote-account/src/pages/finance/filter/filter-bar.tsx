@@ -1,3 +1,4 @@
+import { DateFields, daysOf, FilterMenu, formatDays, spans } from '@livery/account-forms/records';
 import { coinsCall } from '@livery/contract/calls/content';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
@@ -10,10 +11,7 @@ import styled from 'styled-components';
 import { moneyMessages } from '../../money-layout/messages.ts';
 import { unbroken } from '../../unbroken.ts';
 import { financeMessages } from '../messages.ts';
-import { DateFields } from './date-fields.tsx';
-import { FilterMenu } from './filter-menu.tsx';
-import { formatDays } from './format-days.ts';
-import { daysOf, spans, statusesOf, type RecordFilter } from './record-filter.ts';
+import { statusesOf, type RecordFilter } from './record-filter.ts';
 
 const Bar = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
-import { dayOf, isDay, startOfDay } from './calendar-day.ts';
-import { daysOf, readFilter, recordsQueryOf, writeFilter, type RecordFilter } from './record-filter.ts';
+import { startOfDay } from '@livery/account-forms/records';
+import { readFilter, recordsQueryOf, writeFilter, type RecordFilter } from './record-filter.ts';
 
 const read = (address: string) => readFilter(new URLSearchParams(address));
 const noon = startOfDay('2025-11-21') + 12 * 3600;
@@ -30,21 +30,10 @@ test.each([
   expect(read(address)).toMatchObject(expected);
 });
 
-test('a span of days ends today, which counts', () => {
-  expect(daysOf({ days: 7 }, noon)).toEqual({ from: '2025-11-15', to: '2025-11-21' });
-});
-
 test('the server is asked for whole days, and the last days have no end', () => {
   expect(recordsQueryOf(read('days=7'), noon)).toEqual({ since: startOfDay('2025-11-15') });
   expect(recordsQueryOf(read('tab=withdraw&coin=BTC&state=failed&from=2025-03-01&to=2025-03-01'), noon)).toEqual({
     ...{ since: startOfDay('2025-03-01'), until: startOfDay('2025-03-02') },
     ...{ coin: 'BTC', state: ['failed'] },
   });
-});
-
-test('a day is one of the calendar', () => {
-  expect(['2024-02-29', '2025-02-29', '2025-2-1', 'today', '', null].map(isDay)).toEqual([
-    ...[true, false, false, false, false, false],
-  ]);
-  expect(dayOf(startOfDay('2025-12-31', 1))).toBe('2026-01-01');
 });

@@ -1,19 +1,14 @@
 /** Which records `/finance` lists. The page's address holds it, so that it can be kept, shared and gone back to. */
+import { readPeriod, timesOf, writePeriod, type Period, type Span } from '@livery/account-forms/records';
 import type { CallInput } from '@livery/contract/call';
 import { fundRecordType, type fundsDetailCall } from '@livery/contract/calls/fund-records';
 import type { RecordState } from '@livery/contract/calls/records';
-import { dayOf, isDay, startOfDay } from './calendar-day.ts';
 
 export type RecordType = CallInput<typeof fundsDetailCall>['query']['type'];
 export const recordTypes: readonly RecordType[] = fundRecordType.options;
 
-/** The days that a press chooses, today among them. */
-export const spans = [7, 30, 90] as const;
-export type Span = (typeof spans)[number];
+/** The days of an address that names none. */
 export const defaultSpan: Span = 30;
-
-/** Whole days of the reader's calendar, both ends among them. */
-export type Period = { readonly days: Span } | { readonly from: string; readonly to: string };
 
 export interface RecordsQuery {
   readonly since: number;
@@ -40,12 +35,6 @@ export const statusesOf: Readonly<Record<RecordType, readonly RecordState[]>> = 
 
 const coinPattern = /^[A-Z0-9]{1,16}$/;
 
-function readPeriod(address: URLSearchParams): Period {
-  const [from, to] = [address.get('from'), address.get('to')];
-  if (isDay(from) && isDay(to) && from <= to) return { from, to };
-  return { days: spans.find((span) => String(span) === address.get('days')) ?? defaultSpan };
-}
-
 /** The filter of an address. What nobody could have chosen is left out. */
 export function readFilter(address: URLSearchParams): RecordFilter {
   const type = recordTypes.find((one) => one === address.get('tab')) ?? 'deposit';
@@ -54,7 +43,7 @@ export function readFilter(address: URLSearchParams): RecordFilter {
     type,
     coin: coin !== undefined && coinPattern.test(coin) ? coin : undefined,
     status: statusesOf[type].find((one) => one === address.get('state')),
-    period: readPeriod(address),
+    period: readPeriod(address) ?? { days: defaultSpan },
   };
 }
 
@@ -64,23 +53,14 @@ export function writeFilter({ type, coin, status, period }: RecordFilter): URLSe
     tab: type,
     ...(coin !== undefined && { coin }),
     ...(status !== undefined && { state: status }),
-    ...('from' in period ? period : period.days !== defaultSpan && { days: String(period.days) }),
+    ...(('from' in period || period.days !== defaultSpan) && writePeriod(period)),
   });
 }
 
-/** The days of a period: the last ones end today. */
-export function daysOf(period: Period, now: number): { readonly from: string; readonly to: string } {
-  if ('from' in period) return period;
-  const today = dayOf(now);
-  return { from: dayOf(startOfDay(today, 1 - period.days)), to: today };
-}
-
-/** What the server is asked for by a filter: times in epoch seconds. The last days have no end, so that new records belong to them. */
+/** What the server is asked for by a filter: times in epoch seconds. */
 export function recordsQueryOf({ coin, status, period }: RecordFilter, now: number): RecordsQuery {
-  const { from, to } = daysOf(period, now);
   return {
-    since: startOfDay(from),
-    ...('from' in period && { until: startOfDay(to, 1) }),
+    ...timesOf(period, now),
     ...(coin !== undefined && { coin }),
     ...(status !== undefined && { state: [status] }),
   };

@@ -1,3 +1,4 @@
+import { dayOf, spans } from '@livery/account-forms/records';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute, usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
@@ -5,8 +6,7 @@ import { Link } from '@livery/platform/router';
 import { Button, ButtonLink, Card, EmptyState, token } from '@livery/ui';
 import { SearchX } from 'lucide-react';
 import styled from 'styled-components';
-import { dayOf } from '../filter/calendar-day.ts';
-import { spans, type RecordFilter, type RecordType } from '../filter/record-filter.ts';
+import type { RecordFilter, RecordType } from '../filter/record-filter.ts';
 import { financeMessages } from '../messages.ts';
 import { typeMessages } from '../type-messages.ts';
 import { listCalls } from './fund-record.ts';

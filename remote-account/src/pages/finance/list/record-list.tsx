@@ -1,20 +1,10 @@
+import { timeZoneName, useRowFocus, useWindowRows } from '@livery/account-forms/records';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useLocation } from '@livery/platform/router';
 import { Button } from '@livery/ui';
-import { useWindowVirtualizer, measureElement } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useImperativeHandle, useMemo, type Ref } from 'react';
 import { useCoinDetails } from '../../assets/table/coin-details.ts';
 import { moneyMessages } from '../../money-layout/messages.ts';
-import { timeZoneName } from '../filter/format-days.ts';
 import type { RecordFilter } from '../filter/record-filter.ts';
 import { financeMessages } from '../messages.ts';
 import { recordAddress } from '../record/record-address.ts';
@@ -24,12 +14,11 @@ import { LoadingRows } from './loading-rows.tsx';
 import { RecordRow, openedFromList } from './record-row.tsx';
 import { ListFoot, RecordTableCard } from './record-table-style.ts';
 import type { Records } from './use-records.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 /** Until a row is measured. */
 const rowPx = 48;
-/** So many rows before the end, the next page is asked for. */
-const rowsAhead = 5;
+/** The site's header and the list's own heads cover the top of the window. */
+const coveredPx = 100;
 
 /** What the page does with its list. */
 export interface RecordListHandle {
@@ -48,20 +37,6 @@ export interface RecordListProps extends Pick<Records, 'isComplete' | 'isMoreFai
   readonly ref?: Ref<RecordListHandle>;
 }
 
-/** The distance of an element from the top of the document, which changes with what is above it. */
-function useDocumentTop() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, top };
-}
-
 /** Records, newest first, loaded page by page on scroll. Only rows in view are in the page, however long the list is. */
 export function RecordList(props: RecordListProps) {
   const { filter, rows, total, isComplete, isMoreFailed, loadMore, openId, ref: handle } = props;
@@ -72,35 +47,12 @@ export function RecordList(props: RecordListProps) {
   const language = useLanguage();
   const detailsOf = useCoinDetails();
   const { state } = useLocation() as { readonly state: unknown };
-  const { ref, top } = useDocumentTop();
-
-  // Rows have one line or two: those that nobody has seen are taken for as high as the last that was measured.
-  const lastHeight = useRef(rowPx);
-  // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => lastHeight.current,
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: 4,
-    scrollMargin: top,
-    // The site's header and the list's own heads cover the top of the window.
-    scrollPaddingStart: 100,
-    measureElement(...row) {
-      const height = measureElement(...row) || rowPx;
-      lastHeight.current = height;
-      return height;
-    },
-  });
-  const items = virtual.getVirtualItems();
-
-  const lastShown = items.at(-1)?.index ?? -1;
-  const loadIfNear = useEffectEvent(() => {
-    if (!isComplete && !isMoreFailed && lastShown >= rows.length - rowsAhead) loadMore();
-  });
-  useEffect(() => loadIfNear(), [lastShown, rows.length]);
 
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
+  const { ref, height, items, measure, scrollTo } = useWindowRows({
+    ...{ ids, rowPx, coveredPx, loadMore },
+    wantsMore: !isComplete && !isMoreFailed,
+  });
   const { tabStop, focusRow, onKeyDown } = useRowFocus({ ids, scrollTo });
   useImperativeHandle(handle, () => ({
     reveal(id) {
@@ -137,13 +89,7 @@ export function RecordList(props: RecordListProps) {
           </div>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to its links */}
-        <div
-          ref={ref}
-          role="rowgroup"
-          className="rows"
-          style={{ height: virtual.getTotalSize() }}
-          onKeyDown={onKeyDown}
-        >
+        <div ref={ref} role="rowgroup" className="rows" style={{ height }} onKeyDown={onKeyDown}>
           {items.map(({ index, start }) => {
             const record = rows[index];
             return (
@@ -151,13 +97,13 @@ export function RecordList(props: RecordListProps) {
                 <RecordRow
                   key={record.id}
                   {...{ record, index, ...detailsOf(record.coin) }}
-                  top={start - top}
+                  top={start}
                   to={recordAddress(filter, record.id)}
                   isOpen={record.id === openId}
                   isTabStop={record.id === tabStop}
                   historyState={openId === undefined ? openedFromList : state}
                   replaces={openId !== undefined}
-                  measure={virtual.measureElement}
+                  measure={measure}
                 />
               )
             );

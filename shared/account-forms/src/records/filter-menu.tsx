@@ -2,8 +2,8 @@ import { useTranslation } from '@livery/i18n';
 import { Spinner, media, textStyle, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { financeMessages } from '../messages.ts';
-import { useLazyMenu } from '../../lazy-menu/use-lazy-menu.ts';
+import { useLazyMenu } from '../lazy-menu/use-lazy-menu.ts';
+import { recordMessages } from './messages.ts';
 
 const FilterButton = styled.button<{ $isSet: boolean }>`
   display: flex;
@@ -62,7 +62,7 @@ const all = '';
 
 /** A filter of one choice. The first press loads its menu. */
 export function FilterMenu<Id extends string>({ label, selected, options, onSelect }: FilterMenuProps<Id>) {
-  const t = useTranslation(financeMessages);
+  const t = useTranslation(recordMessages);
   const { Menu, isLoading, trigger, anchor } = useLazyMenu(t('menuFailed'));
   // What an address names may be in no list.
   const chosen = selected === undefined ? t('all') : (options.find(({ id }) => id === selected)?.label ?? selected);

@@ -3,8 +3,8 @@ import { media, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { financeMessages } from '../messages.ts';
 import { isDay } from './calendar-day.ts';
+import { recordMessages } from './messages.ts';
 
 const Dates = styled.div`
   display: grid;
@@ -28,7 +28,7 @@ export interface DateFieldsProps {
 
 /** The first and the last day of a period. What is typed stays while it is no period. */
 export function DateFields({ from, to, onChange }: DateFieldsProps) {
-  const t = useTranslation(financeMessages);
+  const t = useTranslation(recordMessages);
   const [typed, setTyped] = useState({ from, to });
   const isInOrder = typed.from <= typed.to;
 

@@ -1,0 +1,70 @@
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** So many rows before the end, the next page is asked for. */
+const rowsAhead = 5;
+
+/** The distance of an element from the top of the document, which changes with what is above it. */
+function useDocumentTop() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, top };
+}
+
+export interface WindowRows {
+  /** The ids of the rows, in their order. */
+  readonly ids: readonly number[];
+  /** The height of a row in px until one is measured. */
+  readonly rowPx: number;
+  /** What covers the top of the window, in px. */
+  readonly coveredPx: number;
+  /** Whether the next page is to be loaded when the end comes near. */
+  readonly wantsMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** A long list in the page's own scroll: only the rows in view are in the page. */
+export function useWindowRows({ ids, rowPx, coveredPx, wantsMore, loadMore }: WindowRows) {
+  const { ref, top } = useDocumentTop();
+  // Rows that nobody has seen are taken for as high as the last that was measured.
+  const lastHeight = useRef(rowPx);
+  // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
+  const virtual = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => lastHeight.current,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: 4,
+    scrollMargin: top,
+    scrollPaddingStart: coveredPx,
+    measureElement(...row) {
+      const height = measureElement(...row) || rowPx;
+      lastHeight.current = height;
+      return height;
+    },
+  });
+  const items = virtual.getVirtualItems();
+
+  const lastShown = items.at(-1)?.index ?? -1;
+  const loadIfNear = useEffectEvent(() => {
+    if (wantsMore && lastShown >= ids.length - rowsAhead) loadMore();
+  });
+  useEffect(() => loadIfNear(), [lastShown, ids.length]);
+
+  const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
+  return {
+    /** For the element that holds the rows. */
+    ref,
+    height: virtual.getTotalSize(),
+    /** The rows in view; `start` is in px from the top of their element. */
+    items: items.map(({ index, start }) => ({ index, start: start - top })),
+    measure: virtual.measureElement,
+    scrollTo,
+  };
+}
