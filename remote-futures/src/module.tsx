@@ -1,6 +1,7 @@
 import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
 import { marketUiMessages } from '@livery/market-ui/messages';
+import { tradePageMessages } from '@livery/market-ui/trade-page';
 import type { ComponentType } from 'react';
 import { FuturesPage } from './pages/futures/futures-page.tsx';
 import { futuresMessages } from './messages.ts';
@@ -10,7 +11,7 @@ export const pages: LiveryModule<ComponentType>['pages'] = { '/futures': Futures
 
 /** The texts of its pages. */
 export const preload = (): Promise<unknown> =>
-  Promise.all([futuresMessages.load(getLanguage()), marketUiMessages.load(getLanguage())]);
+  Promise.all([futuresMessages, marketUiMessages, tradePageMessages].map((messages) => messages.load(getLanguage())));
 
 /** Nothing outlives the page. */
 export function dispose(): void {}

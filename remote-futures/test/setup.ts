@@ -1,5 +1,10 @@
 import '@testing-library/jest-dom';
+import { getLanguage } from '@livery/i18n';
 import '@livery/market-ui/testing/page-layout';
+import { tradePageMessages } from '@livery/market-ui/trade-page';
+
+// As the module's `preload` does: what opens later in the page does not wait for them.
+beforeAll(() => tradePageMessages.load(getLanguage()));
 
 // jsdom has no canvas: what is painted is looked at in a browser.
 HTMLCanvasElement.prototype.getContext = () => null;

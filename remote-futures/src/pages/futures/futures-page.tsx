@@ -1,10 +1,7 @@
 import { useTranslation } from '@livery/i18n';
-import { pairName } from '@livery/market-ui/market';
 import { usePriceTitle } from '@livery/market-ui/market-bar';
-import { marketUiMessages } from '@livery/market-ui/messages';
+import { MarketsFailed, NoMarket } from '@livery/market-ui/trade-page';
 import { usePlatform } from '@livery/platform';
-import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState, ErrorState } from '@livery/ui';
 import { futuresMessages } from '../../messages.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { PageSkeleton, TradeGrid } from './trade-grid.tsx';
@@ -40,18 +37,9 @@ function TradePage({ product }: { readonly product: FuturesProduct }) {
 /** `/futures`, `/futures?symbol=ETHUSD` (spec §2.1). */
 export function FuturesPage() {
   const t = useTranslation(futuresMessages);
-  const retry = useTranslation(marketUiMessages);
   const symbol = useSymbol();
   const { data, isError, refetch } = useProducts();
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t('marketsFailed')}
-        text={t('marketsFailedText')}
-        retryLabel={retry('tryAgain')}
-        onRetry={() => refetch()}
-      />
-    );
+  if (isError && !data) return <MarketsFailed onRetry={refetch} />;
   if (!data)
     return (
       <>
@@ -62,20 +50,7 @@ export function FuturesPage() {
   const product = data.coins.find((one) => one.symbol === symbol);
   if (!product) {
     const other = data.coins.find((one) => one.symbol === defaultSymbol) ?? data.coins[0];
-    return (
-      <EmptyState
-        isPage
-        title={t('noMarket', { symbol })}
-        text={t('noMarketText')}
-        action={
-          other && (
-            <ButtonLink as={Link} to={productAddress(other.symbol)} size={36}>
-              {t('openMarket', { pair: pairName(other) })}
-            </ButtonLink>
-          )
-        }
-      />
-    );
+    return <NoMarket symbol={symbol} other={other} addressOf={(one) => productAddress(one.symbol)} />;
   }
   return (
     <>

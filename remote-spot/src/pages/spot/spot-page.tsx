@@ -1,17 +1,15 @@
-import { useTranslation } from '@livery/i18n';
 import { ChartPanel } from '@livery/market-ui/candle-chart';
-import { pairName, useSpotMarkets } from '@livery/market-ui/market';
+import { useSpotMarkets } from '@livery/market-ui/market';
 import { usePriceTitle } from '@livery/market-ui/market-bar';
 import { OrderBookPanel } from '@livery/market-ui/order-book';
 import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel-grid';
+import { MarketsFailed, NoMarket } from '@livery/market-ui/trade-page';
 import { TradeTapePanel } from '@livery/market-ui/trade-tape';
 import { usePlatform } from '@livery/platform';
-import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState, ErrorState, media, token } from '@livery/ui';
+import { media, token } from '@livery/ui';
 import { useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
-import { spotMessages } from '../../messages.ts';
 import { OrderOutcomes } from './order-commands/order-outcomes.ts';
 import { FundsPanel } from './funds/funds-panel.tsx';
 import { HeadStart } from './market/head-start.tsx';
@@ -73,20 +71,11 @@ function TradePage() {
 
 /** `/spot`, `/spot?symbol=ETHUSDT`. */
 export function SpotPage() {
-  const t = useTranslation(spotMessages);
   const symbol = useSymbol();
   const { markets: latest, isError, refetch } = useSpotMarkets();
   // Deferred, so that the browser can handle input between the renders of the panels.
   const markets = useDeferredValue(latest);
-  if (isError && !latest)
-    return (
-      <ErrorState
-        title={t('marketsFailed')}
-        text={t('marketsFailedText')}
-        retryLabel={t('tryAgain')}
-        onRetry={() => refetch()}
-      />
-    );
+  if (isError && !latest) return <MarketsFailed onRetry={refetch} />;
   if (!markets)
     return (
       <SpotPageGround aria-busy>
@@ -97,20 +86,7 @@ export function SpotPage() {
   const market = markets.find((one) => one.symbol === symbol);
   if (!market) {
     const other = markets.find((one) => one.symbol === defaultSymbol) ?? markets[0];
-    return (
-      <EmptyState
-        isPage
-        title={t('noMarket', { symbol })}
-        text={t('noMarketText')}
-        action={
-          other && (
-            <ButtonLink as={Link} to={marketAddress(other.symbol)} size={36}>
-              {t('openMarket', { pair: pairName(other) })}
-            </ButtonLink>
-          )
-        }
-      />
-    );
+    return <NoMarket symbol={symbol} other={other} addressOf={(one) => marketAddress(one.symbol)} />;
   }
   return (
     <MarketContext value={market}>

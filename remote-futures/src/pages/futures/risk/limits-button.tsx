@@ -1,4 +1,5 @@
 import { useTranslation } from '@livery/i18n';
+import { marketUiMessages } from '@livery/market-ui/messages';
 import { Button, loadChunk, toast } from '@livery/ui';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState, useTransition, type ComponentType } from 'react';
@@ -9,6 +10,7 @@ import { useRisk } from './use-risk.ts';
 /** Opens the member's limits, where the operator offers any. The first press loads them. */
 export function LimitsButton() {
   const t = useTranslation(futuresMessages);
+  const shared = useTranslation(marketUiMessages);
   const risk = useRisk().data;
   const [Dialog, setDialog] = useState<ComponentType<LimitsDialogProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +24,7 @@ export function LimitsButton() {
         setOpen(true);
       } catch {
         // The network may be down. The next press tries again.
-        toast.error(t('marketsFailedText'));
+        toast.error(shared('marketsFailedText'));
       }
     });
   return (

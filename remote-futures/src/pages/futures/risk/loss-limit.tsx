@@ -9,8 +9,7 @@ import { Button, toast, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { futuresMessages } from '../../../messages.ts';
-import { faultText } from '../ticket/ticket-form.ts';
+import { faultText, tradePageMessages } from '@livery/market-ui/trade-page';
 import { riskMessages } from './messages.ts';
 import { ComingChange, RiskActions, RiskSection } from './risk-section.ts';
 import { useRisk } from './use-risk.ts';
@@ -40,7 +39,7 @@ const LimitForm = styled.form`
 /** The limit of loss in one day: lowered at once, raised after 24 hours. */
 export function LossLimit({ limit }: { readonly limit: NonNullable<FuturesRisk['lossLimit']> }) {
   const t = useTranslation(riskMessages);
-  const page = useTranslation(futuresMessages);
+  const faultMessage = useTranslation(tradePageMessages);
   const language = useLanguage();
   const { refetch } = useRisk();
   const { state, send } = useRepeatableCall(setFuturesLossLimitCall);
@@ -52,9 +51,7 @@ export function LossLimit({ limit }: { readonly limit: NonNullable<FuturesRisk['
   const value = read.ok && isMore(read.value, zero) ? read.value : undefined;
   const reason = read.ok ? 'notANumber' : read.reason;
   const fault =
-    hasTried && value === undefined
-      ? faultText({ field: 'amount', reason }, { pricePrecision: stakeDecimals, coin }, page, language)
-      : undefined;
+    hasTried && value === undefined ? faultText({ reason, digits: stakeDecimals }, faultMessage, language) : undefined;
 
   async function set(to: Decimal | null): Promise<void> {
     const outcome = await send({ body: { amount: to } }, refetch);

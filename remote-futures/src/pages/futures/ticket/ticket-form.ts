@@ -2,9 +2,10 @@
 import { code } from '@livery/contract/envelope';
 import { zero, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals } from '@livery/contract/rules/futures';
-import { decimalSign, readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
+import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { isMore } from '@livery/market-ui/order-entry';
+import { faultText, type FaultKey } from '@livery/market-ui/trade-page';
 import { isInside, type FuturesCycle, type PriceBounds } from '../terms/contract.ts';
 import { minus, outcomesOf } from '../terms/outcomes.ts';
 
@@ -95,45 +96,13 @@ export function refusedField(refusal: number, { type }: Typed): FieldName | unde
   }
 }
 
-type FaultKey =
-  | 'faultEmpty'
-  | 'faultNotANumber'
-  | 'faultGrouping'
-  | 'faultTooLong'
-  | 'faultTooSmall'
-  | 'faultTooLarge'
-  | 'faultTooFar'
-  | 'faultBalance'
-  | 'faultBounds';
-
 /** The message for a fault at its field. */
-export function faultText(
+export function fieldFaultText(
   { field, reason, limit }: FieldFault,
   { pricePrecision, coin }: { readonly pricePrecision: number; readonly coin: string },
   t: Translate<FaultKey>,
   language: Language,
 ): string {
-  const bound = limit === undefined ? '' : `${formatDecimal(limit, language)} ${coin}`;
-  switch (reason) {
-    case 'empty':
-      return t('faultEmpty');
-    case 'notANumber':
-      return t('faultNotANumber');
-    case 'grouping':
-      return t('faultGrouping', { sign: decimalSign(language) });
-    case 'tooLong':
-    case code.priceOffTick:
-      return t('faultTooLong', { digits: field === 'price' ? pricePrecision : stakeDecimals });
-    case code.amountTooSmall:
-      return bound === '' ? t('faultBounds') : t('faultTooSmall', { limit: bound });
-    case code.amountTooLarge:
-      return bound === '' ? t('faultBounds') : t('faultTooLarge', { limit: bound });
-    case code.priceTooFar:
-      return t('faultTooFar');
-    case code.insufficientBalance:
-      return t('faultBalance');
-    case 'tooLarge':
-    default:
-      return t('faultBounds');
-  }
+  const bound = limit && `${formatDecimal(limit, language)} ${coin}`;
+  return faultText({ reason, digits: field === 'price' ? pricePrecision : stakeDecimals, bound }, t, language);
 }

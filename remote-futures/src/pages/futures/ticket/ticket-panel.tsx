@@ -1,8 +1,8 @@
 import { useTranslation } from '@livery/i18n';
-import { marketUiMessages } from '@livery/market-ui/messages';
 import { oneBelowAnother } from '@livery/market-ui/panel-grid';
+import { MarketsFailed } from '@livery/market-ui/trade-page';
 import { useSignedIn } from '@livery/platform';
-import { ErrorState, Skeleton, media, token } from '@livery/ui';
+import { Skeleton, media, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import { createGlobalStyle, styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
@@ -142,7 +142,6 @@ const rows = [72, 36, 110, 150, 60];
 /** The order form (spec §3 'Futures order'): cycle, market or limit price, stake, and what may come of it. */
 export function TicketPanel() {
   const t = useTranslation(futuresMessages);
-  const retry = useTranslation(marketUiMessages);
   const isSignedIn = useSignedIn();
   const { contract, cycle, isClosed, isContractLost, refetchContract } = useTrade();
   return (
@@ -150,14 +149,7 @@ export function TicketPanel() {
     <TicketForm noValidate onSubmit={(event) => event.preventDefault()} aria-label={t('ticket')}>
       {contract && !isClosed && cycle && <OpenTicket contract={contract} cycle={cycle} />}
       {contract && (isClosed || !cycle) && <ClosedTicket />}
-      {isContractLost && (
-        <ErrorState
-          title={t('marketsFailed')}
-          text={t('marketsFailedText')}
-          retryLabel={retry('tryAgain')}
-          onRetry={refetchContract}
-        />
-      )}
+      {isContractLost && <MarketsFailed onRetry={refetchContract} />}
       {!contract && !isContractLost && rows.map((height) => <Skeleton key={height} height={height} />)}
       {contract && <RuleDetails rule={contract.rule} />}
       {isSignedIn && <LimitsButton />}

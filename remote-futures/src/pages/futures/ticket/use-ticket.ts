@@ -3,6 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { zero, type Decimal } from '@livery/contract/decimal';
 import type { FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { tradePageMessages } from '@livery/market-ui/trade-page';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ import type { FuturesContract, FuturesCycle } from '../terms/contract.ts';
 import {
   amountIn,
   emptyForm,
-  faultText,
+  fieldFaultText,
   refusedField,
   validateTicket,
   type FieldFault,
@@ -64,6 +65,7 @@ export interface Ticket {
 
 export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticket {
   const t = useTranslation(futuresMessages);
+  const faultMessage = useTranslation(tradePageMessages);
   const language = useLanguage();
   const { product, refetchContract } = useTrade();
   const { isSending, isUnknown, buy } = useBuy();
@@ -118,7 +120,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     const isOver = refused?.reason === code.insufficientBalance && refusal?.at !== available;
     const shown = [...(refused && !isOver ? [refused] : []), ...(hasTried ? faults : atOnce)];
     const fault = shown.find((one) => one.field === field);
-    return fault && faultText(fault, { pricePrecision, coin }, t, language);
+    return fault && fieldFaultText(fault, { pricePrecision, coin }, faultMessage, language);
   }
 
   const most = available === undefined ? zero : largestStake(available, feePercent, cycle.maxAmount);

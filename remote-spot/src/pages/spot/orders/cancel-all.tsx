@@ -1,4 +1,5 @@
 import { useTranslation } from '@livery/i18n';
+import { marketUiMessages } from '@livery/market-ui/messages';
 import { Button, loadChunk, toast } from '@livery/ui';
 import { useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
@@ -7,6 +8,7 @@ import type { CancelAllDialog } from './cancel-all-dialog.tsx';
 /** The button that cancels all open orders, or those of one market, after a question. */
 export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslation(spotMessages);
+  const shared = useTranslation(marketUiMessages);
   const [Dialog, setDialog] = useState<typeof CancelAllDialog>();
   const [isOpen, setOpen] = useState(false);
 
@@ -16,7 +18,7 @@ export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
       setDialog(() => loaded.CancelAllDialog);
       setOpen(true);
     } catch {
-      toast.error(t('ordersNotCancelled'), { text: t('marketsFailedText') });
+      toast.error(t('ordersNotCancelled'), { text: shared('marketsFailedText') });
     }
   }
 

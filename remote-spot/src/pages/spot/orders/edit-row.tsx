@@ -9,12 +9,13 @@ import { IconButton, Spinner, toast } from '@livery/ui';
 import { Check, X } from 'lucide-react';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { faultText } from '../ticket/fault-text.ts';
+import { fieldFaultText } from '../ticket/fault-text.ts';
 import { LeadCells } from './cells.tsx';
 import { EditField } from './edit-field.tsx';
 import { toOrderEdit, type EditFault } from './order-edit.ts';
 import { useOrderText } from './order-text.ts';
 import { ActionsCell, MutedText } from '@livery/market-ui/order-list';
+import { tradePageMessages } from '@livery/market-ui/trade-page';
 
 /** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
 function refusedField(refusal: number): 'price' | 'amount' | undefined {
@@ -41,6 +42,7 @@ interface EditRowProps {
 /** Edits an open order's price and amount. Enter saves, Escape discards. */
 export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const t = useTranslation(spotMessages);
+  const faultMessage = useTranslation(tradePageMessages);
   const language = useLanguage();
   const orderText = useOrderText();
   const text = orderText(order, market);
@@ -56,7 +58,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   function errorOf(field: 'price' | 'amount'): string | undefined {
     const fault = faults.find((one) => one.field === field);
     if (!fault) return undefined;
-    return 'text' in fault ? fault.text : faultText(fault, market, t, language);
+    return 'text' in fault ? fault.text : fieldFaultText(fault, market, faultMessage, language);
   }
 
   async function save(event: FormEvent): Promise<void> {

@@ -2,6 +2,7 @@
 import { code } from '@livery/contract/envelope';
 import { zero, type Decimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
+import { tradePageMessages } from '@livery/market-ui/trade-page';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { isMore } from '@livery/market-ui/order-entry';
 import { useDepth, useDepthFreshness, useTicker, type ApiError, type Freshness } from '@livery/platform';
@@ -12,7 +13,7 @@ import { usePlaceOrder } from '../order-commands/order-commands.ts';
 import { useOrderToast } from '../order-commands/order-toasts.ts';
 import { useSpotBalances } from '../funds/use-available.ts';
 import { useMarket } from '../market/market.ts';
-import { faultText } from './fault-text.ts';
+import { fieldFaultText } from './fault-text.ts';
 import { fieldWriter, fieldsOf, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 import { pickedPriceAtom } from './picked-price.ts';
 import { ticketAt, ticketTransition, type TicketContext, type TicketEvent, type TicketState } from './ticket-state.ts';
@@ -86,6 +87,7 @@ function refusedField({ code: refusal }: ApiError, typed: Typed): FieldName | un
 
 export function useTicket(): Ticket {
   const t = useTranslation(spotMessages);
+  const faultMessage = useTranslation(tradePageMessages);
   const language = useLanguage();
   const market = useMarket();
   const { isSending, isUnknown, place } = usePlaceOrder();
@@ -125,7 +127,7 @@ export function useTicket(): Ticket {
 
   function errorOf(field: FieldName): string | undefined {
     const fault = view.faultAt(field);
-    return fault && faultText(fault, market, t, language);
+    return fault && fieldFaultText(fault, market, faultMessage, language);
   }
 
   return {
