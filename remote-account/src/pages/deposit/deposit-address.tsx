@@ -4,7 +4,7 @@ import { media, QrCode, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
 import { CopyTextButton } from '../../copy/copy-text-button.tsx';
-import { Notice } from '../money-form/notice.tsx';
+import { Notice } from '@livery/ui/notice';
 import { depositMessages } from './messages.ts';
 
 export const AddressPanel = styled.div`

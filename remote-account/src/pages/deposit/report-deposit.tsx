@@ -6,7 +6,7 @@ import { TextAreaField } from '@livery/ui/field';
 import styled from 'styled-components';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { CommandNotice } from '../money-form/command-notice.tsx';
-import { KeyValues } from '../money-form/key-values.ts';
+import { KeyValues } from '@livery/ui/key-values';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { StepTitle } from '../money-layout/step-title.tsx';
 import type { ChosenChannel } from './chosen-channel.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Amount, media, Skeleton, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { CoinSelect } from '../money-form/coin-select.tsx';
-import { Notice } from '../money-form/notice.tsx';
+import { Notice } from '@livery/ui/notice';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { StepTitle } from '../money-layout/step-title.tsx';

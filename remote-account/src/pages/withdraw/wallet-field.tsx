@@ -4,7 +4,7 @@ import { LazySelect, type SelectOption } from '@livery/ui/field';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { moneyFormMessages } from '../money-form/messages.ts';
-import { Notice } from '../money-form/notice.tsx';
+import { Notice } from '@livery/ui/notice';
 import { shortAddress } from '../wallets/short-address.ts';
 import { withdrawMessages } from './messages.ts';
 import type { WithdrawalChoice } from './use-withdrawal-choice.ts';

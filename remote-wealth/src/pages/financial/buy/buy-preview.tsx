@@ -2,7 +2,7 @@ import { zero, type Decimal } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Amount } from '@livery/ui';
-import { KeyValues } from '../key-values.ts';
+import { KeyValues } from '@livery/ui/key-values';
 import { memberDay } from '../pledge-day.ts';
 import { IncomeBars } from './income-bars.tsx';
 import { buyMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import type { Decimal } from '@livery/contract/decimal';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
-import { Notice } from '../notice.tsx';
+import { Notice } from '@livery/ui/notice';
 import { memberDay, payoutDay } from '../pledge-day.ts';
 import { buyMessages } from './messages.ts';
 import type { PledgePreview } from './pledge-preview.ts';
@@ -18,12 +18,13 @@ export function EarlyEndNote({ terms, amount, preview: { earlyEnd, delivery } }:
   const t = useTranslation(buyMessages);
   const language = useLanguage();
   const percent = formatPercent(terms.redeemCostRatio ?? '0', language);
-  if (earlyEnd === undefined) return <Notice>{t('noEarlyEnd', { date: memberDay(delivery, language) })}</Notice>;
-  if (amount === undefined) return <Notice>{t('earlyEndShare', { percent })}</Notice>;
+  if (earlyEnd === undefined)
+    return <Notice tone="info">{t('noEarlyEnd', { date: memberDay(delivery, language) })}</Notice>;
+  if (amount === undefined) return <Notice tone="info">{t('earlyEndShare', { percent })}</Notice>;
   const { cost, paysFrom } = earlyEnd;
   const costText = `${formatDecimal(cost, language)} ${terms.coin}`;
   return (
-    <Notice>
+    <Notice tone="info">
       <p>{t('earlyEndCost', { cost: costText, percent })}</p>
       <p>
         {paysFrom

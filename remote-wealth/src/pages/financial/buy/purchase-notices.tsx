@@ -3,7 +3,7 @@ import { Button, token } from '@livery/ui';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '@livery/ui/notice';
 import { inDays } from '../products/in-days.ts';
 import type { Availability } from '../products/product.ts';
 import { buyMessages } from './messages.ts';

@@ -14,7 +14,7 @@ import type { PledgePreview } from '../buy/pledge-preview.ts';
 import type { ProductTerms } from '../buy/product-terms.ts';
 import { Revenue } from '../buy/revenue.tsx';
 import { ratePercent } from '../category.ts';
-import { KeyValues } from '../key-values.ts';
+import { KeyValues } from '@livery/ui/key-values';
 import { inDays } from '../products/in-days.ts';
 import { availability } from '../products/product.ts';
 import { AmountSlider } from './amount-slider.tsx';

@@ -4,8 +4,8 @@ import { formatDecimal, formatPercent, Trans, useLanguage, useTranslation } from
 import { Amount, media, textStyle, token } from '@livery/ui';
 import Big from 'big.js';
 import styled from 'styled-components';
-import { KeyValues } from '../../key-values.ts';
-import { Notice } from '../../notice.tsx';
+import { KeyValues } from '@livery/ui/key-values';
+import { Notice } from '@livery/ui/notice';
 import { ordersMessages } from '../messages.ts';
 import { amountBack, incomeDigits, resultOf, termsOf } from '../pledge-figures.ts';
 import { BreakEven } from './break-even.tsx';

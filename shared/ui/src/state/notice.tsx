@@ -1,11 +1,12 @@
+// By its own name: what the host shares exists once.
 import { media, textStyle, token } from '@livery/ui';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const tones = {
   warning: [token.warningSoft, token.warning],
-  info: [token.surface2, token.text2],
+  info: [token.surface3, token.text2],
 } as const;
 
 const NoticeStrip = styled.div<{ $tone: keyof typeof tones }>`
@@ -24,12 +25,16 @@ const NoticeStrip = styled.div<{ $tone: keyof typeof tones }>`
     color: ${({ $tone }) => tones[$tone][1]};
   }
 
-  > span {
+  > div {
     min-width: 0;
   }
 
-  a,
-  button {
+  > div > * + * {
+    margin-top: ${token.s2};
+  }
+
+  /* A link in the sentence. The kit's buttons have a style of their own. */
+  :is(a, button):not([class]) {
     ${textStyle(13, 500)}
     color: ${token.primaryText};
     text-decoration: underline;
@@ -42,17 +47,18 @@ const NoticeStrip = styled.div<{ $tone: keyof typeof tones }>`
 `;
 
 export interface NoticeProps {
+  /** Default: `warning`, such as what cannot be undone. */
   readonly tone?: keyof typeof tones;
   readonly children: ReactNode;
 }
 
-/** A sentence that a member must not overlook, such as what cannot be undone. */
+/** A sentence that a member must not overlook. */
 export function Notice({ tone = 'warning', children }: NoticeProps) {
   const Icon = tone === 'warning' ? TriangleAlert : Info;
   return (
     <NoticeStrip $tone={tone}>
       <Icon size={16} aria-hidden />
-      <span>{children}</span>
+      <div>{children}</div>
     </NoticeStrip>
   );
 }
