@@ -5,6 +5,7 @@ import { registerFundsCalls } from './funds-calls.ts';
 import { registerFuturesCalls } from './futures-calls.ts';
 import { registerFuturesRiskCalls } from './futures-risk-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
+import { registerNoticeCalls } from './notice-calls.ts';
 import { registerPictureCalls } from './picture-calls.ts';
 import type { CallRegistry } from './register-call.ts';
 import { registerSecondFactorCalls } from './second-factor-calls.ts';
@@ -37,6 +38,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerFuturesRiskCalls,
     registerWealthCalls,
     registerC2cCalls,
+    registerNoticeCalls,
     registerTelemetryCalls,
   ])
     registerArea(registry, exchange);

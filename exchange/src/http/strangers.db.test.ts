@@ -160,6 +160,9 @@ PUT /me/mobile
 GET /me/sessions
 DELETE /me/sessions
 GET /me/activity
+GET /me/notices
+GET /me/notices/waiting
+PUT /me/notices/read
 GET /me/secondFactors
 POST /me/authenticator
 PUT /me/authenticator

@@ -52,10 +52,12 @@ describe.each(models)('layout %s', (model) => {
     expect(link('Register').getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
     expect(queryLink('Assets')).toBeNull();
     expect(queryButton('My account')).toBeNull();
+    expect(queryButton('Notices')).toBeNull();
   });
 
-  test('shows a member assets and the member menu', async () => {
+  test('shows a member the bell, assets and the member menu', async () => {
     await openHeader({ configuration: { officialModel: model }, signedIn: true });
+    expect(await screen.findByRole('button', { name: 'Notices' })).toBeTruthy();
     expect(link('Assets').getAttribute('href')).toBe('/assets');
     await userEvent.click(button('My account'));
     expect(button('Log out')).toBeTruthy();

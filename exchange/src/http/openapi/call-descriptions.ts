@@ -55,6 +55,9 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'DELETE /me/sessions/{id}': ['End another session'],
   'DELETE /me/sessions': ['End all other sessions'],
   'GET /me/activity': ['List what happened to the account'],
+  'GET /me/notices': ['List what waits for the member, and their news'],
+  'GET /me/notices/waiting': ['Count what waits for the member'],
+  'PUT /me/notices/read': ['Mark news as read'],
   'GET /me/secondFactors': ['Show the second factors that are set up'],
   'POST /me/authenticator': ['Begin to set up an authenticator app', 'wrongState', ...ownerRefusals()],
   'PUT /me/authenticator': [

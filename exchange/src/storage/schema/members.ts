@@ -44,6 +44,8 @@ export const members = pgTable(
     invitedBy: uuid(),
     /** A member that the treasury runs to make its markets. */
     isTreasuryRun: boolean().notNull().default(false),
+    /** Up to when the member has read their news; null: never. */
+    newsReadAt: timestampMs(),
     createdAt: timestampMs().notNull(),
   },
   (table) => [

@@ -17,8 +17,11 @@ test('shows the way back, the brand, the name of the page and its actions', asyn
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Filter']);
 });
 
-test('has the member menu at its end', async () => {
+test('has the bell and the member menu at its end', async () => {
   await renderPage(bar, { otherwise: () => undefined, signedIn: true, pending: 'any' });
-  const buttons = await screen.findAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Filter', 'My account']);
+  await screen.findByRole('button', { name: 'Notices' });
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('title') ?? button.textContent)).toEqual([
+    ...['Filter', 'Notices', 'My account'],
+  ]);
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MemberMenu } from '../member-menu/member-menu.tsx';
 import { accountFormMessages } from '../messages.ts';
+import { NoticeBell } from '../notices/notice-bell.tsx';
 
 /** It has no landmark role, because it is inside the page's `main`. */
 const Bar = styled.div`
@@ -94,7 +95,7 @@ export interface SlimBarProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of a page that hides the site's header (spec §2.1): the way back, the brand, the page's name, its actions, and the member menu. */
+/** The bar of a page that hides the site's header (spec §2.1): the way back, the brand, the page's name, its actions, the bell, and the member menu. */
 export function SlimBar({ title, back, children }: SlimBarProps) {
   const { appName, logoUri } = useConfiguration();
   const t = useTranslation(accountFormMessages);
@@ -110,7 +111,12 @@ export function SlimBar({ title, back, children }: SlimBarProps) {
       <h1>{title}</h1>
       <Actions>
         {children}
-        {signedIn && <MemberMenu label={t('myAccount')} failure={t('partUnavailable')} />}
+        {signedIn && (
+          <>
+            <NoticeBell />
+            <MemberMenu label={t('myAccount')} failure={t('partUnavailable')} />
+          </>
+        )}
       </Actions>
     </Bar>
   );

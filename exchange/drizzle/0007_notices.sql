@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "news_read_at" timestamp (3) with time zone;

@@ -1,0 +1,163 @@
+/** What happened to a member's money and orders of late, and needs nothing of them. */
+import type { NewsNotice } from '@livery/contract/calls/notices';
+import type { Language } from '@livery/contract/languages';
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { epochSeconds } from '../../clock.ts';
+import { formatPrice } from '../../market/terms.ts';
+import type { Connection } from '../../storage/database.ts';
+import {
+  c2cOrderEvents,
+  c2cOrders,
+  deposits,
+  futuresOrders,
+  identityVerifications,
+  wealthOrders,
+  wealthProducts,
+  withdrawals,
+} from '../../storage/schema/index.ts';
+import { asOrder, namedOrders } from '../c2c/named-orders.ts';
+import { asDecimal } from '../funds/amounts.ts';
+import type { IndexBoard } from '../futures/index-board.ts';
+import { orderData, termsOf } from '../futures/orders.ts';
+import { productTitle } from '../wealth/products.ts';
+
+const spanMs = 7 * 86_400_000;
+const maxListed = 30;
+
+interface NewsQuery {
+  readonly memberId: string;
+  readonly board: IndexBoard;
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/** The news of the last seven days, newest first. */
+export async function newsNotices(connection: Connection, query: NewsQuery): Promise<NewsNotice[]> {
+  const since = new Date(query.at.getTime() - spanMs);
+  const news = await Promise.all([
+    fundsNews(connection, 'deposit', query.memberId, since),
+    fundsNews(connection, 'withdrawal', query.memberId, since),
+    futuresNews(connection, query, since),
+    pledgeNews(connection, query, since),
+    orderNews(connection, query.memberId, since),
+    identityNews(connection, query.memberId, since),
+  ]);
+  return news
+    .flat()
+    .toSorted((a, b) => b.time - a.time)
+    .slice(0, maxListed);
+}
+
+const tables = { deposit: deposits, withdrawal: withdrawals } as const;
+
+async function fundsNews(
+  connection: Connection,
+  kind: keyof typeof tables,
+  memberId: string,
+  since: Date,
+): Promise<NewsNotice[]> {
+  const table = tables[kind];
+  const { id, coin, amount, network, state, reviewedAt } = table;
+  const rows = await connection
+    .select({ id, coin, amount, network, state, reviewedAt })
+    .from(table)
+    .where(and(eq(table.memberId, memberId), gte(reviewedAt, since)))
+    .orderBy(desc(reviewedAt))
+    .limit(maxListed);
+  return rows.flatMap((row) =>
+    row.reviewedAt !== null && (row.state === 'passed' || row.state === 'failed')
+      ? [
+          {
+            ...{ kind, id: row.id, coin: row.coin, network: row.network, state: row.state },
+            amount: asDecimal(row.amount),
+            time: epochSeconds(row.reviewedAt),
+          },
+        ]
+      : [],
+  );
+}
+
+async function futuresNews(connection: Connection, { memberId, board }: NewsQuery, since: Date): Promise<NewsNotice[]> {
+  const { state, closedAt } = futuresOrders;
+  const rows = await connection
+    .select()
+    .from(futuresOrders)
+    .where(and(eq(futuresOrders.memberId, memberId), inArray(state, ['delivered', 'void']), gte(closedAt, since)))
+    .orderBy(desc(closedAt))
+    .limit(maxListed);
+  return rows.flatMap((row) => {
+    if (row.closedAt === null || row.entryTicks === null) return [];
+    const terms = termsOf(board, row);
+    const { id, symbol, direction, deliveryPrice, profit } = orderData(row, terms);
+    return [
+      {
+        ...({ kind: 'futures', id, symbol, direction } as const),
+        entryPrice: formatPrice(terms, row.entryTicks),
+        outcome: deliveryPrice === undefined || profit === undefined ? null : { deliveryPrice, profit },
+        time: epochSeconds(row.closedAt),
+      },
+    ];
+  });
+}
+
+async function pledgeNews(
+  connection: Connection,
+  { memberId, language }: NewsQuery,
+  since: Date,
+): Promise<NewsNotice[]> {
+  const rows = await connection
+    .select({ order: wealthOrders, texts: wealthProducts.texts })
+    .from(wealthOrders)
+    .innerJoin(wealthProducts, eq(wealthProducts.id, wealthOrders.productId))
+    .where(
+      and(eq(wealthOrders.memberId, memberId), eq(wealthOrders.state, 'completed'), gte(wealthOrders.endedAt, since)),
+    )
+    .orderBy(desc(wealthOrders.endedAt))
+    .limit(maxListed);
+  return rows.flatMap(({ order: { id, coin, amount, endedAt }, texts }) =>
+    endedAt === null
+      ? []
+      : [
+          {
+            ...({ kind: 'pledge', id, coin } as const),
+            title: productTitle(texts, language),
+            amount: asDecimal(amount),
+            time: epochSeconds(endedAt),
+          },
+        ],
+  );
+}
+
+async function orderNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {
+  const endedByMember = sql`exists (select 1 from ${c2cOrderEvents} where ${c2cOrderEvents.orderId} = ${c2cOrders.id} and ${c2cOrderEvents.action} in ('release', 'cancel') and ${c2cOrderEvents.doneBy} = ${memberId})`;
+  const rows = await namedOrders(connection, memberId)
+    .where(
+      and(
+        or(eq(c2cOrders.buyerId, memberId), eq(c2cOrders.sellerId, memberId)),
+        inArray(c2cOrders.status, ['released', 'cancelled']),
+        gte(c2cOrders.endedAt, since),
+        sql`not ${endedByMember}`,
+      ),
+    )
+    .orderBy(desc(c2cOrders.endedAt))
+    .limit(maxListed);
+  return rows.flatMap((row) => {
+    const { id, type, status, counterparty, coin, quantity, endTime } = asOrder(row, memberId);
+    return endTime !== null && (status === 'released' || status === 'cancelled')
+      ? [{ ...({ kind: 'c2cOrder', id, type, status, counterparty, coin } as const), amount: quantity, time: endTime }]
+      : [];
+  });
+}
+
+async function identityNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {
+  const { id, status, reviewedAt } = identityVerifications;
+  const rows = await connection
+    .select({ id, reviewedAt })
+    .from(identityVerifications)
+    .where(and(eq(identityVerifications.memberId, memberId), eq(status, 'verified'), gte(reviewedAt, since)));
+  return rows.flatMap((row) =>
+    row.reviewedAt === null
+      ? []
+      : [{ kind: 'identityVerified', id: row.id, time: epochSeconds(row.reviewedAt) } as const],
+  );
+}

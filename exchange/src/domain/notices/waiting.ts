@@ -1,0 +1,39 @@
+/** What waits for a member on the whole site. A domain that has more of it adds its own query here. */
+import type { WaitingNotice } from '@livery/contract/calls/notices';
+import { and, desc, eq } from 'drizzle-orm';
+import { epochSeconds } from '../../clock.ts';
+import type { Connection } from '../../storage/database.ts';
+import { identityVerifications, members } from '../../storage/schema/index.ts';
+import { countWaitingOrders, waitingOrders } from '../c2c/waiting-orders.ts';
+
+/** The soonest end first, then what has none, the newest first. */
+export async function waitingNotices(connection: Connection, memberId: string): Promise<WaitingNotice[]> {
+  const waiting = await Promise.all([waitingOrders(connection, memberId), refusedIdentity(connection, memberId)]);
+  return waiting.flat().toSorted((a, b) => (a.ends ?? Infinity) - (b.ends ?? Infinity) || b.time - a.time);
+}
+
+export async function countWaiting(connection: Connection, memberId: string): Promise<number> {
+  const [orders, identities] = await Promise.all([
+    countWaitingOrders(connection, memberId),
+    refusedIdentity(connection, memberId),
+  ]);
+  return orders + identities.length;
+}
+
+/** The last identity that a member handed in, while it is refused and no other one is. */
+async function refusedIdentity(connection: Connection, memberId: string): Promise<WaitingNotice[]> {
+  const rows = await connection
+    .select({ verification: identityVerifications })
+    .from(identityVerifications)
+    .innerJoin(members, eq(members.id, identityVerifications.memberId))
+    .where(
+      and(eq(members.id, memberId), eq(members.verification, 'failed'), eq(identityVerifications.status, 'failed')),
+    )
+    .orderBy(desc(identityVerifications.id))
+    .limit(1);
+  return rows.map(({ verification: { id, refusalReason, reviewedAt, submittedAt } }) => ({
+    ...({ kind: 'identityRefused', id, ends: null } as const),
+    reason: refusalReason ?? '',
+    time: epochSeconds(reviewedAt ?? submittedAt),
+  }));
+}

@@ -1,0 +1,184 @@
+import {
+  noticesCall,
+  readNoticesCall,
+  waitingCountCall,
+  type NewsNotice,
+  type WaitingNotice,
+} from '@livery/contract/calls/notices';
+import { toDecimal } from '@livery/contract/decimal';
+import { receiveCode } from '@livery/contract/live/market';
+import { callName, pageModule, renderPage, type PageUnderTest } from '@livery/platform/testing';
+import { Toaster } from '@livery/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NoticeBell } from './notice-bell.tsx';
+
+/** Epoch seconds. */
+const now = Math.floor(Date.now() / 1000);
+const order: WaitingNotice = {
+  ...{ kind: 'c2cOrder', id: 10_000_001, step: 'pay', counterparty: 'yamamoto_k', coin: 'USDT', currency: 'EUR' },
+  ...{ amount: toDecimal('1500'), fiatAmount: toDecimal('1395.00'), unread: 0, time: now, ends: now + 600 },
+};
+const refused: WaitingNotice = {
+  ...{ kind: 'identityRefused', id: 3, reason: 'The back photo cannot be read.', time: now, ends: null },
+};
+const deposit: NewsNotice = {
+  ...{ kind: 'deposit', id: 9, coin: 'USDT', amount: toDecimal('2000'), network: 'TRC20', state: 'passed', time: now },
+};
+
+interface Standing {
+  readonly waiting?: readonly WaitingNotice[];
+  readonly news?: readonly NewsNotice[];
+  readonly readTime?: number;
+}
+
+let standing: Standing;
+let isPhone: boolean;
+beforeEach(() => {
+  standing = {};
+  isPhone = false;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: isPhone }) });
+});
+
+const answers: Record<string, unknown> = {
+  [callName(waitingCountCall)]: () => ({ count: standing.waiting?.length ?? 0 }),
+  [callName(noticesCall)]: () => ({ waiting: [], news: [], readTime: 0, ...standing }),
+  [callName(readNoticesCall)]: () => ({}),
+};
+
+async function show(given: Standing, routes = ['/c2c-sale', '/auth', '/finance']): Promise<PageUnderTest> {
+  standing = given;
+  const page = await renderPage(
+    <>
+      <NoticeBell />
+      <Toaster label="Messages" closeLabel="Close" />
+    </>,
+    {
+      answers,
+      modules: routes.map((path) => pageModule(path)),
+      signedIn: true,
+      pending: 'any',
+      liveServer: { isUp: true },
+    },
+  );
+  await screen.findByRole('button', { name: /^Notices/ });
+  return page;
+}
+
+const bell = (name = /^Notices/) => screen.findByRole('button', { name, hidden: true });
+const list = () => within(screen.getByRole('dialog', { name: 'Notices' }));
+async function open(): Promise<void> {
+  const button = await bell();
+  act(() => button.focus());
+  await act(async () => void fireEvent.click(button));
+  await screen.findByRole('dialog', { name: 'Notices' });
+}
+const titles = async () => (await list().findAllByRole('listitem')).map((item) => item.textContent);
+
+test('counts what waits, and never what is merely new', async () => {
+  await show({ waiting: [order, refused], news: [deposit] });
+  expect(await bell(/^Notices, 2 wait for you$/)).toHaveTextContent('2');
+  expect(await screen.findByRole('status')).toHaveTextContent('Notices, 2 wait for you');
+});
+
+test('shows no number while nothing waits', async () => {
+  await show({ news: [deposit] });
+  expect(await bell(/^Notices$/)).toHaveTextContent('');
+});
+
+test('counts anew at once when the socket tells of a change', async () => {
+  const page = await show({});
+  standing = { waiting: [order] };
+  await act(async () =>
+    page.liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'c2c', reference: '10000001' } }),
+  );
+  expect(await bell(/^Notices, 1 waits for you$/)).toBeInTheDocument();
+});
+
+test('lists what waits with its one action, which leads to the order and closes the list', async () => {
+  const page = await show({ waiting: [order] });
+  await open();
+  expect(await list().findByText('Pay 1,395.00 EUR for 1,500 USDT')).toBeInTheDocument();
+  expect(list().getByText(/^Order 10000001 with yamamoto_k\. It ends at \d\d:\d\d:\d\d\.$/)).toBeInTheDocument();
+  expect(list().getByRole('img', { name: /^(10:00|9:5\d) left$/ })).toBeInTheDocument();
+  await act(async () => void fireEvent.click(list().getByRole('link', { name: 'Open order' })));
+  expect(page.address()).toBe('/c2c-sale?order=10000001');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['release', 'Release 1,500 USDT'],
+  ['consent', 'yamamoto_k asks to cancel'],
+  ['read', 'yamamoto_k wrote to you'],
+] as const)('says what an order waits for: %s', async (step, title) => {
+  await show({ waiting: [{ ...order, step, unread: 2, ends: null }] });
+  await open();
+  expect(await list().findByText(title)).toBeInTheDocument();
+  expect(list().getByText('Order 10000001 with yamamoto_k. 2 unread messages.')).toBeInTheDocument();
+});
+
+test('tells why an identity was refused, and leads to where it is handed in again', async () => {
+  await show({ waiting: [refused] });
+  await open();
+  expect(await list().findByText('The back photo cannot be read.')).toBeInTheDocument();
+  expect(list().getByRole('link', { name: 'Verify again' })).toHaveAttribute('href', '/auth');
+});
+
+test('has no way to a page that the site does not have', async () => {
+  await show({ waiting: [order] }, []);
+  await open();
+  expect(await list().findByText(/^Pay/)).toBeInTheDocument();
+  expect(list().queryByRole('link')).toBeNull();
+});
+
+test('lists news by day below what waits, and marks what is unread', async () => {
+  const older: NewsNotice = { kind: 'identityVerified', id: 1, time: now - 3 * 86_400 };
+  await show({ waiting: [refused], news: [deposit, older], readTime: now - 1 });
+  await open();
+  const [first, second, third] = await titles();
+  expect(first).toContain('Verification failed');
+  expect(second).toMatch(/^New Deposit passed.*2,000 USDT by TRC20 Details$/);
+  expect(third).toMatch(/^Your identity is verified/);
+  const links = list().getAllByRole('link', { name: 'Details' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/finance?tab=deposit&record=9', '/auth']);
+  const headings = list().getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Waits for you1',
+    'Today',
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  ]);
+});
+
+test('marks the news that are shown as read', async () => {
+  const page = await show({ news: [deposit] });
+  await open();
+  const press = await list().findByRole('button', { name: 'Mark all read' });
+  standing = { news: [deposit], readTime: now };
+  await act(async () => void fireEvent.click(press));
+  await waitFor(() => expect(list().queryByRole('button', { name: 'Mark all read' })).toBeNull());
+  expect(page.requestsTo(callName(readNoticesCall)).map(({ body }) => body)).toEqual([{ until: now }]);
+});
+
+test('says that nothing waits, with what would be told', async () => {
+  await show({});
+  await open();
+  expect(await list().findByText('Nothing waits for you')).toBeInTheDocument();
+});
+
+test('says that the list could not be loaded, and asks again', async () => {
+  await show({ waiting: [order] });
+  const answer = answers[callName(noticesCall)];
+  answers[callName(noticesCall)] = 'unreachable';
+  await open();
+  expect(await list().findByText('Notices did not load')).toBeInTheDocument();
+  answers[callName(noticesCall)] = answer;
+  await act(async () => void fireEvent.click(list().getByRole('button', { name: 'Try again' })));
+  expect(await list().findByText(/^Pay/)).toBeInTheDocument();
+});
+
+test('is a sheet on a phone, with a button that closes it', async () => {
+  isPhone = true;
+  await show({ waiting: [order] });
+  await open();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close notices' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,103 @@
+/** What waits for the signed-in member on the whole site, and what happened of late (docs/decisions.md §62). */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { decimal } from '../decimal.ts';
+import { awaitedSteps, orderTypes } from './c2c/orders.ts';
+import { futuresDirections } from '../rules/futures.ts';
+
+/** Epoch seconds. */
+const time = z.number();
+const coins = { coin: z.string(), amount: decimal } as const;
+
+/** Something that the member has to do. */
+export const waitingNotice = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('c2cOrder'),
+    id: z.number(),
+    /** `read`: it is not the member's turn, but the other side has written. */
+    step: z.enum([...awaitedSteps, 'read']),
+    counterparty: z.string(),
+    ...coins,
+    currency: z.string(),
+    fiatAmount: decimal,
+    unread: z.number(),
+    /** Since when it waits, or when the last unread message came. */
+    time,
+    /** Until when the member is expected to act; none where nothing ends. */
+    ends: z.nullable(time),
+  }),
+  z.object({
+    kind: z.literal('identityRefused'),
+    id: z.number(),
+    /** In the operator's words. */
+    reason: z.string(),
+    time,
+    ends: z.nullable(time),
+  }),
+]);
+export type WaitingNotice = z.output<typeof waitingNotice>;
+
+const ofFunds = { id: z.number(), ...coins, network: z.string(), state: z.enum(['passed', 'failed']), time } as const;
+
+/** Something that has happened, and that the member need do nothing about. */
+export const newsNotice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit'), ...ofFunds }),
+  z.object({ kind: z.literal('withdrawal'), ...ofFunds }),
+  z.object({
+    kind: z.literal('futures'),
+    id: z.number(),
+    symbol: z.string(),
+    direction: z.enum(futuresDirections),
+    entryPrice: decimal,
+    /** What a delivered order came to, in USDT; none of a void one. */
+    outcome: z.nullable(z.object({ deliveryPrice: decimal, profit: decimal })),
+    time,
+  }),
+  /** A pledge that has run out and was paid back; one that its member redeemed is no news. */
+  z.object({ kind: z.literal('pledge'), id: z.number(), title: z.string(), ...coins, time }),
+  /** A C2C order that another than the member ended. */
+  z.object({
+    kind: z.literal('c2cOrder'),
+    id: z.number(),
+    type: z.enum(orderTypes),
+    status: z.enum(['released', 'cancelled']),
+    counterparty: z.string(),
+    ...coins,
+    time,
+  }),
+  z.object({ kind: z.literal('identityVerified'), id: z.number(), time }),
+]);
+export type NewsNotice = z.output<typeof newsNotice>;
+
+/** How much waits for the member, for the bell of every page. */
+export const waitingCountCall = defineCall({
+  method: 'GET',
+  path: '/me/notices/waiting',
+  auth: 'member',
+  extension: true,
+  data: z.object({ count: z.number() }),
+});
+
+/** What waits, the soonest end first, then the newest; and the news of seven days, the newest first and at most 30. */
+export const noticesCall = defineCall({
+  method: 'GET',
+  path: '/me/notices',
+  auth: 'member',
+  extension: true,
+  data: z.object({
+    waiting: z.array(waitingNotice),
+    news: z.array(newsNotice),
+    /** News up to then was read. */
+    readTime: time,
+  }),
+});
+
+/** The member has read the news up to a time. An earlier time than before changes nothing. */
+export const readNoticesCall = defineCall({
+  method: 'PUT',
+  path: '/me/notices/read',
+  auth: 'member',
+  extension: true,
+  body: z.strictObject({ until: z.int().check(z.minimum(0), z.maximum(4_102_444_800)) }),
+  data: z.object({}),
+});
