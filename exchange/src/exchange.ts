@@ -14,6 +14,8 @@ import { LoginPasswords } from './domain/members/login-password.ts';
 import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
 import { Pictures } from './domain/members/pictures.ts';
 import { Notices } from './domain/members/notices/notices.ts';
+import { pushKeysFrom } from './domain/notices/push/push-request.ts';
+import { PushSender } from './domain/notices/push/push-sender.ts';
 import { Registrar } from './domain/members/registration.ts';
 import { SecondFactorSetup } from './domain/members/second-factor/second-factor-setup.ts';
 import { SecondFactors } from './domain/members/second-factor/second-factors.ts';
@@ -60,6 +62,8 @@ export interface ExchangeOptions {
   readonly marketMaking?: MarketMaking;
   /** Where the indices of futures come from; by default, the prices by which the treasury makes its markets. */
   readonly indexSource?: PriceSource;
+  /** Sends to push services; by default, over the network. Only tests bring their own. */
+  readonly pushRequest?: typeof fetch;
 }
 
 /** Everything behind HTTP and sockets, which only translate. */
@@ -80,6 +84,8 @@ export interface Exchange {
   readonly factorSetup: SecondFactorSetup;
   /** Writes to members of changes to their accounts. */
   readonly notices: Notices;
+  /** Tells members' browsers that something waits. */
+  readonly push: PushSender;
   readonly codes: VerificationCodes;
   readonly fundsPasswords: FundsPasswords;
   readonly pictures: Pictures;
@@ -114,6 +120,12 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const signIn = new SignIn({ database, clock, sessions, passwords, factors, onFailure: onUnstored });
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
   const notices = new Notices(delivery, (error) => log.error({ err: error }, 'a notice could not be sent'));
+  const tenants = new Tenants(database);
+  const push = new PushSender({
+    ...{ database, events, tenants, keys: pushKeysFrom(await serverSecret(database, 'push')) },
+    ...(options.pushRequest && { request: options.pushRequest }),
+    onFailure: (error) => log.warn({ err: error }, 'a notification could not be sent; it is tried again'),
+  });
   const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
   const pictures = new Pictures(database, clock);
   const depositAddresses =
@@ -180,7 +192,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     commands: new CommandRunner(database, events),
     metrics,
     pageReports: new PageReports({ clock, log, metrics }),
-    tenants: new Tenants(database),
+    ...{ tenants, push },
     signIn,
     loginPasswords,
     factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
@@ -191,7 +203,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
       stopTrading();
       await Promise.all([...markets.values()].map((market) => market.close()));
       await Promise.all(stops.map((stop) => stop()));
-      await Promise.all([codes.close(), signIn.close(), notices.close()]);
+      await Promise.all([codes.close(), signIn.close(), notices.close(), push.close()]);
     },
   };
 }

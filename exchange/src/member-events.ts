@@ -17,15 +17,23 @@ export type MemberEventListener = (topic: MemberTopic, reference: string) => voi
  */
 export class MemberEvents {
   readonly #listeners = new Map<string, Set<MemberEventListener>>();
+  readonly #followers = new Set<(memberId: string, topic: MemberTopic) => void>();
 
   /** To be called after the commit: a page that asks at once must find the change. */
   publish(memberId: string, topic: MemberTopic, reference = ''): void {
     for (const listener of this.#listeners.get(memberId) ?? []) listener(topic, reference);
+    for (const follower of this.#followers) follower(memberId, topic);
   }
 
   /** As `publish`, for each event. */
   publishAll(events: readonly MemberEvent[]): void {
     for (const { memberId, topic, reference } of events) this.publish(memberId, topic, reference);
+  }
+
+  /** Calls back at each event of any member. Returns what unsubscribes. */
+  follow(follower: (memberId: string, topic: MemberTopic) => void): () => void {
+    this.#followers.add(follower);
+    return () => void this.#followers.delete(follower);
   }
 
   /** Calls back at each event of a member. Returns what unsubscribes. */

@@ -39,7 +39,7 @@ export async function startTestExchange(
   storage: Storage,
   marketMaking?: MarketMaking,
   indexSource?: PriceSource,
-  { givesDemoFunds = false } = {},
+  { givesDemoFunds = false, pushRequest }: { givesDemoFunds?: boolean; pushRequest?: typeof fetch } = {},
 ): Promise<TestExchange> {
   const clock = new TestClock();
   const mailbox = new Mailbox();
@@ -50,6 +50,7 @@ export async function startTestExchange(
     ...{ storage, clock, log, delivery: mailbox, passwordCost: lowPasswordCost, givesDemoFunds },
     ...making,
     ...index,
+    ...(pushRequest && { pushRequest }),
   });
   // The clock stands still, so the market makers do nothing more before the test goes on.
   await Promise.all([...exchange.markets.values()].map((market) => market.idle()));

@@ -7,6 +7,7 @@ import { registerFuturesRiskCalls } from './futures-risk-calls.ts';
 import { registerMemberCalls } from './member-calls.ts';
 import { registerNoticeCalls } from './notice-calls.ts';
 import { registerPictureCalls } from './picture-calls.ts';
+import { registerPushCalls } from './push-calls.ts';
 import type { CallRegistry } from './register-call.ts';
 import { registerSecondFactorCalls } from './second-factor-calls.ts';
 import { registerSecurityCalls } from './security-calls.ts';
@@ -39,6 +40,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerWealthCalls,
     registerC2cCalls,
     registerNoticeCalls,
+    registerPushCalls,
     registerTelemetryCalls,
   ])
     registerArea(registry, exchange);

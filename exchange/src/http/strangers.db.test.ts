@@ -163,6 +163,9 @@ GET /me/activity
 GET /me/notices
 GET /me/notices/waiting
 PUT /me/notices/read
+GET /me/push
+POST /me/push
+DELETE /me/push
 GET /me/secondFactors
 POST /me/authenticator
 PUT /me/authenticator

@@ -91,7 +91,15 @@ export async function describedCalls(server: FastifyInstance): Promise<Described
 /** One text for each pattern of the contract. */
 const texts = [
   ...['1', 'Mara', '123456', 'USDT', 'DE', 'EUR', 'sesame-1', '+49', '15112345678', 'bad@example.com', 'L22001234'],
-  ...[randomUUID(), 'x'.repeat(43), '7K4M-Q2XT', '0123456789abcdef'],
+  ...[
+    randomUUID(),
+    'x'.repeat(43),
+    `B${'x'.repeat(86)}`,
+    'x'.repeat(22),
+    'https://fcm.googleapis.com/1',
+    '7K4M-Q2XT',
+    '0123456789abcdef',
+  ],
 ];
 
 /** Whether a field holds a number, also as text. */

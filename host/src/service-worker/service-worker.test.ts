@@ -84,6 +84,34 @@ test('rejects without a network when the offline page is not cached', async () =
   await expect(browser.fetch(visit)).rejects.toThrow('offline');
 });
 
+test('shows a message by the name of the site and its sentence alone', async () => {
+  await browser.push({ title: 'Aldera', body: 'Something waits for you.', page: '/c2c-sale?order=10000001' });
+  expect(browser.notifications).toEqual([
+    {
+      title: 'Aldera',
+      options: { body: 'Something waits for you.', tag: 'livery-waits', data: '/c2c-sale?order=10000001' },
+    },
+  ]);
+});
+
+test('opens the page of a pressed notification in the open window, else in a new one', async () => {
+  await browser.pressNotification('/auth', true);
+  await browser.pressNotification('/auth', false);
+  const address = `${location.origin}/auth`;
+  expect(browser.windowEvents).toEqual([
+    ...['close notification', 'focus', `navigate ${address}`],
+    ...['close notification', `open ${address}`],
+  ]);
+});
+
+test.each(['https://evil.example/', '//evil.example/', 7, undefined])(
+  'never leads to another site: %s',
+  async (page) => {
+    await browser.pressNotification(page, false);
+    expect(new URL(browser.windowEvents.at(-1)?.replace('open ', '') ?? '').origin).toBe(location.origin);
+  },
+);
+
 test('unregistering removes the caches of the site, and no others', async () => {
   browser.stores.set('livery-shell', new Map()).set('another', new Map());
   await runWorker('./unregister.ts');

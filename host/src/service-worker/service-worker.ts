@@ -4,6 +4,8 @@
  * the sockets and `/release.signed`:
  * - shell files with a hash in their name, whose bytes the browser verifies: from the cache after the first request;
  * - navigations: from the network, or the offline page without a network.
+ *
+ * It also shows what the exchange sends while no page is open (docs/decisions.md §63).
  */
 
 /** The parts of the worker's types that this file uses; the DOM's types do not have them. */
@@ -15,9 +17,26 @@ interface FetchEvent extends ExtendableEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface WindowClient {
+  focus(): Promise<WindowClient>;
+  navigate(address: string): Promise<WindowClient | null>;
+}
 interface WorkerScope extends EventTarget {
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: object): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
 }
 
@@ -82,4 +101,35 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || isExchangePath(url.pathname)) return;
   if (request.mode === 'navigate') fetchEvent.respondWith(fromNetwork(fetchEvent));
   else if (isShellFile(url)) fetchEvent.respondWith(fromShell(request));
+});
+
+/** What the exchange sends: the site's name, one sentence in the member's language, and the page to open. */
+function readMessage(data: PushEvent['data']): { title: string; body: string; page: string } {
+  const { title, body, page } = (data?.json() ?? {}) as Record<string, unknown>;
+  return { title: String(title), body: String(body), page: typeof page === 'string' ? page : '/' };
+}
+
+/** An address of this site; the home page for any other. */
+function ownAddress(page: unknown): string {
+  const url = new URL(String(page), location.origin);
+  return url.origin === location.origin ? url.href : `${location.origin}/`;
+}
+
+async function openPage(page: unknown): Promise<void> {
+  const [window] = await scope.clients.matchAll({ type: 'window' });
+  if (window === undefined) await scope.clients.openWindow(ownAddress(page));
+  else await (await window.focus()).navigate(ownAddress(page));
+}
+
+scope.addEventListener('push', (event) => {
+  const { title, body, page } = readMessage((event as PushEvent).data);
+  // One notification: a newer one takes its place.
+  const shown = scope.registration.showNotification(title, { body, tag: 'livery-waits', data: page });
+  (event as PushEvent).waitUntil(shown);
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event as NotificationEvent;
+  notification.close();
+  (event as NotificationEvent).waitUntil(openPage(notification.data));
 });

@@ -24,6 +24,14 @@ export interface FakeBrowser {
   /** The worker's answer to a request; `undefined` if it leaves the request to the browser. */
   fetch(request: FakeRequest): Promise<Response> | undefined;
   activate(): Promise<void>;
+  /** What the browser was asked to show. */
+  readonly notifications: { readonly title: string; readonly options: object }[];
+  /** What happened to its windows, as in `focus` and `open /page`. */
+  readonly windowEvents: string[];
+  /** A push service brings a message. */
+  push(message: unknown): Promise<void>;
+  /** The member presses a notification of a page. @param isOpen whether a window of the site is open */
+  pressNotification(page: unknown, isOpen: boolean): Promise<void>;
   listensTo(event: string): boolean;
 }
 
@@ -54,7 +62,37 @@ export function createFakeBrowser(): FakeBrowser {
   const stores: FakeBrowser['stores'] = new Map();
   const network = jest.fn(async () => ownAnswer('from the network'));
   const unregister = jest.fn(async () => true);
+  const notifications: { title: string; options: object }[] = [];
+  const windowEvents: string[] = [];
+  let isWindowOpen = false;
+  const window = {
+    async focus() {
+      windowEvents.push('focus');
+      return window;
+    },
+    navigate: async (address: string) => void windowEvents.push(`navigate ${address}`),
+  };
+  const clients = {
+    claim: async () => undefined,
+    matchAll: async () => (isWindowOpen ? [window] : []),
+    openWindow: async (address: string) => void windowEvents.push(`open ${address}`),
+  };
+  /** Dispatches an event, and waits for what keeps the worker alive. */
+  async function dispatch(type: string, event: object): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    await Promise.all(work);
+  }
   return {
+    notifications,
+    windowEvents,
+    push: (message) => dispatch('push', { data: { json: () => message } }),
+    pressNotification: (page, isOpen) => {
+      isWindowOpen = isOpen;
+      return dispatch('notificationclick', {
+        notification: { data: page, close: () => void windowEvents.push('close notification') },
+      });
+    },
     network,
     stores,
     unregister,
@@ -65,8 +103,12 @@ export function createFakeBrowser(): FakeBrowser {
         fetch: network,
         addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
         skipWaiting: async () => undefined,
-        clients: { claim: async () => undefined },
-        registration: { unregister, navigationPreload: { enable: async () => undefined } },
+        clients,
+        registration: {
+          unregister,
+          navigationPreload: { enable: async () => undefined },
+          showNotification: async (title: string, options: object) => void notifications.push({ title, options }),
+        },
       });
       jest.resetModules();
       await run();

@@ -58,6 +58,9 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /me/notices': ['List what waits for the member, and their news'],
   'GET /me/notices/waiting': ['Count what waits for the member'],
   'PUT /me/notices/read': ['Mark news as read'],
+  'GET /me/push': ['Show whether this session is notified, and by which key'],
+  'POST /me/push': ['Have this session notified of what waits'],
+  'DELETE /me/push': ['Have this session notified no more'],
   'GET /me/secondFactors': ['Show the second factors that are set up'],
   'POST /me/authenticator': ['Begin to set up an authenticator app', 'wrongState', ...ownerRefusals()],
   'PUT /me/authenticator': [

@@ -8,6 +8,7 @@ export * from './ledger.ts';
 export * from './market.ts';
 export * from './members.ts';
 export * from './operator.ts';
+export * from './push.ts';
 export * from './second-factors.ts';
 export * from './tenants.ts';
 export * from './wealth.ts';

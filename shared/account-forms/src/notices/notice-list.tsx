@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { noticeMessages } from './messages.ts';
 import { NewsItem } from './news-item.tsx';
 import { newsByDay } from './news-by-day.ts';
+import { PushFoot } from './push-foot.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
 const topics = ['c2c', 'profile', 'funds', 'futures', 'wealth'] as const;
@@ -145,6 +146,7 @@ export function NoticeList({ title, onChoose }: NoticeListProps) {
           </ul>
         </section>
       ))}
+      {data !== undefined && <PushFoot />}
     </>
   );
 }

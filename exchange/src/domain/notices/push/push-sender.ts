@@ -1,0 +1,124 @@
+import type { WaitingNotice } from '@livery/contract/calls/notices';
+import type { MemberTopic } from '@livery/contract/live/market';
+import type { Database } from '../../../storage/database.ts';
+import type { MemberEvents } from '../../../member-events.ts';
+import { tenantOf } from '../../members/members.ts';
+import type { Tenants } from '../../tenants/tenants.ts';
+import { waitingNotices } from '../waiting.ts';
+import { type PushKeys, pushRequest } from './push-request.ts';
+import { markTold, type PushSubscriptionRow, subscriptionsOf, unsubscribe } from './subscriptions.ts';
+
+/** The topics of events after which something may wait. */
+const topics: ReadonlySet<MemberTopic> = new Set(['c2c', 'profile']);
+
+/** After these waits a message that could not be sent is tried again; then the next event does it. */
+const retryMs = [5_000, 30_000, 300_000] as const;
+
+export interface PushSenderOptions {
+  readonly database: Database;
+  readonly events: MemberEvents;
+  readonly tenants: Tenants;
+  readonly keys: PushKeys;
+  /** Sends a request to a push service. Only tests bring their own. */
+  readonly request?: typeof fetch;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Tells members' browsers that something waits, behind the calls and timers that caused it. What was told is stored as a
+ * time, so nothing is told twice, and what was missed is told after the next event.
+ */
+export class PushSender {
+  readonly #options: PushSenderOptions;
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #again = new Set<string>();
+  readonly #retries = new Map<string, NodeJS.Timeout>();
+  readonly #unfollow: () => void;
+  #isClosed = false;
+
+  constructor(options: PushSenderOptions) {
+    this.#options = options;
+    this.#unfollow = options.events.follow((memberId, topic) => {
+      if (topics.has(topic)) this.#start(memberId);
+    });
+  }
+
+  get publicKey(): string {
+    return this.#options.keys.publicKey;
+  }
+
+  /** Waits for what is under way. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#unfollow();
+    for (const timer of this.#retries.values()) clearTimeout(timer);
+    await this.idle();
+  }
+
+  /** One run a member at a time; an event during a run makes another one. */
+  #start(memberId: string, attempt = 0): void {
+    if (this.#underWay.has(memberId)) {
+      this.#again.add(memberId);
+      return;
+    }
+    const run = this.#tell(memberId)
+      .catch((error: unknown) => {
+        this.#options.onFailure(error);
+        this.#retryLater(memberId, attempt);
+      })
+      .finally(() => {
+        this.#underWay.delete(memberId);
+        if (this.#again.delete(memberId)) this.#start(memberId);
+      });
+    this.#underWay.set(memberId, run);
+  }
+
+  #retryLater(memberId: string, attempt: number): void {
+    const waitMs = retryMs[attempt];
+    if (waitMs === undefined || this.#isClosed) return;
+    clearTimeout(this.#retries.get(memberId));
+    const timer = setTimeout(() => {
+      this.#retries.delete(memberId);
+      this.#start(memberId, attempt + 1);
+    }, waitMs);
+    this.#retries.set(memberId, timer.unref());
+  }
+
+  /** Tells every browser of a member what it was not told. @throws the first failure, after it has tried all of them */
+  async #tell(memberId: string): Promise<void> {
+    const { database, tenants } = this.#options;
+    const subscriptions = await subscriptionsOf(database, memberId);
+    if (subscriptions.length === 0) return;
+    const [newest] = (await waitingNotices(database, memberId)).toSorted((a, b) => b.time - a.time);
+    if (newest === undefined) return;
+    const tenantId = await tenantOf(database, memberId);
+    const tenant = (await tenants.all()).find(({ id }) => id === tenantId);
+    if (tenant === undefined) throw new Error(`no tenant ${tenantId}`);
+    const site = { host: tenant.host, appName: tenant.configuration.appName };
+    const outcomes = await Promise.allSettled(
+      subscriptions
+        .filter(({ toldUntil }) => newest.time * 1000 > toldUntil.getTime())
+        .map((subscription) => this.#send(site, subscription, newest)),
+    );
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async #send(
+    site: { readonly host: string; readonly appName: string },
+    subscription: PushSubscriptionRow,
+    notice: WaitingNotice,
+  ): Promise<void> {
+    const { database, keys, request = fetch } = this.#options;
+    const answer = await request(...pushRequest(keys, site, subscription, notice));
+    await answer.body?.cancel();
+    // The browser has unsubscribed, or the member has taken the permission back.
+    if (answer.status === 404 || answer.status === 410) return unsubscribe(database, subscription.sessionId);
+    if (!answer.ok) throw new Error(`a push service answered ${answer.status}`);
+    await markTold(database, subscription.sessionId, new Date(notice.time * 1000));
+  }
+}

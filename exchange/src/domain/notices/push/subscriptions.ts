@@ -1,0 +1,77 @@
+import type { PushSubscription } from '@livery/contract/calls/push';
+import { code } from '@livery/contract/envelope';
+import type { Language } from '@livery/contract/languages';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { DomainError } from '../../../errors.ts';
+import type { Connection, Database } from '../../../storage/database.ts';
+import { pushSubscriptions, sessions } from '../../../storage/schema/index.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import type { SignedIn } from '../../members/sessions.ts';
+import { isPushService } from './push-services.ts';
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** A member's older subscriptions give way to newer ones. */
+const maxPerMember = 10;
+
+interface NewSubscription {
+  readonly subscription: PushSubscription;
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/**
+ * Subscribes a session; a browser that another session had subscribed is this one's from now on.
+ * @throws DomainError `badRequest` for an endpoint of no push service
+ */
+export async function subscribe(
+  database: Database,
+  { memberId, sessionId }: SignedIn,
+  { subscription, language, at }: NewSubscription,
+): Promise<void> {
+  const { endpoint } = subscription;
+  if (!isPushService(endpoint)) throw new DomainError(code.badRequest, { field: 'endpoint' });
+  await inTransaction(database, async (tx) => {
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+    const values = { ...subscription, sessionId, memberId, language, toldUntil: at, createdAt: at };
+    await tx
+      .insert(pushSubscriptions)
+      .values(values)
+      .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: values });
+    const older = await tx
+      .select({ sessionId: pushSubscriptions.sessionId })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.memberId, memberId))
+      .orderBy(desc(pushSubscriptions.createdAt))
+      .offset(maxPerMember);
+    const surplus = older.map((row) => row.sessionId);
+    if (surplus.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, surplus));
+  });
+}
+
+export async function unsubscribe(connection: Connection, sessionId: string): Promise<void> {
+  await connection.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
+}
+
+/** The language in which a session is written to; `null` when it is not. */
+export async function subscribedLanguage(connection: Connection, sessionId: string): Promise<Language | null> {
+  const [row] = await connection
+    .select({ language: pushSubscriptions.language })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.sessionId, sessionId));
+  return row?.language ?? null;
+}
+
+/** The subscriptions of a member's sessions that have not ended. */
+export async function subscriptionsOf(connection: Connection, memberId: string): Promise<PushSubscriptionRow[]> {
+  const rows = await connection
+    .select({ subscription: pushSubscriptions })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.memberId, memberId), isNull(sessions.endedAt)));
+  return rows.map(({ subscription }) => subscription);
+}
+
+export async function markTold(connection: Connection, sessionId: string, toldUntil: Date): Promise<void> {
+  await connection.update(pushSubscriptions).set({ toldUntil }).where(eq(pushSubscriptions.sessionId, sessionId));
+}
