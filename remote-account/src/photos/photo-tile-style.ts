@@ -1,6 +1,6 @@
+import type { PhotoState } from '@livery/account-forms/photos';
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import type { PhotoState } from './use-photo.ts';
 
 const borders: Record<PhotoState['status'], string> = {
   idle: `1px dashed ${token.lineStrong}`,

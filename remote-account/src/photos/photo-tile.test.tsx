@@ -1,10 +1,10 @@
+import { usePhoto } from '@livery/account-forms/photos';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
 import { Refused, renderPage, type Answers, type SentRequest } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhotoTile } from './photo-tile.tsx';
-import { usePhoto } from './use-photo.ts';
 
 const id = '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a10';
 /** The smallest whole PNG: one pixel. */

@@ -1,3 +1,12 @@
+import {
+  canRetry,
+  inMillions,
+  photoProblemMessages,
+  photoProblemText,
+  wholePercent,
+  type Photo,
+  type PhotoState,
+} from '@livery/account-forms/photos';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Spinner, VisuallyHidden } from '@livery/ui';
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react';
@@ -5,8 +14,6 @@ import { useId } from 'react';
 import { FileButtons } from './file-buttons.tsx';
 import { photoMessages } from './messages.ts';
 import { PhotoGuide, type PhotoSubject } from './photo-guide.tsx';
-import { canRetry } from './photo-problem.ts';
-import { inMillions, photoProblemText, wholePercent } from './photo-problem-text.ts';
 import {
   Preview,
   SentBar,
@@ -18,7 +25,6 @@ import {
   TileView,
   ViewNote,
 } from './photo-tile-style.ts';
-import type { Photo, PhotoState } from './use-photo.ts';
 
 export interface PhotoTileProps {
   readonly title: string;
@@ -84,11 +90,12 @@ function noteOf(state: PhotoState, hint: string, problemText: string | undefined
 export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTileProps) {
   const t = useTranslation(photoMessages);
   const language = useLanguage();
+  const problems = useTranslation(photoProblemMessages);
   const titleId = useId();
   const { state, choose, stop, retry } = photo;
   const problemText =
     state.status === 'failed'
-      ? photoProblemText(state.problem, t, language)
+      ? photoProblemText(state.problem, problems, language)
       : state.status === 'refused'
         ? refusal
         : undefined;

@@ -3,7 +3,7 @@ import { formatTime, useTranslation } from '@livery/i18n';
 import { IconButton, media, token, textStyle } from '@livery/ui';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { maskedAccount } from './masked-account.ts';
+import { maskedAccount } from '@livery/account-forms/masked-account';
 import { bankMessages } from './messages.ts';
 
 const Row = styled.li`

@@ -6,7 +6,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
-import { maskedAccount } from './masked-account.ts';
+import { maskedAccount } from '@livery/account-forms/masked-account';
 import { bankMessages } from './messages.ts';
 
 const Question = styled.p`

@@ -1,9 +1,13 @@
+import {
+  canRetry,
+  photoProblemMessages,
+  photoProblemText,
+  wholePercent,
+  type Photo,
+} from '@livery/account-forms/photos';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Image, ImageOff } from 'lucide-react';
 import { photoMessages } from '../../photos/messages.ts';
-import { canRetry } from '../../photos/photo-problem.ts';
-import { photoProblemText, wholePercent } from '../../photos/photo-problem-text.ts';
-import type { Photo } from '../../photos/use-photo.ts';
 import { depositMessages } from './messages.ts';
 import { LinkButton, SentShare } from './screenshot-style.ts';
 
@@ -19,6 +23,7 @@ export interface ScreenshotProgressProps {
 export function ScreenshotProgress({ photo: { state, stop, retry }, onChoose, describedBy }: ScreenshotProgressProps) {
   const t = useTranslation(depositMessages);
   const photos = useTranslation(photoMessages);
+  const problems = useTranslation(photoProblemMessages);
   const language = useLanguage();
   switch (state.status) {
     case 'preparing':
@@ -42,7 +47,7 @@ export function ScreenshotProgress({ photo: { state, stop, retry }, onChoose, de
       return (
         <>
           <ImageOff size={18} aria-hidden />
-          <span role="alert">{photoProblemText(state.problem, photos, language)}</span>
+          <span role="alert">{photoProblemText(state.problem, problems, language)}</span>
           {canRetry(state.problem) && (
             <LinkButton type="button" onClick={retry}>
               {photos('tryAgain')}

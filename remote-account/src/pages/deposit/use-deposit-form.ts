@@ -1,3 +1,4 @@
+import { usePhoto } from '@livery/account-forms/photos';
 import { depositCall, type Deposit } from '@livery/contract/calls/deposits';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
@@ -6,7 +7,6 @@ import { useDraft } from '@livery/platform/draft';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { usePhoto } from '../../photos/use-photo.ts';
 import { useAmount } from '../money-form/use-amount.ts';
 import { depositCommands } from './deposit-command.ts';
 import type { ChosenChannel } from './chosen-channel.ts';

@@ -1,3 +1,4 @@
+import { usePhoto } from '@livery/account-forms/photos';
 import { verifyIdentityCall } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
 import { useLanguage, useTranslation } from '@livery/i18n';
@@ -10,7 +11,6 @@ import { styled } from 'styled-components';
 import { photoMessages } from '../../photos/messages.ts';
 import { photoPrivacyText } from '../../photos/photo-privacy-text.ts';
 import { PhotoTile } from '../../photos/photo-tile.tsx';
-import { usePhoto } from '../../photos/use-photo.ts';
 import { fieldTitles, pictureHints } from './field-titles.ts';
 import { pictureFields, type Person, type PictureField, type PictureIds } from './identity-draft.ts';
 import { identityMessages } from './messages.ts';

@@ -3,6 +3,7 @@ import { Skeleton } from '@livery/ui';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { isPositive, minus } from '../money-form/amounts.ts';
 import { CoinSelect } from '../money-form/coin-select.tsx';
+import { useBalanceText } from '../money-form/use-balance-text.ts';
 import { Notice } from '@livery/ui/notice';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { FieldsCard } from '../money-layout/money-page.tsx';

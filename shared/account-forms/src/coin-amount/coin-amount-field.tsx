@@ -17,13 +17,15 @@ const AllButton = styled.button`
 
 export interface CoinAmountFieldProps extends Pick<
   TextFieldProps,
-  'label' | 'labelEnd' | 'labelLink' | 'help' | 'error' | 'ref' | 'disabled'
+  'label' | 'labelEnd' | 'labelLink' | 'help' | 'error' | 'ref' | 'disabled' | 'name' | 'prefix' | 'placeholder'
 > {
+  /** Its code, or that of the currency. */
   readonly coin: string;
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
-  readonly allLabel: string;
+  /** Of the shortcut. */
+  readonly allLabel?: string | undefined;
   /** Fills in all that there is; absent where nothing is known to be there. */
   readonly onAll?: (() => void) | undefined;
 }
@@ -31,11 +33,11 @@ export interface CoinAmountFieldProps extends Pick<
 /** An amount of a coin, typed in the member's language, with its 'all' shortcut. */
 export const CoinAmountField = ({ coin, onType, onLeave, allLabel, onAll, ...field }: CoinAmountFieldProps) => (
   <TextField
-    {...field}
     name="amount"
+    placeholder="0"
+    {...field}
     inputMode="decimal"
     autoComplete="off"
-    placeholder="0"
     onChange={(event) => onType(event.target.value)}
     onBlur={onLeave}
     suffix={

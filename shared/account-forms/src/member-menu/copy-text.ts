@@ -1,14 +1,19 @@
 import { toast } from '@livery/ui';
 
-/** Copies a text, and says whether it worked: where the browser refuses its clipboard, the text can be selected. */
+/**
+ * Copies a text, says whether it worked, and resolves with that: where the browser refuses its clipboard, the text can be
+ * selected.
+ */
 export async function copyText(
   text: string,
   said: { readonly copied: string; readonly failed: string },
-): Promise<void> {
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(said.copied);
+    return true;
   } catch {
     toast.error(said.failed);
+    return false;
   }
 }

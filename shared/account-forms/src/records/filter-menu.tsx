@@ -54,7 +54,8 @@ export interface FilterMenuProps<Id extends string> {
   readonly label: string;
   /** `undefined`: everything. */
   readonly selected: Id | undefined;
-  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  /** `note` is muted at the end of its row. */
+  readonly options: readonly { readonly id: Id; readonly label: string; readonly note?: string }[];
   readonly onSelect: (id: Id | undefined) => void;
 }
 

@@ -16,7 +16,11 @@ function bundledFolders(remote: string): Set<string> {
     ),
   );
   const own = imported.filter((name) => !provided.has(name));
-  return new Set(own.map((name) => `shared/${name.split('/')[1] ?? ''}`));
+  return new Set(
+    own.map((name) =>
+      name.startsWith('@livery/ui/') ? 'shared/ui/src/bundled' : `shared/${name.split('/')[1] ?? ''}`,
+    ),
+  );
 }
 
 test.each(remotes())('%s is built anew when a shared part that it bundles changes', (remote) => {

@@ -23,7 +23,7 @@ interface PackageFile {
 }
 
 /**
- * Not followed: remotes run on the host's copy of all of `ui`, and `contract` is an input of every build. Of `platform` and
+ * Not followed: remotes run on the host's copy of `ui`, but for what is in `bundled`, and `contract` is an input of every build. Of `platform` and
  * `i18n` the host provides a part, and each package that depends on them bundles the rest.
  */
 const notFollowed = new Set(['contract', 'ui']);
@@ -42,11 +42,11 @@ function bundled(dir: string): string[] {
     });
 }
 
-const common = ['shared/contract', 'shared/build/src/webpack'];
+const common = ['shared/contract', 'shared/ui/src/bundled', 'shared/build/src/webpack'];
 
 /** The folders that the build of this package reads. */
 export function inputsOf(dir: string): readonly string[] {
-  // What the host provides whole changes the build of a remote only when it prerenders with it.
+  // What the host provides changes the build of a remote only when it prerenders with it.
   const hasUi = dir === 'host' || isPrerenderable(dir);
   return [...new Set([dir, ...bundled(dir), ...common, ...(hasUi ? ['shared/ui'] : [])])];
 }

@@ -8,5 +8,5 @@ export type { CommandOutcome, OutcomeListener } from '../commands/command-sender
 export type { IdempotentRequest } from '../commands/idempotent-request.ts';
 export { commandSender } from '../commands/command-senders.ts';
 export { isBusy, type CommandState } from './command-state.ts';
-export { useCommand, useCommandOutcomes, usePendingCommands } from './use-command.ts';
+export { useCommand, useCommandOutcomes, usePendingCommands, type CommandHook } from './use-command.ts';
 export { useRepeatableCall, type RepeatedOutcome } from './use-repeatable-call.ts';

@@ -1,19 +1,20 @@
-import { ProofField } from '@livery/account-forms/proof-field';
+import { FundsPermitFields } from '@livery/account-forms/funds-permit';
 import { methodsOf } from '@livery/account-forms/proof';
 import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { withdrawalsCall } from '@livery/contract/calls/withdrawals';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { Amount, Button, Card, ErrorState, Skeleton, token } from '@livery/ui';
-import { CodeField } from '@livery/ui/field';
-import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
-import { ChunkedAddress } from '../money-form/chunked-address.tsx';
-import { CommandNotice } from '../money-form/command-notice.tsx';
 import { KeyValues } from '@livery/ui/key-values';
 import { Notice } from '@livery/ui/notice';
-import { FieldsCard, MoneyCards, ReviewCard } from '../money-layout/money-page.tsx';
-import { withdrawMessages } from './messages.ts';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { ChunkedAddress } from '../../money-form/chunked-address.tsx';
+import { CommandNotice } from '../../money-form/command-notice.tsx';
+import { FieldsCard, MoneyCards, ReviewCard } from '../../money-layout/money-page.tsx';
+import { withdrawMessages } from '../messages.ts';
+import { reviewMessages } from './messages.ts';
+import { sameInProgress } from './same-in-progress.ts';
 import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
 
 export { WithdrawalDone } from './withdrawal-done.tsx';
@@ -35,7 +36,7 @@ function Review(options: SendWithdrawalOptions) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const recent = useMemberCall(withdrawalsCall, { query: { pageSize: 20 } }, ['funds']);
-  const { passwordInput, ...sending } = useSendWithdrawal(options);
+  const sending = useSendWithdrawal(options);
   const { coin, amount, fee, received, wallet, hasMemo } = options.reviewed;
   const { address, memo, label, network, networkName } = wallet;
   const same = sameInProgress(recent.data?.list ?? [], { coin, network, address, memo, amount });
@@ -99,17 +100,7 @@ function Review(options: SendWithdrawalOptions) {
       </FieldsCard>
       <ReviewCard as="div">
         <ProofPart data-grow>
-          <CodeField
-            ref={passwordInput}
-            label={step('fundsPassword')}
-            name="funds-password"
-            autoComplete="off"
-            masked
-            value={sending.password}
-            error={sending.passwordError}
-            onChange={sending.type}
-          />
-          {sending.proof && <ProofField state={sending.proof} />}
+          <FundsPermitFields permit={sending.permit} />
         </ProofPart>
         <ProofPart>
           <CommandNotice state={sending.state} />

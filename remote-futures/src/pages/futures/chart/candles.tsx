@@ -2,8 +2,8 @@ import { subscriptionLimit, type KlinePeriod } from '@livery/contract/live/marke
 import { CandleCanvas } from '@livery/market-ui/candle-canvas';
 import { useFuturesKlines } from '@livery/platform/futures';
 import { useMemo } from 'react';
-import { timeLeft } from '../clock/time-left.ts';
-import { useServerTime } from '../clock/use-server-second.ts';
+import { timeLeft } from '@livery/market-ui/countdown';
+import { useServerTime } from '@livery/platform/clock';
 import { asMarket } from '../market/product.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
 import { useTrade } from '../terms/trade.ts';

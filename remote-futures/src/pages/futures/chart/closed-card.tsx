@@ -6,7 +6,7 @@ import { Moon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { longWait } from '../clock/time-left.ts';
-import { useServerSecond } from '../clock/use-server-second.ts';
+import { useServerSecond } from '@livery/platform/clock';
 import { isClosed, productAddress, useProducts } from '../market/product.ts';
 import { useOpening } from '../terms/opening.ts';
 import { useTrade } from '../terms/trade.ts';

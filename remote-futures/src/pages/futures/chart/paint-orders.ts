@@ -1,5 +1,5 @@
 /** Draws running orders on the price line (boards: 'Charts'). No React. */
-import { timeLeft } from '../clock/time-left.ts';
+import { timeLeft } from '@livery/market-ui/countdown';
 import { xOf, yOf, type LinePoint } from './line-scales.ts';
 import { setText, stroke, tag, traceLine, translucent, type LineScene } from './paint-line.ts';
 

@@ -6,7 +6,7 @@ import { Amount, Pill, Skeleton, token } from '@livery/ui';
 import { memo } from 'react';
 import { futuresMessages } from '../../../messages.ts';
 import { cycleName } from '../clock/time-left.ts';
-import { useServerTime } from '../clock/use-server-second.ts';
+import { useServerTime } from '@livery/platform/clock';
 import { useFindProduct } from '../market/product.ts';
 import { useIsPriceOld } from '../market/use-is-price-old.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';

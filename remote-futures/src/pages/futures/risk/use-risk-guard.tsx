@@ -3,7 +3,7 @@ import type { FuturesDirection } from '@livery/contract/rules/futures';
 import { useLanguage } from '@livery/i18n';
 import { lazyComponent } from '@livery/ui';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useServerTime } from '../clock/use-server-second.ts';
+import { useServerTime } from '@livery/platform/clock';
 import { minus } from '../terms/outcomes.ts';
 import { amountIn } from '../ticket/ticket-form.ts';
 import type { Ticket } from '../ticket/use-ticket.ts';

@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
-import { useServerTime } from '../clock/use-server-second.ts';
+import { useServerTime } from '@livery/platform/clock';
 import { dayHours } from './day-hours.ts';
 import { useTrade } from '../terms/trade.ts';
 

@@ -1,6 +1,6 @@
 import { useLiveState, usePlatform } from '@livery/platform';
 import { useSyncExternalStore } from 'react';
-import { useServerTime } from '../clock/use-server-second.ts';
+import { useServerTime } from '@livery/platform/clock';
 import { useIsPriceOld } from '../market/use-is-price-old.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
 import { boundsOf, oddsAt } from '../terms/contract.ts';
