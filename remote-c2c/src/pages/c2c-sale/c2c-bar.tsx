@@ -4,7 +4,9 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink } from '@livery/ui';
 import { History } from 'lucide-react';
 import { c2cMessages } from '../../messages.ts';
+import { CountBadge } from './count-badge.tsx';
 import { placeAddress, type Place } from './place/place.ts';
+import { useOverview } from './use-overview.ts';
 
 /** The bar of `/c2c-sale`, which hides the site's header. */
 export function C2cBar({ place }: { readonly place: Place }) {
@@ -23,6 +25,7 @@ export function C2cBar({ place }: { readonly place: Place }) {
         icon={<History size={14} aria-hidden />}
       >
         {t('orders')}
+        <CountBadge count={useOverview()?.underWay} isOnPhones={false} />
       </ButtonLink>
     </SlimBar>
   );

@@ -2,6 +2,7 @@ import { useSearchParams } from '@livery/platform/router';
 import { lazyComponent, Spinner } from '@livery/ui';
 import { Suspense } from 'react';
 import { C2cBar } from './c2c-bar.tsx';
+import { useTakingOutcomes } from './market/take-command.ts';
 import { readPlace, type Place } from './place/place.ts';
 
 const BuyView = lazyComponent(async () => (await import('./market/buy-view.tsx')).BuyView);
@@ -29,6 +30,7 @@ function ViewOf({ place }: { readonly place: Place }) {
 export function C2cSalePage() {
   const [search] = useSearchParams();
   const place = readPlace(search);
+  useTakingOutcomes();
   return (
     <>
       <C2cBar place={place} />

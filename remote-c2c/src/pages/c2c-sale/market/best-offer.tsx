@@ -1,0 +1,192 @@
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { Button, Card, media, textStyle, token } from '@livery/ui';
+import { Zap } from 'lucide-react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { formatMinutes } from '../shared/duration.ts';
+import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
+import { marketMessages } from './messages.ts';
+import { MovedPrice } from './moved-price.tsx';
+import { quantityText } from './offer-texts.ts';
+import { QuoteFigures } from './quote-figures.tsx';
+import { RefusedTaking } from './refused-taking.tsx';
+import { TakingNotice } from './taking-notice.tsx';
+import type { HeldQuote, Quote } from './use-held-quote.ts';
+import type { MarketRates } from './use-rates.ts';
+import type { Taking } from './use-taking.ts';
+
+/** The height of the foot of a narrow page: one line of figures and the button. */
+export const bestOfferFoot = '6.5rem';
+
+/** On a narrow page within the thumb's reach, and as wide as the page. */
+const BestCard = styled(Card)`
+  display: grid;
+  gap: 14px;
+  padding: ${token.s4};
+
+  ${media.tablet} {
+    position: fixed;
+    z-index: 2;
+    inset: auto 0 0;
+    gap: ${token.s2};
+    padding: ${token.s2} ${token.s3} max(${token.s3}, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
+`;
+
+/** Toasts stay above the foot, and so does the end of the page. */
+const RoomForFoot = createGlobalStyle`
+  ${media.tablet} {
+    :root {
+      --bottom-bar: ${bestOfferFoot};
+    }
+
+    body {
+      padding-bottom: ${bestOfferFoot};
+    }
+  }
+`;
+
+const Heading = styled.h2`
+  ${textStyle(13, 500)}
+  color: ${token.text2};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const TakesWhole = styled.p`
+  display: flex;
+  justify-self: start;
+  align-items: center;
+  gap: 6px;
+  margin-top: -6px;
+  padding: 2px ${token.s2};
+  border-radius: 10px;
+  ${textStyle(12, 500)}
+  background: ${token.successSoft};
+  color: ${token.success};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const FootLine = styled.p`
+  display: none;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0 ${token.s2};
+  ${textStyle(12)}
+  color: ${token.text3};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  b {
+    color: ${token.text1};
+    font-weight: 600;
+  }
+
+  ${media.tablet} {
+    display: flex;
+  }
+`;
+
+const SmallPrint = styled.p`
+  ${textStyle(12)}
+  color: ${token.text3};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export interface BestOfferProps {
+  readonly rates: MarketRates;
+  /** What the member looks for, as text; `undefined` while no amount is typed. */
+  readonly wanted: string | undefined;
+  readonly held: HeldQuote;
+  /** The best offer of now, whatever was seen before. */
+  readonly best: Quote | undefined;
+  /** Whether the offers of what was just typed are still on their way. */
+  readonly isWaiting: boolean;
+  readonly isOffline: boolean;
+  readonly taking: Taking;
+  readonly onEnterAmount: () => void;
+}
+
+/** The cheapest offer that takes what is wanted as a whole. One press opens the order. */
+export function BestOffer(props: BestOfferProps) {
+  const { wanted, best, held, taking } = props;
+  const t = useTranslation(marketMessages);
+  return (
+    <BestCard as="aside" aria-label={t('best')}>
+      <RoomForFoot />
+      <Heading>{wanted === undefined ? t('best') : t('bestFor', { amount: wanted })}</Heading>
+      {taking.refusal ? (
+        <RefusedTaking
+          refusal={taking.refusal}
+          next={best}
+          onNext={() => {
+            held.accept();
+            taking.forgetRefusal();
+          }}
+        />
+      ) : held.moved ? (
+        <MovedPrice moved={held.moved} onAccept={held.accept} />
+      ) : (
+        <BestQuote {...props} />
+      )}
+    </BestCard>
+  );
+}
+
+function BestQuote({ rates, wanted, best, held, isWaiting, isOffline, taking, onEnterAmount }: BestOfferProps) {
+  const t = useTranslation(marketMessages);
+  const language = useLanguage();
+  if (wanted === undefined) {
+    return (
+      <>
+        <SmallPrint>{t('enterAmountHint')}</SmallPrint>
+        <Button size={44} wide onClick={onEnterAmount}>
+          {t('enterAmount')}
+        </Button>
+      </>
+    );
+  }
+  if (!best) return <p>{isWaiting ? t('loading') : t('noOfferTakes', { amount: wanted })}</p>;
+  const { offer, purchase } = best;
+  const quantity = quantityText(purchase.quantity, rates, language);
+  const { quote } = held;
+  return (
+    <>
+      <TakesWhole>
+        <Zap size={12} aria-hidden />
+        {t('takesWhole')}
+      </TakesWhole>
+      <QuoteFigures quote={best} rates={rates} />
+      <FootLine>
+        <span>
+          {t('bestIs', { seller: offer.sellerNickname })}{' '}
+          <b>{formatUnitPrice(offer.unitPrice, offer.currency, language)}</b>
+        </span>
+        <span>
+          {t('pay')} <b>{formatFiat(purchase.total, offer.currency, language)}</b>
+        </span>
+      </FootLine>
+      <TakingNotice taking={taking} />
+      <Button
+        variant="up"
+        size={44}
+        wide
+        busy={taking.isSending}
+        busyLabel={t('opening')}
+        disabled={!taking.isSending && (!quote || isWaiting || isOffline || taking.earlier !== undefined)}
+        onClick={() => quote && taking.take(quote.offer, quote.purchase.quantity)}
+      >
+        {isOffline ? t('offlineWait') : t('buyQuantity', { quantity })}
+      </Button>
+      <SmallPrint>{t('opensOrder', { time: formatMinutes(rates.paySeconds, language, 'long') })}</SmallPrint>
+    </>
+  );
+}

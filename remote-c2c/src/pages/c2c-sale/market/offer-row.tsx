@@ -1,0 +1,152 @@
+import type { Offer } from '@livery/contract/calls/c2c/offers';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { Button, media, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { Avatar } from '../shared/avatar.tsx';
+import { formatUnitPrice, unitPriceParts } from '../shared/fiat-money.ts';
+import { marketMessages } from './messages.ts';
+import { completionText, differenceText, quantityText, releaseText } from './offer-texts.ts';
+import { costLimits } from './purchase.ts';
+import type { MarketRates } from './use-rates.ts';
+
+const Seller = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-width: 0;
+`;
+
+const SellerName = styled.span`
+  display: grid;
+  min-width: 0;
+
+  b {
+    display: flex;
+    align-items: center;
+    gap: 5px;
+    ${textStyle(13, 600)}
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    flex: none;
+    color: ${token.success};
+  }
+`;
+
+const Price = styled.b`
+  ${textStyle(16, 600)}
+  font-variant-numeric: tabular-nums lining-nums;
+
+  span {
+    color: ${token.text3};
+  }
+`;
+
+const Line = styled.span`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token.s3};
+
+  ${media.phone} {
+    justify-content: space-between;
+  }
+`;
+
+const Muted = styled.small`
+  display: block;
+  ${textStyle(12)}
+  color: ${token.text3};
+`;
+
+/** Beside its value on a phone; in a table the column's head says it. */
+const CardLabel = styled.span`
+  display: none;
+  color: ${token.text3};
+
+  ${media.phone} {
+    display: inline;
+  }
+`;
+
+export interface OfferRowProps {
+  readonly offer: Offer;
+  readonly rates: MarketRates;
+  readonly disabled: boolean;
+  readonly onTake: (offer: Offer) => void;
+}
+
+/** An offer as one row, which is a card on a phone. */
+export function OfferRow({ offer, rates, disabled, onTake }: OfferRowProps) {
+  const t = useTranslation(marketMessages);
+  const language = useLanguage();
+  const { sellerNickname: seller, sellerRecord: record, unitPrice, currency } = offer;
+  const { before, zeros, after } = unitPriceParts(unitPrice, currency, language);
+  const time = releaseText(record, language);
+  const share = completionText(record, language);
+  const number = formatDecimal(String(record.orders), language);
+  return (
+    <tr>
+      <td>
+        <Seller>
+          <Avatar nickname={seller} />
+          <SellerName>
+            <b>
+              {seller}
+              <ShieldCheck size={14} aria-hidden />
+              <VisuallyHidden>{t('verified')}</VisuallyHidden>
+            </b>
+            <Muted>{record.orders === 0 ? t('noOrders') : t('orders', { count: record.orders, number })}</Muted>
+          </SellerName>
+        </Seller>
+      </td>
+      <td>
+        <Price>
+          {before}
+          {zeros && <span>{zeros}</span>}
+          {after}
+        </Price>
+        <Muted>{differenceText(unitPrice, rates.reference, language)}</Muted>
+      </td>
+      <td>
+        <OfferLimits offer={offer} rates={rates} />
+      </td>
+      <td>
+        <CardLabel>{t('completed')}</CardLabel> {share}
+      </td>
+      <td>
+        <CardLabel>{t('releasesIn')}</CardLabel> {time}
+      </td>
+      <td>
+        <Button
+          variant="soft"
+          disabled={disabled}
+          aria-label={t('buyFrom', { seller, price: formatUnitPrice(unitPrice, currency, language) })}
+          onClick={() => onTake(offer)}
+        >
+          {t('buy')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** The least and the most that one order costs, and what is left to buy. */
+function OfferLimits({ offer, rates }: Pick<OfferRowProps, 'offer' | 'rates'>) {
+  const t = useTranslation(marketMessages);
+  const language = useLanguage();
+  const { min, max } = costLimits(offer);
+  return (
+    <>
+      <Line>
+        <CardLabel>{`${t('limits')} (${offer.currency})`}</CardLabel>
+        <span>{[...new Set([min, max])].map((amount) => formatDecimal(amount, language)).join(' – ')}</span>
+      </Line>
+      <Line>
+        <CardLabel>{t('forSale')}</CardLabel>
+        <Muted as="span">{quantityText(offer.quantity, rates, language)}</Muted>
+      </Line>
+    </>
+  );
+}

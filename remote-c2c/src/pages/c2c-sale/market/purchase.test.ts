@@ -1,0 +1,79 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { fiatAmount, fiatDecimals, quantityDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { formatUnits, parseUnits } from '@livery/contract/units';
+import fc from 'fast-check';
+import { costLimits, differenceInPercent, purchaseOf, type OfferTerms } from './purchase.ts';
+import type { AmountUnit } from './wanted.ts';
+
+const offer = (more: Partial<Record<keyof OfferTerms, string>> = {}): OfferTerms => {
+  const terms = { currency: 'JPY', unitPrice: '151.20', minQuantity: '66.2', maxQuantity: '3306.9', ...more };
+  const { currency, unitPrice, minQuantity, maxQuantity } = terms;
+  return {
+    currency,
+    unitPrice: toDecimal(unitPrice),
+    minQuantity: toDecimal(minQuantity),
+    maxQuantity: toDecimal(maxQuantity),
+  };
+};
+const buy = (unit: AmountUnit, value: string, terms = offer(), decimals = 2) =>
+  purchaseOf(terms, { unit, value: toDecimal(value) }, decimals);
+
+test('an amount buys whole steps of the coin, and what is paid for them is exact', () => {
+  expect(buy('fiat', '75600')).toEqual({ quantity: '500', total: '75600' });
+  expect(buy('fiat', '75601')).toEqual({ quantity: '500', total: '75600' });
+  expect(buy('fiat', '75603')).toEqual({ quantity: '500.01', total: '75602' });
+});
+
+test('a quantity is bought as it is', () => {
+  expect(buy('coin', '500')).toEqual({ quantity: '500', total: '75600' });
+});
+
+test('an offer takes what is wanted as a whole, or not at all', () => {
+  expect(costLimits(offer())).toEqual({ min: '10009', max: '500003' });
+  expect(buy('fiat', '10008')).toBeUndefined();
+  expect(buy('fiat', '500004')).toBeUndefined();
+  expect(buy('coin', '66.19')).toBeUndefined();
+  expect(buy('coin', '3306.91')).toBeUndefined();
+});
+
+test('the least and the most of an offer can be bought by their amounts, whatever the steps', () => {
+  expect(buy('fiat', '10009', offer({ minQuantity: '66.19999' }))).toEqual({ quantity: '66.19999', total: '10009' });
+  expect(buy('fiat', '500003')?.quantity).toBe('3306.89');
+});
+
+test('what is bought for an amount stays within the offer, and costs no more than it', () => {
+  const units = fc.bigInt({ min: 1n, max: 10n ** 13n });
+  fc.assert(
+    fc.property(
+      fc.record({
+        ...{ one: units, other: units, amountUnits: units, priceUnits: fc.bigInt({ min: 1n, max: 10n ** 8n }) },
+        currency: fc.constantFrom('JPY', 'EUR'),
+        decimals: fc.integer({ min: 0, max: 8 }),
+      }),
+      ({ one, other, amountUnits, priceUnits, currency, decimals }) => {
+        const [min, max] = one < other ? [one, other] : [other, one];
+        const terms: OfferTerms = {
+          currency,
+          unitPrice: formatUnits(priceUnits, unitPriceDecimals(currency)),
+          minQuantity: formatUnits(min, quantityDecimals),
+          maxQuantity: formatUnits(max, quantityDecimals),
+        };
+        const amount = formatUnits(amountUnits, fiatDecimals(currency));
+        const bought = purchaseOf(terms, { unit: 'fiat', value: amount }, decimals);
+        if (bought === undefined) return;
+        const quantity = parseUnits(bought.quantity, quantityDecimals);
+        expect(quantity >= min && quantity <= max).toBe(true);
+        expect(bought.total).toBe(fiatAmount(bought.quantity, terms.unitPrice, currency));
+        expect(parseUnits(bought.total, 2)).toBeLessThanOrEqual(parseUnits(amount, 2));
+      },
+    ),
+  );
+});
+
+test('a price is so many percent from the reference', () => {
+  const percent = (price: string, reference: string) => differenceInPercent(toDecimal(price), toDecimal(reference));
+  expect(percent('151.20', '151.40')).toBe('-0.13');
+  expect(percent('151.6', '151.40')).toBe('0.13');
+  expect(percent('151.4', '151.40')).toBe('0.00');
+  expect(percent('1', '0')).toBeUndefined();
+});

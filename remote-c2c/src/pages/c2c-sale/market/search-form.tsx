@@ -1,0 +1,117 @@
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture } from '@livery/market-ui/market';
+import { media, token } from '@livery/ui';
+import { LazySelect, TextField } from '@livery/ui/field';
+import { Landmark } from 'lucide-react';
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import { fiatSign } from '../shared/fiat-money.ts';
+import { marketMessages } from './messages.ts';
+import { offerOrders, type Search } from './search.ts';
+import { UnitMenu } from './unit-menu.tsx';
+import type { MarketRates } from './use-rates.ts';
+import { decimalsOf, type WantedFault } from './wanted.ts';
+
+const SearchFields = styled.div`
+  display: grid;
+  grid-template-columns: 1.3fr 0.8fr 1.15fr 1.15fr;
+  gap: ${token.s3};
+  padding: ${token.s4} ${token.s4} 0;
+  border-bottom: 1px solid ${token.line};
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2px ${token.s2};
+    padding: ${token.s3} ${token.s3} 2px;
+
+    > :is(:first-child, :last-child) {
+      grid-column: 1 / -1;
+    }
+
+    /* The fields say by themselves what they are. */
+    label {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    p:empty {
+      min-height: 0;
+    }
+  }
+`;
+
+export interface SearchFormProps {
+  readonly search: Search;
+  readonly rates: MarketRates;
+  readonly fault: WantedFault | undefined;
+  /** The payment methods of all offers. */
+  readonly bankNames: readonly string[];
+  readonly amountRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (change: Partial<Search>) => void;
+  /** Another currency, or the coin, is the unit of what is typed. */
+  readonly onUnit: (unit: string) => void;
+}
+
+/** What the member looks for: how much, of which coin, paid how, and in which order it is listed. */
+export function SearchForm({ search, rates, fault, bankNames, amountRef, onChange, onUnit }: SearchFormProps) {
+  const t = useTranslation(marketMessages);
+  const language = useLanguage();
+  const { unit } = search;
+  const digits = decimalsOf(unit, rates);
+  const error = fault && (fault === 'tooManyDecimals' && digits === 0 ? t('noDecimals') : t(fault, { digits }));
+  // A method that nobody has at the moment stays chosen.
+  const methods = [...new Set([...bankNames, ...(search.bankName === undefined ? [] : [search.bankName])])];
+  const landmark = <Landmark size={16} strokeWidth={1.75} aria-hidden />;
+  const failure = t('partFailed');
+  return (
+    <SearchFields role="search" aria-label={t('filter')}>
+      <TextField
+        ref={amountRef}
+        label={t(unit === 'fiat' ? 'iPay' : 'iBuy')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={search.amount}
+        error={error}
+        onChange={(event) => onChange({ amount: event.target.value })}
+        {...(unit === 'fiat' && { prefix: fiatSign(rates.currency, language) })}
+        suffix={
+          <UnitMenu
+            coin={rates.coin}
+            currencies={rates.currencies}
+            selected={unit === 'fiat' ? rates.currency : rates.coin}
+            onSelect={onUnit}
+          />
+        }
+      />
+      <LazySelect
+        label={t('coin')}
+        failure={failure}
+        options={rates.coins.map((coin) => ({ id: coin, label: coin, icon: <CoinPicture coin={coin} size={18} /> }))}
+        selected={rates.coin}
+        onSelect={(coin) => onChange({ coin, bankName: undefined })}
+      />
+      <LazySelect
+        label={t('method')}
+        failure={failure}
+        options={[
+          { id: '', label: t('anyMethod'), icon: landmark },
+          ...methods.map((name) => ({ id: name, label: name, icon: landmark })),
+        ]}
+        selected={search.bankName ?? ''}
+        onSelect={(name) => onChange({ bankName: name === '' ? undefined : name })}
+      />
+      <LazySelect
+        label={t('sort')}
+        failure={failure}
+        options={offerOrders.map((id) => ({ id, label: t(id) }))}
+        selected={search.order}
+        onSelect={(order) => onChange({ order })}
+      />
+    </SearchFields>
+  );
+}

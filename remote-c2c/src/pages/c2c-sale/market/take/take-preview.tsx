@@ -1,0 +1,124 @@
+import type { Offer } from '@livery/contract/calls/c2c/offers';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { textStyle, token } from '@livery/ui';
+import styled from 'styled-components';
+import { formatMinutes } from '../../shared/duration.ts';
+import { formatFiat, formatUnitPrice } from '../../shared/fiat-money.ts';
+import { marketMessages } from '../messages.ts';
+import { completionText, quantityText } from '../offer-texts.ts';
+import type { Purchase } from '../purchase.ts';
+import type { MarketRates } from '../use-rates.ts';
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.s2};
+  padding-bottom: ${token.s3};
+  border-bottom: 1px solid ${token.line};
+  ${textStyle(12)}
+  color: ${token.text3};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  h3 {
+    ${textStyle(13)}
+    color: ${token.text2};
+  }
+
+  strong {
+    display: block;
+    ${textStyle(32, 650)}
+    color: ${token.text1};
+    overflow-wrap: anywhere;
+  }
+
+  > p {
+    text-align: end;
+
+    b {
+      display: block;
+      ${textStyle(13, 600)}
+      color: ${token.text1};
+    }
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${token.s3};
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+  ${textStyle(12)}
+  color: ${token.text2};
+
+  li {
+    display: grid;
+    grid-template-columns: 22px minmax(0, 1fr);
+    gap: 0 10px;
+
+    &::before {
+      content: counter(step);
+      counter-increment: step;
+      grid-row: span 2;
+      display: grid;
+      place-items: center;
+      width: 22px;
+      height: 22px;
+      border-radius: 50%;
+      background: ${token.surface3};
+      ${textStyle(12, 600)}
+    }
+  }
+
+  b {
+    ${textStyle(13, 600)}
+    color: ${token.text1};
+  }
+`;
+
+export interface TakePreviewProps {
+  readonly offer: Offer;
+  readonly purchase: Purchase | undefined;
+  readonly rates: MarketRates;
+}
+
+/** What is paid exactly, how reliable the seller was, and what happens after the press. */
+export function TakePreview({ offer, purchase, rates }: TakePreviewProps) {
+  const t = useTranslation(marketMessages);
+  const language = useLanguage();
+  const { sellerRecord: record, currency } = offer;
+  const number = formatDecimal(String(record.orders), language);
+  const quantity = purchase && quantityText(purchase.quantity, rates, language);
+  const minutes = record.releaseSeconds === null ? undefined : formatMinutes(record.releaseSeconds, language, 'long');
+  return (
+    <div>
+      <Total>
+        <div>
+          <h3>{t('payExactly')}</h3>
+          <strong>{purchase ? formatFiat(purchase.total, currency, language) : '--'}</strong>
+          {`${quantity ?? '--'} × ${formatUnitPrice(offer.unitPrice, currency, language)}`}
+        </div>
+        <p>
+          {record.completionRate !== null && <b>{t('completedShare', { share: completionText(record, language) })}</b>}
+          {record.orders === 0 ? t('noOrders') : t('orders', { count: record.orders, number })}
+        </p>
+      </Total>
+      <Steps>
+        <li>
+          <b>{t('stepLocked', { quantity: quantity ?? rates.coin })}</b>
+          <span>{t('stepLockedText')}</span>
+        </li>
+        <li>
+          <b>{t('stepPay', { time: formatMinutes(rates.paySeconds, language, 'long') })}</b>
+          <span>{t('stepPayText', { bank: offer.bankName })}</span>
+        </li>
+        <li>
+          <b>{t('stepRelease')}</b>
+          <span>{minutes === undefined ? t('stepReleaseText') : t('stepReleaseUsual', { time: minutes })}</span>
+        </li>
+      </Steps>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Offers as rows of text: numbers plain, so that a spreadsheet can add them up, times as shown. */
+import type { Sale } from '@livery/contract/calls/c2c/offers';
+import type { OfferStatus } from '@livery/contract/calls/c2c/states';
+import { formatTime } from '@livery/i18n';
+
+const heads = [
+  ...(['number', 'created', 'status', 'coin', 'quantity', 'sold', 'inOrders', 'remaining', 'unitPrice'] as const),
+  ...(['currency', 'least', 'most', 'bank', 'account', 'note'] as const),
+] as const;
+export type OfferHead = (typeof heads)[number];
+
+/** The head and a row for each offer. */
+export const offerTable = (
+  offers: readonly Sale[],
+  textOf: (head: OfferHead) => string,
+  statusOf: (status: OfferStatus) => string,
+): string[][] => [
+  heads.map(textOf),
+  ...offers.map((offer) => [
+    ...[String(offer.id), formatTime(offer.createTime), statusOf(offer.status), offer.coin, offer.quantity, offer.sold],
+    ...[offer.inOrders, offer.remaining, offer.unitPrice, offer.currency, offer.minQuantity, offer.maxQuantity],
+    ...[offer.bankName, offer.accountNumber, offer.reference],
+  ]),
+];

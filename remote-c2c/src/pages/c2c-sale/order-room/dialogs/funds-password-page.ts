@@ -1,0 +1,2 @@
+/** Where a member sets a funds password. */
+export const fundsPasswordPage = '/update-funds-pwd';

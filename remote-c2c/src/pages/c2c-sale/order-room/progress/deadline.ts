@@ -1,0 +1,27 @@
+import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import { latePaymentSeconds } from '@livery/contract/calls/c2c/states';
+
+/** The time that runs for an order. `payLate` is for saying of an expired one that it was paid. */
+export interface Deadline {
+  readonly kind: 'pay' | 'release' | 'payLate';
+  /** Epoch seconds on the server. */
+  readonly end: number;
+  /** Seconds. */
+  readonly whole: number;
+}
+
+type Timed = Pick<
+  OrderRoom,
+  'status' | 'type' | 'createTime' | 'payBefore' | 'payTime' | 'releaseBefore' | 'payLateBefore'
+>;
+
+/** What the member waits for, or is waited for; `undefined` while no time runs, as when the operator decides. */
+export function deadlineOf(order: Timed): Deadline | undefined {
+  const { status, type, createTime, payBefore, payTime, releaseBefore, payLateBefore } = order;
+  if (status === 'unpaid') return { kind: 'pay', end: payBefore, whole: payBefore - createTime };
+  if (status === 'paid' && releaseBefore !== null && payTime !== null)
+    return { kind: 'release', end: releaseBefore, whole: releaseBefore - payTime };
+  if (type === 'buy' && payLateBefore !== null)
+    return { kind: 'payLate', end: payLateBefore, whole: latePaymentSeconds };
+  return undefined;
+}

@@ -1,0 +1,29 @@
+/** Orders as rows of text: numbers plain, so that a spreadsheet can add them up, times as shown. */
+import type { Order } from '@livery/contract/calls/c2c/orders';
+import { formatTime } from '@livery/i18n';
+
+const heads = [
+  ...(['number', 'time', 'side', 'state', 'status', 'coin', 'quantity', 'unitPrice', 'currency', 'total'] as const),
+  ...(['with', 'paidAt', 'endedAt'] as const),
+] as const;
+export type OrderHead = (typeof heads)[number];
+
+export interface OrderTexts {
+  readonly head: (head: OrderHead) => string;
+  readonly side: (type: Order['type']) => string;
+  /** In the words of the specification. */
+  readonly state: (status: Order['status']) => string;
+  readonly status: (status: Order['status']) => string;
+}
+
+const timeOrNone = (time: number | null) => (time === null ? '' : formatTime(time));
+
+/** The head and a row for each order. */
+export const orderTable = (orders: readonly Order[], { head, side, state, status }: OrderTexts): string[][] => [
+  heads.map(head),
+  ...orders.map((order) => [
+    ...[String(order.id), formatTime(order.createTime), side(order.type), state(order.status), status(order.status)],
+    ...[order.coin, order.quantity, order.unitPrice, order.currency, order.fiatAmount, order.counterparty],
+    ...[timeOrNone(order.payTime), timeOrNone(order.endTime)],
+  ]),
+];

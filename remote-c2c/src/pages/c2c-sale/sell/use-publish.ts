@@ -1,0 +1,97 @@
+import { sellCall } from '@livery/contract/calls/c2c/offers';
+import { code } from '@livery/contract/envelope';
+import { useTranslation } from '@livery/i18n';
+import { usePlatform, type ApiError } from '@livery/platform';
+import { isBusy, usePendingCommands, type CommandHook } from '@livery/platform/commands';
+import { useNavigate } from '@livery/platform/router';
+import { toast } from '@livery/ui';
+import { useState } from 'react';
+import { placeAddress } from '../place/place.ts';
+import type { SaleBlocker } from './blocked/sale-blocker.ts';
+import { sellMessages } from './messages.ts';
+import { sales } from './sell-command.ts';
+import { typedFields, type TypedField } from './typed-sale.ts';
+import type { SaleData } from './use-sale-data.ts';
+import type { SaleForm } from './use-sale-form.ts';
+
+/** The field that a refusal belongs to. */
+function fieldOf({ code: refusal, field }: ApiError): TypedField | undefined {
+  if (refusal === code.insufficientBalance) return 'quantity';
+  return typedFields.find((name) => name === field);
+}
+
+/** What a refusal says of the seller, which the page answers itself (spec §5, §8 '10030009'). */
+const blockers: ReadonlyMap<number, SaleBlocker> = new Map([
+  [code.notVerified, 'unverified'],
+  [code.passedThrough, 'unbound'],
+]);
+
+/** What is missing, and what was known when the exchange said so. */
+interface Refusal extends Pick<SaleData, 'identity' | 'banks'> {
+  readonly blocker: SaleBlocker;
+  readonly currency: string;
+}
+
+export interface PublishParts {
+  readonly form: SaleForm;
+  readonly command: CommandHook<typeof sellCall>;
+  readonly data: SaleData;
+  /** Moves the focus to a field. */
+  readonly focus: (name: TypedField) => void;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Publishes an offer once (spec §7), and leads to the list of own offers. */
+export function usePublish({ form, command: { state, send }, data, focus, refetch }: PublishParts) {
+  const t = useTranslation(sellMessages);
+  const navigate = useNavigate();
+  const { showError } = usePlatform();
+  const { pending } = usePendingCommands(sales);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isSending = isBusy(state);
+  const { sellable, read, typed, bank } = form;
+  const { coin, currency } = sellable;
+  const { identity, banks } = data;
+  const isAsRefused = refusal?.currency === currency && refusal.identity === identity && refusal.banks === banks;
+
+  function refuse(error: ApiError): void {
+    const blocker = blockers.get(error.code);
+    const field = fieldOf(error);
+    if (blocker) setRefusal({ blocker, currency, identity, banks });
+    else if (field) {
+      form.refuse(field, error.message);
+      focus(field);
+    } else showError(error);
+    void refetch();
+  }
+
+  async function publish(): Promise<void> {
+    const { quantity, unitPrice, minQuantity, maxQuantity } = read;
+    if (isSending) return;
+    const faulty = form.showFaults();
+    if (faulty) return focus(faulty);
+    if (quantity === undefined || unitPrice === undefined || !bank) return;
+    const outcome = await send(sellCall, {
+      body: {
+        ...{ coin, currency, quantity, unitPrice, bankId: bank.id, reference: typed.reference.trim() },
+        ...(minQuantity !== undefined && { minQuantity }),
+        ...(maxQuantity !== undefined && { maxQuantity }),
+      },
+    });
+    if (outcome?.status === 'refused') refuse(outcome.error);
+    if (outcome?.status !== 'done') return;
+    form.drop();
+    toast.success(t('published'));
+    await navigate(placeAddress({ view: 'offers' }));
+  }
+
+  return {
+    ...{ state, isSending, publish },
+    /** An offer from before, whose answer is still awaited. */
+    hasEarlier: !isSending && pending.length > 0,
+    /** What the exchange said is missing, until something changes. */
+    refusedFor: isAsRefused ? refusal.blocker : undefined,
+  };
+}
+
+export type Publish = ReturnType<typeof usePublish>;
