@@ -1,0 +1,162 @@
+import { maskedAccount } from '@livery/account-forms/masked-account';
+import type { Sale } from '@livery/contract/calls/c2c/offers';
+import { fiatAmount } from '@livery/contract/rules/c2c';
+import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture } from '@livery/market-ui/market';
+import { Button, media, textStyle, token } from '@livery/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatFiatRange, formatUnitPrice } from '../../shared/fiat-money.ts';
+import { OfferActions } from '../actions/offer-actions.tsx';
+import { offersMessages } from '../messages.ts';
+import { OfferOrders } from './offer-orders.tsx';
+import { OfferProgress } from './offer-progress.tsx';
+import { OfferStatusPill } from './offer-status.tsx';
+import { isStanding } from './use-offers.ts';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s3};
+  padding: ${token.s4};
+
+  & + & {
+    border-top: 1px solid ${token.line};
+  }
+
+  ${media.phone} {
+    padding-inline: ${token.s3};
+  }
+`;
+
+const ItemHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2} ${token.s3};
+
+  h3 {
+    ${textStyle(16, 600)}
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  > span:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token.s2};
+    margin-inline-start: auto;
+  }
+
+  ${media.phone} {
+    > span:last-child {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
+  gap: ${token.s2} ${token.s4};
+  ${textStyle(13)}
+  font-variant-numeric: tabular-nums lining-nums;
+
+  dt {
+    ${textStyle(12)}
+    color: ${token.text2};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > div {
+      display: contents;
+    }
+
+    dd {
+      text-align: end;
+    }
+  }
+`;
+
+export interface OfferItemProps {
+  readonly offer: Sale;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** An own offer: how far it is sold, its terms, what can be done with it, and its orders, which open in it. */
+export function OfferItem({ offer, refetch }: OfferItemProps) {
+  const t = useTranslation(offersMessages);
+  const language = useLanguage();
+  const ordersId = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const { id, coin, currency, unitPrice, quantity, minQuantity, maxQuantity, reference } = offer;
+  const name = t('offer', {
+    amount: `${formatDecimal(quantity, language)} ${coin}`,
+    price: formatUnitPrice(unitPrice, currency, language),
+  });
+  const [least, most] = [minQuantity, maxQuantity].map((limit) => fiatAmount(limit, unitPrice, currency));
+  const Chevron = isExpanded ? ChevronUp : ChevronDown;
+  return (
+    <Item>
+      <ItemHead>
+        <CoinPicture coin={coin} />
+        <h3>{name}</h3>
+        <OfferStatusPill status={offer.status} />
+        <span>
+          {isStanding(offer) && <OfferActions {...{ offer, name, refetch }} />}
+          <Button
+            size={28}
+            variant="ghost"
+            icon={<Chevron size={14} aria-hidden />}
+            aria-label={t('ordersOf', { id })}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? ordersId : undefined}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {t('orders')}
+          </Button>
+        </span>
+      </ItemHead>
+      <OfferProgress offer={offer} />
+      <Facts>
+        <div>
+          <dt>{t('limits')}</dt>
+          <dd>{least !== undefined && most !== undefined && formatFiatRange(least, most, currency, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('paidOn')}</dt>
+          <dd>
+            {offer.bankName} {maskedAccount(offer.accountNumber)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('created')}</dt>
+          <dd>
+            <time>{formatTime(offer.createTime)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('number')}</dt>
+          <dd>{id}</dd>
+        </div>
+        {reference !== '' && (
+          <div>
+            <dt>{t('note')}</dt>
+            <dd>{reference}</dd>
+          </div>
+        )}
+      </Facts>
+      {isExpanded && (
+        <div id={ordersId}>
+          <OfferOrders offer={offer} />
+        </div>
+      )}
+    </Item>
+  );
+}

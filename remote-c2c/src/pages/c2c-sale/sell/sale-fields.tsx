@@ -1,0 +1,176 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { fiatAmount } from '@livery/contract/rules/c2c';
+import { CoinAmountField } from '@livery/account-forms/coin-amount-field';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture } from '@livery/market-ui/market';
+import { Card, media, textStyle, token } from '@livery/ui';
+import { LazySelect, TextField } from '@livery/ui/field';
+import { styled } from 'styled-components';
+import { fiatSign, formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
+import { BankField } from './bank-field.tsx';
+import { C2cBalance } from './c2c-balance.tsx';
+import { sellMessages } from './messages.ts';
+import type { OthersPrices } from './others-prices.ts';
+import { PriceGauge } from './price-gauge.tsx';
+import { maxOffer, type Sellable } from './sellable.ts';
+import type { SaleForm } from './use-sale-form.ts';
+
+const FormCard = styled(Card).attrs({ as: 'div', $padding: 0 })`
+  min-width: 0;
+`;
+
+const CardHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s1} ${token.s3};
+  min-height: 52px;
+  padding: ${token.s2} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+
+  h2 {
+    ${textStyle(16, 600)}
+  }
+`;
+
+const FieldGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.s3} ${token.s4};
+  padding: ${token.s4};
+
+  > [data-wide] {
+    grid-column: 1 / -1;
+  }
+
+  /* A choice needs no message, and the gauge belongs to the price above it. */
+  > [data-without-message] {
+    margin-bottom: -1rem;
+  }
+
+  > [data-gauge] {
+    margin-top: calc(-1 * ${token.s3});
+  }
+
+  ${media.phone} {
+    padding: ${token.s4} ${token.s3};
+    gap: ${token.s2} ${token.s3};
+
+    > [data-wide-on-phone] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export interface SaleFieldsProps {
+  readonly form: SaleForm;
+  readonly all: readonly Sellable[];
+  readonly others: OthersPrices | undefined;
+  /** Goes to another page, from which the way back leads here. */
+  readonly onLeave: (path: string) => void;
+}
+
+/** What the member chooses of an offer: coin and currency, how much, at what price, to whom it is paid. */
+export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
+  const t = useTranslation(sellMessages);
+  const language = useLanguage();
+  const { sellable, read } = form;
+  const { coin, currency, referenceUnitPrice, minQuantity } = sellable;
+  const max = maxOffer(sellable);
+  const amount = (value: Decimal) => formatDecimal(value, language);
+  const price = read.unitPrice ?? referenceUnitPrice;
+  const costOf = (value: Decimal | undefined) =>
+    value !== undefined && formatFiat(fiatAmount(value, price, currency), currency, language);
+  const quantity = form.field('quantity');
+  const unitPrice = form.field('unitPrice');
+  const note = form.field('reference');
+  return (
+    <FormCard>
+      <CardHead>
+        <h2>{t('makeOffer')}</h2>
+        <C2cBalance sellable={sellable} quantity={read.quantity} onLeave={onLeave} />
+      </CardHead>
+      <FieldGrid>
+        <div data-without-message>
+          <LazySelect
+            label={t('coin')}
+            options={[...new Set(all.map((one) => one.coin))].map((id) => ({
+              ...{ id, label: id },
+              icon: <CoinPicture coin={id} size={18} />,
+            }))}
+            selected={coin}
+            onSelect={form.chooseCoin}
+            failure={t('partFailed')}
+          />
+        </div>
+        <div data-without-message>
+          <LazySelect
+            label={t('currency')}
+            options={all
+              .filter((one) => one.coin === coin)
+              .map((one) => ({ id: one.currency, label: one.currency, note: fiatSign(one.currency, language) }))}
+            selected={currency}
+            onSelect={form.chooseCurrency}
+            failure={t('partFailed')}
+          />
+        </div>
+        <div data-wide-on-phone>
+          <CoinAmountField
+            {...quantity}
+            label={t('quantity')}
+            labelEnd={t('maximum', { amount: amount(max ?? sellable.maxSellable) })}
+            coin={coin}
+            allLabel={t('all')}
+            onAll={max && (() => quantity.onType(amount(max)))}
+          />
+        </div>
+        <div data-wide-on-phone>
+          <CoinAmountField
+            {...unitPrice}
+            label={t('unitPrice')}
+            labelEnd={t('referencePrice', { price: formatUnitPrice(referenceUnitPrice, currency, language) })}
+            placeholder={amount(referenceUnitPrice)}
+            prefix={fiatSign(currency, language)}
+            coin={currency}
+            allLabel={t('reference')}
+            onAll={() => unitPrice.onType(amount(referenceUnitPrice))}
+          />
+        </div>
+        <div data-wide data-gauge>
+          <PriceGauge sellable={sellable} others={others} unitPrice={read.unitPrice} />
+        </div>
+        <CoinAmountField
+          {...form.field('minQuantity')}
+          label={t('least')}
+          placeholder={amount(minQuantity)}
+          help={costOf(read.minQuantity ?? minQuantity)}
+          coin={coin}
+        />
+        <CoinAmountField
+          {...form.field('maxQuantity')}
+          label={t('most')}
+          placeholder={read.quantity === undefined ? '' : amount(read.quantity)}
+          help={costOf(read.maxQuantity ?? read.quantity)}
+          coin={coin}
+        />
+        <div data-wide data-without-message>
+          <BankField form={form} onLeave={onLeave} />
+        </div>
+        <div data-wide>
+          <TextField
+            name={note.name}
+            value={note.value}
+            error={note.error}
+            label={t('note')}
+            labelEnd={t('optional')}
+            help={t('noteHint')}
+            autoComplete="off"
+            onChange={(event) => note.onType(event.target.value)}
+            onBlur={note.onLeave}
+          />
+        </div>
+      </FieldGrid>
+    </FormCard>
+  );
+}

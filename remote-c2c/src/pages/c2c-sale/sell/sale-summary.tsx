@@ -1,0 +1,169 @@
+import type { Decimal } from '@livery/contract/decimal';
+import { fiatAmount } from '@livery/contract/rules/c2c';
+import { formatChange, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { Amount, media, textStyle, token } from '@livery/ui';
+import Big from 'big.js';
+import { styled } from 'styled-components';
+import { Avatar } from '../shared/avatar.tsx';
+import { formatMinutes } from '../shared/duration.ts';
+import { formatFiat, formatFiatRange, formatUnitPrice } from '../shared/fiat-money.ts';
+import { KeyValues } from '@livery/ui/key-values';
+import { sellMessages } from './messages.ts';
+import { placeByPrice, type OthersPrices } from './others-prices.ts';
+import type { SaleForm } from './use-sale-form.ts';
+import type { Rates } from './use-sale-data.ts';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${token.s3};
+  padding: ${token.s4};
+
+  ${media.phone} {
+    border: 1px solid ${token.line};
+    border-radius: ${token.r3};
+    background: ${token.surface1};
+  }
+
+  h3 {
+    ${textStyle(13, 500)}
+    color: ${token.text2};
+  }
+`;
+
+const Proceeds = styled.p`
+  ${textStyle(32, 650)}
+  font-variant-numeric: tabular-nums lining-nums;
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+`;
+
+const Facts = styled(KeyValues)`
+  padding-top: ${token.s3};
+  border-top: 1px solid ${token.line};
+`;
+
+/** The offer in the market. */
+const Preview = styled.div`
+  display: grid;
+  gap: ${token.s2};
+  padding: ${token.s3};
+  border-radius: ${token.r2};
+  background: ${token.surface2};
+  ${textStyle(12)}
+  color: ${token.text2};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  h4 {
+    ${textStyle(12, 500)}
+  }
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${token.s3};
+  }
+
+  b {
+    flex: 1;
+    min-width: 0;
+    ${textStyle(13, 600)}
+    color: ${token.text1};
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    display: grid;
+    text-align: end;
+  }
+`;
+
+export interface SaleSummaryProps {
+  readonly form: SaleForm;
+  readonly rates: Rates;
+  readonly nickname: string;
+  readonly others: OthersPrices | undefined;
+}
+
+/** A price in percent above or below the reference. */
+const aboveReference = (price: Decimal, reference: Decimal): string =>
+  new Big(price).div(reference).minus(1).times(100).toFixed(2);
+
+/** What an offer means in figures, before it is published: what it brings, and what is held for it. */
+export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps) {
+  const t = useTranslation(sellMessages);
+  const language = useLanguage();
+  const { read, sellable } = form;
+  const { coin, currency, maxSellable, referenceUnitPrice } = sellable;
+  const { quantity, unitPrice } = read;
+  const price = unitPrice ?? referenceUnitPrice;
+  const fiatOf = (amount: Decimal) => fiatAmount(amount, price, currency);
+  const rest = new Big(maxSellable).minus(quantity ?? 0);
+  const place = others && unitPrice !== undefined ? placeByPrice(others, unitPrice) : undefined;
+  const least = read.minQuantity ?? sellable.minQuantity;
+  const most = read.maxQuantity ?? quantity;
+  return (
+    <Figures>
+      <h3>{t('proceeds')}</h3>
+      <Proceeds>
+        {quantity === undefined || unitPrice === undefined ? '--' : formatFiat(fiatOf(quantity), currency, language)}
+        {quantity !== undefined && (
+          <small>
+            {formatDecimal(quantity, language)} × {formatUnitPrice(price, currency, language)}
+          </small>
+        )}
+      </Proceeds>
+      <Facts>
+        <div>
+          <dt>{t('held')}</dt>
+          <dd>{quantity === undefined ? '--' : <Amount value={quantity} unit={coin} />}</dd>
+        </div>
+        <div>
+          <dt>{t('staysAvailable')}</dt>
+          <dd>{rest.lt(0) ? '--' : <Amount value={rest.toFixed()} unit={coin} />}</dd>
+        </div>
+        {others && place !== undefined && (
+          <div>
+            <dt>{t('placeByPrice')}</dt>
+            <dd>{t('placeOf', { place, total: others.count + 1 })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('buyerPays')}</dt>
+          <dd>{formatMinutes(rates.paySeconds, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('youRelease')}</dt>
+          <dd>{formatMinutes(rates.releaseSeconds, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('fee')}</dt>
+          <dd>0</dd>
+        </div>
+      </Facts>
+      <Preview>
+        <h4>{t('asBuyersSee')}</h4>
+        <div>
+          <Avatar nickname={nickname} />
+          <b>{nickname}</b>
+          <p>
+            <b>{formatUnitPrice(price, currency, language)}</b>
+            <small>{formatChange(aboveReference(price, referenceUnitPrice), language, 2)}</small>
+          </p>
+        </div>
+        <div>
+          <span>{t('limits')}</span>
+          <span>{most === undefined ? '--' : formatFiatRange(fiatOf(least), fiatOf(most), currency, language)}</span>
+        </div>
+      </Preview>
+    </Figures>
+  );
+}

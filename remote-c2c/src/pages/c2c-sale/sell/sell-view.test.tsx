@@ -1,0 +1,233 @@
+import { code } from '@livery/contract/envelope';
+import { Refused } from '@livery/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  bank,
+  banksCall,
+  field,
+  identity,
+  identityCall,
+  openSale,
+  publish,
+  rates,
+  ratesCall,
+  sellCall,
+  type,
+} from '../../../../test/sale.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const refuse =
+  (refusal: number, message = '', at?: string) =>
+  () => {
+    throw new Refused(refusal, message, at);
+  };
+const fact = (label: string) => screen.getByText(label).parentElement?.textContent?.slice(label.length);
+
+async function typeSale(): Promise<void> {
+  await type('Quantity', '2000');
+  await type('Unit price', '151.40');
+}
+
+test('says in figures what the offer brings, what is held for it, and which place it would have', async () => {
+  await openSale();
+  await typeSale();
+  await type('Least in one order', '100');
+  await type('Most in one order', '1000');
+  expect(screen.getByText('When all is sold you are paid').nextSibling).toHaveTextContent('¥302,800');
+  expect(fact('Locked when you publish')).toBe('2,000USDT');
+  expect(fact('Stays available')).toBe('310.4USDT');
+  expect(fact('Place by price')).toBe('3 of 4');
+  expect(fact('A buyer has to pay')).toBe('15 min');
+  expect(fact('Limits')).toBe('¥15,140 – ¥151,400');
+});
+
+test('all that can be sold, and the reference price, are filled in by a press', async () => {
+  await openSale();
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reference' }));
+  expect(field('Quantity')).toHaveValue('2,310.4');
+  expect(field('Unit price')).toHaveValue('151.4');
+});
+
+test('publishes once what was typed, forgets the form, and leads to the own offers', async () => {
+  const page = await openSale({ answers: { [sellCall]: { id: 5 } } });
+  await typeSale();
+  await type('Least in one order', '100');
+  await type('Payment note', 'Invoice 48');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Publish offer' }));
+  await waitFor(() => expect(page.address()).toBe('/c2c-sale?view=offers'));
+  expect(page.requestsTo(sellCall).map(({ body }) => body)).toEqual([
+    {
+      ...{ coin: 'USDT', currency: 'JPY', quantity: '2000', unitPrice: '151.40', minQuantity: '100' },
+      ...{ bankId: '7', reference: 'Invoice 48' },
+    },
+  ]);
+  page.unmount();
+  await openSale({ signedIn: false });
+  expect(field('Quantity')).toHaveValue('');
+});
+
+test('a banned word is an error while it is typed, and nothing is sent with it', async () => {
+  const page = await openSale({ answers: { [sellCall]: { id: 5 } } });
+  await typeSale();
+  await type('Payment note', 'Invoice for BTC');
+  expect(field('Payment note')).toHaveAccessibleDescription(/must not mention digital currency, BTC or Bitcoin/);
+  await publish();
+  expect(field('Payment note')).toHaveFocus();
+  expect(page.requestsTo(sellCall)).toEqual([]);
+});
+
+test('publishing tells all that is missing and leads to the first of it', async () => {
+  const page = await openSale();
+  await publish();
+  expect(field('Quantity')).toHaveFocus();
+  expect(field('Quantity')).toHaveAccessibleDescription('Enter a quantity.');
+  expect(field('Unit price')).toHaveAccessibleDescription('Enter a unit price.');
+  expect(page.requestsTo(sellCall)).toEqual([]);
+});
+
+test('a mistake is told when its field is left, and what was typed stays', async () => {
+  await openSale();
+  await type('Unit price', '160');
+  expect(field('Unit price')).toHaveAccessibleDescription('');
+  await userEvent.tab();
+  expect(field('Unit price')).toHaveAccessibleDescription('At most ¥158.97.');
+  expect(field('Unit price')).toHaveValue('160');
+});
+
+test('where the balance is missing, the way leads to a transfer and back to the form as it was', async () => {
+  const page = await openSale();
+  await type('Quantity', '3000');
+  expect(field('Quantity')).toHaveAccessibleDescription('Insufficient balance. The C2C account has 2,310.4 USDT.');
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect(page.address()).toBe('/transfer?from=SPOT&to=C2C&coin=USDT&amount=689.6');
+  page.unmount();
+  await openSale({ signedIn: false, answers: { [ratesCall]: rates('3000') } });
+  expect(field('Quantity')).toHaveValue('3000');
+  expect(field('Quantity')).toHaveAccessibleDescription('');
+});
+
+describe('a sale that cannot start yet', () => {
+  const blocked = () => within(screen.getByRole('region', { name: 'A sale that cannot start yet' }));
+  const current = () => document.querySelector('[aria-current=step]')?.textContent;
+
+  test.each([
+    ['none', 'Your real name is not yet verified', 'Verify my name'],
+    ['failed', 'Authentication failed', 'Certify again'],
+    ['certifying', 'Your document is being checked', 'See what was sent'],
+  ])('because the real name is %s, leads to /auth and keeps what was typed', async (status, title, action) => {
+    const page = await openSale({ answers: { [identityCall]: identity(status) } });
+    await typeSale();
+    expect(blocked().getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(blocked().getByText('Kept for you: sell 2,000 USDT at ¥151.40')).toBeInTheDocument();
+    expect(current()).toBe('1Real name');
+    expect(screen.queryByRole('button', { name: 'Publish offer' })).toBeNull();
+    await userEvent.click(blocked().getByRole('button', { name: action }));
+    expect(page.address()).toBe('/auth');
+    page.unmount();
+    await openSale({ signedIn: false });
+    expect(field('Quantity')).toHaveValue('2000');
+    expect(screen.getByRole('button', { name: 'Publish offer' })).toBeEnabled();
+  });
+
+  test('says since when a document is checked, and opens by itself once it is certified', async () => {
+    const page = await openSale({ answers: { [identityCall]: identity('certifying') } });
+    expect(blocked().getByText('Certifying since 2025-11-21 14:11:02')).toBeInTheDocument();
+    page.answers[identityCall] = identity('verified');
+    await act(() => page.queries.refetchQueries());
+    expect(await screen.findByRole('button', { name: 'Publish offer' })).toBeEnabled();
+  });
+
+  test('because no method is bound in the currency, leads to the form of a bank account', async () => {
+    const page = await openSale({ answers: { [banksCall]: { list: [bank(7, { currency: 'EUR' })] } } });
+    await type('Quantity', '2000');
+    expect(blocked().getByText('Payment method not bound so cannot sell')).toBeInTheDocument();
+    expect(blocked().getByText(/Add a bank account in JPY/)).toBeInTheDocument();
+    expect(current()).toBe('2Bank account');
+    await userEvent.click(blocked().getByRole('button', { name: 'Add bank account' }));
+    expect(page.address()).toBe('/bank-setting?add=1');
+  });
+
+  test.each([
+    [code.passedThrough, 'Payment method not bound so cannot sell'],
+    [code.notVerified, 'Your real name is not yet verified'],
+  ])('because the exchange says so with %i, shows the way, and keeps the form', async (refusal, title) => {
+    const page = await openSale({ answers: { [sellCall]: refuse(refusal) } });
+    await typeSale();
+    await publish();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(field('Quantity')).toHaveValue('2000');
+    expect(page.address()).toBe('/c2c-sale?view=sell');
+  });
+});
+
+test.each([
+  [code.insufficientBalance, undefined, 'Quantity'],
+  [code.priceTooFar, 'unitPrice', 'Unit price'],
+  [code.forbiddenReference, 'reference', 'Payment note'],
+])('what the exchange refuses with %i stands at the field until it changes', async (refusal, at, name) => {
+  await openSale({ answers: { [sellCall]: refuse(refusal, 'Not so.', at) } });
+  await typeSale();
+  await publish();
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription('Not so.'));
+  expect(field(name)).toHaveFocus();
+  await userEvent.type(field(name), '0');
+  expect(field(name)).not.toHaveAccessibleDescription('Not so.');
+});
+
+test('an offer whose form was left before the answer is not sent again from another one', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<object>();
+  const page = await openSale({ answers: { [sellCall]: () => promise } });
+  await typeSale();
+  await publish();
+  page.unmount();
+  const again = await openSale({ signedIn: false, answers: { [sellCall]: () => promise } });
+  expect(screen.getByText(/An offer has no answer yet/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish offer' })).toBeDisabled();
+  answer({ id: 5 });
+  await waitFor(() => expect(screen.queryByText(/An offer has no answer yet/)).toBeNull());
+  expect(again.address()).toBe('/c2c-sale?view=sell');
+});
+
+test('leads to the own offers, and says how many stand', async () => {
+  await openSale();
+  expect(screen.getByRole('link', { name: /^My offers/ })).toHaveTextContent('My offers2');
+  expect(screen.getByRole('link', { name: /^My offers/ })).toHaveAttribute('href', '/c2c-sale?view=offers');
+});
+
+test('a form that did not load says so, with a retry', async () => {
+  const { answers } = await openSale({ answers: { [banksCall]: 'unreachable' } });
+  expect(screen.getByText('The form did not load')).toBeInTheDocument();
+  answers[banksCall] = { list: [bank(7)] };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'Quantity' })).toBeInTheDocument();
+});
+
+test('offline it waits for a connection, and opens with it', async () => {
+  const { unmount } = await openSale();
+  await act(async () => dispatchEvent(new Event('offline')));
+  unmount();
+  await openSale({ signedIn: false, pending: 'any' });
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByLabelText('Quantity')).toBeInTheDocument();
+});
+
+test('figures that could not be refreshed stay, with a notice', async () => {
+  const page = await openSale();
+  await type('Quantity', '2000');
+  page.answers[ratesCall] = 'unreachable';
+  await act(() => page.queries.refetchQueries());
+  expect(await screen.findByText(/These figures may have changed/)).toBeInTheDocument();
+  expect(field('Quantity')).toHaveValue('2000');
+});
+
+test('without a rate there is nothing to sell', async () => {
+  await openSale({ answers: { [ratesCall]: { ...rates(), rates: [] } } });
+  expect(screen.getByText('Nothing can be sold here now')).toBeInTheDocument();
+});
