@@ -1,0 +1,110 @@
+import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import { useTranslation } from '@livery/i18n';
+import { loadChunk, textStyle, token, useLoadOnPress } from '@livery/ui';
+import { ChevronRight, MessageSquare, ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { Avatar } from '../../shared/avatar.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import { chatMessages } from './messages.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+const ChatColumn = styled.aside`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const ChatHead = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-height: 64px;
+  padding: ${token.s2} ${token.s3} ${token.s2} 20px;
+  border-bottom: 1px solid ${token.line};
+`;
+
+const ChatPartner = styled.div`
+  min-width: 0;
+
+  > h2 {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    ${textStyle(14, 600)}
+    overflow-wrap: anywhere;
+
+    svg {
+      flex: none;
+      color: ${token.success};
+    }
+  }
+
+  > small {
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+`;
+
+const OpenChat = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  width: 100%;
+  min-height: 56px;
+  padding: ${token.s2} ${token.s4};
+  ${textStyle(14, 500)}
+  text-align: start;
+
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const UnreadBadge = styled.b`
+  flex: none;
+  padding: 2px ${token.s2};
+  border-radius: 10px;
+  background: ${token.warningSoft};
+  color: ${token.warning};
+  ${textStyle(12, 600)}
+`;
+
+const loadChatDialog = () => loadChunk(async () => (await import('./chat-dialog.tsx')).ChatDialog);
+
+/** What the two sides of an order write to each other; on narrow screens it opens over the page (spec §2.12). */
+export function OrderChat({ order }: { readonly order: OrderRoom }) {
+  const t = useTranslation(chatMessages);
+  const isNarrow = useIsNarrow();
+  const { Part: ChatDialog, isOpen, setOpen, open } = useLoadOnPress(loadChatDialog, t('notLoaded'));
+  const title = t('title', { name: order.counterparty });
+  if (isNarrow)
+    return (
+      <ChatColumn aria-label={title}>
+        <OpenChat type="button" onClick={open}>
+          <MessageSquare size={18} aria-hidden />
+          <span>{title}</span>
+          {order.unread > 0 && <UnreadBadge>{t('unread', { number: order.unread })}</UnreadBadge>}
+          <ChevronRight size={16} aria-hidden />
+        </OpenChat>
+        {ChatDialog && <ChatDialog {...{ order, title, isOpen }} onClose={() => setOpen(false)} />}
+      </ChatColumn>
+    );
+  return (
+    <ChatColumn aria-label={title}>
+      <ChatHead>
+        <Avatar nickname={order.counterparty} />
+        <ChatPartner>
+          <h2>
+            <bdi>{order.counterparty}</bdi>
+            {order.isCounterpartyVerified && <ShieldCheck size={14} aria-hidden />}
+          </h2>
+          <small>{t(order.isCounterpartyVerified ? 'verified' : 'notVerified')}</small>
+        </ChatPartner>
+      </ChatHead>
+      <ChatPanel order={order} />
+    </ChatColumn>
+  );
+}

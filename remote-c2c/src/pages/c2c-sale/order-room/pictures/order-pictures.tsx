@@ -1,0 +1,94 @@
+import { useTranslation } from '@livery/i18n';
+import { Button, loadChunk, Skeleton, token, useIsNearViewport, useLoadOnPress } from '@livery/ui';
+import { RotateCw } from 'lucide-react';
+import styled from 'styled-components';
+import { pictureMessages } from './messages.ts';
+import { useOrderPicture } from './use-order-picture.ts';
+
+const PictureRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+`;
+
+/** Its size is kept while the picture is on its way. */
+const PicturePlace = styled.div`
+  display: grid;
+  place-items: center;
+  width: 150px;
+  max-width: 100%;
+  height: 92px;
+  border-radius: ${token.r2};
+  background: ${token.surface2};
+  overflow: hidden;
+`;
+
+const PictureButton = styled.button`
+  width: 100%;
+  height: 100%;
+  border-radius: ${token.r2};
+  cursor: zoom-in;
+
+  > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const loadDialog = () => loadChunk(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+
+interface ThumbnailProps {
+  readonly orderId: number;
+  readonly pictureId: string;
+  /** From 1. */
+  readonly number: number;
+}
+
+function Thumbnail({ orderId, pictureId, number }: ThumbnailProps) {
+  const t = useTranslation(pictureMessages);
+  const [place, isNear] = useIsNearViewport<HTMLDivElement>();
+  const { address, isFailed, retry } = useOrderPicture(orderId, pictureId, isNear);
+  const { Part: PictureDialog, isOpen, setOpen, open } = useLoadOnPress(loadDialog, t('failed'));
+  return (
+    <PicturePlace ref={place}>
+      {isFailed ? (
+        <Button size={28} variant="ghost" icon={<RotateCw size={14} aria-hidden />} onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      ) : address === undefined ? (
+        <Skeleton height={92} />
+      ) : (
+        <PictureButton type="button" aria-label={t('show', { number })} onClick={open}>
+          <img src={address} alt="" />
+        </PictureButton>
+      )}
+      {PictureDialog && address !== undefined && (
+        <PictureDialog
+          address={address}
+          title={t('picture', { number })}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </PicturePlace>
+  );
+}
+
+export interface OrderPicturesProps {
+  readonly orderId: number;
+  readonly ids: readonly string[];
+}
+
+/** Pictures that a side of an order has put there, small; a press shows one whole. */
+export function OrderPictures({ orderId, ids }: OrderPicturesProps) {
+  if (ids.length === 0) return null;
+  return (
+    <PictureRow>
+      {ids.map((pictureId, index) => (
+        <Thumbnail key={pictureId} orderId={orderId} pictureId={pictureId} number={index + 1} />
+      ))}
+    </PictureRow>
+  );
+}
