@@ -6,7 +6,7 @@ import { languages } from '@livery/contract/languages';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
 import { layoutFaults, reloadIn } from './test/layout-faults.ts';
-import { nextFrame } from './test/next-frame.ts';
+import { headerAtRest } from './test/header-at-rest.ts';
 import { runsAll } from './test/runs-all.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, siteOf } from './test/visit.ts';
@@ -95,8 +95,7 @@ test.each(numberedLayouts)(
       for (const width of [...widths, 640, 1024]) {
         await page.setViewportSize({ width, height: 800 });
         // Entries that do not fit move behind a button in one frame, and the button takes its room in the next.
-        await nextFrame(page);
-        await nextFrame(page);
+        await headerAtRest(page);
         found.push(...(await layoutFaults(page, `${path} ${width}`, collisions)));
       }
     }

@@ -39,7 +39,7 @@ test('§2.8: the first layout has coin marks, a trade type for each released mod
   await page.getByRole('region', { name: 'Traded here' }).getByText('BTC', { exact: true }).waitFor();
   const count = (name: string, role: 'listitem' | 'heading') =>
     page.getByRole('region', { name }).getByRole(role).count();
-  expect(await count('Pick the deal that fits', 'heading')).toBe(1 + 1);
+  expect(await count('Pick the deal that fits', 'heading')).toBe(1 + 3);
   expect(await count('At a glance', 'listitem')).toBe(4);
   expect(await count('What holds for every deal', 'listitem')).toBe(6);
   await scrollThrough(page);

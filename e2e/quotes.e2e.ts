@@ -2,6 +2,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { widths } from './test/layouts.ts';
+import { nextFrame } from './test/next-frame.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -205,6 +206,7 @@ test('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280
     await rows(page).nth(6).waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      await nextFrame(page);
       const tooWide = await overflow(page);
       if (tooWide > 0) found.push(`${language} ${width}: ${tooWide} px too wide`);
       const hidden = await page

@@ -1,10 +1,29 @@
 /** Measures the heap of a page that streams prices: new prices replace old ones, so it must not grow. */
+import type { Page } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { onSite } from './on-site.ts';
 
-const minuteMs = 60_000;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const minuteMs = 60_000;
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const megabytes = (bytes: number) => `${(bytes / (1 << 20)).toFixed(2)} MB`;
+
+/** What a page's scripts hold after a collection. */
+export async function usedBytesOf(page: Page): Promise<() => Promise<number>> {
+  const client = await page.context().newCDPSession(page);
+  return async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize;
+  };
+}
+
+/** A heap and its growth, as figures. */
+export const growthFigures = (
+  [whatBefore, before]: readonly [string, number],
+  [whatAfter, after]: readonly [string, number],
+): Figures => [
+  [whatBefore, megabytes(before)],
+  [whatAfter, `${megabytes(after - before)} (${(((after - before) / before) * 100).toFixed(1)} %)`],
+];
 
 /** Streams to a page in a real tab for `minutes`, after a first minute in which code and caches load. */
 const heapOf = (path: string, minutes: number): Promise<Figures> =>
@@ -21,11 +40,7 @@ const heapOf = (path: string, minutes: number): Promise<Figures> =>
       }
       scrollTo(0, 0);
     });
-    const client = await page.context().newCDPSession(page);
-    async function usedBytes(): Promise<number> {
-      await client.send('HeapProfiler.collectGarbage');
-      return (await client.send('Runtime.getHeapUsage')).usedSize;
-    }
+    const usedBytes = await usedBytesOf(page);
     await wait(minuteMs);
     const before = await usedBytes();
     frames = 0;
@@ -33,14 +48,10 @@ const heapOf = (path: string, minutes: number): Promise<Figures> =>
     const received = frames;
     const after = await usedBytes();
     if (received === 0) throw new Error('no price came');
-    const growth = after - before;
-    return [
-      [`heap of ${path} after a minute of live prices`, megabytes(before)],
-      [
-        `its growth in another ${minutes} min, ${received} messages`,
-        `${megabytes(growth)} (${((growth / before) * 100).toFixed(1)} %)`,
-      ],
-    ];
+    return growthFigures(
+      [`heap of ${path} after a minute of live prices`, before],
+      [`its growth in another ${minutes} min, ${received} messages`, after],
+    );
   });
 
 export const heap = (): Promise<Figures> => heapOf('/', 1);

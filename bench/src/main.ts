@@ -1,5 +1,6 @@
 /** `npm run bench [-- <name> …]`: measures and prints the figures that the README claims. */
 import { cpus, loadavg, totalmem } from 'node:os';
+import { c2cHeap } from './c2c-heap.ts';
 import type { Figures } from './figures.ts';
 import { financeScroll } from './finance-scroll.ts';
 import { firstPaint } from './first-paint.ts';
@@ -34,9 +35,10 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   'pledge-scroll': pledgeScroll,
   'futures-orders': futuresOrders,
   'trade-heap': tradeHeap,
+  'c2c-heap': c2cHeap,
 };
 /** Run only by name. */
-const longBenches = new Set(['trade-heap']);
+const longBenches = new Set(['trade-heap', 'c2c-heap']);
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');
 const unknown = named.filter((name) => !(name in benches));

@@ -1,15 +1,17 @@
 import { launchBrowser } from '@livery/e2e/browser';
-import { startSite, stopSite } from '@livery/e2e/site-process';
+import { startSite, stopSite, type StartedSite } from '@livery/e2e/site-process';
 import { chromium, type Browser } from 'playwright-core';
 
 /** Starts a site at `address` and a browser for `measure`, and stops both after it. */
-export async function onSite<Result>(measure: (browser: Browser, address: string) => Promise<Result>): Promise<Result> {
+export async function onSite<Result>(
+  measure: (browser: Browser, address: string, site: StartedSite) => Promise<Result>,
+): Promise<Result> {
   const site = await startSite();
   const running = await launchBrowser();
   try {
     if (!(await site.ready)) throw new Error(site.output().stderr);
     const browser = await chromium.connect(running.address);
-    const result = await measure(browser, `http://localhost:${site.port}`);
+    const result = await measure(browser, `http://localhost:${site.port}`, site);
     await browser.close();
     return result;
   } finally {

@@ -7,6 +7,6 @@ export const nextFrame = (page: Page): Promise<void> =>
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
         // A busy browser may draw no frame.
-        setTimeout(resolve, 1000);
+        setTimeout(resolve, 5000);
       }),
   );

@@ -1,0 +1,81 @@
+/** Endings of a fiat order (spec §1), played by a buyer and a seller in two browsers. The others are in `c2c-endings.long.e2e.ts`. */
+import {
+  act,
+  awaitStatus,
+  button,
+  english,
+  german,
+  giveReason,
+  keyboard,
+  mouse,
+  newTrade,
+  ordersOfOwnSite,
+  pay,
+  receipt,
+  release,
+  type Room,
+} from './test/order-rooms.ts';
+import { axeViolations } from './test/visit.ts';
+
+const { openRooms, expire } = ordersOfOwnSite();
+
+const expectNoViolations = async (both: readonly Room[]) => {
+  for (const { page } of both) expect(await axeViolations(page)).toEqual([]);
+};
+
+test('released: they write to each other with a picture, the buyer shows proof, the seller gives the funds password', async () => {
+  const trade = await newTrade();
+  const both = await openRooms(trade, mouse);
+  const [buyer, seller] = both;
+  const writing = buyer.page.getByRole('textbox', { name: 'Write a message' });
+  await writing.fill('Here is the <b>receipt</b>.');
+  await buyer.page
+    .getByLabel('Add pictures')
+    .and(buyer.page.locator('input'))
+    .setInputFiles(await receipt());
+  await buyer.page.getByText('Ready to send').waitFor();
+  await button(buyer.page, 'Send').click();
+  const log = seller.page.getByRole('log');
+  await log.getByText('Here is the <b>receipt</b>.').waitFor();
+  await button(log, 'Show picture 1').click();
+  await seller.page.getByRole('dialog', { name: 'Picture 1' }).getByRole('img').waitFor();
+  await button(seller.page, 'Close').click();
+  await buyer.page.getByRole('log').getByText('Read', { exact: true }).waitFor();
+
+  await act(buyer, english.pay, english.pay, async (dialog) => {
+    await dialog.locator('input[type=file]').setInputFiles(await receipt());
+    await dialog.getByText('Ready to send').waitFor();
+  });
+  await awaitStatus(both, 'paid');
+  await expectNoViolations(both);
+  await release(seller);
+  await awaitStatus(both, 'released');
+  await buyer.page.getByText('The coins are in your C2C account.').waitFor();
+  await buyer.page.getByText(/^The order has ended/).waitFor();
+  const story = seller.page.getByRole('region', { name: 'Time line' });
+  expect(await story.getByRole('listitem').count()).toBe(3);
+  await button(story, 'Show picture 1').waitFor();
+}, 180_000);
+
+test('paid but expired: the coins are held again and released, by keyboard alone on a phone in German', async () => {
+  const both = await openRooms(await newTrade(), keyboard);
+  const [buyer, seller] = both;
+  await expire(both);
+  await act(buyer, german.payLate, german.report, giveReason(buyer, 'Die Bank war langsam.'));
+  await awaitStatus(both, 'paid');
+  await seller.page.getByText('Die Bank war langsam.').waitFor();
+  await expectNoViolations(both);
+  await release(seller);
+  await awaitStatus(both, 'released');
+}, 180_000);
+
+test('cancelled: the seller asks, and the buyer consents', async () => {
+  const trade = await newTrade();
+  await pay(trade);
+  const both = await openRooms(trade, mouse);
+  const [buyer, seller] = both;
+  await act(seller, english.ask, english.ask, giveReason(seller, 'Nothing has arrived.'));
+  await buyer.page.getByText('Nothing has arrived.').waitFor();
+  await act(buyer, english.agree, english.agree);
+  await awaitStatus(both, 'cancelled');
+}, 180_000);

@@ -1,0 +1,76 @@
+/** The endings of a fiat order (spec §1) that `c2c-endings.e2e.ts` leaves out, and the consent by keyboard. */
+import { sendMessageCall } from '@livery/contract/calls/c2c/messages';
+import { withdrawOfferCall } from '@livery/contract/calls/c2c/offers';
+import { transferCall } from '@livery/contract/calls/transfers';
+import { toDecimal } from '@livery/contract/decimal';
+import { randomUUID } from 'node:crypto';
+import { operator } from './test/operator.ts';
+import {
+  act,
+  awaitStatus,
+  english,
+  german,
+  giveReason,
+  keyboard,
+  mouse,
+  newTrade,
+  ordersOfOwnSite,
+  pay,
+} from './test/order-rooms.ts';
+
+const { openRooms, expire } = ordersOfOwnSite();
+
+test('expired unpaid: it ends by itself, and the coins are the seller’s again', async () => {
+  const both = await openRooms(await newTrade(), mouse);
+  await expire(both);
+  await both[1].page.getByText('The buyer did not pay in time, and the coins are yours again.').waitFor();
+}, 180_000);
+
+test('paid but expired, and the seller has no coins any more: the operator decides', async () => {
+  const trade = await newTrade();
+  const { seller: selling, offerId, orderId } = trade;
+  const both = await openRooms(trade, mouse);
+  const [buyer] = both;
+  await expire(both);
+  await selling.ask(withdrawOfferCall, { params: { id: offerId }, idempotencyKey: randomUUID() });
+  const moved = { coin: 'USDT', amount: toDecimal('1000'), from: 'C2C', to: 'SPOT' } as const;
+  await selling.ask(transferCall, { body: moved, idempotencyKey: randomUUID() });
+  await act(buyer, english.payLate, english.report, giveReason(buyer, 'The bank was slow.'));
+  await awaitStatus(both, 'latePaid');
+  await operator('late-payment', 'refuse', String(orderId), 'The bank says that nothing was sent.');
+  await awaitStatus(both, 'cancelled');
+  for (const { page } of both) await page.getByText('The bank says that nothing was sent.').waitFor();
+}, 180_000);
+
+test.each([
+  { decision: 'release', status: 'released', way: mouse },
+  { decision: 'return', status: 'cancelled', way: keyboard },
+] as const)(
+  'disputed: the operator decides to $decision, and both sides read why',
+  async ({ decision, status, way }) => {
+    const trade = await newTrade();
+    await pay(trade);
+    const both = await openRooms(trade, way);
+    const [buyer] = both;
+    await act(buyer, way.words.dispute, way.words.dispute, giveReason(buyer, 'The seller does not answer.'));
+    await awaitStatus(both, 'disputed');
+    const said = { params: { id: trade.orderId }, body: { text: 'I have paid.' }, idempotencyKey: randomUUID() };
+    await trade.buyer.ask(sendMessageCall, said);
+    expect(await operator('c2c', 'show', String(trade.orderId))).toContain('I have paid.');
+    await operator('dispute', decision, String(trade.orderId), 'The bank has told us.');
+    await awaitStatus(both, status);
+    for (const { page } of both) await page.getByText('The bank has told us.').waitFor();
+  },
+  180_000,
+);
+
+test('cancelled: the seller asks, and the buyer consents, by keyboard alone on a phone in German', async () => {
+  const trade = await newTrade();
+  await pay(trade);
+  const both = await openRooms(trade, keyboard);
+  const [buyer, seller] = both;
+  await act(seller, german.ask, german.ask, giveReason(seller, 'Es kam nichts an.'));
+  await buyer.page.getByText('Es kam nichts an.').waitFor();
+  await act(buyer, german.agree, german.agree);
+  await awaitStatus(both, 'cancelled');
+}, 180_000);
