@@ -79,7 +79,7 @@ export async function startPushService() {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const request: typeof fetch = (address, init) => {
-    const { pathname } = new URL(String(address));
+    const { pathname } = new URL(address instanceof Request ? address.url : address);
     return fetch(`http://127.0.0.1:${port}${pathname}`, init);
   };
   return Object.assign(service, {

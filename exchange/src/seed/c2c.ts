@@ -1,5 +1,5 @@
 import { toDecimal } from '@livery/contract/decimal';
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { HouseTraderMembers, HouseSeller } from '../domain/c2c/house-trader.ts';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/entries.ts';
@@ -72,6 +72,8 @@ async function createHouseTrader(
   });
   if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
   if (!isSeller) return memberId;
+  // Nobody sells without a verified name.
+  await tx.update(members).set({ verification: 'verified' }).where(eq(members.id, memberId));
   const none = { bankCode: '', branch: '', branchNumber: '' };
   const own = { memberId, holderName: nickname, createdAt: at };
   await tx

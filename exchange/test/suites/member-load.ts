@@ -44,8 +44,7 @@ export class MemberLoad {
   async resume(port: number, since: number): Promise<string[]> {
     this.#port = port;
     for (const { id, email } of this.#members) {
-      const { data } = await this.#call('POST', '/login', { type: 'MAIL', email, password: secrets.password });
-      this.#tokens.set(id, (data as { token: string }).token);
+      this.#tokens.set(id, await this.#signIn(email));
     }
     const faults: string[] = [];
     const again = this.sent.slice(since).filter(({ answer }) => answer === undefined || answer.code === code.success);
@@ -54,6 +53,15 @@ export class MemberLoad {
         again.slice(index, index + 16).map(async (one) => faults.push(...(await this.#sendAgain(one)))),
       );
     return faults;
+  }
+
+  /** Tries again while the exchange finds the connections that a fault has broken. @returns the token */
+  async #signIn(email: string): Promise<string> {
+    for (;;) {
+      const answer = await this.#call('POST', '/login', { type: 'MAIL', email, password: secrets.password });
+      if (answer.code === code.success) return (answer.data as { token: string }).token;
+      if (answer.code !== code.unavailable) throw new Error(`${email} is not signed in: ${JSON.stringify(answer)}`);
+    }
   }
 
   async #sendAgain(one: Sent): Promise<string[]> {

@@ -56,6 +56,14 @@ test('house traders offer once in every currency that has a rate', async () => {
   expect(await offersIn('EUR')).toHaveLength(3);
 });
 
+test('the names of house sellers are verified, as of everybody who sells', async () => {
+  const { database } = storage;
+  const [offer] = await offersIn('JPY');
+  const seller = eq(members.nickname, offer?.sellerNickname ?? '');
+  const rows = await database.select({ verification: members.verification }).from(members).where(seller);
+  expect(rows).toEqual([{ verification: 'verified' }]);
+});
+
 test('a house trader releases a paid order after 5 s and renews an offer that is sold out', async () => {
   const offer = (await offersIn('EUR')).at(-1);
   const orderId = await trading.take(demo.id, offer?.id ?? 0, 2000);

@@ -52,7 +52,7 @@ export async function waitingOrders(connection: Connection, memberId: string): P
 /** When something of each order last began to wait for its member: a step of the other side, or a message. */
 async function lastTimes(connection: Connection, memberId: string, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const ofOthers = <Table extends typeof c2cMessages | typeof c2cOrderEvents>(table: Table, by: SQL) =>
+  const ofOthers = (table: typeof c2cMessages | typeof c2cOrderEvents, by: SQL) =>
     sql`(select max(${table.createdAt}) from ${table} where ${table.orderId} = ${c2cOrders.id} and ${by})`;
   const message = ofOthers(c2cMessages, sql`${c2cMessages.senderId} <> ${memberId}`);
   const step = ofOthers(c2cOrderEvents, sql`${c2cOrderEvents.doneBy} <> ${memberId}`);

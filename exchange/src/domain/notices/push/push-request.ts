@@ -47,12 +47,11 @@ export function pushRequest(
     // A newer message takes the place of one that was not fetched yet.
     topic: 'waits',
   });
-  const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
   return [
     endpoint,
     {
       method: 'POST',
-      headers: sent.filter(([name]) => name !== 'Content-Length'),
+      headers: Object.entries(headers).filter(([name]) => name !== 'Content-Length'),
       body: new Uint8Array(body ?? []),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
