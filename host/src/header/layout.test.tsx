@@ -99,14 +99,18 @@ describe('the drawer', () => {
   });
 });
 
-/** Sets the position or width of each element by its text, because jsdom has no layout. */
-const mockLayout = (property: 'offsetTop' | 'offsetWidth', of: (text: string | null) => number) =>
-  jest.spyOn(HTMLElement.prototype, property, 'get').mockImplementation(function at(this: HTMLElement) {
+/** Sets the line of each element by its text, because jsdom has no layout. */
+const mockTop = (of: (text: string | null) => number) =>
+  jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function at(this: HTMLElement) {
     return of(this.textContent);
+  });
+const mockWidth = (of: (text: string | null) => number) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
+    return DOMRect.fromRect({ width: of(this.textContent) });
   });
 
 test('moves an entry that does not fit behind the More button', async () => {
-  const offsetTop = mockLayout('offsetTop', (text) => (text === 'Wealth' ? 36 : 0));
+  const offsetTop = mockTop((text) => (text === 'Wealth' ? 36 : 0));
   await openHeader({});
   expect(screen.getByRole('link', { name: 'Spot' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Wealth' })).toBeNull();
@@ -116,8 +120,8 @@ test('moves an entry that does not fit behind the More button', async () => {
 });
 
 test('moves an entry that is longer than the line, and all that follow, behind the More button', async () => {
-  const top = mockLayout('offsetTop', (text) => (text === 'Spot' || text === 'Wealth' ? 36 : 0));
-  const width = mockLayout('offsetWidth', (text) => (text === 'Home' ? 400 : 100));
+  const top = mockTop((text) => (text === 'Spot' || text === 'Wealth' ? 36 : 0));
+  const width = mockWidth((text) => (text === 'Home' ? 400 : 100));
   await openHeader({});
   expect(screen.queryByRole('link', { name: 'Home' })).toBeNull();
   await userEvent.click(button('More'));

@@ -73,13 +73,14 @@ function useFittingItems(list: RefObject<HTMLElement | null>, keys: string): Fit
     const element = list.current;
     if (!element) return;
     const items = Array.from(element.children, (child) => child as HTMLElement);
-    const endOf = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft + offsetWidth;
+    // Fractions of a pixel count: with whole ones the button stands on the last item's edge.
+    const endOf = (place: Element) => place.getBoundingClientRect().right;
     const measure = () => {
       const end = endOf(element);
       // The first item is on the first line even if it is longer. Rounding can make an exact fit one pixel too long.
       const fits = items.filter((place) => place.offsetTop === items[0]?.offsetTop && endOf(place) <= end + 1);
       const last = fits.at(-1);
-      setFitting({ count: fits.length, spare: end - (last ? endOf(last) : element.offsetLeft) });
+      setFitting({ count: fits.length, spare: end - (last ? endOf(last) : element.getBoundingClientRect().left) });
     };
     // The observer runs after the browser's own layout and before the paint. Measuring earlier would force a layout within
     // the rendering task.

@@ -59,6 +59,7 @@ const Entries = styled(Middle)`
 
 const DrawerEnd = styled(End)`
   gap: ${token.s3};
+  ${whenFolded(closeTogether)}
 `;
 
 /** Layout 8: the name, the menu as plain text, the login or the member's menu, and a button that opens a drawer with everything else. */
