@@ -96,8 +96,10 @@ test('spec §8: a member who lost their session is told why and returns to their
   await messages.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
   await page.context().setOffline(false);
 
-  await injectFaults({ tokens: { member: member.email, endAll: true } });
   await page.getByRole('banner').getByRole('link', { name: 'Assets' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
+  // The page and its bell ask again by themselves.
+  await injectFaults({ tokens: { member: member.email, endAll: true } });
   await page.waitForURL(`${siteOf()}/login?redirect=%2Fassets`);
   await page.getByText('Your session has ended. Log in again.').waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -129,3 +129,23 @@ test('a repeatable call is busy until what follows its answer is done', async ()
   expect(shown()).toBe('done');
   expect(onOutcome).toHaveBeenCalledWith({ status: 'done', data: moved, tries: 1 });
 });
+
+test('two presses before the next render send a call with a key once; a later one sends it again', async () => {
+  function Row() {
+    const { send } = useRepeatableCall(transferCall);
+    return (
+      <button type="button" onClick={() => void send({ body }).then(onOutcome)}>
+        Send
+      </button>
+    );
+  }
+  const { requestsTo } = await renderPage(<Row />, { answers: { [path]: moved } });
+  await act(async () => {
+    screen.getByRole('button').click();
+    screen.getByRole('button').click();
+  });
+  expect(requestsTo(`POST ${path}`)).toHaveLength(1);
+  expect(onOutcome).toHaveBeenCalledTimes(2);
+  await press();
+  expect(requestsTo(`POST ${path}`)).toHaveLength(2);
+});

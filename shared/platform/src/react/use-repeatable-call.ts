@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@livery/contract/call';
 import { randomId, usePlatform, type ApiError } from '@livery/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
 import { outcomeOf, untilKnown } from '../commands/until-known.ts';
 import { stateOf, useLifetime, type CommandState } from './command-state.ts';
@@ -20,12 +20,16 @@ export function useRepeatableCall<Call extends AnyCall>(
   call: Call,
 ): {
   readonly state: CommandState<CallData<Call>>;
-  /** Never rejects, except with what `after` throws. The call is busy until `after` is done, as a list that is loaded anew. */
+  /**
+   * Never rejects, except with what `after` throws. The call is busy until `after` is done, as a list that is loaded anew. While
+   * a call with a key is under way, another one joins it: a second press that comes before the next render has no second effect.
+   */
   send(input: Omit<CallInput<Call>, 'idempotencyKey'>, after?: () => Promise<unknown>): Promise<RepeatedOutcome<Call>>;
 } {
   const { api, session } = usePlatform();
   const [state, setState] = useState<CommandState<CallData<Call>>>({ status: 'idle' });
   const lifetime = useLifetime();
+  const underWay = useRef<Promise<RepeatedOutcome<Call>>>(undefined);
 
   async function ask(input: Omit<CallInput<Call>, 'idempotencyKey'>): Promise<RepeatedOutcome<Call>> {
     const owner = session.current()?.id;
@@ -48,17 +52,27 @@ export function useRepeatableCall<Call extends AnyCall>(
     return outcome.status === 'done' ? { ...outcome, tries } : outcome;
   }
 
+  async function sendOnce(
+    input: Omit<CallInput<Call>, 'idempotencyKey'>,
+    after?: () => Promise<unknown>,
+  ): Promise<RepeatedOutcome<Call>> {
+    setState({ status: 'sending' });
+    const outcome = await ask(input);
+    try {
+      if (outcome.status === 'done') await after?.();
+    } finally {
+      underWay.current = undefined;
+      setState(stateOf(outcome));
+    }
+    return outcome;
+  }
+
   return {
     state,
-    async send(input, after) {
-      setState({ status: 'sending' });
-      const outcome = await ask(input);
-      try {
-        if (outcome.status === 'done') await after?.();
-      } finally {
-        setState(stateOf(outcome));
-      }
-      return outcome;
+    send(input, after) {
+      if (call.idempotent && underWay.current) return underWay.current;
+      underWay.current = sendOnce(input, after);
+      return underWay.current;
     },
   };
 }

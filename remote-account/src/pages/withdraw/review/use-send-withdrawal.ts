@@ -4,6 +4,7 @@ import { withdrawCall } from '@livery/contract/calls/withdrawals';
 import type { ApiError } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
+import { useRef } from 'react';
 import type { ReviewedWithdrawal, WithdrawalForm } from '../use-withdrawal-form.ts';
 
 export interface SendWithdrawalOptions {
@@ -23,6 +24,8 @@ export function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWith
   const { state, send } = useRepeatableCall(withdrawCall);
   const permit = useFundsPermit(methods);
   const busy = permit.isProving || isBusy(state);
+  /** A second press may come before the first is shown, or even after it was answered. */
+  const isTaken = useRef(false);
 
   /** Shows a refusal where it belongs; what belongs to no field is a toast (docs/decisions.md §32). */
   function showRefusal(error: ApiError): void {
@@ -30,10 +33,10 @@ export function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWith
     onStale();
   }
 
-  async function submit(): Promise<void> {
-    if (busy) return;
+  /** Whether the withdrawal was accepted. */
+  async function trySend(): Promise<boolean> {
     const permitted = await permit.read();
-    if (!permitted) return;
+    if (!permitted) return false;
     const { coin, amount, wallet } = reviewed;
     const { network, address, memo } = wallet;
     const outcome = await send({
@@ -41,6 +44,18 @@ export function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWith
     });
     if (outcome.status === 'refused') showRefusal(outcome.error);
     else if (outcome.status === 'done') form.finish(outcome.data);
+    return outcome.status === 'done';
+  }
+
+  async function submit(): Promise<void> {
+    if (busy || isTaken.current) return;
+    isTaken.current = true;
+    let isAccepted = false;
+    try {
+      isAccepted = await trySend();
+    } finally {
+      isTaken.current = isAccepted;
+    }
   }
 
   return { state, busy, permit, submit };
