@@ -1,2 +1,3 @@
 export { FundsPermitFields } from './funds-permit-fields.tsx';
-export { useFundsPermit, type FundsPermit } from './use-funds-permit.ts';
+export type { FundsPermit } from './use-funds-permit.ts';
+export { usePermittedCall } from './use-permitted-call.ts';

@@ -10,6 +10,12 @@ import { useRef, useState, type RefObject } from 'react';
 import { useProof, type ProofMethod, type ProofState } from '../second-factor/proof.ts';
 import { fundsPermitMessages } from './messages.ts';
 
+/** What a call sends of it. */
+export interface PermitProof {
+  readonly fundsPassword: string;
+  readonly secondFactor?: SecondFactorProof;
+}
+
 /** What permits that money leaves an account, while it is typed. */
 export interface FundsPermit {
   readonly password: string;
@@ -21,7 +27,7 @@ export interface FundsPermit {
   readonly isProving: boolean;
   type(password: string): void;
   /** What a call sends; `undefined` when something is missing, which its field says. */
-  read(): Promise<{ readonly fundsPassword: string; readonly secondFactor?: SecondFactorProof } | undefined>;
+  read(): Promise<PermitProof | undefined>;
   /** Shows a refusal at the field that it is about; tells whether there is one. */
   refuse(error: ApiError): boolean;
 }

@@ -9,4 +9,5 @@ export type { IdempotentRequest } from '../commands/idempotent-request.ts';
 export { commandSender } from '../commands/command-senders.ts';
 export { isBusy, type CommandState } from './command-state.ts';
 export { useCommand, useCommandOutcomes, usePendingCommands, type CommandHook } from './use-command.ts';
+export type { AnyCall } from '../api/api-client.ts';
 export { useRepeatableCall, type RepeatedOutcome } from './use-repeatable-call.ts';

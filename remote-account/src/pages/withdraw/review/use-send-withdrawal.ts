@@ -1,10 +1,8 @@
-import { useFundsPermit } from '@livery/account-forms/funds-permit';
+import { usePermittedCall } from '@livery/account-forms/funds-permit';
 import type { SecondFactorMethod } from '@livery/contract/calls/session';
 import { withdrawCall } from '@livery/contract/calls/withdrawals';
 import type { ApiError } from '@livery/platform';
-import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
-import { useRef } from 'react';
 import type { ReviewedWithdrawal, WithdrawalForm } from '../use-withdrawal-form.ts';
 
 export interface SendWithdrawalOptions {
@@ -16,16 +14,9 @@ export interface SendWithdrawalOptions {
   readonly onStale: () => unknown;
 }
 
-/**
- * Sends a reviewed withdrawal, with what proves that the member wants it. It is asked again under the same key until its
- * answer is known. The funds password is stored nowhere, so nothing is sent again after a reload.
- */
+/** Sends a reviewed withdrawal, once, with what proves that the member wants it. */
 export function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWithdrawalOptions) {
-  const { state, send } = useRepeatableCall(withdrawCall);
-  const permit = useFundsPermit(methods);
-  const busy = permit.isProving || isBusy(state);
-  /** A second press may come before the first is shown, or even after it was answered. */
-  const isTaken = useRef(false);
+  const { submit: submitOnce, permit, ...sending } = usePermittedCall(withdrawCall, methods);
 
   /** Shows a refusal where it belongs; what belongs to no field is a toast (docs/decisions.md §32). */
   function showRefusal(error: ApiError): void {
@@ -33,30 +24,15 @@ export function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWith
     onStale();
   }
 
-  /** Whether the withdrawal was accepted. */
-  async function trySend(): Promise<boolean> {
-    const permitted = await permit.read();
-    if (!permitted) return false;
+  async function submit(): Promise<void> {
     const { coin, amount, wallet } = reviewed;
     const { network, address, memo } = wallet;
-    const outcome = await send({
-      body: { ...{ coin, network, address, amount }, ...permitted, ...(memo !== '' && { memo }) },
-    });
-    if (outcome.status === 'refused') showRefusal(outcome.error);
-    else if (outcome.status === 'done') form.finish(outcome.data);
-    return outcome.status === 'done';
+    const outcome = await submitOnce((proof) => ({
+      body: { ...{ coin, network, address, amount }, ...proof, ...(memo !== '' && { memo }) },
+    }));
+    if (outcome?.status === 'refused') showRefusal(outcome.error);
+    else if (outcome?.status === 'done') form.finish(outcome.data);
   }
 
-  async function submit(): Promise<void> {
-    if (busy || isTaken.current) return;
-    isTaken.current = true;
-    let isAccepted = false;
-    try {
-      isAccepted = await trySend();
-    } finally {
-      isTaken.current = isAccepted;
-    }
-  }
-
-  return { state, busy, permit, submit };
+  return { ...sending, permit, submit };
 }

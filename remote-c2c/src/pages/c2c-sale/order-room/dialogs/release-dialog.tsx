@@ -1,17 +1,16 @@
-import { FundsPermitFields, useFundsPermit } from '@livery/account-forms/funds-permit';
+import { FundsPermitFields, usePermittedCall } from '@livery/account-forms/funds-permit';
 import { methodsOf } from '@livery/account-forms/proof';
 import { releaseOrderCall } from '@livery/contract/calls/c2c/order-room';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import type { SecondFactorMethod } from '@livery/contract/calls/session';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useMemberCall } from '@livery/platform/query';
 import { Dialog } from '@livery/ui/overlay';
 import { ErrorState, Skeleton } from '@livery/ui';
 import { formatFiat } from '../../shared/fiat-money.ts';
 import { coinDigits } from '../coin-digits.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '@livery/ui/notice';
 import { orderRoomMessages } from '../messages.ts';
 import { orderDialogMessages } from './messages.ts';
 import { PasswordUnset, type PasswordUnsetProps } from './password-unset.tsx';
@@ -20,23 +19,18 @@ import { useStepEnd, type OrderDialogProps } from './use-order-step.ts';
 
 type ReleaseFormProps = OrderDialogProps & { readonly methods: readonly SecondFactorMethod[] };
 
-/** The funds password is kept nowhere: the call is repeated until its answer is known, and not after a reload. */
 function ReleaseForm(props: ReleaseFormProps) {
   const { order, onClose, methods } = props;
   const t = useTranslation(orderDialogMessages);
   const room = useTranslation(orderRoomMessages);
   const language = useLanguage();
-  const permit = useFundsPermit(methods);
-  const { state, send } = useRepeatableCall(releaseOrderCall);
+  const { state, permit, submit: submitOnce } = usePermittedCall(releaseOrderCall, methods);
   const { finish, refuse, isPossible } = useStepEnd(props, 'release');
 
   async function submit(): Promise<void> {
-    if (permit.isProving || isBusy(state)) return;
-    const body = await permit.read();
-    if (!body) return;
-    const outcome = await send({ params: { id: order.id }, body });
-    if (outcome.status === 'done') finish();
-    else if (outcome.status === 'refused' && !permit.refuse(outcome.error)) refuse(outcome.error);
+    const outcome = await submitOnce((body) => ({ params: { id: order.id }, body }));
+    if (outcome?.status === 'done') finish();
+    else if (outcome?.status === 'refused' && !permit.refuse(outcome.error)) refuse(outcome.error);
   }
 
   return (
