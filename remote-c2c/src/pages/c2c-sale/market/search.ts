@@ -10,7 +10,7 @@ const search = z.object({
   coin: z.string().check(z.maxLength(10)),
   /** `undefined`: that of the member's own choice. */
   currency: z.optional(z.string().check(z.maxLength(3))),
-  /** The payment method; `undefined`: any. */
+  /** The payment method; `undefined` while none is chosen. */
   bankName: z.optional(z.string().check(z.maxLength(80))),
   unit: z.enum(['fiat', 'coin']),
   /** As it was typed. */

@@ -1,6 +1,4 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
-import { useTranslation } from '@livery/i18n';
-import { Button } from '@livery/ui';
 import { useRef } from 'react';
 import { useOrderOutcomes } from './actions/order-commands.ts';
 import { RoomActions } from './actions/room-actions.tsx';
@@ -8,14 +6,14 @@ import { roomButtons } from './actions/room-buttons.ts';
 import { useFocusLeft } from './actions/use-focus-left.ts';
 import { OrderChat } from './chat/order-chat.tsx';
 import { useIsNarrow } from './chat/use-is-narrow.ts';
-import { orderRoomMessages } from './messages.ts';
-import { Notice } from './notice.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { EscrowCard } from './progress/escrow-card.tsx';
 import { NextStepLine } from './progress/next-step-line.tsx';
 import { OrderSteps } from './progress/order-steps.tsx';
 import { RoomHeader } from './room-header.tsx';
-import { ChatColumn, MainColumn, RoomLayout, RoomSections, StatusRegion } from './room-layout.ts';
+import { ChatColumn, MainColumn, RoomLayout, RoomSections } from './room-layout.ts';
+import { StatusRegion } from '../shared/status-region.ts';
 import { OrderTimeline } from './timeline/order-timeline.tsx';
 
 export interface OpenRoomProps {
@@ -27,7 +25,6 @@ export interface OpenRoomProps {
 
 /** The room of an order that was found. */
 export function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
-  const t = useTranslation(orderRoomMessages);
   const main = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = roomButtons(order).map(({ label }) => label);
@@ -46,20 +43,7 @@ export function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
       <MainColumn ref={main}>
         <RoomSections>
           <RoomHeader order={order} titleRef={title} />
-          <StatusRegion role="status">
-            {isStale && (
-              <Notice
-                isOffline
-                action={
-                  <Button size={28} onClick={refresh}>
-                    {t('tryAgain')}
-                  </Button>
-                }
-              >
-                {t('stale')}
-              </Notice>
-            )}
-          </StatusRegion>
+          <StatusRegion>{isStale && <StaleNotice onRetry={refresh} />}</StatusRegion>
           <OrderSteps order={order} />
           <EscrowCard order={order} />
           <NextStepLine order={order} />

@@ -76,10 +76,3 @@ export const ChatColumn = styled.div`
     margin: ${token.s3} ${token.s3} 0;
   }
 `;
-
-/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
-export const StatusRegion = styled.div`
-  &:empty {
-    position: absolute;
-  }
-`;

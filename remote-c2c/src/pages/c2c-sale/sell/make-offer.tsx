@@ -6,7 +6,7 @@ import { useRoundTrip } from '@livery/platform/round-trip';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Notice } from '@livery/ui/notice';
-import { NoticeRegion } from './notice-region.ts';
+import { StatusRegion } from '../shared/status-region.ts';
 import { BlockedSale } from './blocked/blocked-sale.tsx';
 import { saleBlocker } from './blocked/sale-blocker.ts';
 import { sellMessages } from './messages.ts';
@@ -54,7 +54,7 @@ export function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   );
   return (
     <>
-      <NoticeRegion>{isUnknown && <Notice>{t('publishUnknown')}</Notice>}</NoticeRegion>
+      <StatusRegion>{isUnknown && <Notice>{t('publishUnknown')}</Notice>}</StatusRegion>
       {isStale && <StaleNotice text={t('stale')} retryLabel={t('tryAgain')} onRetry={refetch} />}
       <SaleColumns
         ref={element}

@@ -1,4 +1,3 @@
-import { ratesCall } from '@livery/contract/calls/c2c/offers';
 import { ordersCall, type AwaitedStep, type Order } from '@livery/contract/calls/c2c/orders';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
@@ -8,6 +7,7 @@ import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { placeAddress } from '../place/place.ts';
 import { CountdownRing } from '../shared/countdown-ring.tsx';
+import { deadlineOf } from '../shared/deadline.ts';
 import { formatFiat } from '../shared/fiat-money.ts';
 import { waitingMessages } from './messages.ts';
 
@@ -81,28 +81,23 @@ const stepTexts = {
   consent: ['consent', 'consentText'],
 } as const satisfies Record<AwaitedStep, unknown>;
 
-/** Until when the member's step is awaited, epoch seconds; null where nothing ends by itself. */
-const deadlineOf = ({ waitsFor, payBefore, releaseBefore }: Order): number | null =>
-  waitsFor === 'pay' ? payBefore : waitsFor === 'release' ? releaseBefore : null;
-
 function OneOrder({ order }: { readonly order: Order }) {
   const t = useTranslation(waitingMessages);
   const language = useLanguage();
-  const rates = useMemberCall(ratesCall, {}, []).data;
   const step = order.waitsFor ?? 'pay';
   const [title, text] = stepTexts[step];
-  const end = deadlineOf(order);
-  const [, time = ''] = formatTime(end ?? undefined).split(' ');
+  // Nothing ends by itself while a consent is awaited.
+  const deadline = step === 'consent' ? undefined : deadlineOf(order);
+  const [, time = ''] = formatTime(deadline?.end).split(' ');
   const figures = {
     quantity: `${formatDecimal(order.quantity, language)} ${order.coin}`,
     amount: formatFiat(order.fiatAmount, order.currency, language),
     other: order.counterparty,
     time,
   };
-  const whole = step === 'release' ? rates?.releaseSeconds : rates?.paySeconds;
   return (
     <Strip to={placeAddress({ view: 'order', id: order.id })}>
-      {end !== null && <CountdownRing end={end} whole={whole ?? 900} size={48} />}
+      {deadline && <CountdownRing end={deadline.end} whole={deadline.whole} size={48} />}
       <StripText>
         <b>{t(title, figures)}</b>
         <span>

@@ -4,8 +4,8 @@ import { Button, media, token, type ButtonVariant } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Notice } from '../notice.tsx';
-import { StatusRegion } from '../room-layout.ts';
+import { Notice } from '@livery/ui/notice';
+import { StatusRegion } from '../../shared/status-region.ts';
 import { orderDialogMessages } from './messages.ts';
 
 const StepForm = styled.form`
@@ -85,7 +85,7 @@ export function StepDialog(props: StepDialogProps) {
         }}
       >
         {children}
-        <StatusRegion role="status">
+        <StatusRegion>
           {state.status === 'unknown' && <Notice>{t(state.isAskedAgain ? 'askedAgain' : 'outcomeUnknown')}</Notice>}
           {isTooLate && <Notice>{t('tooLate')}</Notice>}
         </StatusRegion>

@@ -2,7 +2,7 @@ import { orderTypes } from '@livery/contract/calls/c2c/orders';
 import { orderStatuses } from '@livery/contract/calls/c2c/states';
 import { anOrderRoom, orderTime } from '../../../../../test/an-order-room.ts';
 import { clockTime } from './clock-time.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf } from '../../shared/deadline.ts';
 import { nextStep } from './next-step.ts';
 import { stepsOf } from './steps.ts';
 

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { CountdownRing } from '../../shared/countdown-ring.tsx';
 import { orderRoomMessages } from '../messages.ts';
 import { clockTime } from './clock-time.ts';
-import { deadlineOf, type Deadline } from './deadline.ts';
+import { deadlineOf, type Deadline } from '../../shared/deadline.ts';
 
 const DeadlineLine = styled.div`
   display: flex;

@@ -14,18 +14,14 @@ import type { Orders } from './use-orders.ts';
 const rowPx = 48;
 /** The head of each column; what a member does with an order needs none. */
 const columns = [
-  ...([
-    ['created', 'time'],
-    ['number', 'order'],
-    ['side', 'side'],
-    ['quantity', 'quantity'],
-    ['price', 'unitPrice'],
-  ] as const),
-  ...([
-    ['total', 'total'],
-    ['with', 'with'],
-    ['state', 'status'],
-  ] as const),
+  ['created', 'time'],
+  ['number', 'order'],
+  ['side', 'side'],
+  ['quantity', 'quantity'],
+  ['price', 'unitPrice'],
+  ['total', 'total'],
+  ['with', 'with'],
+  ['state', 'status'],
 ] as const;
 
 export interface OrderListProps extends Pick<Orders, 'isComplete' | 'isMoreFailed' | 'loadMore' | 'total'> {

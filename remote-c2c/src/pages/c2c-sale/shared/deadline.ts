@@ -1,4 +1,4 @@
-import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import type { Order } from '@livery/contract/calls/c2c/orders';
 import { latePaymentSeconds } from '@livery/contract/calls/c2c/states';
 
 /** The time that runs for an order. `payLate` is for saying of an expired one that it was paid. */
@@ -10,14 +10,14 @@ export interface Deadline {
   readonly whole: number;
 }
 
-type Timed = Pick<
-  OrderRoom,
-  'status' | 'type' | 'createTime' | 'payBefore' | 'payTime' | 'releaseBefore' | 'payLateBefore'
->;
+interface Timed extends Pick<Order, 'status' | 'type' | 'createTime' | 'payBefore' | 'payTime' | 'releaseBefore'> {
+  /** As its room knows it; no list does. */
+  readonly payLateBefore?: number | null;
+}
 
 /** What the member waits for, or is waited for; `undefined` while no time runs, as when the operator decides. */
 export function deadlineOf(order: Timed): Deadline | undefined {
-  const { status, type, createTime, payBefore, payTime, releaseBefore, payLateBefore } = order;
+  const { status, type, createTime, payBefore, payTime, releaseBefore, payLateBefore = null } = order;
   if (status === 'unpaid') return { kind: 'pay', end: payBefore, whole: payBefore - createTime };
   if (status === 'paid' && releaseBefore !== null && payTime !== null)
     return { kind: 'release', end: releaseBefore, whole: releaseBefore - payTime };
