@@ -3,6 +3,7 @@ import {
   act,
   awaitStatus,
   button,
+  cancelByConsent,
   english,
   german,
   giveReason,
@@ -73,9 +74,6 @@ test('cancelled: the seller asks, and the buyer consents', async () => {
   const trade = await newTrade();
   await pay(trade);
   const both = await openRooms(trade, mouse);
-  const [buyer, seller] = both;
-  await act(seller, english.ask, english.ask, giveReason(seller, 'Nothing has arrived.'));
-  await buyer.page.getByText('Nothing has arrived.').waitFor();
-  await act(buyer, english.agree, english.agree);
+  await cancelByConsent(both, 'Nothing has arrived.');
   await awaitStatus(both, 'cancelled');
 }, 180_000);

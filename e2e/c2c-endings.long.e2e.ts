@@ -8,8 +8,8 @@ import { operator } from './test/operator.ts';
 import {
   act,
   awaitStatus,
+  cancelByConsent,
   english,
-  german,
   giveReason,
   keyboard,
   mouse,
@@ -68,9 +68,6 @@ test('cancelled: the seller asks, and the buyer consents, by keyboard alone on a
   const trade = await newTrade();
   await pay(trade);
   const both = await openRooms(trade, keyboard);
-  const [buyer, seller] = both;
-  await act(seller, german.ask, german.ask, giveReason(seller, 'Es kam nichts an.'));
-  await buyer.page.getByText('Es kam nichts an.').waitFor();
-  await act(buyer, german.agree, german.agree);
+  await cancelByConsent(both, 'Es kam nichts an.');
   await awaitStatus(both, 'cancelled');
 }, 180_000);

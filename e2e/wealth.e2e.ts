@@ -2,21 +2,14 @@
 import type { Page } from 'playwright-core';
 import { byKeyboard, byMouse, type InputMethod } from './test/input-methods.ts';
 import { fundedMember, newMember } from './test/own-member.ts';
-import { openOwnSite, type OwnSite } from './test/own-site.ts';
+import { ownSiteOfFile } from './test/own-site.ts';
 import { signIn } from './test/sign-in.ts';
-import { axeViolations, disconnect, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
+import { axeViolations, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
 
 /** Seconds. */
 const day = 86_400;
 
-let site: OwnSite;
-beforeAll(async () => {
-  site = await openOwnSite();
-}, 180_000);
-afterAll(async () => {
-  await disconnect();
-  await site.close();
-});
+const site = ownSiteOfFile();
 
 const english = {
   ...{ language: 'en-US', category: 'Fixed-term pledge', product: 'Buy USDT · 14 days', amount: 'Amount', all: 'All' },
@@ -102,9 +95,9 @@ test('200000 USDT for 14 days at 0.5 % pay 1000 a day and 14000 in all: in Engli
   const buyers = [await openBuyer(english, 1280, () => byMouse), await openBuyer(german, 360, byKeyboard)];
   for (const buyer of buyers) await buy(buyer);
   for (const { page } of buyers) expect(await axeViolations(page)).toEqual([]);
-  await site.setClockAhead(2 * day);
+  await site().setClockAhead(2 * day);
   for (const buyer of buyers) await awaitIncome(buyer, buyer.words.firstDay);
-  await site.setClockAhead(16 * day);
+  await site().setClockAhead(16 * day);
   for (const buyer of buyers) await awaitIncome(buyer, buyer.words.allDays);
   for (const buyer of buyers) {
     await takeHome(buyer);

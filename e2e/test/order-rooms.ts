@@ -5,9 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 import { fundsPassword, newSeller, openOffer, takeOffer, takenPicture, type Seller } from './c2c-traders.ts';
 import { byKeyboard, byMouse, type InputMethod } from './input-methods.ts';
 import { newMember, type OwnMember } from './own-member.ts';
-import { openOwnSite, type OwnSite } from './own-site.ts';
+import { ownSiteOfFile } from './own-site.ts';
 import { signIn } from './sign-in.ts';
-import { disconnect, overflow, siteOf, visit, type Visitor } from './visit.ts';
+import { overflow, siteOf, visit, type Visitor } from './visit.ts';
 
 export const english = {
   ...{ language: 'en-US', pay: 'I have paid', proof: 'Proof of payment', release: 'Release coins' },
@@ -118,24 +118,26 @@ export async function awaitStatus(
 export const pay = ({ buyer, orderId }: Trade) =>
   buyer.ask(payOrderCall, { params: { id: orderId }, body: { reference: '' }, idempotencyKey: randomUUID() });
 
+/** The seller asks to cancel, and the buyer, who reads why, consents. */
+export async function cancelByConsent([buyer, seller]: BothRooms, reason: string): Promise<void> {
+  const { ask, agree } = seller.words;
+  await act(seller, ask, ask, giveReason(seller, reason));
+  await buyer.page.getByText(reason).waitFor();
+  await act(buyer, agree, agree);
+}
+
 /** The file of a picture, as a field of files takes it. */
 export const receipt = async () => ({ name: 'receipt.png', mimeType: 'image/png', buffer: await takenPicture() });
 
-const minutes = (count: number) => count * 60;
+/** Seconds: the time to pay, and a minute more. */
+const beyondTimeToPay = 16 * 60;
 
 export type BothRooms = readonly [buyer: Room, seller: Room];
 
 /** The rooms of one test file, on a site whose clock it sets. Each test closes its rooms, and fails on any fault of theirs. */
 export function ordersOfOwnSite() {
-  let site: OwnSite;
+  const site = ownSiteOfFile();
   let rooms: readonly Room[] = [];
-  beforeAll(async () => {
-    site = await openOwnSite();
-  }, 180_000);
-  afterAll(async () => {
-    await disconnect();
-    await site.close();
-  });
   afterEach(async () => {
     const faults = rooms.flatMap((room) => room.faults());
     await Promise.all(rooms.map((room) => room.leave()));
@@ -150,9 +152,9 @@ export function ordersOfOwnSite() {
     },
     /** Lets the time to pay pass, and sets the clock right again. */
     async expire(both: BothRooms): Promise<void> {
-      await site.setClockAhead(minutes(16));
+      await site().setClockAhead(beyondTimeToPay);
       await awaitStatus(both, 'cancelled');
-      await site.setClockAhead(0);
+      await site().setClockAhead(0);
     },
   };
 }

@@ -5,7 +5,7 @@
 import { startProcess } from '@livery/exchange/test/process';
 import { variable } from './running.ts';
 import { freePorts, startSite, stopSite } from './site-process.ts';
-import { siteOf } from './visit.ts';
+import { disconnect, siteOf } from './visit.ts';
 
 export interface OwnSite {
   /** Sets the exchange's clock so many seconds ahead (`docs/operators.md`, 'Faults, for tests'), until it is stopped. */
@@ -56,4 +56,17 @@ export async function openOwnSite(variables: Readonly<Record<string, string>> = 
       await stopExchange();
     },
   };
+}
+
+/** Opens the site for the tests of a file, and closes it after them. */
+export function ownSiteOfFile(): () => OwnSite {
+  let site: OwnSite;
+  beforeAll(async () => {
+    site = await openOwnSite();
+  }, 180_000);
+  afterAll(async () => {
+    await disconnect();
+    await site.close();
+  });
+  return () => site;
 }
