@@ -16,22 +16,21 @@ const press = async (page: Page, ...keys: string[]) => {
 
 const candleColours = ['--up-fill', '--down-fill'];
 
-/** How many pixels of the chart have one of these colours. Volumes are fainter than candles and do not count. */
+/** How many pixels of the candles' canvas have one of these colours. Volumes are fainter than candles and do not count. */
 const paintedPixels = (page: Page, tokens = candleColours): Promise<number> =>
   candles(page).evaluate((frame, names) => {
     const style = getComputedStyle(frame);
     const colours = names.map((name) =>
       (style.getPropertyValue(name).match(/[\da-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)),
     );
+    // The axis and the legend, on canvases of their own, have texts in the colours of the candles.
+    const canvas = [...frame.querySelectorAll('canvas')].find((one) => one.clientWidth > frame.clientWidth / 2);
+    if (!canvas || canvas.height === 0) return 0;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     let painted = 0;
-    for (const canvas of frame.querySelectorAll('canvas')) {
-      // The axis has a tag in the colours of the candles.
-      if (canvas.clientWidth < frame.clientWidth / 2 || canvas.height === 0) continue;
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      for (let at = 0; at < data.length; at += 4) {
-        const isNear = (part: number, place: number) => Math.abs((data[at + place] ?? 0) - part) <= 2;
-        if ((data[at + 3] ?? 0) > 128 && colours.some((colour) => colour.every(isNear))) painted += 1;
-      }
+    for (let at = 0; at < data.length; at += 4) {
+      const isNear = (part: number, place: number) => Math.abs((data[at + place] ?? 0) - part) <= 2;
+      if ((data[at + 3] ?? 0) > 128 && colours.some((colour) => colour.every(isNear))) painted += 1;
     }
     return painted;
   }, tokens);
