@@ -1,12 +1,12 @@
 /**
  * `npm run flake` runs the browser tests ten times, the last three of them while two busy loops hold the cores, and prints each
- * run's counts and the tests that failed. `npm run flake -- --runs 4 --busy 1 spot` runs those of `spot` four times, the last
- * time with busy cores. The first run makes the build, and all others reuse it.
+ * run's counts and the tests that failed, with the reasons. `npm run flake -- --runs 4 --busy 1 spot` runs those of `spot` four
+ * times, the last time with busy cores. The first run makes the build, and all others reuse it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildDir, root } from '@livery/build/workspace';
 
 interface JestReport {
@@ -16,7 +16,11 @@ interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -41,13 +45,18 @@ function runTests(): Promise<void> {
   });
 }
 
-/** Each failed test with its file, and each file that could not be run. */
+const shownLines = 12;
+/** The first lines of a failure, without colours: the next run overwrites the report. */
+const reasonOf = (messages: readonly string[]) =>
+  stripVTControlCharacters(messages.join('\n')).split('\n', shownLines).join('\n    ');
+
+/** Each failed test with its file and reason, and each file that could not be run. */
 const failuresOf = ({ testResults }: JestReport): string[] =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.slice(root.length + 1);
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [`${file}: could not be run`];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${reasonOf(failureMessages)}`);
   });
 
 let hasNoFailure = true;

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { fundedMember } from './test/own-member.ts';
+import { layoutFaults } from './test/layout-faults.ts';
 import { numberedLayouts, widths } from './test/layouts.ts';
-import { coinStrip, faultlessVisits, overflow, siteOf } from './test/visit.ts';
+import { coinStrip, faultlessVisits, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -26,9 +27,7 @@ async function faultsOf(page: Page, parts: string, open?: () => Promise<void>): 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await open?.();
-    const tooWide = await overflow(page);
-    if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
-    found.push(...(await clippedTexts(page, parts)).map((text) => `${width}: ${text}`));
+    found.push(...(await layoutFaults(page, String(width), () => clippedTexts(page, parts))));
   }
   return found;
 }
