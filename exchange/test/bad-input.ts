@@ -46,7 +46,7 @@ export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite
   };
   /** A hash of each table but the lease, which is renewed whatever is called. */
   const stored = async () => {
-    const tables = Object.values(schema).filter((value) => value instanceof PgTable && value !== schema.writerLease);
+    const tables = Object.values(schema).filter((value) => value instanceof PgTable && value !== schema.leases);
     const prints = tables.map(async (table) => {
       const { name } = getTableConfig(table);
       const [row] = await site.exchange.database

@@ -93,7 +93,7 @@ test('every connection may break at once, and work goes on', async () => {
 test('a second exchange is refused while the first renews its lease, also when the connection of the lease breaks', async () => {
   const { storage, onLost } = await open();
   await expect(open()).rejects.toThrow(StartupError);
-  await endBackends(`query like '%writer_lease%'`);
+  await endBackends(`query like '%leases%'`);
   await expect(open()).rejects.toThrow(/^Another exchange already runs on this database/);
   await insertion(storage, 'one');
   expect(onLost).not.toHaveBeenCalled();

@@ -3,9 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import type { Availability } from './availability.ts';
 import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
 import { DatabaseAwayError } from './database-away.ts';
-import { createClient, type LeaseTimes, leaseTimes, openingMs, WriterLease } from './writer-lease.ts';
+import { createClient, type Lease, Leases, type LeaseTimes, leaseTimes, openingMs } from './leases.ts';
 import { inspectPostgres } from './postgres-inspection.ts';
 
 export interface PostgresTimes extends LeaseTimes {
@@ -25,8 +26,18 @@ const migrationLock = 5_483_920_117;
 /** How much later than the database itself we give a statement up, whose answer then does not come any more. */
 const graceMs = 500;
 
+/** A PostgreSQL database that several processes share. */
+export interface SharedStorage extends Storage {
+  readonly leases: Leases;
+  /** The database, whose transactions commit only while a lease is held. */
+  fencedBy(lease: Lease): Database;
+}
+
+/** The lease of an exchange that is alone on its database. */
+const soleExchange = 'exchange';
+
 /**
- * A PostgreSQL database. A second exchange on the same database is refused (`WriterLease`).
+ * A PostgreSQL database for one exchange. A second one is refused.
  * @param onLost another exchange has taken the database over, so this one must end
  * @throws StartupError when it cannot be reached, refuses us, or is in use
  */
@@ -35,6 +46,29 @@ export async function openPostgres(
   onLost: (error: Error) => void,
   times: PostgresTimes = postgresTimes,
 ): Promise<Storage> {
+  const shared = await openSharedPostgres(connectionString, times);
+  const lost = () => onLost(new Error('another exchange has taken the database over'));
+  try {
+    const lease = await shared.leases.takeWhenFree(soleExchange, lost).catch((error: unknown) => {
+      throw unusable(error);
+    });
+    if (lease === undefined) throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
+    const database = shared.fencedBy(lease);
+    return { ...shared, database, inspect: () => inspectPostgres(database) };
+  } catch (error) {
+    await shared.close();
+    throw error;
+  }
+}
+
+/**
+ * A PostgreSQL database that other processes write, too. What only one of them may do needs a lease.
+ * @throws StartupError when it cannot be reached or refuses us
+ */
+export async function openSharedPostgres(
+  connectionString: string,
+  times: PostgresTimes = postgresTimes,
+): Promise<SharedStorage> {
   // Making the tables of a new database may take longer than an answer otherwise.
   const first = createClient(connectionString, times.statementMs, openingMs);
   try {
@@ -47,12 +81,9 @@ export async function openPostgres(
     // The lock goes with its connection.
     await first.end().catch(() => undefined);
   }
-  const lost = () => onLost(new Error('another exchange has taken the database over'));
-  const lease = await WriterLease.take({ connectionString, times, onLost: lost }).catch((error: unknown) => {
+  const leases = await Leases.open({ connectionString, times }).catch((error: unknown) => {
     throw unusable(error);
   });
-  if (lease === undefined) throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
-
   const pool = new pg.Pool({
     ...{ connectionString, max: 8, connectionTimeoutMillis: times.connectionMs, keepAlive: true },
     ...{ statement_timeout: times.statementMs, idle_in_transaction_session_timeout: times.statementMs },
@@ -67,19 +98,21 @@ export async function openPostgres(
   });
   pool.on('remove', (client) => clients.delete(client));
   pool.on('error', () => undefined);
-  lease.onChange((isUp) => {
+  leases.onChange((isUp) => {
     // Their answers will not come: what waits for one is told now, and the next work gets new connections.
     if (!isUp) for (const client of clients) breakOff(client);
   });
-  const database = fenced(pool, lease, lost);
+  const database = openDatabase(pool, leases);
   return {
     database,
-    availability: lease,
+    leases,
+    fencedBy: (lease) => openDatabase(pool, leases, lease),
+    availability: leases,
     tidy: async () => undefined,
     inspect: () => inspectPostgres(database),
     close: async () => {
       await pool.end();
-      await lease.close();
+      await leases.close();
     },
   };
 }
@@ -102,27 +135,21 @@ function endWhenSilent(client: pg.PoolClient): void {
 }
 
 /**
- * The database, whose transactions begin only while it is up, and commit only while the lease is of this epoch. drizzle's
- * own would never give a connection back on which a transaction could not begin, and would tell the failure of a rollback
- * instead of its reason.
+ * The database, whose transactions begin only while it is up and, where there is a lease, commit only while it is of its
+ * epoch. drizzle's own would never give a connection back on which a transaction could not begin, and would tell the failure
+ * of a rollback instead of its reason.
  */
-function fenced(pool: pg.Pool, lease: WriterLease, lost: () => void): Database {
+function openDatabase(pool: pg.Pool, availability: Availability, lease?: Lease): Database {
   const database = drizzle(pool, drizzleOptions);
   const onClient = new WeakMap<pg.PoolClient, Transaction>();
-  // One message. The lock holds off an exchange that takes over until this transaction has ended.
-  const begin = `begin; select epoch from writer_epoch where epoch = ${lease.epoch} for share`;
   database.transaction = async (work) => {
-    if (!lease.isUp()) throw new DatabaseAwayError();
+    if (!availability.isUp() || lease?.isLost === true) throw new DatabaseAwayError();
     const client = await pool.connect();
     // No transaction of ours begins another, which is all that drizzle's own type of a transaction is for.
     const tx = onClient.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Transaction);
     onClient.set(client, tx);
     try {
-      const begun = (await client.query(begin)) as unknown as readonly pg.QueryResult[];
-      if (begun[1]?.rowCount !== 1) {
-        lost();
-        throw new DatabaseAwayError();
-      }
+      await begin(client, lease);
       const result = await work(tx);
       // A transaction in which a statement failed is rolled back by a commit, without an error.
       if ((await client.query('commit')).command !== 'COMMIT') throw new Error('the transaction was rolled back');
@@ -136,6 +163,20 @@ function fenced(pool: pg.Pool, lease: WriterLease, lost: () => void): Database {
     }
   };
   return database;
+}
+
+/** @throws DatabaseAwayError when another process has the lease */
+async function begin(client: pg.PoolClient, lease: Lease | undefined): Promise<void> {
+  if (lease === undefined) {
+    await client.query('begin');
+    return;
+  }
+  // One message. The lock holds off a process that takes over until this transaction has ended.
+  const fence = `begin; select epoch from lease_epochs where name = ${pg.escapeLiteral(lease.name)} and epoch = ${lease.epoch} for share`;
+  const begun = (await client.query(fence)) as unknown as readonly pg.QueryResult[];
+  if (begun[1]?.rowCount === 1) return;
+  lease.lose();
+  throw new DatabaseAwayError();
 }
 
 const unusable = (error: unknown) =>

@@ -1,0 +1,227 @@
+/**
+ * Leases in a PostgreSQL database: the right to do what only one process may do, such as to write a market's orders. A
+ * lease is a row that its owner renews by the database's clock. Whoever takes it over raises its epoch, and the owner's
+ * transactions check the epoch, so a process that does not know that it lost a lease cannot commit.
+ */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Availability } from './availability.ts';
+
+export interface LeaseTimes {
+  /** How long a lease lasts that is not renewed; after it another process may take it. */
+  readonly leaseMs: number;
+  /** After that long without a renewal its owner stops by itself: sooner than another may start. */
+  readonly giveUpMs: number;
+  readonly renewEveryMs: number;
+  /** How long a renewal may take. */
+  readonly answerMs: number;
+}
+
+export const leaseTimes: LeaseTimes = { leaseMs: 5000, giveUpMs: 4000, renewEveryMs: 1000, answerMs: 2000 };
+
+/** How long a start waits for its first connections. */
+export const openingMs = 8000;
+/** While the database is away, a new connection is tried this often. */
+const retryMs = 250;
+const pollMs = 250;
+
+// Raising the epoch waits for transactions of the owner before, which hold its row.
+const take = `
+  with taken as (
+    insert into leases (name, owner, expires_at) values ($1, $2, clock_timestamp() + $3::interval)
+    on conflict (name) do update set owner = excluded.owner, expires_at = excluded.expires_at
+    where leases.expires_at < clock_timestamp()
+    returning name
+  )
+  insert into lease_epochs (name, epoch) select name, 1 from taken
+  on conflict (name) do update set epoch = lease_epochs.epoch + 1
+  returning epoch`;
+const renew = `update leases set expires_at = clock_timestamp() + $2::interval where owner = $1 returning name`;
+const release = `update leases set expires_at = clock_timestamp() where owner = $1`;
+
+const interval = (ms: number) => `${ms} milliseconds`;
+
+/** The right to something, as long as nobody else has taken it. */
+export interface Lease {
+  readonly name: string;
+  readonly epoch: number;
+  readonly isLost: boolean;
+  /** To be called by whoever finds out that another process has it. */
+  lose(): void;
+}
+
+class HeldLease implements Lease {
+  readonly name: string;
+  readonly epoch: number;
+  isLost = false;
+  readonly #onLost: () => void;
+
+  constructor(name: string, epoch: number, onLost: () => void) {
+    this.name = name;
+    this.epoch = epoch;
+    this.#onLost = onLost;
+  }
+
+  lose(): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.#onLost();
+  }
+}
+
+export interface LeasesOptions {
+  readonly connectionString: string;
+  readonly times: LeaseTimes;
+}
+
+/** The leases of one process, all renewed at once. They are usable while the database answers. */
+export class Leases implements Availability {
+  readonly #owner = randomUUID();
+  readonly #options: LeasesOptions;
+  readonly #held = new Map<string, HeldLease>();
+  readonly #listeners = new Set<(isUp: boolean) => void>();
+  #connection: Promise<pg.Client> | undefined;
+  /** Of the last renewal that passed, when it was sent. */
+  #renewedAt = performance.now();
+  #isUp = true;
+  #timer: NodeJS.Timeout | undefined;
+  #beat: Promise<void> | undefined;
+  #isClosed = false;
+
+  private constructor(options: LeasesOptions) {
+    this.#options = options;
+  }
+
+  static async open(options: LeasesOptions): Promise<Leases> {
+    const leases = new Leases(options);
+    leases.#connection = leases.#connect(openingMs);
+    await leases.#connection;
+    leases.#renewedAt = performance.now();
+    leases.#schedule(options.times.renewEveryMs);
+    return leases;
+  }
+
+  isUp(): boolean {
+    return this.#isUp && performance.now() - this.#renewedAt < this.#options.times.giveUpMs;
+  }
+
+  onChange(listener: (isUp: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Takes a lease that is free. Returns nothing while another process has it.
+   * @param onLost called once, when another process has taken it
+   */
+  async take(name: string, onLost: () => void): Promise<Lease | undefined> {
+    const epoch = await this.#tryTake(name);
+    if (epoch === undefined) return undefined;
+    const lease = new HeldLease(name, epoch, () => {
+      if (this.#held.get(name) === lease) this.#held.delete(name);
+      onLost();
+    });
+    this.#held.set(name, lease);
+    return lease;
+  }
+
+  /** As `take`, but waits for a lease that nobody renews. Returns nothing when its owner renews it. */
+  async takeWhenFree(name: string, onLost: () => void): Promise<Lease | undefined> {
+    const before = await this.#expiryOf(name);
+    for (;;) {
+      const lease = await this.take(name, onLost);
+      if (lease !== undefined) return lease;
+      if ((await this.#expiryOf(name)) !== before) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+
+  /** Gives all leases back, so that another process may take them at once. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#beat;
+    await this.#query(release, [this.#owner]).catch(() => undefined);
+    await this.#connection?.then((client) => client.end()).catch(() => undefined);
+  }
+
+  /** Returns the new epoch, or nothing while another process has the lease. */
+  async #tryTake(name: string): Promise<number | undefined> {
+    const values = [name, this.#owner, interval(this.#options.times.leaseMs)];
+    const { rows } = await this.#query<{ epoch: string }>(take, values);
+    return rows[0] && Number(rows[0].epoch);
+  }
+
+  async #expiryOf(name: string): Promise<number | undefined> {
+    const { rows } = await this.#query<{ at: Date }>('select expires_at as at from leases where name = $1', [name]);
+    return rows[0]?.at.getTime();
+  }
+
+  #schedule(afterMs: number): void {
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#beat = this.#renew();
+    }, afterMs);
+    this.#timer.unref();
+  }
+
+  async #renew(): Promise<void> {
+    // A second try by a new connection tells a broken link, or a timer that came late, from a database that is away.
+    const isRenewed = (await this.#tryRenew()) || (await this.#tryRenew());
+    this.#set(isRenewed);
+    this.#schedule(isRenewed ? this.#options.times.renewEveryMs : retryMs);
+  }
+
+  async #tryRenew(): Promise<boolean> {
+    const sentAt = performance.now();
+    const known = [...this.#held.values()];
+    try {
+      const { rows } = await this.#query<{ name: string }>(renew, [this.#owner, interval(this.#options.times.leaseMs)]);
+      const renewed = new Set(rows.map(({ name }) => name));
+      for (const lease of known) if (!renewed.has(lease.name)) lease.lose();
+      this.#renewedAt = sentAt;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Asks by the one connection, and by a new one after a failure: behind a statement without an answer, none comes. */
+  async #query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+    const connection = (this.#connection ??= this.#connect());
+    try {
+      return await (await connection).query<Row>(text, [...values]);
+    } catch (error) {
+      if (this.#connection === connection) this.#connection = undefined;
+      // The end of a connection that does not answer is not waited for.
+      void connection.then((client) => client.end()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #connect(connectionMs?: number): Promise<pg.Client> {
+    const { connectionString, times } = this.#options;
+    const client = createClient(connectionString, times.answerMs, connectionMs);
+    try {
+      await client.connect();
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    return client;
+  }
+
+  #set(isUp: boolean): void {
+    if (isUp === this.#isUp) return;
+    this.#isUp = isUp;
+    for (const listener of this.#listeners) listener(isUp);
+  }
+}
+
+/** A connection that gives up on what is not answered in time. */
+export function createClient(connectionString: string, answerMs: number, connectionMs = answerMs): pg.Client {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectionMs, query_timeout: answerMs });
+  // Whoever uses it is told by the failing query.
+  client.on('error', () => undefined);
+  return client;
+}
