@@ -6,7 +6,7 @@ import type { MemberEvents } from './member-events.ts';
 import { settledMs } from './domain/funds/worth/holdings.ts';
 import { valueDays } from './domain/funds/worth/value-days.ts';
 import { payDue } from './domain/wealth/payments.ts';
-import type { Markets } from './market/markets.ts';
+import type { Markets } from './market/market.ts';
 import { repeat } from './repeat.ts';
 import { type Availability, whileUp } from './storage/availability.ts';
 import type { WriteRefusals } from './write-refusals.ts';

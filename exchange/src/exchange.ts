@@ -28,7 +28,8 @@ import { Tenants } from './domain/tenants/tenants.ts';
 import { catchUp, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
 import type { PriceSource } from './market/price-source.ts';
-import { openMarkets, type Markets, reloadMarkets } from './market/markets.ts';
+import type { Markets } from './market/market.ts';
+import { type MarketWriters, openMarkets, reloadMarkets } from './market/market-writers.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
 import { seedFuturesPast } from './seed/futures-past.ts';
@@ -106,8 +107,13 @@ export interface Exchange {
   close(): Promise<void>;
 }
 
+/** An exchange that is alone on its database, so that it writes every market. */
+export interface SoleExchange extends Exchange {
+  readonly markets: MarketWriters;
+}
+
 /** Opens an exchange on a database: seeds a new one, brings its markets up to the present, and starts trading. */
-export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
+export async function openExchange(options: ExchangeOptions): Promise<SoleExchange> {
   const { storage, clock, log, delivery, marketMaking, isDemo = true, givesDemoFunds = isDemo } = options;
   const { database, availability } = storage;
   const passwords = new Passwords(options.passwordCost);

@@ -3,7 +3,7 @@ import { keyOf, noise } from './market/noise.ts';
 import { type PastTrade, pastCandlesBefore } from './market/price-history.ts';
 import { createSeededPrices } from './market/price-process.ts';
 import { type PriceSource, withCrossPrices } from './market/price-source.ts';
-import type { MarketHistories, Markets } from './market/markets.ts';
+import type { MarketHistories, MarketWriters } from './market/market-writers.ts';
 import type { TreasuryAccounts } from './seed/treasury-members.ts';
 import { seedMarkets, seedPrices } from './seed/markets.ts';
 
@@ -26,7 +26,7 @@ export const marketMakingPrices = ({ seed: seedNumber, outsidePrices }: MarketMa
 
 /** Creates a market maker for every listed market. */
 export function createMarketMakers(
-  markets: Markets,
+  markets: MarketWriters,
   house: TreasuryAccounts,
   marketMaking: MarketMaking,
   onFailure: (symbol: string, error: unknown) => void,

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Market, StoredBatch } from './market/market.ts';
+import type { MarketWriter, StoredBatch } from './market/market-writer.ts';
 import { WriteRefusals } from './write-refusals.ts';
 
 const full = Object.assign(new Error('could not write'), { code: '53100' });
@@ -13,7 +13,7 @@ function openRefusals() {
   let store: (stored: StoredBatch) => void = () => undefined;
   const refusals = new WriteRefusals(log);
   // Of a market it only listens.
-  const market = { onStored: (listener: typeof store) => (store = listener) } as unknown as Market;
+  const market = { onStored: (listener: typeof store) => (store = listener) } as unknown as MarketWriter;
   refusals.watch(new Map([['BTCUSDT', market]]));
   const settle = (orders: number) =>
     store({

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Markets } from './market/markets.ts';
+import type { MarketWriters } from './market/market-writers.ts';
 import { isRefusedWrite } from './storage/refused-write.ts';
 
 /**
@@ -24,7 +24,7 @@ export class WriteRefusals {
   }
 
   /** Takes what a market stores for the end of the refusals. */
-  watch(markets: Markets): void {
+  watch(markets: MarketWriters): void {
     for (const market of markets.values()) {
       market.onStored(({ orders, trades }) => {
         if (!this.#isRefusing || orders.size + trades.length === 0) return;

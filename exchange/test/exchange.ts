@@ -4,7 +4,7 @@ import type { Envelope } from '@livery/contract/envelope';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { Mailbox } from '../src/domain/members/code-delivery.ts';
-import { type Exchange, openExchange } from '../src/exchange.ts';
+import { openExchange, type SoleExchange } from '../src/exchange.ts';
 import type { MarketMaking } from '../src/market-makers.ts';
 import { createServer } from '../src/http/server.ts';
 import type { PriceSource } from '../src/market/price-source.ts';
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 export interface TestExchange {
-  readonly exchange: Exchange;
+  readonly exchange: SoleExchange;
   readonly server: FastifyInstance;
   readonly clock: TestClock;
   readonly mailbox: Mailbox;

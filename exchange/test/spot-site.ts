@@ -1,6 +1,6 @@
 /** An exchange with one market that a test moves by hand, and the demo member signed in. */
 import { randomBytes } from 'node:crypto';
-import type { Market } from '../src/market/market.ts';
+import type { MarketWriter } from '../src/market/market-writer.ts';
 import { toLots, toTicks } from '../src/market/terms.ts';
 import { demoMember } from '../src/seed/demo-member.ts';
 import type { Storage } from '../src/storage/database.ts';
@@ -11,7 +11,7 @@ import { startTestExchange, type TestExchange } from './exchange.ts';
 import { fundedAccount } from './ledger.ts';
 
 export interface SpotSite extends TestExchange {
-  readonly market: Market;
+  readonly market: MarketWriter;
   /** The account of another member with ample funds. */
   readonly maker: number;
   /** Sends a call of the demo member, with a new key unless one is given. */

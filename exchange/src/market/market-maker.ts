@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
-import type { Market } from './market.ts';
+import type { MarketWriter } from './market-writer.ts';
 import { keyOf, noise } from './noise.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import type { PriceSource } from './price-source.ts';
@@ -28,7 +28,7 @@ export interface MarketProfile {
 }
 
 export interface MarketMakerOptions {
-  readonly market: Market;
+  readonly market: MarketWriter;
   readonly profile: MarketProfile;
   readonly prices: PriceSource;
   /** Decisions are drawn from it. */
@@ -64,7 +64,7 @@ const maxTicks = 1e11;
  * members.
  */
 export class MarketMaker {
-  readonly market: Market;
+  readonly market: MarketWriter;
   readonly #options: MarketMakerOptions;
   readonly #key: number;
   #isQuoting = false;

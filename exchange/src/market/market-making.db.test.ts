@@ -11,7 +11,7 @@ import { deleteOldTrading } from '../maintenance.ts';
 import { createHistories } from '../market-makers.ts';
 import { MarketMaker } from './market-maker.ts';
 import { catchUp } from './market-making.ts';
-import { openMarkets } from './markets.ts';
+import { openMarkets } from './market-writers.ts';
 import { createSeededPrices } from './price-process.ts';
 import { withCrossPrices } from './price-source.ts';
 

@@ -7,8 +7,8 @@ import { auditLedger } from '../ledger/audit.ts';
 import type { Database, Storage } from '../storage/database.ts';
 import { balances, entries, holds, orders, trades } from '../storage/schema/index.ts';
 import type { NewOrder } from './commands.ts';
-import type { Market } from './market.ts';
-import { openMarkets } from './markets.ts';
+import type { MarketWriter } from './market-writer.ts';
+import { openMarkets } from './market-writers.ts';
 
 const now = Date.UTC(2025, 0, 1);
 /** Of BTCUSDT: one lot is 1,000 units of BTC, one tick and lot 10 units of USDT. */
@@ -18,7 +18,7 @@ const rich = { USDT: 10n ** 16n, BTC: 10n ** 12n };
 onEveryDatabase((open) => {
   let storage: Storage;
   let database: Database;
-  let market: Market;
+  let market: MarketWriter;
   const failures: unknown[] = [];
 
   const openMarket = async () => {

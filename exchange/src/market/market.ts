@@ -1,71 +1,29 @@
-import { code } from '@livery/contract/envelope';
-import { DomainError } from '../errors.ts';
 import type { IdempotentRequest } from '../commands/idempotency.ts';
-import type { Database } from '../storage/database.ts';
-import { retryConflicts } from '../storage/transaction.ts';
-import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
-import { type LoadedMarket, loadMarket } from './load-market.ts';
-import type { SerialQueue } from '../serial-queue.ts';
-import type { MarketView } from './market-view.ts';
-import type { Sequence } from './matching.ts';
-import { settleBatch } from './settle-batch.ts';
-import type { Settlement } from './settlement.ts';
-import { isCount, type MarketTerms } from './terms.ts';
+import type { Edit, NewOrder, PlacedOrder } from './commands.ts';
+import type { LiveView } from './live-view.ts';
+import type { MarketTerms } from './terms.ts';
 
-/** Keeps a transaction short, however long the queue is. */
-const maxBatchSize = 1000;
-
-export interface MarketOptions {
+/** The public view of a market, whose quote coin is known. */
+export interface SpotView extends LiveView {
   readonly terms: MarketTerms;
-  readonly isOpen: boolean;
-  readonly database: Database;
-  readonly settlementQueue: SerialQueue;
-  readonly sequence: Sequence;
-  readonly view: MarketView;
-  /** Called for every stored batch, with the time that it took, waiting included. */
-  readonly onSettled: (commands: number, durationMs: number) => void;
-  /** Called when a batch could not be stored. */
-  readonly onFailure: (error: unknown) => void;
 }
 
-/** The orders that a batch placed, traded or ended, and the trades that it made. */
-export type StoredBatch = Pick<Settlement, 'orders' | 'trades'>;
-
-/**
- * One market and its only writer. Commands queue up. The writer takes what is there, matches it in memory, stores
- * orders, trades, holds and postings in one transaction, and only then shows the result and answers. When storing
- * fails, nothing of the batch has happened, and the book is loaded again before the next.
- */
-export class Market {
+/** A market as the rest of the exchange knows it, wherever its writer runs (`MarketWriter`). */
+export interface Market {
   readonly terms: MarketTerms;
-  readonly view: MarketView;
-  readonly #options: MarketOptions;
-  #state: LoadedMarket | undefined;
-  readonly #queue: Command[] = [];
-  #draining: Promise<void> | undefined;
-  #isOpen: boolean;
-  #isShutDown = false;
-  readonly #listeners = new Set<(stored: StoredBatch) => void>();
-
-  constructor(options: MarketOptions) {
-    this.terms = options.terms;
-    this.view = options.view;
-    this.#isOpen = options.isOpen;
-    this.#options = options;
-  }
+  readonly view: SpotView;
+  /** Whether the operator lets it trade. */
+  readonly isOpen: boolean;
 
   /**
    * Places an order for an account. With a request, the answer is stored together with the order, and the same request
    * again gets that answer.
    * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order
    *   (`estimateFill`); `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`;
-   *   `tooManyOrders` for a resting order of a member who has as many as possible; `idempotencyKeyReused`
+   *   `tooManyOrders` for a resting order of a member who has as many as possible; `idempotencyKeyReused`; `unavailable`
+   *   when nobody knows whether it took effect
    */
-  async place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder> {
-    requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
-    if ('lots' in order) requireCount(order.lots, 'amount');
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, request, done }));
-  }
+  place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder>;
 
   /**
    * Changes an account's resting order, or puts another in its place, in one step. The answer names the order that
@@ -73,113 +31,17 @@ export class Market {
    * @throws DomainError `notFound` when it does not rest; `orderTooSmall` when that many lots are filled already; and
    *   as `place`, but never `tooManyOrders`. The order then stays as it was.
    */
-  async edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder> {
-    requireCount(edit.priceTicks, 'price', true);
-    requireCount(edit.lots, 'amount', true);
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, request, done }));
-  }
+  edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder>;
 
-  /** Cancels an account's resting order. @throws DomainError `notFound` when it does not rest */
-  async cancel(orderId: number, accountId: number, at: number): Promise<PlacedOrder> {
-    return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'cancel', orderId, accountId, at, done }));
-  }
-
-  /**
-   * Replaces a market maker's quotes.
-   * @throws DomainError `notFound` for an account that may not quote here; `marketClosed`, unless it offers nothing
-   */
-  async quote(quotation: Quotation): Promise<void> {
-    await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));
-  }
-
-  /** Whether the operator lets it trade. */
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
+  /** Cancels an account's resting order. @throws DomainError `notFound` when it does not rest; `unavailable` */
+  cancel(orderId: number, accountId: number, at: number): Promise<PlacedOrder>;
 
   /**
    * Opens or closes the market. A closed one lets no batch that begins from now on place or edit anything; resting
    * orders stay and can be cancelled. To be called after the database has stored it.
    */
-  setOpen(isOpen: boolean): void {
-    this.#isOpen = isOpen;
-  }
-
-  /** Calls back after each commit. Returns what unsubscribes. */
-  onStored(listener: (stored: StoredBatch) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** Resolves when every command given so far is answered. */
-  async idle(): Promise<void> {
-    await this.#draining;
-  }
-
-  /**
-   * Loads the book anew and shows it: the database was away, and what came back may be a copy that lacks the last commits.
-   * Market makers quote again by themselves.
-   */
-  async reload(): Promise<void> {
-    const { database, settlementQueue, terms, sequence, view } = this.#options;
-    await settlementQueue.run(async () => {
-      this.#state = undefined;
-      this.#state = await loadMarket(database, terms, sequence);
-      view.publish(this.#state.book, [], []);
-    });
-  }
-
-  /** Refuses new commands and finishes the ones accepted. */
-  async close(): Promise<void> {
-    this.#isShutDown = true;
-    await this.idle();
-  }
-
-  async #enqueue<Value>(command: (done: Deferred<Value>) => Command): Promise<Value> {
-    if (this.#isShutDown) throw new DomainError(code.unavailable);
-    const done = Promise.withResolvers<Value>();
-    this.#queue.push(command(done));
-    this.#draining ??= this.#drain();
-    return done.promise;
-  }
-
-  async #drain(): Promise<void> {
-    // Commands given in the same turn of the event loop go into one batch.
-    await Promise.resolve();
-    while (this.#queue.length > 0) {
-      let batch: readonly Command[] = [];
-      const begin = performance.now();
-      // Commands that arrived while other markets had their turn go along.
-      const settleNext = () => {
-        batch = [...batch, ...this.#queue.splice(0, maxBatchSize - batch.length)];
-        return this.#settle(batch);
-      };
-      try {
-        await retryConflicts(() => this.#options.settlementQueue.run(settleNext));
-        this.#options.onSettled(batch.length, performance.now() - begin);
-      } catch (error) {
-        this.#options.onFailure(error);
-        for (const command of batch) command.done.reject(new DomainError(code.unavailable));
-      }
-    }
-    this.#draining = undefined;
-  }
-
-  async #settle(batch: readonly Command[]): Promise<void> {
-    const { database, sequence, view, terms } = this.#options;
-    const loaded = this.#state ?? (await loadMarket(database, terms, sequence));
-    const state = { ...loaded, isOpen: this.#isOpen };
-    // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, to be loaded again.
-    this.#state = undefined;
-    const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles);
-    this.#state = loaded;
-    for (const answer of answers) answer();
-    view.publish(state.book, settlement.trades, changed);
-    for (const listener of this.#listeners) listener(settlement);
-  }
+  setOpen(isOpen: boolean): void;
 }
 
-/** @throws DomainError `badRequest` when an order may not have that number of ticks or lots */
-function requireCount(value: number | undefined, field: string, isOptional = false): void {
-  if (value === undefined ? !isOptional : !isCount(value)) throw new DomainError(code.badRequest, { field });
-}
+/** All markets, in the order of the list. */
+export type Markets = ReadonlyMap<string, Market>;

@@ -12,9 +12,9 @@ import { type Trader, traderOf } from '../domain/spot/trader.ts';
 import type { Database, Storage } from '../storage/database.ts';
 import { accounts, balances, fills, idempotencyKeys, orders, trades } from '../storage/schema/index.ts';
 import { toDecimal } from '@livery/contract/decimal';
-import type { Market } from './market.ts';
+import type { MarketWriter } from './market-writer.ts';
 import { maxOpenOrders } from './matching.ts';
-import { openMarkets } from './markets.ts';
+import { openMarkets } from './market-writers.ts';
 
 const now = Date.UTC(2025, 0, 1);
 const rich = { USDT: 10n ** 14n, BTC: 10n ** 11n };
@@ -22,7 +22,7 @@ const rich = { USDT: 10n ** 14n, BTC: 10n ** 11n };
 onEveryDatabase((open) => {
   let storage: Storage;
   let database: Database;
-  let market: Market;
+  let market: MarketWriter;
   let feesAccount: number;
   const failures: unknown[] = [];
 

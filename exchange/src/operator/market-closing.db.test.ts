@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { newKey, openSpotSite, type SpotSite } from '../../test/spot-site.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { openMarkets } from '../market/markets.ts';
+import { openMarkets } from '../market/market-writers.ts';
 import { trades } from '../storage/schema/index.ts';
 import { runCommand } from './run-command.ts';
 

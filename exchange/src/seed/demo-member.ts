@@ -9,7 +9,7 @@ import type { Passwords } from '../domain/members/passwords.ts';
 import { traderOf } from '../domain/spot/trader.ts';
 import { ledgerScale } from '../ledger/scale.ts';
 import { toLots, toTicks } from '../market/terms.ts';
-import type { Markets } from '../market/markets.ts';
+import type { Markets } from '../market/market.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { members, orders } from '../storage/schema/index.ts';
 import type { SeedTenant } from './tenants.ts';

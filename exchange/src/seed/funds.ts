@@ -13,7 +13,7 @@ import { transfer } from '../domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { withdraw } from '../domain/funds/withdrawals.ts';
 import { memberByName } from '../domain/members/members.ts';
-import type { Markets } from '../market/markets.ts';
+import type { Markets } from '../market/market.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { bankAccounts, deposits, pictures, wallets } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';

@@ -5,7 +5,7 @@ import { futuresHistory } from '../domain/futures/history.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { createSeededPrices } from '../market/price-process.ts';
-import { openMarkets } from '../market/markets.ts';
+import { openMarkets } from '../market/market-writers.ts';
 import { futuresOrders } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
 import { seedFuturesPast } from './futures-past.ts';

@@ -5,7 +5,7 @@ import { IndexBoard } from '../domain/futures/index-board.ts';
 import { MemberEvents } from '../member-events.ts';
 import { memberByName } from '../domain/members/members.ts';
 import type { PriceSource } from '../market/price-source.ts';
-import type { Markets } from '../market/markets.ts';
+import type { Markets } from '../market/market.ts';
 import type { Database } from '../storage/database.ts';
 import { futuresTicks } from '../storage/schema/index.ts';
 import { inTransaction } from '../storage/transaction.ts';

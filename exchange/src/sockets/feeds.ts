@@ -1,12 +1,6 @@
 import { receiveCode, sendCode } from '@livery/contract/live/market';
 import type { LiveView } from '../market/live-view.ts';
-import type { MarketTerms } from '../market/terms.ts';
-import type { Markets } from '../market/markets.ts';
-
-/** A market whose quote coin is known. */
-export interface SpotView extends LiveView {
-  readonly terms: MarketTerms;
-}
+import type { Markets, SpotView } from '../market/market.ts';
 
 /** The views that have channels, by symbol, in the order of the list. */
 export interface Views {

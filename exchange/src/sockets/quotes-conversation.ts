@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Broadcast, Subscriber } from './broadcast.ts';
 import { QuotesChannel } from './channels/quotes-channel.ts';
 import type { Conversation } from './connection.ts';
-import type { SpotView } from './feeds.ts';
+import type { SpotView } from '../market/market.ts';
 
 export interface QuotesConversationOptions {
   readonly spot: ReadonlyMap<string, SpotView>;

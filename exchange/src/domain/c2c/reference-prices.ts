@@ -4,7 +4,7 @@ import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import { ledgerScale } from '../../ledger/scale.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
 import { currencies } from '../../storage/schema/index.ts';
 import { priceBandPercent, sellableCoins } from './terms.ts';

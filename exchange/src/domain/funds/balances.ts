@@ -2,7 +2,7 @@ import { type AccountCategory, accountCategories, type accountsCall } from '@liv
 import type { CallData } from '@livery/contract/call';
 import type { Configuration } from '@livery/contract/configuration';
 import { asc, eq } from 'drizzle-orm';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database } from '../../storage/database.ts';
 import { accounts, balances, coins } from '../../storage/schema/index.ts';

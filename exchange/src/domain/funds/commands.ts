@@ -5,7 +5,7 @@ import type { Transfer } from '@livery/contract/calls/transfers';
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Configuration } from '@livery/contract/configuration';
 import type { TransactionCommand } from '../../commands/command.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
 import type { FundsPasswords } from '../members/funds-password.ts';
 import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';

@@ -1,5 +1,5 @@
 import { ledgerScale } from '../../ledger/scale.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import { parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** The last price of a coin against USDT in ledger units, or 1 when there is none (spec §5). */

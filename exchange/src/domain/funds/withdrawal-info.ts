@@ -2,7 +2,7 @@ import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
 import type { CallData } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import { ledgerScale } from '../../ledger/scale.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
 import { DomainError } from '../../errors.ts';
 import { powerOfTen } from '@livery/contract/units';

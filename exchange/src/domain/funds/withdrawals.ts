@@ -3,7 +3,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { and, desc } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { withdrawals } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { PriceSource } from '../../market/price-source.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';

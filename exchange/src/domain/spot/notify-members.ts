@@ -1,9 +1,9 @@
-import type { StoredBatch } from '../../market/market.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { StoredBatch } from '../../market/market-writer.ts';
+import type { MarketWriters } from '../../market/market-writers.ts';
 import type { MemberEvents } from '../../member-events.ts';
 
 /** Tells members when trading changes their orders, trades and balances. The treasury's members are not told. */
-export function notifyMembers(markets: Markets, events: MemberEvents): void {
+export function notifyMembers(markets: MarketWriters, events: MemberEvents): void {
   for (const market of markets.values()) market.onStored((stored) => notify(stored, events));
 }
 

@@ -5,7 +5,7 @@ import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
 import type { Side } from '../../market/order-book.ts';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { formatLots, formatPrice, type MarketTerms, quoteUnits } from '../../market/terms.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import { fills, orders } from '../../storage/schema/index.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import type { SpotContext } from './own-orders.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PlacedOrder } from '../../market/commands.ts';
 import type { Market } from '../../market/market.ts';
 import { formatLots, type MarketTerms } from '../../market/terms.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';

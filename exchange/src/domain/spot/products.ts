@@ -1,7 +1,7 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
 import type { SpotSteps } from '@livery/contract/rules/spot-order';
 import type { MarketTerms } from '../../market/terms.ts';
-import type { Markets } from '../../market/markets.ts';
+import type { Markets } from '../../market/market.ts';
 
 /**
  * The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). A market that never traded has

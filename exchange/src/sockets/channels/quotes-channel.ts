@@ -1,7 +1,7 @@
 import { toDecimal, zero } from '@livery/contract/decimal';
 import { type Quote, type QuoteCoin, type QuoteList, quotesChannels } from '@livery/contract/live/quotes';
 import type { Clock } from '../../clock.ts';
-import type { SpotView } from '../feeds.ts';
+import type { SpotView } from '../../market/market.ts';
 import type { Channel } from './channel.ts';
 import { TickerBoard } from './ticker-board.ts';
 

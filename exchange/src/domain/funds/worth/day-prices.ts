@@ -1,6 +1,6 @@
 import { powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../../../ledger/scale.ts';
-import type { Markets } from '../../../market/markets.ts';
+import type { Markets } from '../../../market/market.ts';
 import { dayOf } from './days.ts';
 
 const daySeconds = 86_400;

@@ -4,7 +4,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { formatUnits } from '@livery/contract/units';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import { ledgerScale } from '../../../ledger/scale.ts';
-import type { Markets } from '../../../market/markets.ts';
+import type { Markets } from '../../../market/market.ts';
 import type { Database } from '../../../storage/database.ts';
 import { valuedDays, worthDays } from '../../../storage/schema/index.ts';
 import { usdtPrice } from '../usdt-worth.ts';

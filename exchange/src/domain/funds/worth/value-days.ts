@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
-import type { Markets } from '../../../market/markets.ts';
+import type { Markets } from '../../../market/market.ts';
 import type { Database } from '../../../storage/database.ts';
 import { insertRows } from '../../../storage/insert-rows.ts';
 import { entries, members, valuedDays, worthDays } from '../../../storage/schema/index.ts';

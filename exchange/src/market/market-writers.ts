@@ -5,12 +5,12 @@ import { type CandleHistory, CandleSeries } from './candles.ts';
 import { SerialQueue } from '../serial-queue.ts';
 import { loadCandles } from './load-candles.ts';
 import { MarketView } from './market-view.ts';
-import { Market, type MarketOptions } from './market.ts';
+import { MarketWriter, type MarketWriterOptions } from './market-writer.ts';
 
-/** All markets, in the order of the list. */
-export type Markets = ReadonlyMap<string, Market>;
+/** The writers of all markets, in the order of the list. */
+export type MarketWriters = ReadonlyMap<string, MarketWriter>;
 
-export interface MarketListeners extends Pick<MarketOptions, 'onSettled'> {
+export interface MarketListeners extends Pick<MarketWriterOptions, 'onSettled'> {
   /** Called when a batch of a market could not be stored. */
   readonly onFailure: (symbol: string, error: unknown) => void;
 }
@@ -24,7 +24,7 @@ export async function openMarkets(
   nowMs: number,
   { onSettled, onFailure }: MarketListeners,
   histories?: MarketHistories,
-): Promise<Markets> {
+): Promise<MarketWriters> {
   const [lastOrder] = await database.select({ id: max(orders.id) }).from(orders);
   const [lastTrade] = await database.select({ id: max(trades.id) }).from(trades);
   const sequence = { nextOrder: (lastOrder?.id ?? 0) + 1, nextTrade: (lastTrade?.id ?? 0) + 1 };
@@ -37,12 +37,15 @@ export async function openMarkets(
       const view = new MarketView(terms, new CandleSeries(stored.get(symbol), histories?.get(symbol)));
       const onBatchFailure = (error: unknown) => onFailure(terms.symbol, error);
       const listeners = { onSettled, onFailure: onBatchFailure };
-      return [terms.symbol, new Market({ terms, isOpen, database, settlementQueue, sequence, view, ...listeners })];
+      return [
+        terms.symbol,
+        new MarketWriter({ terms, isOpen, database, settlementQueue, sequence, view, ...listeners }),
+      ];
     }),
   );
 }
 
 /** Loads every book anew (`Market.reload`). */
-export async function reloadMarkets(markets: Markets, onFailure: MarketListeners['onFailure']): Promise<void> {
+export async function reloadMarkets(markets: MarketWriters, onFailure: MarketListeners['onFailure']): Promise<void> {
   for (const [symbol, market] of markets) await market.reload().catch((error: unknown) => onFailure(symbol, error));
 }
