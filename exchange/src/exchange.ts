@@ -1,30 +1,13 @@
-import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { CommandRunner } from './commands/command-runner.ts';
 import { C2c } from './domain/c2c/c2c.ts';
 import { ReferencePrices } from './domain/c2c/reference-prices.ts';
-import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import { Futures } from './domain/futures/futures.ts';
 import { IndexBoard } from './domain/futures/index-board.ts';
 import { MemberEvents } from './member-events.ts';
-import type { Delivery } from './domain/members/code-delivery.ts';
 import { valueDays } from './domain/funds/worth/value-days.ts';
-import { FundsPasswords } from './domain/members/funds-password.ts';
-import { LoginPasswords } from './domain/members/login-password.ts';
-import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
-import { Pictures } from './domain/members/pictures.ts';
-import { Notices } from './domain/members/notices/notices.ts';
-import { pushKeysFrom } from './domain/notices/push/push-request.ts';
-import { PushSender } from './domain/notices/push/push-sender.ts';
-import { Registrar } from './domain/members/registration.ts';
-import { SecondFactorSetup } from './domain/members/second-factor/second-factor-setup.ts';
-import { SecondFactors } from './domain/members/second-factor/second-factors.ts';
-import { serverSecret } from './domain/members/secrets.ts';
-import { Sessions } from './domain/members/sessions.ts';
-import { SignIn } from './domain/members/sign-in.ts';
-import { VerificationCodes } from './domain/members/verification-codes.ts';
+import { Passwords } from './domain/members/passwords.ts';
 import { notifyMembers } from './domain/spot/notify-members.ts';
-import { Tenants } from './domain/tenants/tenants.ts';
 import { catchUp, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
 import type { PriceSource } from './market/price-source.ts';
@@ -45,30 +28,17 @@ import { createHistories, createMarketMakers, type MarketMaking, marketMakingPri
 import { PageReports } from './domain/telemetry/page-reports.ts';
 import { Metrics } from './metrics.ts';
 import { startMaintenance } from './maintenance.ts';
+import { openServices, type Services, type ServicesOptions } from './services.ts';
 
-export interface ExchangeOptions {
-  readonly storage: Storage;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly delivery: Delivery;
-  /** An operator's wallet service. Without one, the addresses belong to nobody. */
-  readonly depositAddresses?: DepositAddresses;
-  /** Whether there are demo members and a house trader that believes every buyer; true by default. */
-  readonly isDemo?: boolean;
-  /** Whether new members are given something to trade with; by default, on a demonstration. Only tests say otherwise. */
-  readonly givesDemoFunds?: boolean;
-  /** The cost of hashing a password; by default the full cost. Only tests lower it. */
-  readonly passwordCost?: PasswordCost;
+export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onConfigured'> {
   /** How the treasury makes its markets. Without it, only members trade. */
   readonly marketMaking?: MarketMaking;
   /** Where the indices of futures come from; by default, the prices by which the treasury makes its markets. */
   readonly indexSource?: PriceSource;
-  /** Sends to push services; by default, over the network. Only tests bring their own. */
-  readonly pushRequest?: typeof fetch;
 }
 
 /** Everything behind HTTP and sockets, which only translate. */
-export interface Exchange {
+export interface Exchange extends Services {
   readonly database: Database;
   readonly availability: Availability;
   /** Looks for damage to what is stored. */
@@ -76,21 +46,6 @@ export interface Exchange {
   readonly clock: Clock;
   /** Whether its money is worth nothing. */
   readonly isDemo: boolean;
-  readonly tenants: Tenants;
-  readonly sessions: Sessions;
-  readonly registrar: Registrar;
-  readonly signIn: SignIn;
-  readonly loginPasswords: LoginPasswords;
-  readonly factors: SecondFactors;
-  readonly factorSetup: SecondFactorSetup;
-  /** Writes to members of changes to their accounts. */
-  readonly notices: Notices;
-  /** Tells members' browsers that something waits. */
-  readonly push: PushSender;
-  readonly codes: VerificationCodes;
-  readonly fundsPasswords: FundsPasswords;
-  readonly pictures: Pictures;
-  readonly depositAddresses: DepositAddresses;
   /** Tells members of changes, after the commit. */
   readonly events: MemberEvents;
   /** Runs what members send under an idempotency key. */
@@ -114,28 +69,12 @@ export interface SoleExchange extends Exchange {
 
 /** Opens an exchange on a database: seeds a new one, brings its markets up to the present, and starts trading. */
 export async function openExchange(options: ExchangeOptions): Promise<SoleExchange> {
-  const { storage, clock, log, delivery, marketMaking, isDemo = true, givesDemoFunds = isDemo } = options;
+  const { storage, clock, log, marketMaking, isDemo = true } = options;
   const { database, availability } = storage;
-  const passwords = new Passwords(options.passwordCost);
-  const house = await seed(database, new Date(clock.now()), { isDemo, passwords });
-  const secret = await serverSecret(database, 'tokens and codes');
-  const sessions = new Sessions(database, clock, secret);
+  const house = await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) });
   const events = new MemberEvents();
-  const factors = new SecondFactors({ database, clock, key: await serverSecret(database, 'second factors') });
-  const onUnstored = (error: unknown) => log.error({ err: error }, 'a failed sign-in could not be noted');
-  const signIn = new SignIn({ database, clock, sessions, passwords, factors, onFailure: onUnstored });
-  const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
-  const notices = new Notices(delivery, (error) => log.error({ err: error }, 'a notice could not be sent'));
-  const tenants = new Tenants(database);
-  const push = new PushSender({
-    ...{ database, events, tenants, keys: pushKeysFrom(await serverSecret(database, 'push')) },
-    ...(options.pushRequest && { request: options.pushRequest }),
-    onFailure: (error) => log.warn({ err: error }, 'a notification could not be sent; it is tried again'),
-  });
-  const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
-  const pictures = new Pictures(database, clock);
-  const depositAddresses =
-    options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses'));
+  const services = await openServices({ ...options, events });
+  const { depositAddresses } = services;
 
   const refusals = new WriteRefusals(log);
   const onFailure = (symbol: string, error: unknown) => {
@@ -175,7 +114,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   const prices = new ReferencePrices(database, markets, clock);
   const c2c = new C2c(database, events, prices);
   const stops = [
-    startMaintenance({ storage, clock, log, sessions, codes, challenges: factors.challenges, pictures, board }),
+    startMaintenance({ ...services, challenges: services.factors.challenges, storage, clock, log, board }),
     startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c }),
   ];
   const ignoreChanges = availability.onChange((isUp) => {
@@ -188,28 +127,18 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   stops.push(async () => ignoreChanges());
   if (isDemo && marketMaking !== undefined) stops.push(await startHouseTrader({ storage, clock, log, events, prices }));
 
-  const loginPasswords = new LoginPasswords({ database, clock, sessions, codes, signIn, passwords, factors });
   return {
-    ...{ database, availability, clock, sessions, factors, notices, codes, pictures, markets, c2c, futures },
+    ...services,
+    ...{ database, availability, clock, markets, c2c, futures, events, metrics, isDemo },
     inspectStorage: () => storage.inspect(),
     futuresViews: board.views,
-    events,
-    isDemo,
     commands: new CommandRunner(database, events),
-    metrics,
     pageReports: new PageReports({ clock, log, metrics }),
-    ...{ tenants, push },
-    signIn,
-    loginPasswords,
-    factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
-    registrar: new Registrar({ database, clock, codes, sessions, passwords, givesDemoFunds }),
-    fundsPasswords: new FundsPasswords({ database, clock, codes, passwords, factors }),
-    depositAddresses,
     close: async () => {
       stopTrading();
       await Promise.all([...markets.values()].map((market) => market.close()));
       await Promise.all(stops.map((stop) => stop()));
-      await Promise.all([codes.close(), signIn.close(), notices.close(), push.close()]);
+      await services.close();
     },
   };
 }

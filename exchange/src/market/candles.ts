@@ -100,14 +100,21 @@ export class CandleSeries {
   apply(changed: readonly StoredCandle[]): void {
     for (const kept of this.#kept) {
       for (const { periodSeconds, ...candle } of changed) {
-        if (periodSeconds !== kept.periodSeconds) continue;
-        if (kept.candles.at(-1)?.startTime === candle.startTime) kept.candles.pop();
+        const last = kept.candles.at(-1)?.startTime ?? 0;
+        // Older ones come where another process writes them: a message may be late.
+        if (periodSeconds !== kept.periodSeconds || candle.startTime < last) continue;
+        if (candle.startTime === last) kept.candles.pop();
         kept.candles.push(candle);
       }
       const oldest = (kept.candles.at(-1)?.startTime ?? 0) - kept.retentionSeconds;
       const firstKept = kept.candles.findIndex((candle) => candle.startTime >= oldest);
       if (firstKept >= minToDrop) kept.candles = kept.candles.slice(firstKept);
     }
+  }
+
+  /** Takes stored candles in place of all that it has. */
+  replace(stored: ReadonlyMap<number, readonly Candle[]>): void {
+    for (const kept of this.#kept) kept.candles = [...(stored.get(kept.periodSeconds) ?? [])];
   }
 
   /** The minutes that start at or after a time, oldest first. */

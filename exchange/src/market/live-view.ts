@@ -25,10 +25,10 @@ export interface LiveView {
   ticker(nowMs: number): TickerFigures | undefined;
   /** One price for each minute of the last 24 hours that had any, oldest first (spec §3 'time-share'). */
   timeShare(nowMs: number): PricePoint[];
-  /**
-   * Calls back after each change with the minutes that changed; none when only levels did. Returns what unsubscribes.
-   */
+  /** Calls back after each change of candles with the minutes that changed. Returns what unsubscribes. */
   onChange(listener: (changed: readonly Candle[]) => void): () => void;
+  /** Calls back after each change that may be one of levels. Returns what unsubscribes. */
+  onLevels(listener: () => void): () => void;
   /** Calls back for each stored trade, before `onChange` does. Returns what unsubscribes. */
   onTrade(listener: (trade: PublicTrade) => void): () => void;
 }

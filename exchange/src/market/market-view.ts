@@ -1,13 +1,14 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { type Candle, type CandleSeries, type StoredCandle, minuteSeconds } from './candles.ts';
-import type { LiveView, PublicTrade } from './live-view.ts';
+import type { PublicTrade } from './live-view.ts';
+import type { SpotView } from './market.ts';
 import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from './ticker.ts';
 
 /** The public view of a market. It always shows the last stored batch, never one in the making. */
-export class MarketView implements LiveView {
+export class MarketView implements SpotView {
   readonly terms: MarketTerms;
   readonly candles: CandleSeries;
   /** Best first. */
@@ -16,6 +17,7 @@ export class MarketView implements LiveView {
   /** Working out a day of minutes for every reader would cost much: once for each minute and trade is enough. */
   #ticker: { readonly minute: number; readonly figures: TickerFigures | undefined } | undefined;
   readonly #changeListeners = new Set<(changed: readonly Candle[]) => void>();
+  readonly #levelListeners = new Set<() => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
 
   constructor(terms: MarketTerms, candles: CandleSeries) {
@@ -40,6 +42,11 @@ export class MarketView implements LiveView {
     return () => this.#changeListeners.delete(listener);
   }
 
+  onLevels(listener: () => void): () => void {
+    this.#levelListeners.add(listener);
+    return () => this.#levelListeners.delete(listener);
+  }
+
   onTrade(listener: (trade: PublicTrade) => void): () => void {
     this.#tradeListeners.add(listener);
     return () => this.#tradeListeners.delete(listener);
@@ -47,10 +54,28 @@ export class MarketView implements LiveView {
 
   /** Only the market's writer calls this, after the commit. */
   publish(book: OrderBook<MarketOrder>, trades: readonly PublicTrade[], changed: readonly StoredCandle[]): void {
+    this.showLevels(
+      book.depth('buy', subscriptionLimit.depthLevels),
+      book.depth('sell', subscriptionLimit.depthLevels),
+    );
+    this.showTrades(trades, changed);
+  }
+
+  protected showLevels(buy: readonly PriceLevel[], sell: readonly PriceLevel[]): void {
+    this.buy = buy;
+    this.sell = sell;
+    for (const listener of this.#levelListeners) listener();
+  }
+
+  protected showTrades(trades: readonly PublicTrade[], changed: readonly StoredCandle[]): void {
+    if (changed.length === 0) return;
     this.candles.apply(changed);
-    if (changed.length > 0) this.#ticker = undefined;
-    this.buy = book.depth('buy', subscriptionLimit.depthLevels);
-    this.sell = book.depth('sell', subscriptionLimit.depthLevels);
+    this.showCandles(trades, changed);
+  }
+
+  /** Tells of trades and candles that the series already has. */
+  protected showCandles(trades: readonly PublicTrade[], changed: readonly StoredCandle[]): void {
+    this.#ticker = undefined;
     for (const listener of this.#tradeListeners) for (const trade of trades) listener(trade);
     const minutes = changed.filter(({ periodSeconds }) => periodSeconds === minuteSeconds);
     for (const listener of this.#changeListeners) listener(minutes);

@@ -151,6 +151,9 @@ export class MarketWriter implements Market {
     const { database, sequence, view, terms } = this.#options;
     const loaded = this.#state ?? (await loadMarket(database, terms, sequence));
     const state = { ...loaded, isOpen: this.#isOpen };
+    const orders = batch.reduce((sum, command) => sum + ordersOf(command), 0);
+    // Each trade ends a resting order or a new one.
+    await sequence.reserve(orders, state.book.size + 2 * orders);
     // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, to be loaded again.
     this.#state = undefined;
     const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles);
@@ -159,6 +162,12 @@ export class MarketWriter implements Market {
     view.publish(state.book, settlement.trades, changed);
     for (const listener of this.#listeners) listener(settlement);
   }
+}
+
+/** How many orders a command may put into the book. */
+function ordersOf(command: Command): number {
+  if (command.type === 'quote') return command.quotation.buy.length + command.quotation.sell.length;
+  return command.type === 'cancel' ? 0 : 1;
 }
 
 /** @throws DomainError `badRequest` when an order may not have that number of ticks or lots */

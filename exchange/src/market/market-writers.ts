@@ -27,7 +27,11 @@ export async function openMarkets(
 ): Promise<MarketWriters> {
   const [lastOrder] = await database.select({ id: max(orders.id) }).from(orders);
   const [lastTrade] = await database.select({ id: max(trades.id) }).from(trades);
-  const sequence = { nextOrder: (lastOrder?.id ?? 0) + 1, nextTrade: (lastTrade?.id ?? 0) + 1 };
+  const sequence = {
+    nextOrder: (lastOrder?.id ?? 0) + 1,
+    nextTrade: (lastTrade?.id ?? 0) + 1,
+    reserve: async () => undefined,
+  };
   const settlementQueue = new SerialQueue();
   const stored = await loadCandles(database, nowMs);
   const rows = await database.select().from(markets).orderBy(asc(markets.position));

@@ -8,10 +8,12 @@ import { estimateFill } from './estimate-fill.ts';
 import type { Settlement } from './settlement.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
-/** The next ids of orders and trades, across all markets: later ones are higher. */
+/** The next ids of orders and trades, unique across all markets. Later ones of one market are higher. */
 export interface Sequence {
   nextOrder: number;
   nextTrade: number;
+  /** Makes sure that there are so many more of each. */
+  reserve(orders: number, trades: number): Promise<void>;
 }
 
 /** Keeps one member from filling the book and the memory. The treasury's orders are not counted. */

@@ -48,6 +48,11 @@ export class OrderBook<Order extends BookOrder> {
   readonly #orders = new Map<number, Order>();
   readonly #ordersOf = new Map<number, number>();
 
+  /** How many orders rest. */
+  get size(): number {
+    return this.#orders.size;
+  }
+
   get(id: number): Order | undefined {
     return this.#orders.get(id);
   }

@@ -37,7 +37,10 @@ const take = `
   on conflict (name) do update set epoch = lease_epochs.epoch + 1
   returning epoch`;
 const renew = `update leases set expires_at = clock_timestamp() + $2::interval where owner = $1 returning name`;
-const release = `update leases set expires_at = clock_timestamp() where owner = $1`;
+// Without an owner, no renewal finds it.
+const release = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1 and name = $2`;
+const releaseAll = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1`;
+const list = `select name from leases where expires_at >= clock_timestamp()`;
 
 const interval = (ms: number) => `${ms} milliseconds`;
 
@@ -136,12 +139,24 @@ export class Leases implements Availability {
     }
   }
 
+  /** Gives a lease back, so that another process may take it at once. */
+  async release({ name }: Lease): Promise<void> {
+    this.#held.delete(name);
+    await this.#query(release, [this.#owner, name]);
+  }
+
+  /** The names of all leases that somebody holds. */
+  async taken(): Promise<ReadonlySet<string>> {
+    const { rows } = await this.#query<{ name: string }>(list, []);
+    return new Set(rows.map(({ name }) => name));
+  }
+
   /** Gives all leases back, so that another process may take them at once. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#beat;
-    await this.#query(release, [this.#owner]).catch(() => undefined);
+    await this.#query(releaseAll, [this.#owner]).catch(() => undefined);
     await this.#connection?.then((client) => client.end()).catch(() => undefined);
   }
 
@@ -178,7 +193,7 @@ export class Leases implements Availability {
     try {
       const { rows } = await this.#query<{ name: string }>(renew, [this.#owner, interval(this.#options.times.leaseMs)]);
       const renewed = new Set(rows.map(({ name }) => name));
-      for (const lease of known) if (!renewed.has(lease.name)) lease.lose();
+      for (const lease of known) if (!renewed.has(lease.name) && this.#held.get(lease.name) === lease) lease.lose();
       this.#renewedAt = sentAt;
       return true;
     } catch {

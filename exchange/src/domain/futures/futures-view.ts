@@ -50,11 +50,11 @@ export class FuturesView implements LiveView {
 
   onChange(listener: (changed: readonly Candle[]) => void): () => void {
     this.#listeners.add(listener);
-    const endLevels = this.#spot?.onChange(() => listener([]));
-    return () => {
-      this.#listeners.delete(listener);
-      endLevels?.();
-    };
+    return () => this.#listeners.delete(listener);
+  }
+
+  onLevels(listener: () => void): () => void {
+    return this.#spot?.onLevels(listener) ?? (() => undefined);
   }
 
   /** Nobody trades an index. */

@@ -41,15 +41,18 @@ interface Known {
 }
 
 /**
- * The tenants. Every call needs them, so they are cached. Only this exchange writes its database, so they are read
- * again only after `configure`.
+ * The tenants. Every call needs them, so they are cached. They are read again only after a change,
+ * which other processes tell of (`forget`).
  */
 export class Tenants {
   readonly #database: Database;
+  readonly #onConfigured: () => void;
   #known: Promise<Known> | undefined;
 
-  constructor(database: Database) {
+  /** @param onConfigured called when a configuration was written, so that other processes can be told */
+  constructor(database: Database, onConfigured: () => void = () => undefined) {
     this.#database = database;
+    this.#onConfigured = onConfigured;
   }
 
   async all(): Promise<Tenant[]> {
@@ -71,8 +74,14 @@ export class Tenants {
     this.invalidate();
   }
 
-  /** Drops the cache. To be called after a configuration was written. */
+  /** To be called after a configuration was written. */
   invalidate(): void {
+    this.forget();
+    this.#onConfigured();
+  }
+
+  /** Drops the cache. */
+  forget(): void {
     this.#known = undefined;
   }
 

@@ -1,5 +1,6 @@
 import type { Level, ServerFrame } from '@livery/contract/live/market';
 import type { LiveView } from '../../market/live-view.ts';
+import { changedLevels } from '../../market/level-changes.ts';
 import type { PriceLevel } from '../../market/order-book.ts';
 import { formatLots, formatPrice } from '../../market/terms.ts';
 import type { FeedCodes } from '../feeds.ts';
@@ -22,7 +23,7 @@ export class DepthChannel implements Channel<ServerFrame> {
     this.#limit = limit;
     this.#buy = view.buy.slice(0, limit);
     this.#sell = view.sell.slice(0, limit);
-    this.#end = view.onChange(() => {
+    this.#end = view.onLevels(() => {
       this.#isDirty = true;
     });
   }
@@ -61,13 +62,4 @@ export class DepthChannel implements Channel<ServerFrame> {
       depth: { symbol: this.#view.terms.symbol, buy, sell, sequence: this.#sequence, snapshot },
     };
   }
-}
-
-/** The changes that turn one list of levels into another. Zero lots remove a level. */
-export function changedLevels(before: readonly PriceLevel[], after: readonly PriceLevel[]): PriceLevel[] {
-  const known = new Map(before.map((level) => [level.priceTicks, level.lots]));
-  const changed = after.filter((level) => known.get(level.priceTicks) !== level.lots);
-  const kept = new Set(after.map((level) => level.priceTicks));
-  const gone = before.filter((level) => !kept.has(level.priceTicks)).map(({ priceTicks }) => ({ priceTicks, lots: 0 }));
-  return [...changed, ...gone];
 }

@@ -23,6 +23,13 @@ export const markets = pgTable('markets', {
   isOpen: boolean().notNull().default(true),
 });
 
+/** Ids are given out in blocks to the processes that write markets, each of which uses a block alone. */
+export const idBlocks = pgTable('id_blocks', {
+  kind: text({ enum: ['orders', 'trades'] }).primaryKey(),
+  /** Where the next block may begin at the earliest. */
+  next: count().notNull(),
+});
+
 const symbol = () =>
   text()
     .notNull()

@@ -9,5 +9,10 @@ CREATE TABLE "leases" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "id_blocks" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"next" bigint NOT NULL
+);
+--> statement-breakpoint
 DROP TABLE "writer_epoch" CASCADE;--> statement-breakpoint
 DROP TABLE "writer_lease" CASCADE;

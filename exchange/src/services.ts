@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
+import type { Delivery } from './domain/members/code-delivery.ts';
+import { FundsPasswords } from './domain/members/funds-password.ts';
+import { LoginPasswords } from './domain/members/login-password.ts';
+import { Notices } from './domain/members/notices/notices.ts';
+import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
+import { Pictures } from './domain/members/pictures.ts';
+import { Registrar } from './domain/members/registration.ts';
+import { SecondFactorSetup } from './domain/members/second-factor/second-factor-setup.ts';
+import { SecondFactors } from './domain/members/second-factor/second-factors.ts';
+import { serverSecret } from './domain/members/secrets.ts';
+import { Sessions } from './domain/members/sessions.ts';
+import { SignIn } from './domain/members/sign-in.ts';
+import { VerificationCodes } from './domain/members/verification-codes.ts';
+import { pushKeysFrom } from './domain/notices/push/push-request.ts';
+import { PushSender } from './domain/notices/push/push-sender.ts';
+import { Tenants } from './domain/tenants/tenants.ts';
+import type { MemberEvents } from './member-events.ts';
+import type { Storage } from './storage/database.ts';
+
+export interface ServicesOptions {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly delivery: Delivery;
+  readonly events: MemberEvents;
+  /** An operator's wallet service. Without one, the addresses belong to nobody. */
+  readonly depositAddresses?: DepositAddresses;
+  /** Whether there are demo members and a house trader that believes every buyer; true by default. */
+  readonly isDemo?: boolean;
+  /** Whether new members are given something to trade with; by default, on a demonstration. Only tests say otherwise. */
+  readonly givesDemoFunds?: boolean;
+  /** The cost of hashing a password; by default the full cost. Only tests lower it. */
+  readonly passwordCost?: PasswordCost;
+  /** Sends to push services; by default, over the network. Only tests bring their own. */
+  readonly pushRequest?: typeof fetch;
+  /** Called when a tenant's configuration was changed by this process. */
+  readonly onConfigured?: () => void;
+}
+
+/** What members' accounts need, and tenants. None of it knows a market. */
+export interface Services {
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+  readonly registrar: Registrar;
+  readonly signIn: SignIn;
+  readonly loginPasswords: LoginPasswords;
+  readonly factors: SecondFactors;
+  readonly factorSetup: SecondFactorSetup;
+  /** Writes to members of changes to their accounts. */
+  readonly notices: Notices;
+  /** Tells members' browsers that something waits. */
+  readonly push: PushSender;
+  readonly codes: VerificationCodes;
+  readonly fundsPasswords: FundsPasswords;
+  readonly pictures: Pictures;
+  readonly depositAddresses: DepositAddresses;
+  /** Finishes what was begun, such as mail under way. */
+  close(): Promise<void>;
+}
+
+export async function openServices(options: ServicesOptions): Promise<Services> {
+  const { storage, clock, log, delivery, events, onConfigured, isDemo = true, givesDemoFunds = isDemo } = options;
+  const { database } = storage;
+  const passwords = new Passwords(options.passwordCost);
+  const secret = await serverSecret(database, 'tokens and codes');
+  const sessions = new Sessions(database, clock, secret);
+  const factors = new SecondFactors({ database, clock, key: await serverSecret(database, 'second factors') });
+  const onUnstored = (error: unknown) => log.error({ err: error }, 'a failed sign-in could not be noted');
+  const signIn = new SignIn({ database, clock, sessions, passwords, factors, onFailure: onUnstored });
+  const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
+  const notices = new Notices(delivery, (error) => log.error({ err: error }, 'a notice could not be sent'));
+  const tenants = new Tenants(database, onConfigured);
+  const push = new PushSender({
+    ...{ database, events, tenants, keys: pushKeysFrom(await serverSecret(database, 'push')) },
+    ...(options.pushRequest && { request: options.pushRequest }),
+    onFailure: (error) => log.warn({ err: error }, 'a notification could not be sent; it is tried again'),
+  });
+  const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
+  const loginPasswords = new LoginPasswords({ database, clock, sessions, codes, signIn, passwords, factors });
+  return {
+    ...{ tenants, sessions, signIn, loginPasswords, factors, notices, push, codes },
+    factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
+    registrar: new Registrar({ database, clock, codes, sessions, passwords, givesDemoFunds }),
+    fundsPasswords: new FundsPasswords({ database, clock, codes, passwords, factors }),
+    pictures: new Pictures(database, clock),
+    depositAddresses:
+      options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses')),
+    close: async () => {
+      await Promise.all([codes.close(), signIn.close(), notices.close(), push.close()]);
+    },
+  };
+}
