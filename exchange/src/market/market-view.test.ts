@@ -18,17 +18,19 @@ function tradingAt(...times: readonly number[]) {
   return { view, trades, publish };
 }
 
-test('each trade is published once, and then the minutes that changed', () => {
+test('each trade is published once after the levels, and then the minutes that changed', () => {
   const { view, trades, publish } = tradingAt(noon, noon + 1000, noon + 60_000);
   const received: unknown[] = [];
   const endTrades = view.onTrade((trade) => received.push(trade.id));
   const endChanges = view.onChange((minutes) => received.push(minutes.map(({ startTime, lots }) => [startTime, lots])));
+  const endLevels = view.onLevels(() => received.push('levels'));
   publish(trades.slice(0, 2));
-  expect(received).toEqual([1, 2, [[noon / 1000, 4]]]);
+  expect(received.splice(0)).toEqual(['levels', 1, 2, [[noon / 1000, 4]]]);
   publish([]);
-  expect(received.splice(0)).toHaveLength(4);
+  expect(received.splice(0)).toEqual(['levels']);
   endTrades();
   endChanges();
+  endLevels();
   publish(trades.slice(2));
   expect(received).toEqual([]);
 });
