@@ -21,6 +21,9 @@ test.each([
   [{ LIVERY_PAST_HOURS: '25' }, /^LIVERY_PAST_HOURS must be a whole number from 0 to 24\.$/],
   [{ LIVERY_PAST_HOURS: '-1' }, /^LIVERY_PAST_HOURS must be a whole number from 0 to 24\.$/],
   [{ SMTP_FROM: 'a@b.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
+  [{ ROLE: 'leader' }, /^ROLE must be one of all, gateway, engine\.$/],
+  [{ ROLE: 'engine', NATS_URL: 'nats://127.0.0.1' }, /^ROLE=engine needs DATABASE_URL and NATS_URL\.$/],
+  [{ NATS_URL: 'http://127.0.0.1:4222' }, /^NATS_URL must look like nats:\/\/host:4222\.$/],
 ])('%j is refused in one sentence without the password', (given, sentence) => {
   expect(() => readEnvironment(given)).toThrow(sentence);
 });
@@ -36,4 +39,14 @@ test('an exchange without a database of its own is a demonstration by default', 
   expect(readEnvironment({ LIVERY_DEMO: '0' }).isDemo).toBe(false);
   expect(readEnvironment(database).isDemo).toBe(false);
   expect(readEnvironment({ ...database, LIVERY_DEMO: '1' }).isDemo).toBe(true);
+});
+
+test('an exchange is one process, unless its role says otherwise', () => {
+  expect(readEnvironment({}).node).toBeUndefined();
+  const given = { DATABASE_URL: 'postgres://livery@db.example/livery', NATS_URL: 'nats://one:4222,nats://two:4222' };
+  expect(readEnvironment({ ...given, ROLE: 'gateway' }).node).toEqual({
+    role: 'gateway',
+    natsUrl: given.NATS_URL,
+    databaseUrl: given.DATABASE_URL,
+  });
 });

@@ -18,7 +18,15 @@ const isMailAddress = (text: string) => email.safeParse(text).success;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const roles = ['all', 'gateway', 'engine'] as const;
+
 const variables = z.object({
+  ROLE: z._default(z.enum(roles, `ROLE must be one of ${roles.join(', ')}`), 'all'),
+  NATS_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/, 'NATS_URL must look like nats://host:4222')),
+  ),
   EXCHANGE_PORT: z._default(wholeNumber('EXCHANGE_PORT', 65_535), 8082),
   EXCHANGE_HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, 'EXCHANGE_HOST must be a host name or an address')),
@@ -67,8 +75,17 @@ const variables = z.object({
   LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
 
+/** Several processes may be one exchange together: gateways serve members, and engines write markets. */
+export interface NodeEnvironment {
+  readonly role: Exclude<(typeof roles)[number], 'all'>;
+  readonly natsUrl: string;
+  readonly databaseUrl: string;
+}
+
 /** The settings of the process, read from environment variables. */
 export interface Environment {
+  /** Absent for an exchange in one process. */
+  readonly node: NodeEnvironment | undefined;
   /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
@@ -103,6 +120,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
+    node: nodeOf(parsed.data),
     port: EXCHANGE_PORT,
     host: EXCHANGE_HOST,
     databaseUrl: DATABASE_URL,
@@ -116,4 +134,11 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     hasMailbox: LIVERY_MAILBOX === '1',
     hasFaults: LIVERY_FAULTS === '1',
   };
+}
+
+function nodeOf({ ROLE, NATS_URL, DATABASE_URL }: z.output<typeof variables>): NodeEnvironment | undefined {
+  if (ROLE === 'all') return undefined;
+  if (NATS_URL === undefined || DATABASE_URL === undefined)
+    throw new StartupError(`ROLE=${ROLE} needs DATABASE_URL and NATS_URL.`);
+  return { role: ROLE, natsUrl: NATS_URL, databaseUrl: DATABASE_URL };
 }

@@ -21,8 +21,13 @@ export class MemberEvents {
 
   /** To be called after the commit: a page that asks at once must find the change. */
   publish(memberId: string, topic: MemberTopic, reference = ''): void {
-    for (const listener of this.#listeners.get(memberId) ?? []) listener(topic, reference);
+    this.deliver(memberId, topic, reference);
     for (const follower of this.#followers) follower(memberId, topic);
+  }
+
+  /** Tells this process's subscribers of an event, wherever it was published. */
+  protected deliver(memberId: string, topic: MemberTopic, reference: string): void {
+    for (const listener of this.#listeners.get(memberId) ?? []) listener(topic, reference);
   }
 
   /** As `publish`, for each event. */
@@ -30,7 +35,7 @@ export class MemberEvents {
     for (const { memberId, topic, reference } of events) this.publish(memberId, topic, reference);
   }
 
-  /** Calls back at each event of any member. Returns what unsubscribes. */
+  /** Calls back at each event of any member that this process publishes. Returns what unsubscribes. */
   follow(follower: (memberId: string, topic: MemberTopic) => void): () => void {
     this.#followers.add(follower);
     return () => void this.#followers.delete(follower);

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { createConsoleDelivery, createDeliveryByType, type Delivery, Mailbox } from './domain/members/code-delivery.ts';
 import { createMailDelivery } from './domain/members/mail-delivery.ts';
-import type { Environment } from './environment.ts';
-import { openExchange } from './exchange.ts';
+import type { Environment, NodeEnvironment } from './environment.ts';
+import { type Exchange, type ExchangeOptions, openExchange } from './exchange.ts';
 import type { MarketMaking } from './market-makers.ts';
 import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
@@ -18,7 +18,14 @@ import { spotViews } from './sockets/feeds.ts';
 import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPglite } from './storage/pglite.ts';
-import { openPostgres } from './storage/postgres.ts';
+import type { Storage } from './storage/database.ts';
+import {
+  nodeLeaseTimes,
+  openPostgres,
+  openSharedPostgres,
+  postgresTimes,
+  refuseSoleExchange,
+} from './storage/postgres.ts';
 
 /** What the process that started the exchange tells people. */
 export interface StartupReport {
@@ -54,12 +61,14 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     log.fatal({ err: reason }, 'the embedded database has ended');
     process.exit(1);
   };
-  const { databaseUrl, dataDir } = environment;
+  const { databaseUrl, dataDir, node } = environment;
+  const joined = node && (await joinNodes(node, log));
   const storage =
-    databaseUrl === undefined
+    joined?.storage ??
+    (databaseUrl === undefined
       ? await openPglite(dataDir, { onLost: onDatabaseEnded })
-      : await openPostgres(databaseUrl, onDatabaseLost);
-  const closers = [() => storage.close()];
+      : await openPostgres(databaseUrl, onDatabaseLost));
+  const closers = [() => storage.close(), async () => joined?.bus.close()];
   const close = async () => {
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
@@ -69,15 +78,13 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     const people = deliveryTo(environment);
     const mailbox = environment.hasMailbox ? new Mailbox(people) : undefined;
     const outsidePrices = priceSource(environment, clock, log);
-    if (outsidePrices !== undefined) closers.push(await outsidePrices.start());
-    const exchange = await openExchange({
-      storage,
-      clock,
-      log,
-      delivery: mailbox ?? people,
-      isDemo: environment.isDemo,
+    // Only who makes markets needs them.
+    if (outsidePrices !== undefined && node?.role !== 'gateway') closers.push(await outsidePrices.start());
+    const options = {
+      ...{ storage, clock, log, delivery: mailbox ?? people, isDemo: environment.isDemo },
       ...makingOf(environment, outsidePrices),
-    });
+    };
+    const exchange = await (joined?.open(options) ?? openExchange(options));
     closers.push(() => exchange.close());
     const server = await createServer(exchange, log, { mailbox, faults });
     closers.push(() => server.close());
@@ -98,10 +105,35 @@ export async function runExchange(environment: Environment, machineClock: Clock)
       appName: configuration.appName,
     }));
     if (faults !== undefined) warnOfFaults(environment, log);
-    log.info({ port, database: databaseUrl === undefined ? 'embedded' : 'postgres' }, 'the exchange is ready');
+    if (node !== undefined) exchange.metrics.registry.setDefaultLabels({ role: node.role });
+    log.info(
+      { port, role: node?.role ?? 'all', database: databaseUrl === undefined ? 'embedded' : 'postgres' },
+      'the exchange is ready',
+    );
     return { greeting: { port, tenants, demoMember: environment.isDemo ? demoMember : undefined }, close };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+interface JoinedNodes {
+  readonly storage: Storage;
+  readonly bus: { close(): Promise<void> };
+  open(options: Omit<ExchangeOptions, 'storage'>): Promise<Exchange>;
+}
+
+/** Joins the processes that are one exchange together. What only they need is loaded here. */
+async function joinNodes({ role, natsUrl, databaseUrl }: NodeEnvironment, log: Logger): Promise<JoinedNodes> {
+  const { connectNats } = await import('./nodes/nats-bus.ts');
+  const { openNode } = await import('./nodes/open-node.ts');
+  const storage = await openSharedPostgres(databaseUrl, { ...postgresTimes, ...nodeLeaseTimes });
+  try {
+    await refuseSoleExchange(storage.leases);
+    const bus = await connectNats(natsUrl, log);
+    return { storage, bus, open: (options) => openNode({ ...options, storage, bus, role }) };
+  } catch (error) {
+    await storage.close();
     throw error;
   }
 }

@@ -3,10 +3,11 @@ import type { Database } from '../storage/database.ts';
 import { candles } from '../storage/schema/index.ts';
 import { type Candle, storedPeriods } from './candles.ts';
 
-/** The stored candles of every market by their periods, back to the retention of each. */
+/** The stored candles of every market, or of one, by their periods, back to the retention of each. */
 export async function loadCandles(
   database: Database,
   nowMs: number,
+  only?: string,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, readonly Candle[]>>> {
   const { symbol, periodSeconds, startTime, openTicks, closeTicks, highTicks, lowTicks, lots } = candles;
   // There may be half a million. One text for each series takes a tenth of the time of as many rows.
@@ -16,9 +17,12 @@ export async function loadCandles(
     .select({ symbol, periodSeconds, values })
     .from(candles)
     .where(
-      or(
-        ...storedPeriods.map((kept) =>
-          and(eq(periodSeconds, kept.periodSeconds), gte(startTime, earliest(nowMs, kept.retentionSeconds))),
+      and(
+        only === undefined ? undefined : eq(symbol, only),
+        or(
+          ...storedPeriods.map((kept) =>
+            and(eq(periodSeconds, kept.periodSeconds), gte(startTime, earliest(nowMs, kept.retentionSeconds))),
+          ),
         ),
       ),
     )

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { SerialQueue } from '../serial-queue.ts';
 import type { Availability } from './availability.ts';
 
 export interface LeaseTimes {
@@ -83,6 +84,7 @@ export class Leases implements Availability {
   readonly #options: LeasesOptions;
   readonly #held = new Map<string, HeldLease>();
   readonly #listeners = new Set<(isUp: boolean) => void>();
+  readonly #queries = new SerialQueue();
   #connection: Promise<pg.Client> | undefined;
   /** Of the last renewal that passed, when it was sent. */
   #renewedAt = performance.now();
@@ -202,7 +204,11 @@ export class Leases implements Availability {
   }
 
   /** Asks by the one connection, and by a new one after a failure: behind a statement without an answer, none comes. */
-  async #query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+  #query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+    return this.#queries.run(() => this.#ask<Row>(text, values));
+  }
+
+  async #ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
     const connection = (this.#connection ??= this.#connect());
     try {
       return await (await connection).query<Row>(text, [...values]);

@@ -18,6 +18,9 @@ export interface PostgresTimes extends LeaseTimes {
   readonly lockMs: number;
 }
 
+/** Of one of several processes: another takes over what it had within 5 s. */
+export const nodeLeaseTimes: LeaseTimes = { ...leaseTimes, leaseMs: 4000, giveUpMs: 3000 };
+
 export const postgresTimes: PostgresTimes = { ...leaseTimes, connectionMs: 5000, statementMs: 8000, lockMs: 5000 };
 
 /** A number that no other program locks. It is held while the tables are made. */
@@ -35,6 +38,16 @@ export interface SharedStorage extends Storage {
 
 /** The lease of an exchange that is alone on its database. */
 const soleExchange = 'exchange';
+/** Begins the name of the lease by which an engine is known to the others. */
+export const enginePrefix = 'engine.';
+
+const hasEngine = async (leases: Leases) => [...(await leases.taken())].some((name) => name.startsWith(enginePrefix));
+
+/** Refuses a database on which an exchange is alone. @throws StartupError */
+export async function refuseSoleExchange(leases: Leases): Promise<void> {
+  if ((await leases.taken()).has(soleExchange))
+    throw new StartupError('An exchange with ROLE=all already runs on this database (DATABASE_URL).');
+}
 
 /**
  * A PostgreSQL database for one exchange. A second one is refused.
@@ -52,7 +65,8 @@ export async function openPostgres(
     const lease = await shared.leases.takeWhenFree(soleExchange, lost).catch((error: unknown) => {
       throw unusable(error);
     });
-    if (lease === undefined) throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
+    if (lease === undefined || (await hasEngine(shared.leases)))
+      throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
     const database = shared.fencedBy(lease);
     return { ...shared, database, inspect: () => inspectPostgres(database) };
   } catch (error) {

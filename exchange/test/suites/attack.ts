@@ -67,12 +67,14 @@ async function servePrices(): Promise<{ readonly url: string; close(): void }> {
 
 export interface Attack {
   readonly load: MemberLoad;
-  start(): ExchangeProcess;
+  /** @param more variables beyond those of the database */
+  start(more?: Readonly<Record<string, string>>): ExchangeProcess;
   /**
    * Ends the attack on a running exchange: everything due gets settled, the ledger balances, and what members were told is
    * what is stored, nothing lost and nothing twice.
+   * @param others processes that run beside it as one exchange
    */
-  finish(last: ExchangeProcess): Promise<void>;
+  finish(last: ExchangeProcess, others?: readonly ExchangeProcess[]): Promise<void>;
   /** Ends what still runs when a test has failed. */
   close(): void;
 }
@@ -87,8 +89,8 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
   const load = new MemberLoad(draw, members, productId);
   const started: ExchangeProcess[] = [];
 
-  const start = () => {
-    const running = startProcess({ ...database.variables, LOG_LEVEL: 'error', PRICE_SOURCE_URL: prices.url });
+  const start = (more: Readonly<Record<string, string>> = {}) => {
+    const running = startProcess({ ...database.variables, LOG_LEVEL: 'error', PRICE_SOURCE_URL: prices.url, ...more });
     started.push(running);
     return running;
   };
@@ -100,13 +102,16 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
       await storage.close();
     }
   };
-  const stop = async ({ child, ready, ended, output }: ExchangeProcess) => {
-    await ready;
-    // The exchange checks pledges every five seconds, and a stop waits for the work in progress.
-    await pause(6000);
+  const stop = async ({ child, ended, output }: ExchangeProcess) => {
     child.kill('SIGTERM');
     const end = await ended;
     expect({ ...end, why: end.exitCode === 0 ? '' : output().stderr }).toEqual({ exitCode: 0, signal: null, why: '' });
+  };
+  const settleAndStop = async (last: ExchangeProcess, others: readonly ExchangeProcess[] = []) => {
+    await last.ready;
+    // The exchange checks pledges every five seconds, and a stop waits for the work in progress.
+    await pause(6000);
+    for (const running of [last, ...others]) await stop(running);
   };
   return {
     load,
@@ -115,7 +120,7 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
       for (const { child } of started) child.kill('SIGKILL');
       prices.close();
     },
-    async finish(last) {
+    async finish(last, others = []) {
       // Checks everything that was ever acknowledged, not only recently.
       expect(await load.resume((await last.ready).port, 0)).toEqual([]);
       // Sends until every kind of command was acknowledged, so that the ids of every kind are compared.
@@ -125,10 +130,10 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
       // Futures are refused as unavailable while their index has no price of this second.
       while (load.unknown().length > 0) expect(await load.resume((await last.ready).port, 0)).toEqual([]);
       const dueMs = Date.now();
-      await stop(last);
+      await settleAndStop(last, others);
       const isOverdue = (opened: Database) => overduePositions(opened, dueMs);
       // What a busy machine had no time for is settled in the next life.
-      if ((await inStorage(isOverdue)).length > 0) await stop(start());
+      if ((await inStorage(isOverdue)).length > 0) await settleAndStop(start());
       await inStorage(async (opened) => {
         expect(await auditLedger(opened)).toEqual([]);
         expect(await isOverdue(opened)).toEqual([]);

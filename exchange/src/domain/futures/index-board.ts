@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import type { StoredCandle } from '../../market/candles.ts';
 import type { PriceSource } from '../../market/price-source.ts';
 import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
@@ -7,7 +8,7 @@ import { futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { type ContractTerms, contractTerms, termsNumber } from './contract-terms.ts';
 import { FuturesView } from './futures-view.ts';
-import { loadIndexCandles, storeIndexCandles, deleteOldCandles } from './index-candles.ts';
+import { loadIndexCandles, storeIndexCandles, storedIndexCandles, deleteOldCandles } from './index-candles.ts';
 import { historyOf, indexTicks, pastCandles } from './index-prices.ts';
 import { type FuturesProduct, loadProducts } from './products.ts';
 import { isWithinHours } from './trading-hours.ts';
@@ -17,6 +18,13 @@ export interface IndexTick {
   /** Epoch seconds. */
   readonly time: number;
   readonly priceTicks: number;
+}
+
+/** The index of a product at a second, once it is stored, with the candles that it changed. */
+export interface RecordedTick {
+  readonly productId: number;
+  readonly tick: IndexTick;
+  readonly candles: readonly StoredCandle[];
 }
 
 interface Listed {
@@ -36,6 +44,16 @@ function referenceOf({ view: { candles } }: Listed, time: number): number | unde
 const termsOf = (listed: Listed, time: number): ContractTerms =>
   contractTerms(listed.product, { reference: referenceOf(listed, time), latest: listed.latest?.priceTicks }, time);
 
+async function latestTick(database: Database, productId: number): Promise<IndexTick | undefined> {
+  const [latest] = await database
+    .select({ time: futuresTicks.time, priceTicks: futuresTicks.priceTicks })
+    .from(futuresTicks)
+    .where(eq(futuresTicks.productId, productId))
+    .orderBy(desc(futuresTicks.time))
+    .limit(1);
+  return latest;
+}
+
 /** Eleven ticks a second are a million rows a day. Orders store the ticks that they entered and were settled at. */
 const tickRetentionSeconds = day;
 
@@ -45,6 +63,10 @@ export class IndexBoard {
   readonly #source: PriceSource | undefined;
   readonly #listed: ReadonlyMap<number, Listed>;
   #recordedUpTo: number;
+  /** Called with what this board has recorded. */
+  onRecorded: (ticks: readonly RecordedTick[]) => void = () => undefined;
+  /** Called when the operator has changed a product here. */
+  onReplaced: () => void = () => undefined;
 
   private constructor(database: Database, source: PriceSource | undefined, listed: readonly Listed[]) {
     this.#database = database;
@@ -60,25 +82,59 @@ export class IndexBoard {
     source: PriceSource | undefined,
     nowMs: number,
   ): Promise<IndexBoard> {
+    const board = await IndexBoard.follow(database, markets, source, nowMs);
+    await board.backfill(nowMs);
+    return board;
+  }
+
+  /**
+   * Opens the board of a process that shows what another records.
+   * @param source knows what charts show of the time before the first record
+   */
+  static async follow(
+    database: Database,
+    markets: Markets,
+    source: PriceSource | undefined,
+    nowMs: number,
+  ): Promise<IndexBoard> {
     const listed: Listed[] = [];
     for (const product of await loadProducts(database)) {
       const { id, terms, market } = product;
       const spot = markets.get(market)?.view;
       const candles = await loadIndexCandles(database, id, nowMs, source && historyOf(source, product));
-      const [latest] = await database
-        .select({ time: futuresTicks.time, priceTicks: futuresTicks.priceTicks })
-        .from(futuresTicks)
-        .where(eq(futuresTicks.productId, id))
-        .orderBy(desc(futuresTicks.time))
-        .limit(1);
+      const latest = await latestTick(database, id);
       const termsNumberAt = (nowMs: number) => termsNumber(termsOf(entry, Math.floor(nowMs / 1000)));
       const view = new FuturesView({ terms, candles, spot, termsNumber: termsNumberAt });
       const entry: Listed = { product, latest, view };
       listed.push(entry);
     }
-    const board = new IndexBoard(database, source, listed);
-    await board.backfill(nowMs);
-    return board;
+    return new IndexBoard(database, source, listed);
+  }
+
+  /** Loads anew what another process has recorded, and what the operator has changed there. */
+  async reload(nowMs: number): Promise<void> {
+    for (const product of await loadProducts(this.#database)) {
+      const { id } = product;
+      this.update(product);
+      const candles = await storedIndexCandles(this.#database, id, nowMs);
+      const latest = await latestTick(this.#database, id);
+      const listed = this.#listed.get(id);
+      if (listed === undefined) continue;
+      listed.view.candles.replace(candles);
+      listed.latest = latest;
+      listed.view.announceTerms();
+    }
+  }
+
+  /** Shows what another process has recorded. */
+  show(ticks: readonly RecordedTick[]): void {
+    for (const { productId, tick, candles } of ticks) {
+      const listed = this.#listed.get(productId);
+      // Of a product that was added since this process started.
+      if (listed === undefined) continue;
+      listed.latest = tick;
+      listed.view.publish(candles);
+    }
   }
 
   /** Adds candles for the time in which nothing was recorded, where the source knows them. */
@@ -119,10 +175,17 @@ export class IndexBoard {
     return listed && termsOf(listed, time);
   }
 
-  /** Takes over what the operator has changed, once it is stored. */
+  /** Takes over what the operator has changed here, once it is stored. */
   replace(product: FuturesProduct): void {
+    if (!this.#listed.has(product.id)) throw new Error(`there is no product ${product.id}`);
+    this.update(product);
+    this.onReplaced();
+  }
+
+  /** Takes over a product as it is stored. */
+  update(product: FuturesProduct): void {
     const listed = this.#listed.get(product.id);
-    if (listed === undefined) throw new Error(`there is no product ${product.id}`);
+    if (listed === undefined) return;
     listed.product = product;
     listed.view.announceTerms();
   }
@@ -151,10 +214,9 @@ export class IndexBoard {
         changes.map(({ listed, candles }) => ({ productId: listed.product.id, candles })),
       );
     });
-    for (const { listed, tick, candles } of changes) {
-      listed.latest = tick;
-      listed.view.publish(candles);
-    }
+    const recorded = changes.map(({ listed, tick, candles }) => ({ productId: listed.product.id, tick, candles }));
+    this.show(recorded);
+    if (recorded.length > 0) this.onRecorded(recorded);
   }
 
   /** Deletes ticks and candles past their retention. */

@@ -26,6 +26,15 @@ export async function loadIndexCandles(
   nowMs: number,
   history?: CandleHistory,
 ): Promise<CandleSeries> {
+  return new CandleSeries(await storedIndexCandles(connection, productId, nowMs), history);
+}
+
+/** The stored candles of a product by their periods, oldest first. */
+export async function storedIndexCandles(
+  connection: Connection,
+  productId: number,
+  nowMs: number,
+): Promise<ReadonlyMap<number, readonly Candle[]>> {
   const stored = new Map<number, readonly Candle[]>();
   for (const { periodSeconds, retentionSeconds } of storedPeriods) {
     const rows = await connection
@@ -38,7 +47,7 @@ export async function loadIndexCandles(
       rows.map(({ productId: _product, periodSeconds: _period, ...candle }) => ({ ...candle, lots: 0 })),
     );
   }
-  return new CandleSeries(stored, history);
+  return stored;
 }
 
 export async function storeIndexCandles(connection: Connection, changes: readonly IndexCandles[]): Promise<void> {

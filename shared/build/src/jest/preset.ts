@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildDir, packages, root } from '../workspace.ts';
-import { databaseName, longName, namesDatabaseTests } from './test-files.ts';
+import { databaseName, hasNats, longName, namesDatabaseTests, natsName } from './test-files.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 const inNode = new Set(['shared/contract', 'shared/build', 'exchange', 'e2e', 'bench']);
@@ -37,7 +37,7 @@ function project(name: string, { all = false }: RunOptions) {
     cacheDirectory: join(buildDir, 'jest'),
     testEnvironment: join(import.meta.dirname, inNode.has(name) ? 'node-environment.ts' : 'jsdom-environment.ts'),
     testMatch: [name === 'e2e' ? '<rootDir>/**/*.{test,e2e}.{ts,tsx}' : '<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', ...(all ? [] : [longName])],
+    testPathIgnorePatterns: ['/node_modules/', ...(all ? [] : [longName]), ...(hasNats() ? [] : [natsName])],
     transform: {
       '\\.tsx$': [resolve('@swc/jest'), swc(true)],
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],

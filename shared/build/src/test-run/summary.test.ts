@@ -1,5 +1,5 @@
 import type { StepOutcome } from './outcome.ts';
-import { leftOutLines, slowest, summaryLines } from './summary.ts';
+import { withoutNatsLines, leftOutLines, slowest, summaryLines } from './summary.ts';
 
 const step = (more: Partial<StepOutcome>): StepOutcome => ({
   ...{ name: 'unit', passed: 2, failed: 0, seconds: 1.25, files: [], ...more },
@@ -30,4 +30,12 @@ test('what a run leaves out is said, with the command that runs it', () => {
   expect(leftOutLines(['a', 'b'], 'npm run test:all').join('')).toBe(
     'left out 2 long test files (docs/testing.md); `npm run test:all` runs them',
   );
+});
+
+test('files that need NATS are named where there is none', () => {
+  expect(withoutNatsLines([])).toEqual([]);
+  expect(withoutNatsLines(['a.nats.db.test.ts'])).toEqual([
+    '',
+    'could not run a.nats.db.test.ts: there is no nats-server here; `apt-get install nats-server` brings it',
+  ]);
 });

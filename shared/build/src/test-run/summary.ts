@@ -26,6 +26,15 @@ export function leftOutLines(leftOut: readonly string[], command: string): strin
   return ['', `left out ${files} (docs/testing.md); \`${command}\` runs ${them}`];
 }
 
+/** Which test files could not run, and why; nothing when all could. */
+export const withoutNatsLines = (files: readonly string[]): string[] =>
+  files.length === 0
+    ? []
+    : [
+        '',
+        `could not run ${files.join(', ')}: there is no nats-server here; \`apt-get install nats-server\` brings it`,
+      ];
+
 export function totalOf(outcomes: readonly Count[]): Count {
   const sum = (key: keyof Count) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };

@@ -1,0 +1,28 @@
+import type { Availability } from '../storage/availability.ts';
+
+/** A request that nobody answered. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  /** Whether it is certain that nobody got the request, so that it had no effect. */
+  readonly wasUnheard: boolean;
+
+  constructor(subject: string, wasUnheard: boolean) {
+    super(`no answer from ${subject}`);
+    this.wasUnheard = wasUnheard;
+  }
+}
+
+/**
+ * What carries messages between the nodes of an exchange: plain JSON, at most once, in order from each sender. What must
+ * not be lost is in the database. It is up while this node reaches it.
+ */
+export interface Bus extends Availability {
+  publish(subject: string, message: unknown): void;
+  /** Calls back at each message of a subject, whose words may be `*`. Returns what unsubscribes. */
+  subscribe(subject: string, listener: (message: unknown) => void): () => void;
+  /** @throws NoAnswerError */
+  request(subject: string, message: unknown, timeoutMs: number): Promise<unknown>;
+  /** Answers requests until the returned function is called. A responder that throws gives no answer. */
+  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,155 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { C2c } from '../domain/c2c/c2c.ts';
+import type { ReferencePrices } from '../domain/c2c/reference-prices.ts';
+import { Futures } from '../domain/futures/futures.ts';
+import { IndexBoard } from '../domain/futures/index-board.ts';
+import { notifyMembers } from '../domain/spot/notify-members.ts';
+import { startDueWork } from '../due-work.ts';
+import { startHouseTrader } from '../house-trader.ts';
+import { startMaintenance } from '../maintenance.ts';
+import { createMarketMakers, type MarketMaking } from '../market-makers.ts';
+import { startMarketMakers } from '../market/market-making.ts';
+import type { MarketHistories } from '../market/market-writers.ts';
+import type { Markets } from '../market/market.ts';
+import type { PriceSource } from '../market/price-source.ts';
+import type { MemberEvents } from '../member-events.ts';
+import type { Metrics } from '../metrics.ts';
+import type { TreasuryAccounts } from '../seed/treasury-members.ts';
+import { SerialQueue } from '../serial-queue.ts';
+import type { Services } from '../services.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
+import type { Lease } from '../storage/leases.ts';
+import type { SharedStorage } from '../storage/postgres.ts';
+import { WriteRefusals } from '../write-refusals.ts';
+import type { Bus } from './bus.ts';
+import { type OwnedMarket, ownMarket } from './market-owner.ts';
+import { type TicksMessage, ticksSubject } from './messages.ts';
+import { Shards } from './shards.ts';
+
+export interface EngineOptions {
+  readonly storage: SharedStorage;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly services: Services;
+  readonly events: MemberEvents;
+  readonly markets: Markets;
+  readonly prices: ReferencePrices;
+  readonly metrics: Metrics;
+  readonly house: TreasuryAccounts;
+  readonly isDemo: boolean;
+  readonly marketMaking: MarketMaking | undefined;
+  readonly histories: MarketHistories | undefined;
+  readonly indexSource: PriceSource | undefined;
+}
+
+export interface Engine {
+  /** The names of the shards that it has. */
+  readonly owned: readonly string[];
+  /** Takes over whether markets are open. */
+  showOpen(openness: ReadonlyMap<string, boolean>): void;
+  /** Takes over what the operator has changed of futures. */
+  reloadProducts(): Promise<void>;
+  /** Hands everything over. */
+  close(): Promise<void>;
+}
+
+/** The work that is not a market's: futures, pledges, fiat orders, upkeep. */
+const dueWork = 'work';
+const marketPrefix = 'market.';
+
+/** Starts an engine: it takes its share of the markets, and of the due work. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { storage, bus, clock, log, events, markets, metrics, marketMaking, house, histories } = options;
+  const settlementQueue = new SerialQueue();
+  const refusals = new WriteRefusals(log);
+  const owned = new Map<string, OwnedMarket>();
+  let board: IndexBoard | undefined;
+  const onSettled = (commands: number, durationMs: number) => {
+    metrics.commands.inc(commands);
+    metrics.batches.observe(durationMs / 1000);
+  };
+  const onFailure = (symbol: string, error: unknown) => {
+    if (!isDatabaseAway(error) && !refusals.notice(error))
+      log.error({ err: error, symbol }, 'a market could not go on');
+  };
+
+  async function openMarket(symbol: string, lease: Lease): Promise<() => Promise<void>> {
+    const terms = markets.get(symbol)?.terms;
+    if (terms === undefined) throw new Error(`there is no market ${symbol}`);
+    const failed = (error: unknown) => onFailure(symbol, error);
+    const market = await ownMarket(lease, {
+      ...{ storage, bus, clock, histories, terms, settlementQueue, onSettled, onFailure: failed },
+    });
+    owned.set(symbol, market);
+    const writers = new Map([[symbol, market.writer]]);
+    refusals.watch(writers);
+    notifyMembers(writers, events);
+    const makers = marketMaking === undefined ? [] : createMarketMakers(writers, house, marketMaking, onFailure);
+    const stopMaking = startMarketMakers(makers, clock, storage.availability);
+    return async () => {
+      stopMaking();
+      owned.delete(symbol);
+      await market.close();
+    };
+  }
+
+  async function openDueWork(lease: Lease): Promise<() => Promise<void>> {
+    const { services, prices, indexSource, isDemo } = options;
+    const database = storage.fencedBy(lease);
+    const fenced = { ...storage, database };
+    const recorded = await IndexBoard.open(database, markets, indexSource, clock.now());
+    let sequence = 0;
+    recorded.onRecorded = (ticks) => {
+      sequence += 1;
+      const shown = ticks.map(({ candles, ...tick }) => ({ ...tick, candles: [...candles] }));
+      const message: TicksMessage = { epoch: lease.epoch, sequence, ticks: shown };
+      bus.publish(ticksSubject, message);
+    };
+    const futures = new Futures({
+      ...{ database, board: recorded, events },
+      onFailure: (error, orderId) => {
+        if (!refusals.notice(error)) log.error({ err: error, orderId }, 'a futures order could not go on');
+      },
+    });
+    const c2c = new C2c(database, events, prices);
+    const { availability } = storage;
+    const { challenges } = services.factors;
+    board = recorded;
+    const stops = [
+      startMaintenance({ ...services, challenges, storage: fenced, clock, log, board: recorded }),
+      startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c }),
+    ];
+    if (isDemo && marketMaking !== undefined)
+      stops.push(await startHouseTrader({ storage: fenced, clock, log, events, prices }));
+    return async () => {
+      board = undefined;
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  }
+
+  const ignoreChanges = storage.availability.onChange((isUp) => {
+    // What came back may be a copy that lacks the last commits.
+    if (isUp)
+      for (const [symbol, { writer }] of owned) writer.reload().catch((error: unknown) => onFailure(symbol, error));
+  });
+  const shards = await Shards.join({
+    ...{ leases: storage.leases, log, isReachable: () => bus.isUp() },
+    names: [dueWork, ...[...markets.keys()].map((symbol) => marketPrefix + symbol)],
+    open: (name, lease) => (name === dueWork ? openDueWork(lease) : openMarket(name.slice(marketPrefix.length), lease)),
+  });
+  return {
+    get owned() {
+      return shards.owned;
+    },
+    showOpen: (openness) => {
+      for (const [symbol, { writer }] of owned) writer.setOpen(openness.get(symbol) ?? false);
+    },
+    reloadProducts: async () => board?.reload(clock.now()),
+    close: async () => {
+      ignoreChanges();
+      await shards.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { max, sql } from 'drizzle-orm';
+import type { Sequence } from '../market/matching.ts';
+import type { Database } from '../storage/database.ts';
+import { idBlocks, orders, trades } from '../storage/schema/index.ts';
+import { inTransaction } from '../storage/transaction.ts';
+
+/** How many ids a block has. What is left of one is never used. */
+const blockSize = { orders: 1000, trades: 10_000 } as const;
+type Kind = keyof typeof blockSize;
+const tables = { orders, trades } as const;
+
+/**
+ * Ids for one market as long as one process owns it. A new owner begins with new blocks, which are above all earlier ones,
+ * so the order of ids stays the order of acceptance.
+ */
+export class IdBlocks implements Sequence {
+  nextOrder = 0;
+  nextTrade = 0;
+  readonly #database: Database;
+  #ordersEnd = 0;
+  #tradesEnd = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async reserve(orderCount: number, tradeCount: number): Promise<void> {
+    if (this.nextOrder + orderCount > this.#ordersEnd)
+      [this.nextOrder, this.#ordersEnd] = await takeBlock(this.#database, 'orders', orderCount);
+    if (this.nextTrade + tradeCount > this.#tradesEnd)
+      [this.nextTrade, this.#tradesEnd] = await takeBlock(this.#database, 'trades', tradeCount);
+  }
+}
+
+/** Returns the first id of a new block, and the one after its last. */
+async function takeBlock(database: Database, kind: Kind, least: number): Promise<[number, number]> {
+  const size = Math.max(least, blockSize[kind]);
+  return inTransaction(database, async (tx) => {
+    // An exchange that is alone on its database counts without blocks.
+    const used = tx.select({ id: sql<number>`coalesce(${max(tables[kind].id)}, 0) + 1` }).from(tables[kind]);
+    const [block] = await tx
+      .insert(idBlocks)
+      .values({ kind, next: sql`(${used}) + ${size}` })
+      .onConflictDoUpdate({
+        target: idBlocks.kind,
+        set: { next: sql`greatest(${idBlocks.next}, (${used})) + ${size}` },
+      })
+      .returning({ end: idBlocks.next });
+    if (block === undefined) throw new Error(`no block of ${kind}`);
+    return [block.end - size, block.end];
+  });
+}

@@ -1,0 +1,75 @@
+import { code } from '@livery/contract/envelope';
+import type { Clock } from '../clock.ts';
+import { CandleSeries } from '../market/candles.ts';
+import { loadCandles } from '../market/load-candles.ts';
+import { MarketWriter, type MarketWriterOptions } from '../market/market-writer.ts';
+import type { MarketHistories } from '../market/market-writers.ts';
+import type { Lease } from '../storage/leases.ts';
+import type { SharedStorage } from '../storage/postgres.ts';
+import type { Bus } from './bus.ts';
+import { IdBlocks } from './id-blocks.ts';
+import { type CommandAnswer, commandMessage, marketSubjects, refusalOf } from './messages.ts';
+import { PublishedView } from './published-view.ts';
+import { storedOpenness } from './remote-markets.ts';
+
+interface MarketOwnerOptions extends Pick<
+  MarketWriterOptions,
+  'terms' | 'settlementQueue' | 'onSettled' | 'onFailure'
+> {
+  readonly storage: SharedStorage;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly histories: MarketHistories | undefined;
+}
+
+/** A market that this engine writes. */
+export interface OwnedMarket {
+  readonly writer: MarketWriter;
+  /** Answers what was accepted, and no more. */
+  close(): Promise<void>;
+}
+
+/** Takes a market over: its book is loaded before the first command. */
+export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Promise<OwnedMarket> {
+  const { storage, bus, clock, histories, terms, ...writing } = options;
+  const { symbol } = terms;
+  const database = storage.fencedBy(lease);
+  const isOpen = (await storedOpenness(storage.database)).get(symbol) ?? false;
+  const stored = (await loadCandles(storage.database, clock.now(), symbol)).get(symbol);
+  const candles = new CandleSeries(stored, histories?.get(symbol));
+  const view = new PublishedView(terms, candles, { bus, epoch: lease.epoch });
+  const sequence = new IdBlocks(storage.database);
+  const writer = new MarketWriter({ ...writing, terms, isOpen, database, sequence, view });
+  await writer.reload();
+  const subjects = marketSubjects(symbol);
+  const ends = [
+    bus.respond(subjects.command, (message) => answer(writer, message, clock)),
+    bus.respond(subjects.book, async () => view.book()),
+  ];
+  return {
+    writer,
+    close: async () => {
+      for (const end of ends) end();
+      view.close();
+      await writer.close();
+    },
+  };
+}
+
+async function answer(writer: MarketWriter, message: unknown, clock: Clock): Promise<CommandAnswer> {
+  const command = commandMessage.parse(message);
+  // Nobody waits for it any more, and its sender may have been told that it had no effect.
+  if (clock.now() > command.until) return { refusal: code.unavailable, detail: {} };
+  try {
+    switch (command.type) {
+      case 'place':
+        return { order: await writer.place(command.order, command.request) };
+      case 'edit':
+        return { order: await writer.edit(command.edit, command.request) };
+      case 'cancel':
+        return { order: await writer.cancel(command.orderId, command.accountId, command.at) };
+    }
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

@@ -1,0 +1,116 @@
+import { connect, type Msg, type NatsConnection, NoRespondersError, RequestError } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { StartupError } from '../startup-error.ts';
+import { type Bus, NoAnswerError } from './bus.ts';
+
+/** A link that stalls without breaking is given up after two of these. */
+const pingMs = 1000;
+const reconnectMs = 250;
+
+/**
+ * Connects to a NATS server, and again whenever the link breaks.
+ * @param url `nats://host:4222`, several separated by commas
+ * @throws StartupError when no server answers
+ */
+export async function connectNats(url: string, log: Logger): Promise<Bus> {
+  const connection = await connect({
+    ...{ servers: url.split(','), reconnectTimeWait: reconnectMs, reconnectJitter: reconnectMs },
+    ...{ maxReconnectAttempts: -1, pingInterval: pingMs, maxPingOut: 2 },
+  }).catch((error: unknown) => {
+    throw new StartupError(`NATS_URL cannot be reached: ${(error as Error).message}.`);
+  });
+  return new NatsBus(connection, log);
+}
+
+const encode = (message: unknown) => JSON.stringify(message);
+
+class NatsBus implements Bus {
+  readonly #connection: NatsConnection;
+  readonly #log: Logger;
+  readonly #listeners = new Set<(isUp: boolean) => void>();
+  #isUp = true;
+
+  constructor(connection: NatsConnection, log: Logger) {
+    this.#connection = connection;
+    this.#log = log;
+    void this.#watch();
+  }
+
+  isUp(): boolean {
+    return this.#isUp;
+  }
+
+  onChange(listener: (isUp: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  publish(subject: string, message: unknown): void {
+    // What is published while the link is down would come late and in a flood. Its readers ask again instead.
+    if (this.#isUp) this.#connection.publish(subject, encode(message));
+  }
+
+  subscribe(subject: string, listener: (message: unknown) => void): () => void {
+    const subscription = this.#connection.subscribe(subject, {
+      callback: (error, received) => {
+        if (error === null) this.#deliver(subject, () => listener(received.json()));
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async request(subject: string, message: unknown, timeoutMs: number): Promise<unknown> {
+    if (!this.#isUp) throw new NoAnswerError(subject, true);
+    try {
+      return (await this.#connection.request(subject, encode(message), { timeout: timeoutMs })).json();
+    } catch (error) {
+      const hasNoResponder =
+        error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
+      throw new NoAnswerError(subject, hasNoResponder);
+    }
+  }
+
+  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => void {
+    const subscription = this.#connection.subscribe(subject, {
+      callback: (error, received) => {
+        if (error === null) void this.#answer(received, responder);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.close();
+  }
+
+  async #answer(received: Msg, responder: (message: unknown) => Promise<unknown>): Promise<void> {
+    try {
+      received.respond(encode(await responder(received.json())));
+    } catch (error) {
+      this.#log.error({ err: error, subject: received.subject }, 'a request had no answer');
+    }
+  }
+
+  #deliver(subject: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#log.error({ err: error, subject }, 'a message could not be used');
+    }
+  }
+
+  async #watch(): Promise<void> {
+    for await (const { type } of this.#connection.status()) {
+      if (type === 'disconnect') this.#set(false);
+      else if (type === 'reconnect') this.#set(true);
+    }
+  }
+
+  #set(isUp: boolean): void {
+    if (isUp === this.#isUp) return;
+    this.#isUp = isUp;
+    if (isUp) this.#log.info('the link to NATS is back');
+    else this.#log.warn('the link to NATS is broken');
+    for (const listener of this.#listeners) listener(isUp);
+  }
+}

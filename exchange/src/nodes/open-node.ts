@@ -1,0 +1,153 @@
+import { CommandRunner } from '../commands/command-runner.ts';
+import { C2c } from '../domain/c2c/c2c.ts';
+import { ReferencePrices } from '../domain/c2c/reference-prices.ts';
+import { Futures } from '../domain/futures/futures.ts';
+import { IndexBoard } from '../domain/futures/index-board.ts';
+import { Passwords } from '../domain/members/passwords.ts';
+import { PageReports } from '../domain/telemetry/page-reports.ts';
+import type { Exchange, ExchangeOptions } from '../exchange.ts';
+import { createHistories, marketMakingPrices } from '../market-makers.ts';
+import { Metrics } from '../metrics.ts';
+import { seed } from '../seed/seed.ts';
+import { openServices } from '../services.ts';
+import type { Availability } from '../storage/availability.ts';
+import type { Leases } from '../storage/leases.ts';
+import type { SharedStorage } from '../storage/postgres.ts';
+import type { Bus } from './bus.ts';
+import { startEngine } from './engine.ts';
+import {
+  changeMessage,
+  changeSubject,
+  type Changed,
+  type TicksMessage,
+  ticksMessage,
+  ticksSubject,
+} from './messages.ts';
+import { openRemoteMarkets, storedOpenness } from './remote-markets.ts';
+import { Replica } from './replica.ts';
+import { SharedMemberEvents } from './shared-member-events.ts';
+
+export type NodeRole = 'gateway' | 'engine';
+
+export interface NodeOptions extends ExchangeOptions {
+  readonly storage: SharedStorage;
+  readonly bus: Bus;
+  readonly role: NodeRole;
+}
+
+/** Opens one of several processes that are an exchange together. A gateway serves members; an engine writes markets, too. */
+export async function openNode(options: NodeOptions): Promise<Exchange> {
+  const { storage, bus, clock, log, role, marketMaking, isDemo = true } = options;
+  const { database, leases } = storage;
+  const tell = (changed: Changed) => bus.publish(changeSubject, { changed });
+  const events = new SharedMemberEvents(bus);
+  const { house, services } = await oneAfterAnother(leases, async () => ({
+    house: await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) }),
+    services: await openServices({ ...options, events, onConfigured: () => tell('tenants') }),
+  }));
+  const metrics = new Metrics();
+  const histories = marketMaking && createHistories(marketMaking);
+  const onSetOpen = () => tell('markets');
+  const markets = await openRemoteMarkets({ database, bus, clock, histories, onSetOpen });
+  const indexSource = options.indexSource ?? (marketMaking && marketMakingPrices(marketMaking));
+  const board = await IndexBoard.follow(database, markets, indexSource, clock.now());
+  board.onReplaced = () => tell('futures');
+  const ticks = new Replica<TicksMessage>({
+    hasChanges: (message) => message.ticks.length > 0,
+    apply: (message) => board.show(message.ticks),
+    load: async () => {
+      await board.reload(clock.now());
+      return undefined;
+    },
+  });
+  const prices = new ReferencePrices(database, markets, clock);
+  const engine =
+    role === 'engine'
+      ? await startEngine({
+          ...{ storage, bus, clock, log, services, events, markets, prices, metrics, house, isDemo },
+          ...{ marketMaking, histories, indexSource },
+        })
+      : undefined;
+
+  async function takeOver(changed: Changed): Promise<void> {
+    if (changed === 'tenants') services.tenants.forget();
+    if (changed === 'futures') {
+      await board.reload(clock.now());
+      await engine?.reloadProducts();
+    }
+    if (changed === 'markets') {
+      const openness = await storedOpenness(database);
+      for (const [symbol, market] of markets) market.showOpen(openness.get(symbol) ?? false);
+      engine?.showOpen(openness);
+    }
+  }
+  const takeOverOrSay = (changed: Changed) =>
+    takeOver(changed).catch((error: unknown) => log.error({ err: error, changed }, 'a change could not be taken over'));
+
+  const ends = [
+    bus.subscribe(ticksSubject, (message) => ticks.receive(ticksMessage.parse(message))),
+    bus.subscribe(changeSubject, (message) => void takeOverOrSay(changeMessage.parse(message).changed)),
+    bus.onChange((isUp) => {
+      if (!isUp) return;
+      ticks.reload();
+      for (const changed of ['tenants', 'markets', 'futures'] as const) void takeOverOrSay(changed);
+    }),
+  ];
+  return {
+    ...services,
+    ...{ database, clock, markets, events, metrics, isDemo },
+    availability: both(storage.availability, bus),
+    c2c: new C2c(database, events, prices),
+    futures: new Futures({ database, board, events, onFailure: () => undefined }),
+    futuresViews: board.views,
+    inspectStorage: () => storage.inspect(),
+    commands: new CommandRunner(database, events),
+    pageReports: new PageReports({ clock, log, metrics }),
+    close: async () => {
+      for (const end of ends) end();
+      ticks.close();
+      await engine?.close();
+      for (const { view } of markets.values()) view.close();
+      await services.close();
+    },
+  };
+}
+
+/** How often it is looked whether it is this node's turn. */
+const turnMs = 250;
+
+/** Does what only one node may do at a time, such as seeding a new database. */
+async function oneAfterAnother<Result>(leases: Leases, work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    const turn = await leases.take('start', () => undefined);
+    if (turn === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, turnMs));
+      continue;
+    }
+    try {
+      return await work();
+    } finally {
+      await leases.release(turn);
+    }
+  }
+}
+
+/** Up while both are. */
+function both(left: Availability, right: Availability): Availability {
+  const isUp = () => left.isUp() && right.isUp();
+  return {
+    isUp,
+    onChange(listener) {
+      let last = isUp();
+      const check = () => {
+        if (isUp() === last) return;
+        last = isUp();
+        listener(last);
+      };
+      const ends = [left.onChange(check), right.onChange(check)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Where a message stands among those of a market's owner. */
+export interface Position {
+  /** Raised with each change of owner. */
+  readonly epoch: number;
+  /** Raised with each change. */
+  readonly sequence: number;
+}
+
+/** Whether a message with changes is the one after the last that was used, and one without says nothing new. */
+export const follows = (last: Position, next: Position, hasChanges: boolean): boolean =>
+  next.epoch === last.epoch && next.sequence === last.sequence + (hasChanges ? 1 : 0);
+
+/** Whether a message is older than what was used already. */
+export const isPast = (last: Position, next: Position): boolean =>
+  next.epoch < last.epoch || (next.epoch === last.epoch && next.sequence < last.sequence);

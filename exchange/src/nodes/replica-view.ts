@@ -1,0 +1,94 @@
+import type { Candle, CandleSeries } from '../market/candles.ts';
+import { withChanges } from '../market/level-changes.ts';
+import { MarketView } from '../market/market-view.ts';
+import type { MarketTerms } from '../market/terms.ts';
+import type { Bus } from './bus.ts';
+import { type LevelsMessage, levelsMessage, marketSubjects, type TradesMessage, tradesMessage } from './messages.ts';
+import { Replica } from './replica.ts';
+
+/** How long an owner may take to give its book. */
+const bookMs = 2000;
+
+interface ReplicaViewOptions {
+  readonly bus: Bus;
+  /** Loads the stored candles of this market. */
+  readonly loadCandles: () => Promise<ReadonlyMap<number, readonly Candle[]>>;
+}
+
+/**
+ * The view of a market whose owner is another node. It follows the trades always, because tickers and the worth of
+ * holdings need them, and the book only while somebody looks at it.
+ */
+export class ReplicaView extends MarketView {
+  readonly #options: ReplicaViewOptions;
+  readonly #trades: Replica<TradesMessage>;
+  readonly #ends: (() => void)[];
+  #levels: { readonly replica: Replica<LevelsMessage>; readonly end: () => void } | undefined;
+  #levelReaders = 0;
+
+  constructor(terms: MarketTerms, candles: CandleSeries, options: ReplicaViewOptions) {
+    super(terms, candles);
+    this.#options = options;
+    const { bus, loadCandles } = options;
+    const trades = new Replica<TradesMessage>({
+      hasChanges: (message) => message.candles.length > 0,
+      apply: (message) => this.showTrades(message.trades, message.candles),
+      load: async () => {
+        candles.replace(await loadCandles());
+        const { last } = candles;
+        if (last !== undefined) this.showCandles([], [{ periodSeconds: 60, ...last }]);
+        // Its messages hold whole candles, so one that is older than what was loaded does no harm.
+        return undefined;
+      },
+    });
+    this.#trades = trades;
+    this.#ends = [
+      bus.subscribe(marketSubjects(terms.symbol).trades, (message) => trades.receive(tradesMessage.parse(message))),
+      bus.onChange((isUp) => {
+        if (!isUp) return;
+        trades.reload();
+        this.#levels?.replica.reload();
+      }),
+    ];
+  }
+
+  override onLevels(listener: () => void): () => void {
+    this.#levelReaders += 1;
+    this.#levels ??= this.#followLevels();
+    const end = super.onLevels(listener);
+    return () => {
+      end();
+      this.#levelReaders -= 1;
+      if (this.#levelReaders === 0) this.#leaveLevels();
+    };
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#trades.close();
+    this.#leaveLevels();
+  }
+
+  #followLevels(): { readonly replica: Replica<LevelsMessage>; readonly end: () => void } {
+    const { bus } = this.#options;
+    const subjects = marketSubjects(this.terms.symbol);
+    const replica = new Replica<LevelsMessage>({
+      hasChanges: ({ buy, sell }) => buy.length > 0 || sell.length > 0,
+      apply: ({ buy, sell }) =>
+        this.showLevels(withChanges('buy', this.buy, buy), withChanges('sell', this.sell, sell)),
+      load: async () => {
+        const book = levelsMessage.parse(await bus.request(subjects.book, {}, bookMs));
+        this.showLevels(book.buy, book.sell);
+        return book;
+      },
+    });
+    const end = bus.subscribe(subjects.levels, (message) => replica.receive(levelsMessage.parse(message)));
+    return { replica, end };
+  }
+
+  #leaveLevels(): void {
+    this.#levels?.end();
+    this.#levels?.replica.close();
+    this.#levels = undefined;
+  }
+}

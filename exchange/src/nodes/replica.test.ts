@@ -1,0 +1,77 @@
+import { pause } from '../../test/pause.ts';
+import type { Position } from './position.ts';
+import { Replica } from './replica.ts';
+
+interface Message extends Position {
+  readonly added?: string;
+}
+
+const at = (sequence: number, added?: string, epoch = 1): Message => ({
+  ...{ epoch, sequence },
+  ...(added !== undefined && { added }),
+});
+
+/** A replica of a list of words. `answer` says what its owner has when it is asked. */
+function createReplica() {
+  const shown: string[] = [];
+  const loads: PromiseWithResolvers<{ words: readonly string[] } & Position>[] = [];
+  const replica = new Replica<Message>({
+    hasChanges: ({ added }) => added !== undefined,
+    apply: ({ added }) => shown.push(added ?? ''),
+    load: async () => {
+      const load = Promise.withResolvers<{ words: readonly string[] } & Position>();
+      loads.push(load);
+      const { words, ...position } = await load.promise;
+      shown.splice(0, Number.POSITIVE_INFINITY, ...words);
+      return position;
+    },
+  });
+  const answer = async (words: readonly string[], position: Position) => {
+    loads.shift()?.resolve({ words, ...position });
+    await pause(1);
+  };
+  return { replica, shown, loads, answer };
+}
+
+test('it shows what it loaded, and what came during the load', async () => {
+  const { replica, shown, answer } = createReplica();
+  replica.receive(at(4, 'old'));
+  replica.receive(at(6, 'new'));
+  expect(replica.isCurrent).toBe(false);
+  await answer(['loaded'], at(5));
+  expect([replica.isCurrent, shown]).toEqual([true, ['loaded', 'new']]);
+});
+
+test('a gap, a missed change that only a position tells of, and a new owner each load the state anew', async () => {
+  const { replica, shown, loads, answer } = createReplica();
+  await answer([], at(0));
+  replica.receive(at(1, 'one'));
+  replica.receive(at(1));
+  expect(loads).toHaveLength(0);
+  replica.receive(at(3, 'three'));
+  expect([replica.isCurrent, loads.length]).toEqual([false, 1]);
+  await answer(['one', 'two'], at(2));
+  expect(shown).toEqual(['one', 'two', 'three']);
+  replica.receive(at(5));
+  await answer(['five'], at(5));
+  expect(shown).toEqual(['five']);
+  replica.receive(at(1, 'anew', 2));
+  await answer(['owner'], at(0, undefined, 2));
+  expect(shown).toEqual(['owner', 'anew']);
+});
+
+test('what an owner before, or the same one earlier, said is not shown', async () => {
+  const { replica, shown, answer } = createReplica();
+  await answer(['now'], at(7, undefined, 3));
+  replica.receive(at(9, 'before', 2));
+  replica.receive(at(6, 'earlier', 3));
+  expect([replica.isCurrent, shown]).toEqual([true, ['now']]);
+});
+
+test('a load that fails is tried again', async () => {
+  const { replica, shown, loads, answer } = createReplica();
+  loads.shift()?.reject(new Error('nobody there'));
+  while (loads.length === 0) await pause(10);
+  await answer(['loaded'], at(1));
+  expect([replica.isCurrent, shown]).toEqual([true, ['loaded']]);
+});

@@ -1,0 +1,78 @@
+import { follows, isPast, type Position } from './position.ts';
+
+interface ReplicaOptions<Message extends Position> {
+  readonly hasChanges: (message: Message) => boolean;
+  readonly apply: (message: Message) => void;
+  /** Loads the whole state anew. Returns where it stands, or nothing where every message from now on is newer. */
+  readonly load: () => Promise<Position | undefined>;
+}
+
+/** How soon a load that failed is tried again. */
+const retryMs = 250;
+/** More messages than that during one load are a reason to load again. */
+const maxWaiting = 2000;
+
+/**
+ * Follows a state by messages that say what changed, each of which may be lost. After a gap, or with a new owner, it loads
+ * the state anew, and uses what came in the meantime.
+ */
+export class Replica<Message extends Position> {
+  readonly #options: ReplicaOptions<Message>;
+  #last: Position | undefined;
+  #waiting: Message[] | undefined;
+  #isClosed = false;
+
+  constructor(options: ReplicaOptions<Message>) {
+    this.#options = options;
+    this.reload();
+  }
+
+  /** Whether what it shows is what its owner last said. */
+  get isCurrent(): boolean {
+    return this.#waiting === undefined;
+  }
+
+  receive(message: Message): void {
+    if (this.#waiting !== undefined) {
+      this.#waiting.push(message);
+      return;
+    }
+    const last = this.#last;
+    const hasChanges = this.#options.hasChanges(message);
+    if (last !== undefined && !follows(last, message, hasChanges)) {
+      if (isPast(last, message)) return;
+      this.reload(message);
+      return;
+    }
+    this.#last = message;
+    if (hasChanges) this.#options.apply(message);
+  }
+
+  /** Loads the state anew: messages may have been lost. Those given are used after it. */
+  reload(...waiting: Message[]): void {
+    if (this.#waiting !== undefined) return;
+    this.#waiting = waiting;
+    void this.#load();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #load(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        const loaded = await this.#options.load();
+        if (this.#isClosed) return;
+        const waiting = this.#waiting ?? [];
+        this.#waiting = undefined;
+        this.#last = loaded;
+        if (waiting.length > maxWaiting) this.reload();
+        for (const message of waiting) this.receive(message);
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      }
+    }
+  }
+}

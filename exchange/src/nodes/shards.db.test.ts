@@ -1,0 +1,76 @@
+import pino from 'pino';
+import { newPostgresDatabase } from '../../test/databases.ts';
+import { pause } from '../../test/pause.ts';
+import { openSharedPostgres, postgresTimes, type SharedStorage } from '../storage/postgres.ts';
+import { Shards } from './shards.ts';
+
+const log = pino({ level: 'silent' });
+const names = ['a', 'b', 'c', 'd'];
+const times = { ...postgresTimes, leaseMs: 1000, giveUpMs: 700, renewEveryMs: 50 };
+
+let url = '';
+const opened: SharedStorage[] = [];
+beforeEach(async () => (url = await newPostgresDatabase('empty')));
+afterEach(async () => {
+  for (const storage of opened.splice(0)) await storage.close();
+});
+
+/** An engine that only notes what it has. */
+async function join() {
+  const storage = await openSharedPostgres(url, times);
+  opened.push(storage);
+  const epochs = new Map<string, number>();
+  let isReachable = true;
+  const shards = await Shards.join({
+    ...{ leases: storage.leases, names, log, isReachable: () => isReachable },
+    open: async (name, lease) => {
+      epochs.set(name, lease.epoch);
+      return async () => void epochs.delete(name);
+    },
+  });
+  const setReachable = (value: boolean) => (isReachable = value);
+  return { shards, epochs, storage, setReachable };
+}
+
+const until = async (condition: () => boolean) => {
+  while (!condition()) await pause(20);
+};
+
+test('the first engine has every shard, and shares them with the next', async () => {
+  const first = await join();
+  expect(first.shards.owned).toEqual(names);
+  const second = await join();
+  await until(() => second.epochs.size === 2 && first.epochs.size === 2);
+  expect([...first.epochs.keys(), ...second.epochs.keys()].toSorted()).toEqual(names);
+  // Each change of owner raises the epoch.
+  expect([...second.epochs.values()]).toEqual([2, 2]);
+  await second.shards.close();
+  await until(() => first.epochs.size === 4);
+  await first.shards.close();
+});
+
+test('an engine that nobody can reach gives everything away, and takes its share again when it can be reached', async () => {
+  const [first, second] = [await join(), await join()];
+  await until(() => second.epochs.size === 2);
+  first.setReachable(false);
+  await until(() => second.epochs.size === 4 && first.epochs.size === 0);
+  expect(second.shards.owned.toSorted()).toEqual(names);
+  first.setReachable(true);
+  await until(() => second.epochs.size === 2 && first.epochs.size === 2);
+  await Promise.all([first.shards.close(), second.shards.close()]);
+});
+
+test('an engine that ends without a word is replaced once its leases have run out', async () => {
+  const [first, second] = [await join(), await join()];
+  await until(() => second.epochs.size === 2);
+  // As a process that is killed: its leases are not given back.
+  const client = await openSharedPostgres(url, times);
+  opened.push(client);
+  Object.assign(first.storage.leases, { isUp: () => false });
+  await client.database.execute(
+    "update leases set expires_at = now() - interval '1 second', owner = 'gone' where owner <> ''",
+  );
+  await until(() => second.epochs.size === 4);
+  expect(second.shards.owned.toSorted()).toEqual(names);
+  await second.shards.close();
+});

@@ -1,0 +1,128 @@
+import type { Logger } from 'pino';
+import { randomUUID } from 'node:crypto';
+import type { Lease, Leases } from '../storage/leases.ts';
+import { enginePrefix } from '../storage/postgres.ts';
+import { repeat } from '../repeat.ts';
+
+/** How often it is looked for shards without an owner. */
+const balanceMs = 250;
+
+interface ShardsOptions {
+  readonly leases: Leases;
+  /** Of all shards, in the order in which they are taken. */
+  readonly names: readonly string[];
+  /** Begins the work of a shard. Returns what ends it once everything accepted is done. */
+  readonly open: (name: string, lease: Lease) => Promise<() => Promise<void>>;
+  /** Whether others can reach this engine. One that they cannot reach keeps nothing. */
+  readonly isReachable: () => boolean;
+  readonly log: Logger;
+}
+
+interface Owned {
+  readonly lease: Lease;
+  close(): Promise<void>;
+}
+
+/**
+ * The shards of one engine: the work that only one engine may do at a time, each under a lease. Every engine takes its share
+ * of those that nobody has, and gives away what it has beyond its share.
+ */
+export class Shards {
+  readonly #options: ShardsOptions;
+  readonly #owned = new Map<string, Owned>();
+  readonly #member = enginePrefix + randomUUID();
+  #membership: Lease | undefined;
+  readonly #stop: () => Promise<void>;
+
+  private constructor(options: ShardsOptions) {
+    this.#options = options;
+    this.#stop = repeat(
+      () => this.#balance(),
+      balanceMs,
+      (error) => {
+        if (options.leases.isUp()) options.log.error({ err: error }, 'shards could not be shared out');
+      },
+    );
+  }
+
+  /** Joins the engines. */
+  static async join(options: ShardsOptions): Promise<Shards> {
+    const shards = new Shards(options);
+    await shards.#balance();
+    return shards;
+  }
+
+  /** The names of the shards that this engine has. */
+  get owned(): readonly string[] {
+    return [...this.#owned.keys()];
+  }
+
+  /** Hands every shard over and leaves. */
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.#leave();
+  }
+
+  /** Gives its place among the engines up first, so that the others count on without it. */
+  async #leave(): Promise<void> {
+    const membership = this.#membership;
+    this.#membership = undefined;
+    if (membership !== undefined) await this.#options.leases.release(membership);
+    await Promise.all(this.owned.map((name) => this.#handOver(name)));
+  }
+
+  async #balance(): Promise<void> {
+    const { leases, names, isReachable } = this.#options;
+    if (!leases.isUp()) return;
+    if (!isReachable()) {
+      await this.#leave();
+      return;
+    }
+    const taken = await leases.taken();
+    // An engine that was frozen for long joins anew.
+    if (!taken.has(this.#member)) this.#membership = await leases.take(this.#member, () => undefined);
+    const engines = [...taken].filter((name) => name.startsWith(enginePrefix) && name !== this.#member).length + 1;
+    const share = Math.ceil(names.length / engines);
+    const excess = this.owned.slice(share);
+    await Promise.all(excess.map((name) => this.#handOver(name)));
+    for (const name of names) {
+      if (this.#owned.size >= share) return;
+      if (!taken.has(name) && !this.#owned.has(name)) await this.#take(name);
+    }
+  }
+
+  async #take(name: string): Promise<void> {
+    const { leases, open, log } = this.#options;
+    const lease = await leases.take(name, () => void this.#drop(name));
+    if (lease === undefined) return;
+    try {
+      this.#owned.set(name, { lease, close: await open(name, lease) });
+      log.info({ shard: name, epoch: lease.epoch }, 'this engine has taken a shard');
+    } catch (error) {
+      await leases.release(lease);
+      throw error;
+    }
+    // It may have been lost while it was opened.
+    if (lease.isLost) await this.#drop(name);
+  }
+
+  /** Ends the work on a shard that another engine has now. */
+  async #drop(name: string): Promise<void> {
+    const owned = this.#owned.get(name);
+    if (owned === undefined) return;
+    this.#owned.delete(name);
+    this.#options.log.warn({ shard: name }, 'another engine has taken a shard');
+    await owned
+      .close()
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'a shard could not be ended'));
+  }
+
+  async #handOver(name: string): Promise<void> {
+    const owned = this.#owned.get(name);
+    if (owned === undefined) return;
+    await owned.close();
+    this.#owned.delete(name);
+    if (!owned.lease.isLost) await this.#options.leases.release(owned.lease);
+    this.#options.log.info({ shard: name }, 'this engine has handed a shard over');
+  }
+}
