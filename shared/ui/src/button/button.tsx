@@ -29,6 +29,11 @@ const LabelLayer = styled.span<{ $shown: boolean }>`
     !$shown &&
     css`
       visibility: hidden;
+
+      /* Chromium paints every frame while anything turns, even out of sight. */
+      ${Spinner} {
+        animation: none;
+      }
     `}
 `;
 
