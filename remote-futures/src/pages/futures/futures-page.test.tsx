@@ -251,6 +251,20 @@ describe('the history', () => {
     expect(within(dialog).getByText(/from 3 prices/)).toBeInTheDocument();
   });
 
+  test('a receipt of a void order says why, and compares no prices', async () => {
+    const unsettled = { deliveryPrice: undefined, deliveryTickTime: undefined, payout: undefined };
+    const order = { ...won, ...unsettled, profit: undefined, result: undefined, status: 'void' };
+    const [paid, ...later] = receipt.ledger;
+    const ledger = [paid, ...later.map((line) => ({ ...line, kind: 'return', amount: '202' }))];
+    const answer = { ...receipt, ledger, ticks: receipt.ticks.slice(0, 1), order };
+    await openFutures({ answers: { ...usual, '/future/8/receipt': answer } });
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await openReceipt();
+    expect(await screen.findByText('Void, stake and fee returned')).toBeInTheDocument();
+    expect(screen.getByText(/None was younger than 10 s, so the order is void\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/^A call wins/)).toBeNull();
+  });
+
   test('a receipt that does not add up says so with both numbers', async () => {
     const booked = { ...won, profit: '170' };
     await openFutures({ answers: { ...usual, '/future/8/receipt': { ...receipt, order: booked } } });

@@ -37,21 +37,25 @@ export function stroke(
   context.setLineDash([]);
 }
 
+/** px beside the text of a tag, both sides together. */
+export const tagPadding = 12;
+export const tagHeight = (textSize: number): number => textSize * 1.6;
+
 /** A text on a rounded ground; `x` and `y` are the middle of its left edge. */
 export function tag(
   context: CanvasRenderingContext2D,
   text: string,
   { x, y, colour, ground, textSize }: { x: number; y: number; colour: string; ground: string; textSize: number },
 ): void {
-  const width = context.measureText(text).width + 12;
-  const height = textSize * 1.6;
+  const width = context.measureText(text).width + tagPadding;
+  const height = tagHeight(textSize);
   context.fillStyle = ground;
   context.beginPath();
   context.roundRect(x, y - height / 2, width, height, 3);
   context.fill();
   context.fillStyle = colour;
   context.textAlign = 'left';
-  context.fillText(text, x + 6, y + 0.5);
+  context.fillText(text, x + tagPadding / 2, y + 0.5);
 }
 
 function paintGrid(context: CanvasRenderingContext2D, scene: LineScene): void {

@@ -1,7 +1,8 @@
 /** Draws running orders on the price line (boards: 'Charts'). No React. */
 import { timeLeft } from '@livery/market-ui/countdown';
+import { placesApart } from './label-places.ts';
 import { xOf, yOf, type LinePoint } from './line-scales.ts';
-import { setText, stroke, tag, traceLine, translucent, type LineScene } from './paint-line.ts';
+import { setText, stroke, tag, tagHeight, tagPadding, traceLine, translucent, type LineScene } from './paint-line.ts';
 
 /** A running order of the member's. */
 export interface ChartOrder {
@@ -69,15 +70,25 @@ function paintEntry(context: CanvasRenderingContext2D, scene: LineScene, order: 
   }
 }
 
-/** Above all lines, so that none crosses its text. */
-function paintLabel(context: CanvasRenderingContext2D, { plot, palette }: LineScene, order: ChartOrder): void {
-  const end = xOf(plot, order.deliveryTime);
-  const y = Math.round(yOf(plot, order.price)) + 0.5;
+/** Above all lines, so that none crosses their texts. */
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  { plot, palette }: LineScene,
+  orders: readonly ChartOrder[],
+): void {
   setText(context, palette, 600);
   const { textSize, onUp } = palette;
-  const ground = order.direction === 'up' ? palette.upSolid : palette.downSolid;
-  const width = context.measureText(order.label).width + 12;
-  tag(context, order.label, { x: Math.min(end + 4, plot.width - width), y, colour: onUp, ground, textSize });
+  const labels = orders.map(({ direction, label, price, deliveryTime }) => {
+    const width = context.measureText(label).width + tagPadding;
+    const x = Math.min(xOf(plot, deliveryTime) + 4, plot.width - width);
+    return { label, direction, width, x, y: Math.round(yOf(plot, price)) + 0.5 };
+  });
+  const places = placesApart(labels, tagHeight(textSize), plot.height);
+  labels.forEach(({ label, direction, x }, index) => {
+    const ground = direction === 'up' ? palette.upSolid : palette.downSolid;
+    const y = places[index]?.y ?? 0;
+    tag(context, label, { x, y, colour: onUp, ground, textSize });
+  });
 }
 
 /** The dotted line where an order settles, with the time that is left above it. */
@@ -94,7 +105,7 @@ function paintSettlements(context: CanvasRenderingContext2D, scene: LineScene, o
     if (x - covered < tagGap) continue;
     covered = x;
     const left = timeLeft(deliveryTime - now);
-    const width = context.measureText(left).width + 12;
+    const width = context.measureText(left).width + tagPadding;
     tag(context, left, {
       ...{ x: x - width / 2, y: textSize, colour: palette.text1, ground: palette.surface3, textSize },
     });
@@ -117,5 +128,5 @@ export function paintOrders(context: CanvasRenderingContext2D, scene: LineScene,
   paintSettlements(context, scene, running);
   const apart = visiblyApart(scene, running);
   for (const order of apart) paintEntry(context, scene, order);
-  for (const order of apart) paintLabel(context, scene, order);
+  paintLabels(context, scene, apart);
 }

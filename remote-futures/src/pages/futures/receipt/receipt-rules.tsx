@@ -16,7 +16,7 @@ const Rules = styled.ol`
   color: ${token.text2};
 `;
 
-/** The rule in four sentences with this order's own figures (boards: 'Futures'). */
+/** The rule with this order's own figures (boards: 'Futures'): four sentences, three for a void order, which nothing decided. */
 export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) {
   const t = useTranslation(receiptMessages);
   const language = useLanguage();
@@ -24,10 +24,7 @@ export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) 
   const { buyPrice, buyTickTime, cycle, deliveryPrice, deliveryTime, direction } = order;
   if (buyPrice === undefined || deliveryTime === undefined) return null;
   const tick = ticks.findLast(({ time }) => time <= deliveryTime);
-  const age = tick ? deliveryTime - tick.time : undefined;
-  const [entry, delivery] = [buyPrice, deliveryPrice ?? tick?.price].map((price) =>
-    price === undefined ? '--' : formatDecimal(price, language),
-  );
+  const age = tick ? deliveryTime - tick.time : Infinity;
   return (
     <Rules>
       <li>{t('ruleRecorded')}</li>
@@ -39,11 +36,18 @@ export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) 
         })}
       </li>
       <li>
-        {tick && age !== undefined
+        {tick && age <= maxTickAge
           ? t('rulePrice', { time: clockTime(tick.time), age, max: maxTickAge })
           : t('ruleNoPrice', { max: maxTickAge })}
       </li>
-      <li>{t(direction === 'up' ? 'ruleCall' : 'rulePut', { entry: entry ?? '--', delivery: delivery ?? '--' })}</li>
+      {deliveryPrice !== undefined && (
+        <li>
+          {t(direction === 'up' ? 'ruleCall' : 'rulePut', {
+            entry: formatDecimal(buyPrice, language),
+            delivery: formatDecimal(deliveryPrice, language),
+          })}
+        </li>
+      )}
     </Rules>
   );
 }

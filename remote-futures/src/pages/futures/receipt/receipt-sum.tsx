@@ -12,9 +12,18 @@ import { percentOf } from '../terms/percent.ts';
 import { receiptMessages } from './messages.ts';
 
 const Result = styled.p`
-  ${textStyle(32, 650)}
+  ${textStyle(32)}
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+
+  b {
+    font-weight: 650;
+  }
+
+  small {
+    ${textStyle(14)}
+    color: ${token.text3};
+  }
 `;
 
 const ResultLabel = styled.p`
@@ -65,9 +74,10 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
       <div>
         <ResultLabel>{t('result')}</ResultLabel>
         <Result>
-          <DirectedText $isGood={isGood} as="span">
-            <Amount value={shown} signed digits={money} unit="USDT" />
-          </DirectedText>
+          <DirectedText $isGood={isGood}>
+            <Amount value={shown} signed digits={money} />
+          </DirectedText>{' '}
+          <small>USDT</small>
         </Result>
       </div>
       <Sum>
@@ -83,7 +93,12 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
           <div>
             <dt>{word('delivery')}</dt>
             <dd>
-              <Amount value={deliveryPrice} /> {moved !== undefined && <Amount value={moved} signed />}
+              <Amount value={deliveryPrice} />{' '}
+              {moved !== undefined && (
+                <DirectedText $isGood={result === 'even' ? undefined : isGood}>
+                  <Amount value={moved} signed />
+                </DirectedText>
+              )}
             </dd>
           </div>
         )}

@@ -108,7 +108,7 @@ function OpenTicket({ contract, cycle }: { readonly contract: FuturesContract; r
       <AmountField ticket={ticket} />
       <OutcomeFigures ticket={ticket} />
       <TicketFoot>
-        <FootFigures ticket={ticket} />
+        {!hold && <FootFigures ticket={ticket} />}
         <div aria-live="polite">
           {hold ? <HoldNote hold={hold} /> : risk.note}
           {refusal !== undefined && <TicketNote $tone="danger">{refusal}</TicketNote>}
