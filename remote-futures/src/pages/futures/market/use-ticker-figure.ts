@@ -4,19 +4,22 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /**
  * A figure computed from a product's live ticker. Its reader renders only when the figure changes, not with every tick.
- * @param figure gets `undefined` until the first tick
+ * @param figure gets `undefined` until the first tick @param isPaused no tick is followed: nobody sees the reader
  */
 export function useTickerFigure<Figure extends string | number | boolean | undefined>(
   symbol: string,
   figure: (ticker: Ticker | undefined) => Figure,
+  isPaused = false,
 ): Figure {
   const { market } = usePlatform();
   useEffect(() => market.watchFuturesTickers(), [market]);
   const { futuresTickers } = market;
   const subscribe = useCallback(
-    (listener: () => void) => futuresTickers.subscribe(symbol, listener),
-    [futuresTickers, symbol],
+    (listener: () => void) => (isPaused ? doNothing : futuresTickers.subscribe(symbol, listener)),
+    [futuresTickers, symbol, isPaused],
   );
   const read = () => figure(futuresTickers.get(symbol));
   return useSyncExternalStore(subscribe, read, read);
 }
+
+const doNothing = () => undefined;

@@ -13,6 +13,8 @@ interface LiveNowProps {
   readonly from: Decimal;
   /** Decimals of a price. */
   readonly precision: number;
+  /** Nobody sees it. */
+  readonly isOut: boolean;
 }
 
 /** The text of a difference, with its sign. */
@@ -29,11 +31,11 @@ function signed(
  * The price now and how far it is from the entry. Written into the page as text, so that a tick renders nothing
  * (docs/architecture.md, journey 4).
  */
-export function LiveNow({ order, from, precision }: LiveNowProps) {
+export function LiveNow({ order, from, precision, isOut }: LiveNowProps) {
   const language = useLanguage();
   const { market } = usePlatform();
   const { symbol } = order;
-  const result = useTickerFigure(symbol, (ticker) => ticker && resultAt(order, ticker.price as Decimal));
+  const result = useTickerFigure(symbol, (ticker) => ticker && resultAt(order, ticker.price as Decimal), isOut);
   const price = useRef<HTMLSpanElement>(null);
   const moved = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -45,8 +47,9 @@ export function LiveNow({ order, from, precision }: LiveNowProps) {
       moved.current.textContent = now === undefined ? '' : signed(minus(now as Decimal, from), language, digits);
     }
     write();
+    if (isOut) return undefined;
     return market.futuresTickers.subscribe(symbol, write);
-  }, [market, symbol, from, precision, language]);
+  }, [market, symbol, from, precision, language, isOut]);
   const isGood = result === undefined || result === 'even' ? undefined : result === 'won';
   return (
     <span>

@@ -3,7 +3,7 @@ import { zero, type Decimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { pairName } from '@livery/market-ui/market';
 import { Amount, Pill, Skeleton, token } from '@livery/ui';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { futuresMessages } from '../../../messages.ts';
 import { cycleName } from '../clock/time-left.ts';
 import { useServerTime } from '@livery/platform/clock';
@@ -15,13 +15,20 @@ import { CountdownRing } from './countdown-ring.tsx';
 import { DirectionTag } from './direction-tag.tsx';
 import { LiveNow } from './live-now.tsx';
 import { OrderCard } from './order-card.ts';
+import { useIsOutOfSight } from './use-is-out-of-sight.ts';
 import { WaitingDetails } from './waiting-details.tsx';
 
 export const moneyDigits = { min: 2 };
 
+interface RunningPartProps {
+  readonly order: FuturesOrderData;
+  /** Nobody sees it. */
+  readonly isOut: boolean;
+}
+
 /** What the order would bring if it settled at the live price. Renders only when the price crosses the entry. */
-function IfSettledNow({ order }: { readonly order: FuturesOrderData }) {
-  const result = useTickerFigure(order.symbol, (ticker) => ticker && resultAt(order, ticker.price as Decimal));
+function IfSettledNow({ order, isOut }: RunningPartProps) {
+  const result = useTickerFigure(order.symbol, (ticker) => ticker && resultAt(order, ticker.price as Decimal), isOut);
   if (result === undefined) return <Skeleton width="5em" />;
   const profit = profitOf(order, result);
   const colour = { won: token.up, lost: token.down, even: token.text2 }[result];
@@ -33,14 +40,14 @@ function IfSettledNow({ order }: { readonly order: FuturesOrderData }) {
 }
 
 /** The foot of a running order; past its end it waits for the exchange, which alone settles it. */
-function RunningFoot({ order, end }: { readonly order: FuturesOrderData; readonly end: number }) {
+function RunningFoot({ order, isOut, end }: RunningPartProps & { readonly end: number }) {
   const t = useTranslation(futuresMessages);
   const isOver = useServerTime((now) => now >= end);
   const isUnseen = useIsPriceOld();
   return (
     <footer>
       <span>{t(!isOver ? 'ifSettlesHere' : isUnseen ? 'settlesUnseen' : 'settling')}</span>
-      {!isOver && <IfSettledNow order={order} />}
+      {!isOver && <IfSettledNow {...{ order, isOut }} />}
     </footer>
   );
 }
@@ -54,8 +61,13 @@ export const RunningCard = memo(function RunningCard({ order }: { readonly order
   const precision = product?.pricePrecision ?? buyPrice.split('.')[1]?.length ?? 0;
   const digits = { min: precision, max: precision };
   const isWaiting = status === 'waiting';
+  const card = useRef<HTMLElement>(null);
+  const isOut = useIsOutOfSight(card);
   return (
-    <OrderCard aria-label={`${t(direction === 'up' ? 'call' : 'put')} ${product ? pairName(product) : symbol}`}>
+    <OrderCard
+      ref={card}
+      aria-label={`${t(direction === 'up' ? 'call' : 'put')} ${product ? pairName(product) : symbol}`}
+    >
       <header>
         <DirectionTag direction={direction} />
         <h3>{product ? pairName(product) : symbol}</h3>
@@ -80,7 +92,7 @@ export const RunningCard = memo(function RunningCard({ order }: { readonly order
             <div>
               <dt>{t('now')}</dt>
               <dd>
-                <LiveNow order={order} from={buyPrice} precision={precision} />
+                <LiveNow {...{ order, precision, isOut }} from={buyPrice} />
               </dd>
             </div>
             <div>
@@ -90,7 +102,7 @@ export const RunningCard = memo(function RunningCard({ order }: { readonly order
               </dd>
             </div>
           </dl>
-          <RunningFoot order={order} end={deliveryTime ?? 0} />
+          <RunningFoot {...{ order, isOut }} end={deliveryTime ?? 0} />
         </>
       )}
     </OrderCard>

@@ -4,13 +4,22 @@ import { StaleSince, answerFreshness } from '@livery/market-ui/freshness';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { ListFrame } from '@livery/market-ui/order-list';
 import { useMemberCall } from '@livery/platform/query';
-import { EmptyState, ErrorState, Skeleton, token } from '@livery/ui';
+import { EmptyState, ErrorState, Skeleton, media, token } from '@livery/ui';
 import { Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { useIsPriceOld } from '../market/use-is-price-old.ts';
 import { RunningCard } from './running-card.tsx';
 import { runningPageSize, useRunning } from './use-running.ts';
+
+/** Beside the order form its height is the panel's, so a tick lays out nothing but the cards. */
+const CardFrame = styled(ListFrame)`
+  contain: size layout;
+
+  ${media.tablet} {
+    contain: none;
+  }
+`;
 
 const CardGrid = styled.div`
   display: grid;
@@ -61,7 +70,7 @@ export function RunningOrders() {
   const isOld = useIsPriceOld() || freshness.isStale;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-    <ListFrame role="region" aria-label={t('inProgress')} tabIndex={0} aria-busy={!data} $stale={isOld}>
+    <CardFrame role="region" aria-label={t('inProgress')} tabIndex={0} aria-busy={!data} $stale={isOld}>
       <Age>
         <StaleSince freshness={freshness} />
       </Age>
@@ -71,6 +80,6 @@ export function RunningOrders() {
         {data && <Cards list={data.list} />}
         {!data && !isError && <Skeleton height={150} />}
       </CardGrid>
-    </ListFrame>
+    </CardFrame>
   );
 }
