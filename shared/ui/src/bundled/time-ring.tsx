@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 
 const Ring = styled.svg`
   flex: none;
+  /* Large text is wider than the ring, and is not cut. */
+  overflow: visible;
 
   text {
     ${textStyle(12, 600)}

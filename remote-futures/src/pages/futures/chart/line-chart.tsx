@@ -25,9 +25,9 @@ const LineCanvas = styled.canvas`
 const repaintMs = 500;
 
 /** An index moves once a second; more paintings than these show nothing more. */
-const minIntervalMs = 200;
+const minIntervalMs = 333;
 
-/** Collects requests to paint into one, at most every 200 ms. */
+/** Collects requests to paint into one, at most three times a second. */
 function createPainter() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
