@@ -9,7 +9,6 @@ import {
   act,
   awaitStatus,
   cancelByConsent,
-  english,
   giveReason,
   keyboard,
   mouse,
@@ -26,21 +25,35 @@ test('expired unpaid: it ends by itself, and the coins are the seller’s again'
   await both[1].page.getByText('The buyer did not pay in time, and the coins are yours again.').waitFor();
 }, 180_000);
 
-test('paid but expired, and the seller has no coins any more: the operator decides', async () => {
-  const trade = await newTrade();
-  const { seller: selling, offerId, orderId } = trade;
-  const both = await openRooms(trade, mouse);
-  const [buyer] = both;
-  await expire(both);
-  await selling.ask(withdrawOfferCall, { params: { id: offerId }, idempotencyKey: randomUUID() });
-  const moved = { coin: 'USDT', amount: toDecimal('1000'), from: 'C2C', to: 'SPOT' } as const;
-  await selling.ask(transferCall, { body: moved, idempotencyKey: randomUUID() });
-  await act(buyer, english.payLate, english.report, giveReason(buyer, 'The bank was slow.'));
-  await awaitStatus(both, 'latePaid');
-  await operator('late-payment', 'refuse', String(orderId), 'The bank says that nothing was sent.');
-  await awaitStatus(both, 'cancelled');
-  for (const { page } of both) await page.getByText('The bank says that nothing was sent.').waitFor();
-}, 180_000);
+test.each([
+  { decision: 'refuse', status: 'cancelled', way: mouse },
+  { decision: 'release', status: 'released', way: keyboard },
+] as const)(
+  'paid but expired, and the seller has no coins any more: the operator decides to $decision',
+  async ({ decision, status, way }) => {
+    const trade = await newTrade();
+    const { seller: selling, offerId, orderId } = trade;
+    const move = (from: 'C2C' | 'SPOT', to: 'C2C' | 'SPOT') =>
+      selling.ask(transferCall, {
+        body: { coin: 'USDT', amount: toDecimal('1000'), from, to },
+        idempotencyKey: randomUUID(),
+      });
+    const both = await openRooms(trade, way);
+    const [buyer] = both;
+    await expire(both);
+    await selling.ask(withdrawOfferCall, { params: { id: offerId }, idempotencyKey: randomUUID() });
+    await move('C2C', 'SPOT');
+    const { payLate, report } = way.words;
+    await act(buyer, payLate, report, giveReason(buyer, 'The bank was slow.'));
+    await awaitStatus(both, 'latePaid');
+    expect(await operator('late-payment', 'list', 'aldera')).toContain('The bank was slow.');
+    await move('SPOT', 'C2C');
+    await operator('late-payment', decision, String(orderId), 'The bank has told us.');
+    await awaitStatus(both, status);
+    for (const { page } of both) await page.getByText('The bank has told us.').waitFor();
+  },
+  180_000,
+);
 
 test.each([
   { decision: 'release', status: 'released', way: mouse },
