@@ -3,6 +3,7 @@ import { renderPage, type PageOptions, type SentRequest } from '@livery/platform
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { C2cSalePage } from '../src/pages/c2c-sale/c2c-sale-page.tsx';
+import { overview } from './overview.ts';
 
 const record = { orders: 312, completionRate: 98.7, paySeconds: 240, releaseSeconds: 180 };
 
@@ -52,7 +53,7 @@ export async function openMarket(options: PageOptions = {}) {
   const answers: Record<string, unknown> = {
     '/c2c/rates': rates,
     '/c2c/offers': offers([offer(), dearer()]),
-    '/c2c/overview': { underWay: 12, waiting: 0, unread: 0, offers: 2 },
+    '/c2c/overview': overview({ underWay: 12, offers: 2 }),
     '/c2c/orders': { list: [], total: 0 },
     '/app/coins': { coins: [{ coin: 'USDT', precision: 2, logoUri: '/usdt.svg' }] },
     '/me/info': { uuid: 'member', valuationMethod: 'JPY' },

@@ -3,6 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import type { Order } from '@livery/contract/calls/c2c/orders';
 import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
 import { OrdersView } from '../src/pages/c2c-sale/orders/orders-view.tsx';
+import { overview } from './overview.ts';
 
 /** 2025-11-21 14:20 where the test runs. */
 export const now = new Date(2025, 10, 21, 14, 20).getTime() / 1000;
@@ -46,7 +47,7 @@ const rate = { coin: 'USDT', referenceUnitPrice: '151', minUnitPrice: '140', max
 export const good = (orders: readonly Order[] = some): Record<string, unknown> => ({
   [ordersCall]: pages(orders),
   [purchasesCall]: pages(orders.filter(({ type }) => type === 'buy')),
-  '/c2c/overview': { underWay: 2, waiting: orders.filter(({ waitsFor }) => waitsFor).length, unread: 2, offers: 0 },
+  '/c2c/overview': overview({ underWay: 2, waiting: orders.filter(({ waitsFor }) => waitsFor).length, unread: 2 }),
   '/c2c/rates': {
     rates: [
       { ...rate, currency: 'JPY' },

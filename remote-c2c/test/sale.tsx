@@ -3,6 +3,7 @@ import { renderPage, type PageOptions } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SellView } from '../src/pages/c2c-sale/sell/sell-view.tsx';
+import { overview } from './overview.ts';
 
 export const ratesCall = 'GET /c2c/rates';
 export const sellCall = 'POST /c2c/draw';
@@ -56,7 +57,10 @@ export const good = (): Record<string, unknown> => ({
     list: [offerOf(1, '151.2'), offerOf(2, '151.4'), offerOf(3, '151.9')],
     market: { fitting: 3, unfitting: 0, largestAmount: '75600', bankNames: ['Hinode Bank'] },
   },
-  'GET /c2c/overview': { underWay: 1, waiting: 0, unread: 0, offers: 2 },
+  'GET /c2c/overview': overview({
+    ...{ underWay: 1, offers: 2 },
+    sellerRecord: { orders: 18, completionRate: 100, paySeconds: 120, releaseSeconds: 150 },
+  }),
   '/app/coins': { coins: [{ coin: 'USDT', precision: 2, logoUri: '' }] },
 });
 

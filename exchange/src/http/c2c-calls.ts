@@ -77,7 +77,7 @@ function registerOfferCalls(registry: CallRegistry, { database, clock, c2c, even
   registerCall(registry, salesCall, ({ query }, { caller }) => salesOf(database, caller.memberId, query));
 }
 
-function registerOrderLists(registry: CallRegistry, { database }: Exchange): void {
+function registerOrderLists(registry: CallRegistry, { database, clock }: Exchange): void {
   registerCall(registry, ordersCall, ({ query }, { caller }) =>
     ordersOf(database, { ...query, memberId: caller.memberId }),
   );
@@ -87,7 +87,9 @@ function registerOrderLists(registry: CallRegistry, { database }: Exchange): voi
   registerCall(registry, saleOrdersCall, ({ params, query }, { caller }) =>
     ordersOf(database, { ...query, memberId: caller.memberId, type: 'sell', offerId: params.id }),
   );
-  registerCall(registry, overviewCall, (_input, { caller }) => overviewOf(database, caller.memberId));
+  registerCall(registry, overviewCall, (_input, { caller }) =>
+    overviewOf(database, caller.memberId, new Date(clock.now())),
+  );
 }
 
 function registerOrderRoom(registry: CallRegistry, { database, clock, fundsPasswords, factors }: Exchange): void {

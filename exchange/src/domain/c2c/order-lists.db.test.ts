@@ -31,7 +31,7 @@ onOneDatabase((open) => {
     ordersOf(storage.database, { pageSize: 10, ...filter, memberId });
   const idsOf = async (memberId: string, filter: Partial<OrderFilter> = {}) =>
     (await listed(memberId, filter)).list.map(({ id }) => id);
-  const overview = (memberId: string) => overviewOf(storage.database, memberId);
+  const overview = (memberId: string) => overviewOf(storage.database, memberId, new Date(trading.clock.now()));
   const write = (memberId: string, orderId: number, text: string) =>
     trading.run(memberId, messageCommand({ orderId, text, pictures: [] }));
   const chat = (memberId: string, orderId: number, page = {}) =>
@@ -96,7 +96,9 @@ onOneDatabase((open) => {
     await trading.act(seller.id, orderId, 'dispute', 'Wrong name.');
     expect(await turns()).toEqual([null, null]);
     await trading.act(seller.id, orderId, 'release');
-    expect(await overview(buyer.id)).toEqual({ underWay: 0, waiting: 0, unread: 0, offers: 0 });
+    expect(await overview(buyer.id)).toMatchObject({ underWay: 0, waiting: 0, unread: 0, offers: 0 });
+    const record = { orders: 1, completionRate: 100, paySeconds: null, releaseSeconds: null };
+    expect(await overview(seller.id)).toMatchObject({ sellerRecord: record });
   });
 
   it('counts what a side has not read, and tells the other what was read', async () => {

@@ -8,6 +8,7 @@ import { c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
 import type { RecordPage } from '../funds/record-page.ts';
 import { unreadBy } from './messages.ts';
 import { asOrder, mineToAct, namedOrders } from './named-orders.ts';
+import { tradeRecords } from './trade-records.ts';
 
 /** By what offers and orders are filtered alike. */
 export interface ListFilter<Status> extends RecordPage {
@@ -66,8 +67,12 @@ export async function countOf(
   return row?.total ?? 0;
 }
 
-/** What of fiat trading concerns a member now. */
-export async function overviewOf(database: Database, memberId: string): Promise<CallData<typeof overviewCall>> {
+/** What of fiat trading concerns a member now, and their record as a seller. */
+export async function overviewOf(
+  database: Database,
+  memberId: string,
+  at: Date,
+): Promise<CallData<typeof overviewCall>> {
   const underWay = and(
     or(eq(c2cOrders.buyerId, memberId), eq(c2cOrders.sellerId, memberId)),
     inArray(c2cOrders.status, [...statusesUnderWay]),
@@ -81,8 +86,10 @@ export async function overviewOf(database: Database, memberId: string): Promise<
     .from(c2cOrders)
     .where(underWay);
   const standing = and(eq(c2cOffers.sellerId, memberId), sql`${c2cOffers.status} in ('open', 'paused')`);
+  const recordOf = await tradeRecords(database, { role: 'seller', memberIds: [memberId], at });
   return {
     ...{ underWay: row?.underWay ?? 0, waiting: row?.waiting ?? 0, unread: row?.unread ?? 0 },
     offers: await countOf(database, c2cOffers, standing),
+    sellerRecord: recordOf(memberId),
   };
 }

@@ -1,4 +1,4 @@
-import type { TradeRecord } from '@livery/contract/calls/c2c/offers';
+import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
 import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../storage/database.ts';

@@ -151,7 +151,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /c2c/history/withdraw': ['List own offers'],
   'GET /c2c/history/deposit': ['List own purchases'],
   'GET /c2c/orders': ['List own C2C orders of both sides'],
-  'GET /c2c/overview': ['Count what of C2C concerns the member now'],
+  'GET /c2c/overview': ['Count what of C2C concerns the member now, with their record as a seller'],
   'GET /c2c/orders/{id}': ['Show a C2C order'],
   'GET /c2c/orders/{id}/pictures/{pictureId}': ['Download a picture of a C2C order'],
   'POST /c2c/orders/{id}/pay': ['Mark an order as paid', 'wrongState', 'forbiddenReference'],

@@ -1,39 +1,14 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { Button, media, textStyle, token, VisuallyHidden } from '@livery/ui';
-import { ShieldCheck } from 'lucide-react';
+import { Button, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { Avatar } from '../shared/avatar.tsx';
 import { formatUnitPrice, unitPriceParts } from '../shared/fiat-money.ts';
+import { Seller } from '../shared/seller.tsx';
+import { completionText, useOrdersText } from '../shared/trade-record.ts';
 import { marketMessages } from './messages.ts';
-import { completionText, differenceText, quantityText, releaseText } from './offer-texts.ts';
+import { differenceText, quantityText, releaseText } from './offer-texts.ts';
 import { costLimits } from './purchase.ts';
 import type { MarketRates } from './use-rates.ts';
-
-const Seller = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${token.s3};
-  min-width: 0;
-`;
-
-const SellerName = styled.span`
-  display: grid;
-  min-width: 0;
-
-  b {
-    display: flex;
-    align-items: center;
-    gap: 5px;
-    ${textStyle(13, 600)}
-    overflow-wrap: anywhere;
-  }
-
-  svg {
-    flex: none;
-    color: ${token.success};
-  }
-`;
 
 const Price = styled.b`
   ${textStyle(16, 600)}
@@ -80,26 +55,16 @@ export interface OfferRowProps {
 /** An offer as one row, which is a card on a phone. */
 export function OfferRow({ offer, rates, disabled, onTake }: OfferRowProps) {
   const t = useTranslation(marketMessages);
+  const ordersText = useOrdersText();
   const language = useLanguage();
   const { sellerNickname: seller, sellerRecord: record, unitPrice, currency } = offer;
   const { before, zeros, after } = unitPriceParts(unitPrice, currency, language);
   const time = releaseText(record, language);
   const share = completionText(record, language);
-  const number = formatDecimal(String(record.orders), language);
   return (
     <tr>
       <td>
-        <Seller>
-          <Avatar nickname={seller} />
-          <SellerName>
-            <b>
-              {seller}
-              <ShieldCheck size={14} aria-hidden />
-              <VisuallyHidden>{t('verified')}</VisuallyHidden>
-            </b>
-            <Muted>{record.orders === 0 ? t('noOrders') : t('orders', { count: record.orders, number })}</Muted>
-          </SellerName>
-        </Seller>
+        <Seller nickname={seller} record={ordersText(record)} />
       </td>
       <td>
         <Price>

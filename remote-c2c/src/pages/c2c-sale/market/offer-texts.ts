@@ -1,6 +1,6 @@
-import type { Offer } from '@livery/contract/calls/c2c/offers';
+import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
 import type { Decimal } from '@livery/contract/decimal';
-import { formatChange, formatDecimal, formatPercent, type FractionDigits, type Language } from '@livery/i18n';
+import { formatChange, formatDecimal, type FractionDigits, type Language } from '@livery/i18n';
 import { formatMinutes } from '../shared/duration.ts';
 import { formatFiat } from '../shared/fiat-money.ts';
 import { differenceInPercent } from './purchase.ts';
@@ -36,12 +36,6 @@ export function differenceText(price: Decimal, reference: Decimal | undefined, l
   return percent === undefined ? none : formatChange(percent, language, 2);
 }
 
-type SellerRecord = Offer['sellerRecord'];
-
-/** Never shown without the number of orders that it is of. */
-export const completionText = ({ completionRate }: SellerRecord, language: Language): string =>
-  completionRate === null ? none : formatPercent(String(completionRate), language, { min: 1, max: 1 });
-
 /** The usual time from payment to release. */
-export const releaseText = ({ releaseSeconds }: SellerRecord, language: Language): string =>
+export const releaseText = ({ releaseSeconds }: TradeRecord, language: Language): string =>
   releaseSeconds === null ? none : formatMinutes(releaseSeconds, language);

@@ -1,10 +1,11 @@
-import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
 import { KeyValues } from '@livery/ui/key-values';
+import { completionText, useOrdersText } from '../shared/trade-record.ts';
 import { marketMessages } from './messages.ts';
-import { completionText, differenceText, releaseText } from './offer-texts.ts';
+import { differenceText, releaseText } from './offer-texts.ts';
 import type { Quote } from './use-held-quote.ts';
 import type { MarketRates } from './use-rates.ts';
 
@@ -52,11 +53,11 @@ export interface QuoteFiguresProps {
 /** What a purchase gives, and what it costs exactly. */
 export function QuoteFigures({ quote: { offer, purchase }, rates }: QuoteFiguresProps) {
   const t = useTranslation(marketMessages);
+  const ordersText = useOrdersText();
   const language = useLanguage();
   const { reference, coinDecimals, coin } = rates;
   const { currency, sellerRecord: record } = offer;
   const [, time = ''] = formatTime(rates.readAt / 1000).split(' ');
-  const number = formatDecimal(String(record.orders), language);
   const rows = [
     [t('youPay'), <b key="total">{formatFiat(purchase.total, currency, language)}</b>],
     [t('unitPrice'), formatUnitPrice(offer.unitPrice, currency, language)],
@@ -72,9 +73,7 @@ export function QuoteFigures({ quote: { offer, purchase }, rates }: QuoteFigures
     [t('seller'), offer.sellerNickname],
     [
       t('completed'),
-      record.orders === 0
-        ? t('noOrders')
-        : `${completionText(record, language)} · ${t('orders', { count: record.orders, number })}`,
+      record.orders === 0 ? ordersText(record) : `${completionText(record, language)} · ${ordersText(record)}`,
     ],
     [t('usuallyReleasesIn'), releaseText(record, language)],
     [t('fee'), '0'],

@@ -1,14 +1,14 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
-import { formatChange, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, media, textStyle, token } from '@livery/ui';
 import Big from 'big.js';
 import { styled } from 'styled-components';
-import { Avatar } from '../shared/avatar.tsx';
 import { formatMinutes } from '../shared/duration.ts';
-import { formatFiat, formatFiatRange, formatUnitPrice } from '../shared/fiat-money.ts';
+import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
 import { KeyValues } from '@livery/ui/key-values';
 import { sellMessages } from './messages.ts';
+import { OfferPreview } from './offer-preview.tsx';
 import { placeByPrice, type OthersPrices } from './others-prices.ts';
 import type { SaleForm } from './use-sale-form.ts';
 import type { Rates } from './use-sale-data.ts';
@@ -49,53 +49,12 @@ const Facts = styled(KeyValues)`
   border-top: 1px solid ${token.line};
 `;
 
-/** The offer in the market. */
-const Preview = styled.div`
-  display: grid;
-  gap: ${token.s2};
-  padding: ${token.s3};
-  border-radius: ${token.r2};
-  background: ${token.surface2};
-  ${textStyle(12)}
-  color: ${token.text2};
-  font-variant-numeric: tabular-nums lining-nums;
-
-  h4 {
-    ${textStyle(12, 500)}
-  }
-
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 ${token.s3};
-  }
-
-  b {
-    flex: 1;
-    min-width: 0;
-    ${textStyle(13, 600)}
-    color: ${token.text1};
-    overflow-wrap: anywhere;
-  }
-
-  p {
-    display: grid;
-    text-align: end;
-  }
-`;
-
 export interface SaleSummaryProps {
   readonly form: SaleForm;
   readonly rates: Rates;
   readonly nickname: string;
   readonly others: OthersPrices | undefined;
 }
-
-/** A price in percent above or below the reference. */
-const aboveReference = (price: Decimal, reference: Decimal): string =>
-  new Big(price).div(reference).minus(1).times(100).toFixed(2);
 
 /** What an offer means in figures, before it is published: what it brings, and what is held for it. */
 export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps) {
@@ -149,21 +108,11 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
           <dd>0</dd>
         </div>
       </Facts>
-      <Preview>
-        <h4>{t('asBuyersSee')}</h4>
-        <div>
-          <Avatar nickname={nickname} />
-          <b>{nickname}</b>
-          <p>
-            <b>{formatUnitPrice(price, currency, language)}</b>
-            <small>{formatChange(aboveReference(price, referenceUnitPrice), language, 2)}</small>
-          </p>
-        </div>
-        <div>
-          <span>{t('limits')}</span>
-          <span>{most === undefined ? '--' : formatFiatRange(fiatOf(least), fiatOf(most), currency, language)}</span>
-        </div>
-      </Preview>
+      <OfferPreview
+        {...{ nickname, price, currency }}
+        reference={referenceUnitPrice}
+        limits={most === undefined ? undefined : [fiatOf(least), fiatOf(most)]}
+      />
     </Figures>
   );
 }

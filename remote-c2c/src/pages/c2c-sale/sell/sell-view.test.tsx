@@ -44,6 +44,7 @@ test('says in figures what the offer brings, what is held for it, and which plac
   expect(fact('Place by price')).toBe('3 of 4');
   expect(fact('A buyer has to pay')).toBe('15 min');
   expect(fact('Limits')).toBe('¥15,140 – ¥151,400');
+  expect(await screen.findByText('18 orders · 100.0%')).toBeInTheDocument();
 });
 
 test('all that can be sold, and the reference price, are filled in by a press', async () => {

@@ -23,6 +23,18 @@ export const listQuery = {
 /** Epoch seconds. */
 export const time = z.number();
 
+/** How a member did in one role over the last 30 days. */
+export const tradeRecord = z.object({
+  /** Orders that ended: a seller's after they were paid, a buyer's all. */
+  orders: z.number(),
+  /** How many of them were released, in percent with one decimal, rounded down; none without orders. */
+  completionRate: z.nullable(z.number()),
+  /** Medians: from taking an order to its payment, and from there to the release. None below five released orders. */
+  paySeconds: z.nullable(z.number()),
+  releaseSeconds: z.nullable(z.number()),
+});
+export type TradeRecord = z.output<typeof tradeRecord>;
+
 /** What is written on a bank transfer: one line, which must not mention digital currency (`mentionsDigitalCurrency`). */
 export const reference = z
   .string()

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { decimal } from '../../decimal.ts';
 import { idInPath, numberInPath, pageAfter, wordsInQuery } from '../../paging.ts';
 import { recordsTotal } from '../records.ts';
-import { coin, currency, listQuery, reference, time } from './fields.ts';
+import { coin, currency, listQuery, reference, time, tradeRecord } from './fields.ts';
 import { order } from './orders.ts';
 import { offerStatuses, standingOfferStatuses } from './states.ts';
 
@@ -54,18 +54,6 @@ export const sellCall = defineCall({
   }),
   data: z.object({ id: z.number() }),
 });
-
-/** How a member did in one role over the last 30 days. */
-export const tradeRecord = z.object({
-  /** Orders that ended: a seller's after they were paid, a buyer's all. */
-  orders: z.number(),
-  /** How many of them were released, in percent with one decimal, rounded down; none without orders. */
-  completionRate: z.nullable(z.number()),
-  /** Medians: from taking an order to its payment, and from there to the release. None below five released orders. */
-  paySeconds: z.nullable(z.number()),
-  releaseSeconds: z.nullable(z.number()),
-});
-export type TradeRecord = z.output<typeof tradeRecord>;
 
 /** An offer as a buyer sees it. Its seller's real name is verified, or they could not have made it. */
 export const offer = z.object({

@@ -5,8 +5,7 @@ import { idInPath, numberInPath } from '../../paging.ts';
 import { fundsPassword } from '../member.ts';
 import { file, pictureId } from '../pictures.ts';
 import { secondFactorProof } from '../second-factor-proof.ts';
-import { maybeWritten, pictures, reference, time, written } from './fields.ts';
-import { tradeRecord } from './offers.ts';
+import { maybeWritten, pictures, reference, time, tradeRecord, written } from './fields.ts';
 import { orderChanged, orderFields } from './orders.ts';
 import { orderActions, orderActors } from './states.ts';
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { decimal } from '../../decimal.ts';
 import { idInPath, wordsInQuery } from '../../paging.ts';
 import { recordsTotal } from '../records.ts';
-import { listQuery, time } from './fields.ts';
+import { listQuery, time, tradeRecord } from './fields.ts';
 import { orderStatuses } from './states.ts';
 
 export const orderTypes = ['buy', 'sell'] as const;
@@ -78,7 +78,7 @@ export const saleOrdersCall = defineCall({
   data: orderList,
 });
 
-/** How much of fiat trading concerns the member now, for badges. */
+/** How much of fiat trading concerns the member now, for badges, and how the member did as a seller. */
 export const overviewCall = defineCall({
   method: 'GET',
   path: '/c2c/overview',
@@ -91,6 +91,8 @@ export const overviewCall = defineCall({
     unread: z.number(),
     /** Own offers that are open or paused. */
     offers: z.number(),
+    /** As buyers see it beside the member's offers. */
+    sellerRecord: tradeRecord,
   }),
 });
 

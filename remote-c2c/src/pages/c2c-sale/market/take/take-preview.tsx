@@ -1,11 +1,12 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { formatMinutes } from '../../shared/duration.ts';
 import { formatFiat, formatUnitPrice } from '../../shared/fiat-money.ts';
+import { completionText, useOrdersText } from '../../shared/trade-record.ts';
 import { marketMessages } from '../messages.ts';
-import { completionText, quantityText } from '../offer-texts.ts';
+import { quantityText } from '../offer-texts.ts';
 import type { Purchase } from '../purchase.ts';
 import type { MarketRates } from '../use-rates.ts';
 
@@ -87,9 +88,9 @@ export interface TakePreviewProps {
 /** What is paid exactly, how reliable the seller was, and what happens after the press. */
 export function TakePreview({ offer, purchase, rates }: TakePreviewProps) {
   const t = useTranslation(marketMessages);
+  const ordersText = useOrdersText();
   const language = useLanguage();
   const { sellerRecord: record, currency } = offer;
-  const number = formatDecimal(String(record.orders), language);
   const quantity = purchase && quantityText(purchase.quantity, rates, language);
   const minutes = record.releaseSeconds === null ? undefined : formatMinutes(record.releaseSeconds, language, 'long');
   return (
@@ -102,7 +103,7 @@ export function TakePreview({ offer, purchase, rates }: TakePreviewProps) {
         </div>
         <p>
           {record.completionRate !== null && <b>{t('completedShare', { share: completionText(record, language) })}</b>}
-          {record.orders === 0 ? t('noOrders') : t('orders', { count: record.orders, number })}
+          {ordersText(record)}
         </p>
       </Total>
       <Steps>
