@@ -158,5 +158,31 @@ onOneDatabase((open) => {
       expect((await noticesOf(member)).readTime).toBe(now());
       for (const until of [-1, 1.5, 1e12]) expect((await read(until)).envelope.code).toBe(code.badRequest);
     });
+
+    it('of kinds that the member has turned off are not listed, until they are on again', async () => {
+      const member = await fixtures.member();
+      await submitIdentity(member);
+      await operate('verification', 'approve', String(await lastSubmission()));
+      const turn = async (state: string) => {
+        const body = { kind: 'identityVerified', state };
+        const { envelope } = await site.call('PUT', '/me/notices/news', { token: member.token, body });
+        expect(envelope.code).toBe(code.success);
+      };
+      await turn('off');
+      await turn('off');
+      expect(await noticesOf(member)).toMatchObject({ news: [], muted: ['identityVerified'] });
+      await turn('on');
+      expect(await noticesOf(member)).toMatchObject({ news: [{ kind: 'identityVerified' }], muted: [] });
+    });
+
+    it('that guard money cannot be turned off, nor what waits', async () => {
+      const member = await fixtures.member();
+      for (const kind of ['withdrawal', 'c2cOrder', 'identityRefused', '']) {
+        const body = { kind, state: 'off' };
+        const { envelope } = await site.call('PUT', '/me/notices/news', { token: member.token, body });
+        expect(envelope.code).toBe(code.badRequest);
+      }
+      expect(await noticesOf(member)).toMatchObject({ muted: [] });
+    });
   });
 });

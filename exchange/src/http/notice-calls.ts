@@ -1,6 +1,6 @@
-import { noticesCall, readNoticesCall, waitingCountCall } from '@livery/contract/calls/notices';
+import { noticesCall, readNoticesCall, switchNewsCall, waitingCountCall } from '@livery/contract/calls/notices';
 import { newsNotices } from '../domain/notices/news.ts';
-import { markNewsRead, newsReadTime } from '../domain/notices/news-read.ts';
+import { markNewsRead, newsState, switchNews } from '../domain/notices/news-state.ts';
 import { countWaiting, waitingNotices } from '../domain/notices/waiting.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
@@ -12,15 +12,20 @@ export function registerNoticeCalls(registry: CallRegistry, { database, clock, e
   }));
   registerCall(registry, noticesCall, async (_input, { caller: { memberId }, language }) => {
     const at = new Date(clock.now());
-    const [waiting, news, readTime] = await Promise.all([
+    const state = await newsState(database, memberId);
+    const [waiting, news] = await Promise.all([
       waitingNotices(database, memberId),
-      newsNotices(database, { memberId, board: futures.board, language, at }),
-      newsReadTime(database, memberId),
+      newsNotices(database, { memberId, board: futures.board, language, at, muted: state.muted }),
     ]);
-    return { waiting, news, readTime };
+    return { waiting, news, ...state };
   });
   registerCall(registry, readNoticesCall, async ({ body: { until } }, { caller: { memberId } }) => {
     await markNewsRead(database, memberId, until);
+    events.publish(memberId, 'profile');
+    return {};
+  });
+  registerCall(registry, switchNewsCall, async ({ body }, { caller: { memberId } }) => {
+    await switchNews(database, memberId, body);
     events.publish(memberId, 'profile');
     return {};
   });

@@ -163,6 +163,7 @@ GET /me/activity
 GET /me/notices
 GET /me/notices/waiting
 PUT /me/notices/read
+PUT /me/notices/news
 GET /me/push
 POST /me/push
 DELETE /me/push

@@ -29,6 +29,8 @@ interface NewsQuery {
   readonly board: IndexBoard;
   readonly language: Language;
   readonly at: Date;
+  /** What is not to be listed. */
+  readonly muted: readonly NewsNotice['kind'][];
 }
 
 /** The news of the last seven days, newest first. */
@@ -44,6 +46,7 @@ export async function newsNotices(connection: Connection, query: NewsQuery): Pro
   ]);
   return news
     .flat()
+    .filter(({ kind }) => !query.muted.includes(kind))
     .toSorted((a, b) => b.time - a.time)
     .slice(0, maxListed);
 }

@@ -58,6 +58,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /me/notices': ['List what waits for the member, and their news'],
   'GET /me/notices/waiting': ['Count what waits for the member'],
   'PUT /me/notices/read': ['Mark news as read'],
+  'PUT /me/notices/news': ['Turn a kind of news off or on'],
   'GET /me/push': ['Show whether this session is notified, and by which key'],
   'POST /me/push': ['Have this session notified of what waits'],
   'DELETE /me/push': ['Have this session notified no more'],

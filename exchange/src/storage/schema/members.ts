@@ -1,3 +1,4 @@
+import { mutableNews } from '@livery/contract/calls/notices';
 import { identityFields } from '@livery/contract/calls/verification';
 import { sql } from 'drizzle-orm';
 import {
@@ -46,6 +47,8 @@ export const members = pgTable(
     isTreasuryRun: boolean().notNull().default(false),
     /** Up to when the member has read their news; null: never. */
     newsReadAt: timestampMs(),
+    /** The news that the member has turned off. */
+    mutedNews: text({ enum: mutableNews }).array().notNull().default([]),
     createdAt: timestampMs().notNull(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import {
   noticesCall,
   readNoticesCall,
   waitingCountCall,
+  switchNewsCall,
   type NewsNotice,
   type WaitingNotice,
 } from '@livery/contract/calls/notices';
@@ -29,6 +30,7 @@ interface Standing {
   readonly waiting?: readonly WaitingNotice[];
   readonly news?: readonly NewsNotice[];
   readonly readTime?: number;
+  readonly muted?: readonly string[];
 }
 
 let standing: Standing;
@@ -41,8 +43,9 @@ beforeEach(() => {
 
 const answers: Record<string, unknown> = {
   [callName(waitingCountCall)]: () => ({ count: standing.waiting?.length ?? 0 }),
-  [callName(noticesCall)]: () => ({ waiting: [], news: [], readTime: 0, ...standing }),
+  [callName(noticesCall)]: () => ({ waiting: [], news: [], readTime: 0, muted: [], ...standing }),
   [callName(readNoticesCall)]: () => ({}),
+  [callName(switchNewsCall)]: () => ({}),
 };
 
 async function show(given: Standing, routes = ['/c2c-sale', '/auth', '/finance']): Promise<PageUnderTest> {
@@ -156,6 +159,41 @@ test('marks the news that are shown as read', async () => {
   await act(async () => void fireEvent.click(press));
   await waitFor(() => expect(list().queryByRole('button', { name: 'Mark all read' })).toBeNull());
   expect(page.requestsTo(callName(readNoticesCall)).map(({ body }) => body)).toEqual([{ until: now }]);
+});
+
+const openPreferences = async (given: Standing) => {
+  const page = await show(given);
+  await open();
+  const gear = await list().findByRole('button', { name: 'What to be told of' });
+  await waitFor(() => expect(gear).toBeEnabled());
+  await act(async () => void fireEvent.click(gear));
+  await list().findByRole('switch', { name: /^Deposits/ });
+  return page;
+};
+
+test('turns news off and on at once, and tells what cannot be turned off', async () => {
+  const page = await openPreferences({ news: [deposit], muted: ['futures'] });
+  expect(list().getByRole('switch', { name: /^Futures/ })).not.toBeChecked();
+  expect(list().getByText('sent or refused; cannot be turned off')).toBeInTheDocument();
+  expect(list().getAllByRole('switch')).toHaveLength(4);
+  const deposits = list().getByRole('switch', { name: /^Deposits/ });
+  standing = { muted: ['futures', 'deposit'] };
+  await act(async () => void fireEvent.click(deposits));
+  expect(deposits).not.toBeChecked();
+  expect(page.requestsTo(callName(switchNewsCall)).map(({ body }) => body)).toEqual([
+    { kind: 'deposit', state: 'off' },
+  ]);
+  await act(async () => void fireEvent.click(list().getByRole('button', { name: 'Back to the notices' })));
+  expect(await list().findByText('Nothing waits for you')).toBeInTheDocument();
+});
+
+test('says that a choice was not kept, and shows the one that holds', async () => {
+  await openPreferences({});
+  answers[callName(switchNewsCall)] = 'unreachable';
+  await act(async () => void fireEvent.click(list().getByRole('switch', { name: /^Wealth/ })));
+  expect(await screen.findByText('This could not be changed. Try again.')).toBeInTheDocument();
+  await waitFor(() => expect(list().getByRole('switch', { name: /^Wealth/ })).toBeChecked());
+  answers[callName(switchNewsCall)] = () => ({});
 });
 
 test('says that nothing waits, with what would be told', async () => {

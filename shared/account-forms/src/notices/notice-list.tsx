@@ -2,41 +2,30 @@ import { noticesCall, readNoticesCall } from '@livery/contract/calls/notices';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden, media, textStyle, toast, token } from '@livery/ui';
-import { Bell } from 'lucide-react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  VisuallyHidden,
+  textStyle,
+  toast,
+  token,
+} from '@livery/ui';
+import { Bell, Settings } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { ListHeader } from './list-header.ts';
 import { noticeMessages } from './messages.ts';
 import { NewsItem } from './news-item.tsx';
 import { newsByDay } from './news-by-day.ts';
+import { NoticePreferences } from './preferences/notice-preferences.tsx';
+import { preferencesMessages } from './preferences/messages.ts';
 import { PushFoot } from './push-foot.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
 const topics = ['c2c', 'profile', 'funds', 'futures', 'wealth'] as const;
-
-const ListHeader = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token.s3};
-  min-height: 48px;
-  padding: ${token.s2} ${token.s2} ${token.s2} ${token.s4};
-  border-bottom: 1px solid ${token.line};
-
-  button {
-    margin-inline-start: auto;
-  }
-
-  h2 {
-    ${textStyle(16, 600)}
-  }
-
-  /* Below the title of a sheet. */
-  ${media.phone} {
-    min-height: 0;
-    margin-top: calc(-1 * ${token.s4});
-    padding-block: 0 ${token.s1};
-  }
-`;
 
 const GroupTitle = styled.h3`
   display: flex;
@@ -77,11 +66,18 @@ export interface NoticeListProps {
   readonly onChoose: () => void;
 }
 
-/** What waits for the member, the soonest end first, then the news of the last days. */
+const Views = styled.div`
+  outline: none;
+`;
+
+/** What waits for the member, the soonest end first, then the news of the last days; behind a gear, what they want to be told of. */
 export function NoticeList({ title, onChoose }: NoticeListProps) {
   const t = useTranslation(noticeMessages);
   const { api, clock } = usePlatform();
+  const preferencesTitle = useTranslation(preferencesMessages)('title');
   const { data, isError, refetch } = useMemberCall(noticesCall, {}, topics);
+  const [isChoosing, setChoosing] = useState(false);
+  const views = useRef<HTMLDivElement>(null);
   const [newest] = data?.news ?? [];
   const isUnread = data !== undefined && newest !== undefined && newest.time > data.readTime;
 
@@ -93,18 +89,30 @@ export function NoticeList({ title, onChoose }: NoticeListProps) {
       toast.error(t('readFailed'));
     }
   }
+  /** The button that was pressed goes, so the focus goes to what takes its place. */
+  function turnTo(preferences: boolean): void {
+    setChoosing(preferences);
+    views.current?.focus();
+  }
+  if (isChoosing && data)
+    return (
+      <Views ref={views} tabIndex={-1}>
+        <NoticePreferences muted={data.muted} onBack={() => turnTo(false)} onChanged={refetch} />
+      </Views>
+    );
   return (
-    <>
-      {(title !== undefined || isUnread) && (
-        <ListHeader>
-          {title !== undefined && <h2>{title}</h2>}
-          {isUnread && (
-            <Button variant="ghost" size={28} onClick={() => markAllRead(newest.time)}>
-              {t('markAllRead')}
-            </Button>
-          )}
-        </ListHeader>
-      )}
+    <Views ref={views} tabIndex={-1}>
+      <ListHeader>
+        {title !== undefined && <h2>{title}</h2>}
+        {isUnread && (
+          <Button variant="ghost" size={28} onClick={() => markAllRead(newest.time)}>
+            {t('markAllRead')}
+          </Button>
+        )}
+        <IconButton label={preferencesTitle} disabled={!data} onClick={() => turnTo(true)}>
+          <Settings size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </ListHeader>
       {data === undefined &&
         (isError ? (
           <ErrorState
@@ -147,7 +155,7 @@ export function NoticeList({ title, onChoose }: NoticeListProps) {
         </section>
       ))}
       {data !== undefined && <PushFoot />}
-    </>
+    </Views>
   );
 }
 

@@ -69,6 +69,13 @@ export const newsNotice = z.discriminatedUnion('kind', [
 ]);
 export type NewsNotice = z.output<typeof newsNotice>;
 
+/**
+ * The news that a member may turn off. What waits, withdrawals and how C2C orders ended are always told, because they guard
+ * money (docs/decisions.md §64).
+ */
+export const mutableNews = ['deposit', 'identityVerified', 'futures', 'pledge'] as const satisfies NewsNotice['kind'][];
+export type MutableNews = (typeof mutableNews)[number];
+
 /** How much waits for the member, for the bell of every page. */
 export const waitingCountCall = defineCall({
   method: 'GET',
@@ -89,7 +96,19 @@ export const noticesCall = defineCall({
     news: z.array(newsNotice),
     /** News up to then was read. */
     readTime: time,
+    /** The news that the member has turned off; none of them is listed. */
+    muted: z.array(z.enum(mutableNews)),
   }),
+});
+
+/** Turns one kind of news off or on. What was off is listed again once it is on. */
+export const switchNewsCall = defineCall({
+  method: 'PUT',
+  path: '/me/notices/news',
+  auth: 'member',
+  extension: true,
+  body: z.strictObject({ kind: z.enum(mutableNews), state: z.enum(['on', 'off']) }),
+  data: z.object({}),
 });
 
 /** The member has read the news up to a time. An earlier time than before changes nothing. */

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "muted_news" text[] DEFAULT '{}' NOT NULL;
