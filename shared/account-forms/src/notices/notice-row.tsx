@@ -101,7 +101,7 @@ interface NoticeRowProps {
 
 const BareIcon = styled.span`
   flex: none;
-  height: 40px;
+  height: 2.5rem;
   margin: -2px;
 `;
 

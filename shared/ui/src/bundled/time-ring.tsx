@@ -1,14 +1,14 @@
 // By its own name: what the host shares exists once.
-import { textStyle, token } from '@livery/ui';
+import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 
-const Ring = styled.svg`
+/** It grows with the text size of the page, and its text with it. */
+const Ring = styled.svg<{ $size: number }>`
   flex: none;
-  /* Large text is wider than the ring, and is not cut. */
-  overflow: visible;
+  width: ${({ $size }) => $size / 16}rem;
+  height: ${({ $size }) => $size / 16}rem;
 
   text {
-    ${textStyle(12, 600)}
     font-variant-numeric: tabular-nums;
     fill: ${token.text1};
     text-anchor: middle;
@@ -42,7 +42,7 @@ export function TimeRing({ left, whole, warnsAt: [soon, verySoon], text, textPx,
   const length = 2 * Math.PI * radius;
   const circle = { cx: centre, cy: centre, r: radius, fill: 'none', strokeWidth };
   return (
-    <Ring width={size} height={size} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <Ring $size={size} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <circle {...circle} stroke={token.surface3} />
       <circle
         {...circle}
@@ -52,7 +52,13 @@ export function TimeRing({ left, whole, warnsAt: [soon, verySoon], text, textPx,
         strokeDasharray={`${Math.min(1, left / whole) * length} ${length}`}
         transform={`rotate(-90 ${centre} ${centre})`}
       />
-      <text x={centre} y={centre + 4} {...(textPx && { textLength: textPx, lengthAdjust: 'spacingAndGlyphs' })}>
+      <text
+        x={centre}
+        y={centre + 4}
+        fontSize={12}
+        fontWeight={600}
+        {...(textPx && { textLength: textPx, lengthAdjust: 'spacingAndGlyphs' })}
+      >
         {text}
       </text>
     </Ring>

@@ -14,6 +14,7 @@ import { maxOffers } from './use-offers.ts';
 
 /** As high in every state as with the usual number of offers. */
 const List = styled.div`
+  container: offers / inline-size;
   display: flex;
   flex-direction: column;
   min-height: ${shownRows * offerRowHeight + 32}px;

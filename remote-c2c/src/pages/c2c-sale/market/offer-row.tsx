@@ -1,11 +1,12 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { Button, media, textStyle, token } from '@livery/ui';
+import { Button, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { formatUnitPrice, unitPriceParts } from '../shared/fiat-money.ts';
 import { Seller } from '../shared/seller.tsx';
 import { completionText, useOrdersText } from '../shared/trade-record.ts';
 import { marketMessages } from './messages.ts';
+import { asCards } from './offer-cards.ts';
 import { differenceText, quantityText, releaseText } from './offer-texts.ts';
 import { costLimits } from './purchase.ts';
 import type { MarketRates } from './use-rates.ts';
@@ -24,7 +25,7 @@ const Line = styled.span`
   justify-content: flex-end;
   gap: ${token.s3};
 
-  ${media.phone} {
+  ${asCards} {
     justify-content: space-between;
   }
 `;
@@ -40,8 +41,9 @@ const CardLabel = styled.span`
   display: none;
   color: ${token.text3};
 
-  ${media.phone} {
+  ${asCards} {
     display: inline;
+    text-align: start;
   }
 `;
 

@@ -3,6 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import styled from 'styled-components';
 import { marketMessages } from './messages.ts';
+import { asCards } from './offer-cards.ts';
 import { OfferRow, type OfferRowProps } from './offer-row.tsx';
 
 export const offerRowHeight = 60;
@@ -49,7 +50,7 @@ const Table = styled.table<{ $stale: boolean }>`
   }
 
   /* Rows are cards: who and at what price, how much, how well, and the button. */
-  ${media.phone} {
+  ${asCards} {
     &,
     tbody {
       display: block;

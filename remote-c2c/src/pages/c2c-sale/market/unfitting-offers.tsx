@@ -8,6 +8,7 @@ import type { Market } from './use-market.ts';
 import { maxOffers, useOffers } from './use-offers.ts';
 
 const Unfitting = styled.div`
+  container: offers / inline-size;
   border-top: 1px solid ${token.line};
 `;
 

@@ -34,6 +34,7 @@ const AccountHead = styled.div`
 `;
 
 const AccountFields = styled.dl`
+  container: account / inline-size;
   flex: 1;
   display: grid;
   grid-auto-rows: minmax(44px, 1fr);
@@ -65,7 +66,7 @@ const AccountField = styled.div`
     padding-inline-end: ${token.s1};
   }
 
-  ${media.phone} {
+  @container account (max-width: 22rem) {
     grid-template-columns: minmax(0, 1fr) auto;
     padding: 5px 0;
 

@@ -44,6 +44,22 @@ export const OrderTable = styled.div`
     color: ${token.text1};
   }
 
+  /* On a phone with large text: the status and the action on lines of their own. */
+  @container orders (max-width: 16rem) {
+    .row {
+      grid-template-columns: auto minmax(0, 1fr);
+      grid-template-areas: 'side quantity' 'state state' 'total total' 'price price' 'with with' 'number number' 'created created' 'action action';
+    }
+
+    .row > .state {
+      align-items: flex-start;
+    }
+
+    .row > .action {
+      text-align: left;
+    }
+  }
+
   .row[data-waits] {
     box-shadow: inset 2px 0 ${token.warning};
   }
