@@ -24,7 +24,6 @@ export const ListHeader = styled.div`
   ${media.phone} {
     justify-content: flex-end;
     min-height: 0;
-    margin-top: calc(-1 * ${token.s4});
     padding-block: 0 ${token.s1};
   }
 `;
