@@ -6,8 +6,8 @@ const AvatarCircle = styled.span<{ $size: number; $hue: number }>`
   flex: none;
   display: inline-grid;
   place-items: center;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: ${({ $size }) => $size / 16}rem;
+  height: ${({ $size }) => $size / 16}rem;
   border-radius: 50%;
   background: oklch(from ${token.primary} 0.4 0.06 ${({ $hue }) => $hue});
   color: oklch(from ${token.primary} 0.96 0 0);

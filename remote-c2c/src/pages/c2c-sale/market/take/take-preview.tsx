@@ -56,7 +56,7 @@ const Steps = styled.ol`
 
   li {
     display: grid;
-    grid-template-columns: 22px minmax(0, 1fr);
+    grid-template-columns: 1.375rem minmax(0, 1fr);
     gap: 0 10px;
 
     &::before {
@@ -65,8 +65,8 @@ const Steps = styled.ol`
       grid-row: span 2;
       display: grid;
       place-items: center;
-      width: 22px;
-      height: 22px;
+      width: 1.375rem;
+      height: 1.375rem;
       border-radius: 50%;
       background: ${token.surface3};
       ${textStyle(12, 600)}

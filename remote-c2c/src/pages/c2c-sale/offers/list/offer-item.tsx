@@ -72,13 +72,17 @@ const Facts = styled.dl`
   }
 
   ${media.phone} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
 
     > div {
-      display: contents;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${token.s3};
     }
 
     dd {
+      margin-inline-start: auto;
       text-align: end;
     }
   }

@@ -54,8 +54,8 @@ const StepMark = styled.span<{ $mark: keyof typeof marks }>`
   flex: none;
   display: grid;
   place-items: center;
-  width: 24px;
-  height: 24px;
+  width: 1.5rem;
+  height: 1.5rem;
   border-radius: 50%;
   ${textStyle(12, 600)}
   ${({ $mark }) => marks[$mark]}

@@ -30,8 +30,8 @@ const Steps = styled.ol`
 const Mark = styled.span<{ $state: 'done' | 'current' | 'ahead' }>`
   display: grid;
   place-items: center;
-  width: 20px;
-  height: 20px;
+  width: 1.25rem;
+  height: 1.25rem;
   border-radius: 50%;
   font-weight: 600;
   ${({ $state }) =>
