@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 /** It grows with the text size of the page, and its text with it. */
 const Ring = styled.svg<{ $size: number }>`
   flex: none;
+  overflow: visible;
   width: ${({ $size }) => $size / 16}rem;
   height: ${({ $size }) => $size / 16}rem;
 
