@@ -18,6 +18,8 @@ export interface PublicTrade {
 export interface LiveView {
   readonly terms: PriceTerms;
   readonly candles: CandleSeries;
+  /** Whether it shows what is stored now. Another process may have it, and may not be heard of. */
+  readonly isCurrent: boolean;
   /** Best first, as are the sells. */
   readonly buy: readonly PriceLevel[];
   readonly sell: readonly PriceLevel[];

@@ -25,6 +25,10 @@ export class MarketView implements SpotView {
     this.candles = candles;
   }
 
+  get isCurrent(): boolean {
+    return true;
+  }
+
   ticker(nowMs: number): TickerFigures | undefined {
     const minute = Math.floor(nowMs / 60_000);
     if (this.#ticker?.minute !== minute) {

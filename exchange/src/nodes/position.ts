@@ -10,6 +10,6 @@ export interface Position {
 export const follows = (last: Position, next: Position, hasChanges: boolean): boolean =>
   next.epoch === last.epoch && next.sequence === last.sequence + (hasChanges ? 1 : 0);
 
-/** Whether a message is older than what was used already. */
+/** Whether what a message says was used already. */
 export const isPast = (last: Position, next: Position): boolean =>
-  next.epoch < last.epoch || (next.epoch === last.epoch && next.sequence < last.sequence);
+  next.epoch < last.epoch || (next.epoch === last.epoch && next.sequence <= last.sequence);

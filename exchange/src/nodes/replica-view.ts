@@ -6,6 +6,8 @@ import type { Bus } from './bus.ts';
 import { type LevelsMessage, levelsMessage, marketSubjects, type TradesMessage, tradesMessage } from './messages.ts';
 import { Replica } from './replica.ts';
 
+/** An owner says where it stands every 2 s. One that is not heard of for longer is gone, or its messages are. */
+const silenceMs = 5000;
 /** How long an owner may take to give its book. */
 const bookMs = 2000;
 
@@ -25,6 +27,8 @@ export class ReplicaView extends MarketView {
   readonly #ends: (() => void)[];
   #levels: { readonly replica: Replica<LevelsMessage>; readonly end: () => void } | undefined;
   #levelReaders = 0;
+  /** When its owner last said something, by the monotonic clock. */
+  #heardAt = Number.NEGATIVE_INFINITY;
 
   constructor(terms: MarketTerms, candles: CandleSeries, options: ReplicaViewOptions) {
     super(terms, candles);
@@ -43,13 +47,21 @@ export class ReplicaView extends MarketView {
     });
     this.#trades = trades;
     this.#ends = [
-      bus.subscribe(marketSubjects(terms.symbol).trades, (message) => trades.receive(tradesMessage.parse(message))),
+      bus.subscribe(marketSubjects(terms.symbol).trades, (message) => {
+        trades.receive(tradesMessage.parse(message));
+        this.#heardAt = performance.now();
+      }),
       bus.onChange((isUp) => {
         if (!isUp) return;
         trades.reload();
         this.#levels?.replica.reload();
       }),
     ];
+  }
+
+  override get isCurrent(): boolean {
+    const isHeard = performance.now() - this.#heardAt < silenceMs;
+    return isHeard && this.#trades.isCurrent && (this.#levels?.replica.isCurrent ?? true);
   }
 
   override onLevels(listener: () => void): () => void {

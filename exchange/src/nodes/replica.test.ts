@@ -62,6 +62,7 @@ test('a gap, a missed change that only a position tells of, and a new owner each
 
 test('what an owner before, or the same one earlier, said is not shown', async () => {
   const { replica, shown, answer } = createReplica();
+  replica.receive(at(7, 'now', 3));
   await answer(['now'], at(7, undefined, 3));
   replica.receive(at(9, 'before', 2));
   replica.receive(at(6, 'earlier', 3));

@@ -30,6 +30,8 @@ export interface RequestedChannel {
   readonly key: string;
   readonly limit: number;
   readonly create: () => Channel<ServerFrame>;
+  /** Whether what it shows is current. */
+  readonly isCurrent: () => boolean;
 }
 
 /** The channels of the live socket, by the frames that ask for them. */
@@ -75,7 +77,10 @@ export class LiveChannels {
   }
 
   #tickers(feed: Feed): RequestedChannel {
-    return wanted(feed.codes.tickers.send, '', { create: () => new TickersChannel(feed, this.#clock) });
+    return wanted(feed.codes.tickers.send, '', {
+      create: () => new TickersChannel(feed, this.#clock),
+      isCurrent: () => [...feed.views.values()].every((view) => view.isCurrent),
+    });
   }
 
   #kline({ codes, views }: Feed, { symbol, period, limit }: SubscribeKline): RequestedChannel | undefined {
@@ -85,38 +90,48 @@ export class LiveChannels {
       period,
       limit: bounded(limit, subscriptionLimit.klines),
       create: () => new KlineChannel(codes, view, period),
+      isCurrent: () => view.isCurrent,
     });
   }
 
   #realtime({ codes, views }: Feed, symbol: string): RequestedChannel | undefined {
     const view = views.get(symbol);
     if (view === undefined) return undefined;
-    return wanted(codes.realtime.send, symbol, { create: () => new RealtimeChannel(codes, view, this.#clock) });
+    return wanted(codes.realtime.send, symbol, {
+      create: () => new RealtimeChannel(codes, view, this.#clock),
+      isCurrent: () => view.isCurrent,
+    });
   }
 
   #depth({ codes, views }: Feed, { symbol, limit }: SubscribeDepth): RequestedChannel | undefined {
     const view = views.get(symbol);
     if (view === undefined) return undefined;
     const levels = bounded(limit, subscriptionLimit.depthLevels);
-    const depth = wanted(codes.depth.send, symbol, { create: () => new DepthChannel(codes, view, levels) });
+    const depth = wanted(codes.depth.send, symbol, {
+      create: () => new DepthChannel(codes, view, levels),
+      isCurrent: () => view.isCurrent,
+    });
     return { ...depth, key: `${depth.key} ${levels}` };
   }
 
   #trades(symbol: string): RequestedChannel | undefined {
     const tape = this.#tapes.get(symbol);
-    return tape && wanted(sendCode.trades, symbol, { create: () => new TradesChannel(tape) });
+    if (tape === undefined) return undefined;
+    const isCurrent = () => tape.view.isCurrent;
+    return wanted(sendCode.trades, symbol, { create: () => new TradesChannel(tape), isCurrent });
   }
 }
 
 export const nameKey = ({ code, symbol, period }: ChannelName): string => `${code} ${symbol} ${period}`;
 
-function wanted(
-  code: number,
-  symbol: string,
-  { period = '', limit = 0, create }: { period?: string; limit?: number; create: RequestedChannel['create'] },
-): RequestedChannel {
+interface Wanted extends Pick<RequestedChannel, 'create' | 'isCurrent'> {
+  readonly period?: string;
+  readonly limit?: number;
+}
+
+function wanted(code: number, symbol: string, { period = '', limit = 0, create, isCurrent }: Wanted): RequestedChannel {
   const name = { code, symbol, period };
-  return { name, key: nameKey(name), limit, create };
+  return { name, key: nameKey(name), limit, create, isCurrent };
 }
 
 const isPeriod = (period: string): period is KlinePeriod => Object.hasOwn(klinePeriodSeconds, period);

@@ -44,14 +44,16 @@ export class LiveConversation implements Conversation {
   }
 
   /**
-   * Confirms the subscribed channels, if any. While the database is away nothing is confirmed, so pages show their prices as
-   * old; the time of the heartbeat keeps the connection.
+   * Confirms the subscribed channels that are current, if any. While the database is away nothing is confirmed, so pages show
+   * their prices as old; the time of the heartbeat keeps the connection.
    */
   confirm(): void {
     if (!this.#availability.isUp()) return this.#sendHeartbeat();
     this.#memberLine.confirm();
-    const { channels } = this.#subscriptions;
-    if (channels.length > 0) this.#send({ code: receiveCode.confirmation, confirmation: { channels } });
+    if (this.#subscriptions.isEmpty) return;
+    const channels = this.#subscriptions.currentChannels;
+    if (channels.length === 0) this.#sendHeartbeat();
+    else this.#send({ code: receiveCode.confirmation, confirmation: { channels } });
   }
 
   close(): void {

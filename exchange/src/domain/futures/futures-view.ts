@@ -30,6 +30,10 @@ export class FuturesView implements LiveView {
     this.#termsNumber = termsNumber;
   }
 
+  get isCurrent(): boolean {
+    return this.#spot?.isCurrent ?? true;
+  }
+
   get buy(): readonly PriceLevel[] {
     return this.#spot?.buy ?? [];
   }
