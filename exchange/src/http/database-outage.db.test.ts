@@ -77,7 +77,7 @@ test('when the database is back the books are those that it has', async () => {
   setUp(false);
   // What came back is a copy that lacks the last commit.
   await site.exchange.database.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, placed.id));
-  const reloaded = new Promise((resolve) => market.view.onChange(resolve));
+  const reloaded = new Promise<void>((resolve) => market.view.onLevels(resolve));
   setUp(true);
   await reloaded;
   expect(isShown()).toBe(false);
