@@ -146,7 +146,7 @@ async function liveBook(port: number): Promise<{ readonly sides: readonly string
   const client = await new LiveClient(`127.0.0.1:${port}`).opened();
   client.send({ code: sendCode.depth, subscribeDepth: { symbol: 'BTCUSDT', limit: 20 } });
   const seen = new Set<string>();
-  const end = performance.now() + 15_000;
+  const end = performance.now() + 60_000;
   let frames = 0;
   while (performance.now() < end && !(seen.size === 2 && frames > 2)) {
     await pause(100);
