@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { randomUUID } from 'node:crypto';
 import type { Lease, Leases } from '../storage/leases.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
 import { enginePrefix } from '../storage/postgres.ts';
 import { repeat } from '../repeat.ts';
 
@@ -39,17 +40,20 @@ export class Shards {
     this.#stop = repeat(
       () => this.#balance(),
       balanceMs,
-      (error) => {
-        if (options.leases.isUp()) options.log.error({ err: error }, 'shards could not be shared out');
-      },
+      (error) => this.#report(error),
     );
   }
 
   /** Joins the engines. */
   static async join(options: ShardsOptions): Promise<Shards> {
     const shards = new Shards(options);
-    await shards.#balance();
+    // What fails now is tried again, as later.
+    await shards.#balance().catch((error: unknown) => shards.#report(error));
     return shards;
+  }
+
+  #report(error: unknown): void {
+    if (!isDatabaseAway(error)) this.#options.log.error({ err: error }, 'shards could not be shared out');
   }
 
   /** The names of the shards that this engine has. */

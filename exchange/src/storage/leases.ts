@@ -110,6 +110,11 @@ export class Leases implements Availability {
     return this.#isUp && performance.now() - this.#renewedAt < this.#options.times.giveUpMs;
   }
 
+  /** Whether the database answered when it was last asked. What needs no lease need not know more. */
+  get isAnswered(): boolean {
+    return this.#isUp;
+  }
+
   onChange(listener: (isUp: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

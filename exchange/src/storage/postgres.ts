@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import type { Availability } from './availability.ts';
 import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
 import { DatabaseAwayError } from './database-away.ts';
 import { createClient, type Lease, Leases, type LeaseTimes, leaseTimes, openingMs } from './leases.ts';
@@ -153,11 +152,12 @@ function endWhenSilent(client: pg.PoolClient): void {
  * epoch. drizzle's own would never give a connection back on which a transaction could not begin, and would tell the failure
  * of a rollback instead of its reason.
  */
-function openDatabase(pool: pg.Pool, availability: Availability, lease?: Lease): Database {
+function openDatabase(pool: pg.Pool, leases: Leases, lease?: Lease): Database {
   const database = drizzle(pool, drizzleOptions);
   const onClient = new WeakMap<pg.PoolClient, Transaction>();
   database.transaction = async (work) => {
-    if (!availability.isUp() || lease?.isLost === true) throw new DatabaseAwayError();
+    const mayBegin = lease === undefined ? leases.isAnswered : leases.isUp() && !lease.isLost;
+    if (!mayBegin) throw new DatabaseAwayError();
     const client = await pool.connect();
     // No transaction of ours begins another, which is all that drizzle's own type of a transaction is for.
     const tx = onClient.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Transaction);
