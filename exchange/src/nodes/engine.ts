@@ -45,8 +45,6 @@ export interface EngineOptions {
 }
 
 export interface Engine {
-  /** The names of the shards that it has. */
-  readonly owned: readonly string[];
   /** Takes over whether markets are open. */
   showOpen(openness: ReadonlyMap<string, boolean>): void;
   /** Takes over what the operator has changed of futures. */
@@ -140,9 +138,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     open: (name, lease) => (name === dueWork ? openDueWork(lease) : openMarket(name.slice(marketPrefix.length), lease)),
   });
   return {
-    get owned() {
-      return shards.owned;
-    },
     showOpen: (openness) => {
       for (const [symbol, { writer }] of owned) writer.setOpen(openness.get(symbol) ?? false);
     },

@@ -69,7 +69,6 @@ export const commandMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('edit'), until: z.number(), edit, request: z.optional(request) }),
   z.object({ type: z.literal('cancel'), until: z.number(), orderId: count, accountId: count, at: z.number() }),
 ]);
-export type CommandMessage = z.output<typeof commandMessage>;
 
 /** A command as it is given to `JSON.stringify`, which knows no bigint. */
 export const placeMessage = (given: NewOrder, until: number, by: IdempotentRequest | undefined): object => ({

@@ -72,7 +72,7 @@ export class Shards {
     const membership = this.#membership;
     this.#membership = undefined;
     if (membership !== undefined) await this.#options.leases.release(membership);
-    await Promise.all(this.owned.map((name) => this.#handOver(name)));
+    await Promise.all(this.owned.map((name) => this.#release(name)));
   }
 
   async #balance(): Promise<void> {
@@ -88,7 +88,7 @@ export class Shards {
     const engines = [...taken].filter((name) => name.startsWith(enginePrefix) && name !== this.#member).length + 1;
     const share = Math.ceil(names.length / engines);
     const excess = this.owned.slice(share);
-    await Promise.all(excess.map((name) => this.#handOver(name)));
+    await Promise.all(excess.map((name) => this.#release(name)));
     for (const name of names) {
       if (this.#owned.size >= share) return;
       if (!taken.has(name) && !this.#owned.has(name)) await this.#take(name);
@@ -121,7 +121,7 @@ export class Shards {
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'a shard could not be ended'));
   }
 
-  async #handOver(name: string): Promise<void> {
+  async #release(name: string): Promise<void> {
     const owned = this.#owned.get(name);
     if (owned === undefined) return;
     await owned.close();
