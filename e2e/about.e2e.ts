@@ -1,6 +1,7 @@
 /** The About page (spec §2.10): its topics and their addresses, the server's texts and the fixed ones, and both styles. */
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
+import { layoutFaults } from './test/layout-faults.ts';
 import { widths } from './test/layouts.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
@@ -130,9 +131,8 @@ test('§2.10: every topic fits in both styles, in long languages and at every wi
       await waitForText(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        const tooWide = await overflow(page);
-        if (tooWide > 0) found.push(`${language} ${topic} ${width}: ${tooWide} px too wide`);
-        found.push(...(await clippedTexts(page, 'main')).map((text) => `${language} ${topic} ${width}: ${text}`));
+        const place = `${language} ${topic} ${width}`;
+        found.push(...(await layoutFaults(page, place, () => clippedTexts(page, 'main'))));
       }
       const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.clientHeight > 10);
       expect([agent, title]).toEqual([agent, agent === 'aldera-direct']);

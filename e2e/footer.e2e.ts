@@ -59,8 +59,8 @@ test.each(tenants)('layout %i fits at every width', async (layout, tenant, langu
     await page.setViewportSize({ width, height: 800 });
     results.push({
       width,
-      cut: await clippedItems(page),
       overflow: await overflow(page),
+      cut: await clippedItems(page),
       violations: runsAll || width === widths[0] ? await axeViolations(page, 'footer') : [],
     });
   }

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
 import { clippedTexts } from './test/clipped-texts.ts';
+import { layoutFaults } from './test/layout-faults.ts';
 import { widths } from './test/layouts.ts';
 import { scrollThrough } from './test/scroll-through.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
+import { axeViolations, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -126,10 +127,7 @@ test('§2.7, §2.8: both pages fit in long languages at 360, 768 and 1280 px', a
       await scrollThrough(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        const place = `${path} ${language} ${width}`;
-        const tooWide = await overflow(page);
-        if (tooWide > 0) found.push(`${place}: ${tooWide} px too wide`);
-        found.push(...(await clippedTexts(page, 'main')).map((text) => `${place}: ${text}`));
+        found.push(...(await layoutFaults(page, `${path} ${language} ${width}`, () => clippedTexts(page, 'main'))));
       }
       found.push(...(await axeViolations(page, 'main')).map((fault) => `${path} ${language}: ${fault}`));
     }

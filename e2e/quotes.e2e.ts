@@ -1,9 +1,9 @@
 /** The quotes page (spec §2.6) on the real exchange, and on a fake quotes server. */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
+import { layoutFaults } from './test/layout-faults.ts';
 import { widths } from './test/layouts.ts';
-import { nextFrame } from './test/next-frame.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
+import { axeViolations, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const address = (tenant?: string) => `${siteOf(tenant)}/quotes`;
@@ -191,6 +191,15 @@ test('a visitor’s favourites survive a reload', async () => {
   expect((await names(page))[0]).toContain('ETH/USDT');
 });
 
+/** What of the market table is cut or out of sight. */
+async function tableFaults(page: Page): Promise<string[]> {
+  const hidden = await page
+    .getByRole('table')
+    .evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth);
+  const cut = await clippedTexts(page, 'main');
+  return hidden === 0 ? cut : [`${hidden} px of the table are out of sight`, ...cut];
+}
+
 test('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280 px', async () => {
   const { page } = await visit();
   const found: string[] = [];
@@ -206,15 +215,8 @@ test('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280
     await rows(page).nth(6).waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await nextFrame(page);
-      const tooWide = await overflow(page);
-      if (tooWide > 0) found.push(`${language} ${width}: ${tooWide} px too wide`);
-      const hidden = await page
-        .getByRole('table')
-        .evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth);
-      if (hidden !== 0) found.push(`${language} ${width}: ${hidden} px of the table are out of sight`);
-      const faults = [...(await clippedTexts(page, 'main')), ...(await axeViolations(page, 'main'))];
-      found.push(...faults.map((fault) => `${language} ${width}: ${fault}`));
+      found.push(...(await layoutFaults(page, `${language} ${width}`, tableFaults)));
+      found.push(...(await axeViolations(page, 'main')).map((fault) => `${language} ${width}: ${fault}`));
     }
   }
   expect(found).toEqual([]);

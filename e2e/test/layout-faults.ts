@@ -1,7 +1,7 @@
 /** Whether a page's texts fit in each language. */
 import type { Page } from 'playwright-core';
 import { clippedTexts } from './clipped-texts.ts';
-import { overflow, waitUntil } from './visit.ts';
+import { overflowNow, settleMs, waitUntil } from './visit.ts';
 
 /** Reloads the page in another language. */
 export async function reloadIn(page: Page, language: string): Promise<void> {
@@ -9,9 +9,6 @@ export async function reloadIn(page: Page, language: string): Promise<void> {
   await page.reload();
   await page.locator(`html[lang="${language}"] footer`).waitFor();
 }
-
-/** A page with faults waits so long for each of them, and a whole matrix of them must not take hours. */
-const settleMs = 10_000;
 
 /**
  * The faults of the page once its layout has settled, each with `place` before it: its overflow, and what `findOthers` finds.
@@ -24,7 +21,7 @@ export async function layoutFaults(
 ): Promise<string[]> {
   let faults: string[] = [];
   const fits = async () => {
-    const tooWide = await overflow(page);
+    const tooWide = await overflowNow(page);
     faults = [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await findOthers(page))];
     return faults.length === 0;
   };

@@ -168,12 +168,21 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-/** How many pixels the page is wider than its window. */
-export const overflow = (page: Page): Promise<number> =>
+/** How many pixels the page is wider than its window at this moment. */
+export const overflowNow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The strip or table of live prices of the home page (spec §2.5), in any language. */
 export const coinStrip = (page: Page): Locator => page.locator('#coin-strip, #coin-table');
+
+/** A page with faults waits so long for each of them, and a whole matrix of them must not take hours. */
+export const settleMs = 10_000;
+
+/** How many pixels the page is wider than its window once its layout has settled: that may take several frames. */
+export async function overflow(page: Page): Promise<number> {
+  await waitUntil(async () => (await overflowNow(page)) <= 0, settleMs).catch(() => undefined);
+  return overflowNow(page);
+}
 
 /** Waits until the condition holds. Rejects when it does not within the limit. */
 export async function waitUntil(condition: () => Promise<boolean>, limitMs = timeoutMs): Promise<void> {
