@@ -88,7 +88,7 @@ test('banners that fail to load can be requested again', async () => {
   let broken = true;
   const carousels = () => Promise.resolve(broken ? { nonsense: true } : { list: [] });
   await renderHome({ carousels });
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await userEvent.click(retry);
   await waitFor(() => expect(screen.queryByText('How it works')).toBeNull());

@@ -81,7 +81,7 @@ test("shows the price in the tab's title, and the page's own title without a mar
   expect(document.title).toBe('BTC/USDT | Aldera');
   await act(async () => liveServer.connect());
   await act(async () => liveServer.tick({ BTCUSDT: '67240.1', ETHUSDT: '3410' }));
-  await waitFor(() => expect(document.title).toBe('67,240.1 BTC/USDT | Aldera'), { timeout: 3000 });
+  await waitFor(() => expect(document.title).toBe('67,240.1 BTC/USDT | Aldera'));
   await userEvent.click(screen.getByRole('link', { name: 'ether' }));
   expect(document.title).toBe('3,410.0 ETH/USDT | Aldera');
   await userEvent.click(screen.getByRole('link', { name: 'nothing' }));

@@ -1,4 +1,6 @@
+import { StaleNotice } from '@livery/account-forms/records';
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import { useTranslation } from '@livery/i18n';
 import { useRef } from 'react';
 import { useOrderOutcomes } from './actions/order-commands.ts';
 import { RoomActions } from './actions/room-actions.tsx';
@@ -6,14 +8,13 @@ import { roomButtons } from './actions/room-buttons.ts';
 import { useFocusLeft } from './actions/use-focus-left.ts';
 import { OrderChat } from './chat/order-chat.tsx';
 import { useIsNarrow } from './chat/use-is-narrow.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { orderRoomMessages } from './messages.ts';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { EscrowCard } from './progress/escrow-card.tsx';
 import { NextStepLine } from './progress/next-step-line.tsx';
 import { OrderSteps } from './progress/order-steps.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { ChatColumn, MainColumn, RoomLayout, RoomSections } from './room-layout.ts';
-import { StatusRegion } from '../shared/status-region.ts';
 import { OrderTimeline } from './timeline/order-timeline.tsx';
 
 export interface OpenRoomProps {
@@ -25,6 +26,7 @@ export interface OpenRoomProps {
 
 /** The room of an order that was found. */
 export function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
+  const t = useTranslation(orderRoomMessages);
   const main = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = roomButtons(order).map(({ label }) => label);
@@ -43,7 +45,7 @@ export function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
       <MainColumn ref={main}>
         <RoomSections>
           <RoomHeader order={order} titleRef={title} />
-          <StatusRegion>{isStale && <StaleNotice onRetry={refresh} />}</StatusRegion>
+          {isStale && <StaleNotice text={t('stale')} retryLabel={t('tryAgain')} onRetry={refresh} />}
           <OrderSteps order={order} />
           <EscrowCard order={order} />
           <NextStepLine order={order} />

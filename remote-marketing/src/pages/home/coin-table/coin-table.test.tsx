@@ -106,6 +106,6 @@ test('futures that fail to load can be requested again', async () => {
   const answers: Record<string, unknown> = { '/future/products': { coins: 'none' } };
   await renderTabula({ paths: ['/futures'], answers });
   await choose('Futures');
-  expect(await screen.findByText('The futures did not load', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByText('The futures did not load')).toBeInTheDocument();
   await act(async () => {});
 });

@@ -36,7 +36,5 @@ test('says after a lost answer that no orders are open, because their number is 
   const answers = await cancelAll('unreachable');
   await screen.findByText('Checking…');
   answers['/spot/orders/cancel'] = { cancelled: [] };
-  await waitFor(() => expect(toastShown.mock.calls).toEqual([['No open orders', { text: 'BTC/USDT' }]]), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(toastShown.mock.calls).toEqual([['No open orders', { text: 'BTC/USDT' }]]));
 });

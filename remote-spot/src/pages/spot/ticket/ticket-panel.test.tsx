@@ -205,7 +205,7 @@ test('says that an order without an answer is being checked, also to screen read
   expect(spoken).toHaveLength(1);
   expect(await held()).toBe('Held: 1');
   Object.assign(answers, { '/spot/product/buy': { id: 8, state: 'open', filledAmount: '0' } });
-  await waitFor(() => expect(buy()).toHaveAccessibleName('Buy BTC'), { timeout: 3000 });
+  await waitFor(() => expect(buy()).toHaveAccessibleName('Buy BTC'));
   expect(spoken[0]).not.toBeInTheDocument();
   // No list will ever say that it has the order.
   expect(await held()).toBe('Held: 0');

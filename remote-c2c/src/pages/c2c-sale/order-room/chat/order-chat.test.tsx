@@ -99,7 +99,7 @@ test('sends a message once by Enter, shows it at once, and by its list when that
   const [sent] = requestsTo(sending);
   expect(sent?.body).toEqual({ text: 'First\nline' });
   await act(async () => answer.resolve(take(sent as SentRequest)));
-  await waitFor(() => expect(within(log()).queryByText('Sending')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(within(log()).queryByText('Sending')).toBeNull());
   expect(within(log()).getAllByText(/First\s+line/)).toHaveLength(1);
   expect(requestsTo(sending)).toHaveLength(1);
 });
@@ -211,7 +211,7 @@ test('a message of the other side shows when the member’s socket tells of it',
   const { liveServer } = await open();
   messages = [message(1, { text: 'Hello' })];
   act(() => liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'c2c', reference: '48' } }));
-  expect(await within(log()).findByText('Hello', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(await within(log()).findByText('Hello')).toBeInTheDocument();
 });
 
 test('earlier messages come by the page, above those that are there', async () => {
