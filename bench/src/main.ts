@@ -10,6 +10,7 @@ import { history } from './history.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { loading } from './loading.ts';
 import { marketTable } from './market-table/market-table.ts';
+import { nodes } from './nodes/nodes.ts';
 import { opening } from './opening.ts';
 import { placement } from './placement.ts';
 import { pledgeScroll } from './pledge-scroll.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   opening,
   placement,
   sockets,
+  nodes,
   history,
   'market-table': marketTable,
   'finance-scroll': financeScroll,
@@ -38,7 +40,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   'c2c-heap': c2cHeap,
 };
 /** Run only by name. */
-const longBenches = new Set(['trade-heap', 'c2c-heap']);
+const longBenches = new Set(['nodes', 'trade-heap', 'c2c-heap']);
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');
 const unknown = named.filter((name) => !(name in benches));

@@ -22,7 +22,7 @@ export interface RestingOrder {
 }
 
 /** Each holds another coin and has another market, so that a member's orders never wait for one another. */
-const restingOrders: readonly RestingOrder[] = [
+export const restingOrders: readonly RestingOrder[] = [
   { symbol: 'BTCUSDT', side: 'buy', price: '20000.00', amount: '0.00006', coin: 'USDT', units: 120_000_000n },
   { symbol: 'BTCQCC', side: 'sell', price: '200000.0', amount: '0.00001', coin: 'BTC', units: 1000n },
   { symbol: 'ETHUSDT', side: 'sell', price: '10000.00', amount: '0.0001', coin: 'ETH', units: 10_000n },
@@ -30,10 +30,10 @@ const restingOrders: readonly RestingOrder[] = [
 ];
 
 /** Places one order and resolves when it is stored and answered. */
-type Place = () => Promise<void>;
+export type Place = () => Promise<void>;
 
 /** The orders per second of all placers together, each placing one order after the other. */
-async function rateOf(placers: readonly Place[], forMs: number): Promise<number> {
+export async function rateOf(placers: readonly Place[], forMs: number): Promise<number> {
   const start = performance.now();
   let count = 0;
   await Promise.all(
@@ -48,7 +48,7 @@ async function rateOf(placers: readonly Place[], forMs: number): Promise<number>
 }
 
 /** Places orders over HTTP, each with an idempotency key of its own, as clients do. */
-const createPlacer =
+export const createPlacer =
   (visitor: SiteVisitor, { symbol, side, price, amount }: RestingOrder): Place =>
   async () => {
     const { state } = await visitor.ask<{ state: string }>({
@@ -59,7 +59,7 @@ const createPlacer =
   };
 
 /** Cancels a member's open orders, so that they may place as many again. */
-const createCanceller =
+export const createCanceller =
   (visitor: SiteVisitor): Place =>
   async () => {
     await visitor.ask({ method: 'POST', path: '/spot/orders/cancel', body: {} });

@@ -23,6 +23,9 @@ test.each([
   [{ SMTP_FROM: 'a@b.example' }, /^SMTP_URL and SMTP_FROM must be set together/],
   [{ ROLE: 'leader' }, /^ROLE must be one of all, gateway, engine\.$/],
   [{ ROLE: 'engine', NATS_URL: 'nats://127.0.0.1' }, /^ROLE=engine needs DATABASE_URL and NATS_URL\.$/],
+  [{ DRAIN_SECONDS: '301' }, /^DRAIN_SECONDS must be a whole number from 0 to 300\.$/],
+  [{ TRUSTED_PROXIES: '10.0.0.5,proxy.example' }, /^TRUSTED_PROXIES must be addresses or networks/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be addresses or networks/],
   [{ NATS_URL: 'http://127.0.0.1:4222' }, /^NATS_URL must look like nats:\/\/host:4222\.$/],
 ])('%j is refused in one sentence without the password', (given, sentence) => {
   expect(() => readEnvironment(given)).toThrow(sentence);
@@ -48,5 +51,12 @@ test('an exchange is one process, unless its role says otherwise', () => {
     role: 'gateway',
     natsUrl: given.NATS_URL,
     databaseUrl: given.DATABASE_URL,
+    drainMs: 10_000,
   });
+});
+
+test('proxies on other machines are believed only when they are named', () => {
+  expect(readEnvironment({}).trustedProxies).toEqual([]);
+  const TRUSTED_PROXIES = '10.0.0.5,fd00::/8';
+  expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toEqual(['10.0.0.5', 'fd00::/8']);
 });

@@ -1,6 +1,7 @@
 import { email } from '@livery/contract/calls/session';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { isNetwork } from './network.ts';
 import { StartupError } from './startup-error.ts';
 
 const wholeNumber = (name: string, most: number) =>
@@ -19,6 +20,7 @@ const isMailAddress = (text: string) => email.safeParse(text).success;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const roles = ['all', 'gateway', 'engine'] as const;
+export type Role = (typeof roles)[number];
 
 const variables = z.object({
   ROLE: z._default(z.enum(roles, `ROLE must be one of ${roles.join(', ')}`), 'all'),
@@ -31,6 +33,20 @@ const variables = z.object({
   EXCHANGE_HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, 'EXCHANGE_HOST must be a host name or an address')),
     '127.0.0.1',
+  ),
+  TRUSTED_PROXIES: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => text.split(',').every(isNetwork),
+            'TRUSTED_PROXIES must be addresses or networks with commas between them, as in 10.0.0.5,10.1.0.0/16',
+          ),
+        ),
+      z.transform((text) => text.split(',')),
+    ),
+    [],
   ),
   DATABASE_URL: z.optional(
     z
@@ -69,6 +85,7 @@ const variables = z.object({
         ),
       ),
   ),
+  DRAIN_SECONDS: z._default(wholeNumber('DRAIN_SECONDS', 300), 10),
   LIVERY_DEMO: z.optional(z.enum(['0', '1'], 'LIVERY_DEMO must be 0 or 1')),
   LIVERY_PAST_HOURS: z._default(wholeNumber('LIVERY_PAST_HOURS', 24), 24),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
@@ -77,15 +94,19 @@ const variables = z.object({
 
 /** Several processes may be one exchange together: gateways serve members, and engines write markets. */
 export interface NodeEnvironment {
-  readonly role: Exclude<(typeof roles)[number], 'all'>;
+  readonly role: Exclude<Role, 'all'>;
   readonly natsUrl: string;
   readonly databaseUrl: string;
+  /** Over so long it sends its sockets away before it stops, so that they do not all come to the others at once. */
+  readonly drainMs: number;
 }
 
 /** The settings of the process, read from environment variables. */
 export interface Environment {
   /** Absent for an exchange in one process. */
   readonly node: NodeEnvironment | undefined;
+  /** Reverse proxies on other machines that may name the caller: addresses and networks. */
+  readonly trustedProxies: readonly string[];
   /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
@@ -121,6 +142,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
     node: nodeOf(parsed.data),
+    trustedProxies: parsed.data.TRUSTED_PROXIES,
     port: EXCHANGE_PORT,
     host: EXCHANGE_HOST,
     databaseUrl: DATABASE_URL,
@@ -136,9 +158,14 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   };
 }
 
-function nodeOf({ ROLE, NATS_URL, DATABASE_URL }: z.output<typeof variables>): NodeEnvironment | undefined {
+function nodeOf({
+  ROLE,
+  NATS_URL,
+  DATABASE_URL,
+  DRAIN_SECONDS,
+}: z.output<typeof variables>): NodeEnvironment | undefined {
   if (ROLE === 'all') return undefined;
   if (NATS_URL === undefined || DATABASE_URL === undefined)
     throw new StartupError(`ROLE=${ROLE} needs DATABASE_URL and NATS_URL.`);
-  return { role: ROLE, natsUrl: NATS_URL, databaseUrl: DATABASE_URL };
+  return { role: ROLE, natsUrl: NATS_URL, databaseUrl: DATABASE_URL, drainMs: DRAIN_SECONDS * 1000 };
 }

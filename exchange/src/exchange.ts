@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts';
 import { CommandRunner } from './commands/command-runner.ts';
-import { C2c } from './domain/c2c/c2c.ts';
+import type { C2c } from './domain/c2c/c2c.ts';
 import { ReferencePrices } from './domain/c2c/reference-prices.ts';
-import { Futures } from './domain/futures/futures.ts';
+import type { Futures } from './domain/futures/futures.ts';
 import { IndexBoard } from './domain/futures/index-board.ts';
+import type { Role } from './environment.ts';
 import { MemberEvents } from './member-events.ts';
-import { valueDays } from './domain/funds/worth/value-days.ts';
 import { Passwords } from './domain/members/passwords.ts';
 import { notifyMembers } from './domain/spot/notify-members.ts';
 import { catchUp, startMarketMakers } from './market/market-making.ts';
@@ -19,15 +19,12 @@ import { seedFuturesPast } from './seed/futures-past.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
 import type { Availability } from './storage/availability.ts';
-import { isDatabaseAway } from './storage/database-away.ts';
 import type { Database, Storage } from './storage/database.ts';
-import { WriteRefusals } from './write-refusals.ts';
-import { startDueWork } from './due-work.ts';
-import { startHouseTrader } from './house-trader.ts';
 import { createHistories, createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
+import { createMarketReports } from './market-reports.ts';
 import { PageReports } from './domain/telemetry/page-reports.ts';
 import { Metrics } from './metrics.ts';
-import { startMaintenance } from './maintenance.ts';
+import { startSoleWork } from './sole-work.ts';
 import { openServices, type Services, type ServicesOptions } from './services.ts';
 
 export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onConfigured'> {
@@ -39,6 +36,8 @@ export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onCon
 
 /** Everything behind HTTP and sockets, which only translate. */
 export interface Exchange extends Services {
+  /** What this process does of the exchange. */
+  readonly role: Role;
   readonly database: Database;
   readonly availability: Availability;
   /** Looks for damage to what is stored. */
@@ -76,17 +75,8 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   const services = await openServices({ ...options, events });
   const { depositAddresses } = services;
 
-  const refusals = new WriteRefusals(log);
-  const onFailure = (symbol: string, error: unknown) => {
-    // That the database is away is said once, not by each market.
-    if (!isDatabaseAway(error) && !refusals.notice(error))
-      log.error({ err: error, symbol }, 'a market could not go on');
-  };
   const metrics = new Metrics();
-  const onSettled = (commands: number, durationMs: number) => {
-    metrics.commands.inc(commands);
-    metrics.batches.observe(durationMs / 1000);
-  };
+  const { refusals, onSettled, onFailure } = createMarketReports(log, metrics);
   const histories = marketMaking && createHistories(marketMaking);
   const markets = await openMarkets(database, clock.now(), { onSettled, onFailure }, histories);
   refusals.watch(markets);
@@ -102,21 +92,11 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
     stopTrading = startMarketMakers(marketMakers, clock, availability);
   }
   const board = await openBoard(database, markets, options);
-  const futures = new Futures({
-    ...{ database, board, events },
-    onFailure: (error, orderId) => {
-      if (!refusals.notice(error)) log.error({ err: error, orderId }, 'a futures order could not go on');
-    },
-  });
-  await futures.advance(clock.now());
-  // So that a new demonstration shows its past at once.
-  if (isDemo && marketMaking !== undefined) await valueDays(database, markets, clock.now());
   const prices = new ReferencePrices(database, markets, clock);
-  const c2c = new C2c(database, events, prices);
-  const stops = [
-    startMaintenance({ ...services, challenges: services.factors.challenges, storage, clock, log, board }),
-    startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c }),
-  ];
+  const isTradingDemo = isDemo && marketMaking !== undefined;
+  const work = await startSoleWork({
+    ...{ storage, clock, log, services, events, markets, prices, board, refusals, isTradingDemo },
+  });
   const ignoreChanges = availability.onChange((isUp) => {
     if (!isUp) log.error('the database is away: commands are refused until it is back');
     else
@@ -124,12 +104,12 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
         log.warn('the database is back, and the books are loaded anew'),
       );
   });
-  stops.push(async () => ignoreChanges());
-  if (isDemo && marketMaking !== undefined) stops.push(await startHouseTrader({ storage, clock, log, events, prices }));
 
   return {
     ...services,
-    ...{ database, availability, clock, markets, c2c, futures, events, metrics, isDemo },
+    role: 'all',
+    ...{ database, availability, clock, markets, events, metrics, isDemo },
+    ...{ futures: work.futures, c2c: work.c2c },
     inspectStorage: () => storage.inspect(),
     futuresViews: board.views,
     commands: new CommandRunner(database, events),
@@ -137,7 +117,8 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
     close: async () => {
       stopTrading();
       await Promise.all([...markets.values()].map((market) => market.close()));
-      await Promise.all(stops.map((stop) => stop()));
+      ignoreChanges();
+      await work.stop();
       await services.close();
     },
   };

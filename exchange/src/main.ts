@@ -12,10 +12,11 @@ async function main(): Promise<void> {
   // Nothing is accepted before it is ready, and the next start finishes one that was cut short.
   let close = async (): Promise<void> => undefined;
   let isStopping = false;
+  let drainMs = 0;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopMs).unref();
+    setTimeout(() => process.exit(1), drainMs + stopMs).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, stop);
 
   const environment = readEnvironment(process.env);
+  drainMs = environment.node?.drainMs ?? 0;
   // Loading the exchange takes a second, which a wrong variable need not wait for.
   const { runExchange } = await import('./run.ts');
   const running = await runExchange(environment, systemClock).catch((error: unknown) => {

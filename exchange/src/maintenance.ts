@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';
 import { deleteOldKeys } from './commands/idempotency.ts';
 import { deleteOldActivity } from './domain/members/activity.ts';
+import type { Limits } from './domain/members/limits.ts';
 import type { Pictures } from './domain/members/pictures.ts';
 import type { Challenges } from './domain/members/second-factor/challenges.ts';
 import type { Sessions } from './domain/members/sessions.ts';
@@ -23,6 +24,7 @@ interface MaintenanceOptions {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly memberLimits: Limits;
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
   readonly challenges: Challenges;
@@ -32,8 +34,9 @@ interface MaintenanceOptions {
 
 /** Deletes what is no longer needed, once an hour. Returns what stops it, after a run under way. */
 export function startMaintenance(options: MaintenanceOptions): () => Promise<void> {
-  const { storage, clock, log, sessions, codes, challenges, pictures, board } = options;
+  const { storage, clock, log, memberLimits, sessions, codes, challenges, pictures, board } = options;
   const run = async () => {
+    await memberLimits.tidy();
     await sessions.tidy();
     await codes.tidy();
     await challenges.tidy();

@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts';
+import { networkOf, trustProxies } from './network.ts';
 
 test('every IPv4 address counts for itself in any notation', () => {
   expect(networkOf('203.0.113.1')).toBe('203.0.113.1');
@@ -15,4 +15,22 @@ test('all addresses of one IPv6 /64 network count as one', () => {
 
 test('text that is not an address is left unchanged', () => {
   expect(networkOf('unknown')).toBe('unknown');
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['10.1.200.3', true],
+  ['::ffff:10.1.200.3', true],
+  ['10.2.0.1', false],
+  ['192.0.2.7', true],
+  ['192.0.2.8', false],
+  ['fd00::7', true],
+  ['2001:db8::1', false],
+  ['unknown', false],
+  ['', false],
+])('a proxy at %j may name callers: %s', (address, isTrusted) => {
+  expect(trustProxies(['10.1.0.0/16', '192.0.2.7', 'fd00::/8'])(address)).toBe(isTrusted);
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -11,6 +12,7 @@ import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
 import { createLog, printLine } from './log.ts';
 import { openOperatorServer } from './operator/operator-server.ts';
+import { trustProxies } from './network.ts';
 import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
 import { seedPrices } from './seed/markets.ts';
@@ -69,7 +71,9 @@ export async function runExchange(environment: Environment, machineClock: Clock)
       ? await openPglite(dataDir, { onLost: onDatabaseEnded })
       : await openPostgres(databaseUrl, onDatabaseLost));
   const closers = [() => storage.close(), async () => joined?.bus.close()];
+  let isDraining = false;
   const close = async () => {
+    isDraining = true;
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
   try {
@@ -86,11 +90,13 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     };
     const exchange = await (joined?.open(options) ?? openExchange(options));
     closers.push(() => exchange.close());
-    const server = await createServer(exchange, log, { mailbox, faults });
+    const trustsProxy = trustProxies(environment.trustedProxies);
+    const server = await createServer(exchange, log, { mailbox, faults, trustsProxy, isDraining: () => isDraining });
     closers.push(() => server.close());
     const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
-    closers.push(serveSockets(server.server, { ...exchange, views, onFailure, faults }));
+    const closeSockets = serveSockets(server.server, { ...exchange, views, trustsProxy, onFailure, faults });
+    closers.push(() => closeSockets(node?.drainMs));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
         `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
@@ -105,9 +111,10 @@ export async function runExchange(environment: Environment, machineClock: Clock)
       appName: configuration.appName,
     }));
     if (faults !== undefined) warnOfFaults(environment, log);
-    if (node !== undefined) exchange.metrics.registry.setDefaultLabels({ role: node.role });
+    if (node !== undefined)
+      exchange.metrics.registry.setDefaultLabels({ role: node.role, node: `${hostname()}:${port}` });
     log.info(
-      { port, role: node?.role ?? 'all', database: databaseUrl === undefined ? 'embedded' : 'postgres' },
+      { port, role: exchange.role, database: databaseUrl === undefined ? 'embedded' : 'postgres' },
       'the exchange is ready',
     );
     return { greeting: { port, tenants, demoMember: environment.isDemo ? demoMember : undefined }, close };

@@ -3,7 +3,9 @@ import type { Clock } from './clock.ts';
 import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
 import type { Delivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
+import type { Limits } from './domain/members/limits.ts';
 import { LoginPasswords } from './domain/members/login-password.ts';
+import { MemoryLimits } from './domain/members/memory-limits.ts';
 import { Notices } from './domain/members/notices/notices.ts';
 import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
 import { Pictures } from './domain/members/pictures.ts';
@@ -36,12 +38,15 @@ export interface ServicesOptions {
   readonly passwordCost?: PasswordCost;
   /** Sends to push services; by default, over the network. Only tests bring their own. */
   readonly pushRequest?: typeof fetch;
+  /** Where uses and failures are counted; by default, in this process. */
+  readonly memberLimits?: Limits;
   /** Called when a tenant's configuration was changed by this process. */
   readonly onConfigured?: () => void;
 }
 
 /** What members' accounts need, and tenants. None of it knows a market. */
 export interface Services {
+  readonly memberLimits: Limits;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
   readonly registrar: Registrar;
@@ -64,12 +69,13 @@ export interface Services {
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { storage, clock, log, delivery, events, onConfigured, isDemo = true, givesDemoFunds = isDemo } = options;
   const { database } = storage;
+  const limits = options.memberLimits ?? new MemoryLimits(clock);
   const passwords = new Passwords(options.passwordCost);
   const secret = await serverSecret(database, 'tokens and codes');
   const sessions = new Sessions(database, clock, secret);
-  const factors = new SecondFactors({ database, clock, key: await serverSecret(database, 'second factors') });
+  const factors = new SecondFactors({ database, clock, limits, key: await serverSecret(database, 'second factors') });
   const onUnstored = (error: unknown) => log.error({ err: error }, 'a failed sign-in could not be noted');
-  const signIn = new SignIn({ database, clock, sessions, passwords, factors, onFailure: onUnstored });
+  const signIn = new SignIn({ database, clock, limits, sessions, passwords, factors, onFailure: onUnstored });
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
   const notices = new Notices(delivery, (error) => log.error({ err: error }, 'a notice could not be sent'));
   const tenants = new Tenants(database, onConfigured);
@@ -78,14 +84,14 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     ...(options.pushRequest && { request: options.pushRequest }),
     onFailure: (error) => log.warn({ err: error }, 'a notification could not be sent; it is tried again'),
   });
-  const codes = new VerificationCodes({ database, clock, secret, delivery, onUndelivered });
-  const loginPasswords = new LoginPasswords({ database, clock, sessions, codes, signIn, passwords, factors });
+  const codes = new VerificationCodes({ database, clock, limits, secret, delivery, onUndelivered });
+  const loginPasswords = new LoginPasswords({ database, clock, limits, sessions, codes, signIn, passwords, factors });
   return {
-    ...{ tenants, sessions, signIn, loginPasswords, factors, notices, push, codes },
+    ...{ memberLimits: limits, tenants, sessions, signIn, loginPasswords, factors, notices, push, codes },
     factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
-    registrar: new Registrar({ database, clock, codes, sessions, passwords, givesDemoFunds }),
-    fundsPasswords: new FundsPasswords({ database, clock, codes, passwords, factors }),
-    pictures: new Pictures(database, clock),
+    registrar: new Registrar({ database, clock, limits, codes, sessions, passwords, givesDemoFunds }),
+    fundsPasswords: new FundsPasswords({ database, clock, limits, codes, passwords, factors }),
+    pictures: new Pictures(database, clock, limits),
     depositAddresses:
       options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses')),
     close: async () => {

@@ -15,14 +15,20 @@ function given(name: string): string {
   return value;
 }
 
-/** Makes a new PostgreSQL database, with nothing in it or as a copy of a template, and gives its address. */
-export async function newPostgresDatabase(contents?: PostgresContents): Promise<string> {
+/**
+ * Makes a new PostgreSQL database, with nothing in it or as a copy of a template, and gives its address.
+ * @param server the server of all tests by default
+ */
+export async function newPostgresDatabase(
+  contents?: PostgresContents,
+  server = given('LIVERY_TEST_POSTGRES'),
+): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: `${given('LIVERY_TEST_POSTGRES')}/postgres` });
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   await client.query(`create database ${name}${contents === undefined ? '' : ` template ${contents}`}`);
   await client.end();
-  return `${given('LIVERY_TEST_POSTGRES')}/${name}`;
+  return `${server}/${name}`;
 }
 
 /** Opens a database of its own. */

@@ -11,7 +11,8 @@ export interface TestSockets {
   readonly server: Server;
   /** Host and port. */
   readonly address: string;
-  close(): Promise<void>;
+  /** @param spreadMs over how long its clients are sent away */
+  close(spreadMs?: number): Promise<void>;
 }
 
 export async function openTestSockets(exchange: Exchange, options: Partial<SocketsOptions> = {}): Promise<TestSockets> {
@@ -26,8 +27,8 @@ export async function openTestSockets(exchange: Exchange, options: Partial<Socke
     server,
     // A listening TCP server has an address with a port.
     address: `127.0.0.1:${(server.address() as { port: number }).port}`,
-    close: async () => {
-      await stop();
+    close: async (spreadMs) => {
+      await stop(spreadMs);
       server.close();
     },
   };

@@ -11,6 +11,14 @@ const port = (fallback: number) =>
     fallback,
   );
 const origin = z.string().check(z.refine(isHttpAddress, 'must be an http(s) address'));
+const origins = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((text) => text.split(',').every(isHttpAddress), 'must be an http(s) address, or several with commas'),
+    ),
+  z.transform((text) => text.split(',')),
+);
 
 const root = join(import.meta.dirname, '..', '..');
 const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
@@ -33,8 +41,8 @@ const variables = z.object({
     z.union([z.literal('0'), webAddress], 'must be an https address, a path of the site, or 0'),
     '/api/telemetry',
   ),
-  /** The exchange that `/api` and the sockets are proxied to. */
-  EXCHANGE_URL: origin,
+  /** The exchange that `/api` and the sockets are proxied to, or its gateways, with commas between them. */
+  EXCHANGE_URL: origins,
   /** The folder of the builds (`npm run build`). */
   BUILD_DIR: z._default(z.string(), join(root, '.build')),
   /** The shell's build, when it is not in `BUILD_DIR`. */

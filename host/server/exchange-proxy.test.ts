@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { ExchangeAddresses } from './exchange-addresses.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
 import { sendWholeBody } from './test/send-whole-body.ts';
 
@@ -33,7 +34,7 @@ async function siteBefore(
   exchange: (socket: Socket, response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<number> {
   const exchangePort = await listen((request, response) => exchange(request.socket, response, request));
-  const proxy = exchangeProxy(`http://127.0.0.1:${exchangePort}`, false);
+  const proxy = exchangeProxy(new ExchangeAddresses([`http://127.0.0.1:${exchangePort}`]), false);
   return listen((request, response) => proxy.web(request, response));
 }
 
@@ -121,4 +122,26 @@ test('stays up, and prints nothing, when visitors hang up', async () => {
   }
   expect(statusAndEnvelope(await sendWholeBody(port, { path: '/api/..', bytes: 1 }))).toMatchObject({ status: 404 });
   expect(printed).not.toHaveBeenCalled();
+});
+
+test('calls go to the gateways in turn, and a gateway that is away is asked once', async () => {
+  const answered: string[] = [];
+  const gateway = (name: string) =>
+    listen((_request, response) => {
+      answered.push(name);
+      response.end('{"code":200,"msg":"","data":null}');
+    });
+  const ports = [await gateway('one'), await gateway('two')];
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  ports.push((gone.address() as AddressInfo).port);
+  await new Promise((resolve) => gone.close(resolve));
+  const addresses = new ExchangeAddresses(ports.map((port) => `http://127.0.0.1:${port}`));
+  const proxy = exchangeProxy(addresses, false);
+  const site = await listen((request, response) => proxy.web(request, response));
+  const statuses: number[] = [];
+  for (let call = 0; call < 9; call += 1) statuses.push((await fetch(`http://127.0.0.1:${site}/api/coins`)).status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+  expect(answered).toHaveLength(8);
+  for (const name of ['one', 'two']) expect(answered.filter((by) => by === name).length).toBeGreaterThan(2);
 });

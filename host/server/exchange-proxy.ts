@@ -5,6 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { code } from '@livery/contract/envelope';
 import { quotesSocketPath } from '@livery/contract/live/quotes';
 import { createProxyServer } from 'http-proxy-3';
+import type { ExchangeAddresses } from './exchange-addresses.ts';
 
 /** The paths of the exchange's sockets. */
 export const socketPaths: ReadonlySet<string> = new Set(['/live', quotesSocketPath]);
@@ -92,9 +93,13 @@ async function passAnswer(answer: IncomingMessage, request: IncomingMessage, res
   await endAfterBody(request, response);
 }
 
+const isUnreached = ({ code: reason }: NodeJS.ErrnoException) =>
+  reason === 'ECONNREFUSED' || reason === 'EHOSTUNREACH' || reason === 'ETIMEDOUT';
+
 /** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
-export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeProxy {
-  const proxy = createProxyServer({ target, selfHandleResponse: true });
+export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolean): ExchangeProxy {
+  const proxy = createProxyServer({ selfHandleResponse: true });
+  const targets = new WeakMap<IncomingMessage, string>();
   const sockets = new Set<Duplex>();
 
   /** Adds the visitor's address and the requested host. Headers that the visitor sent about these are removed. */
@@ -107,8 +112,16 @@ export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeP
     return request;
   }
 
+  function targetOf(request: IncomingMessage): { readonly target: string } {
+    const target = exchange.next();
+    targets.set(request, target);
+    return { target };
+  }
+
   proxy.on('proxyRes', (answer, request, response) => void passAnswer(answer, request, response));
-  proxy.on('error', (_error, request, answer) => {
+  proxy.on('error', (error, request, answer) => {
+    const target = targets.get(request);
+    if (target !== undefined && isUnreached(error)) exchange.leaveOut(target);
     if (!('writeHead' in answer)) return refuse(answer, '503 Service Unavailable');
     // `passAnswer` deals with an answer that has begun.
     if (!answer.headersSent) void refuseCall(request, answer, refusals.unavailable);
@@ -116,7 +129,7 @@ export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeP
 
   return {
     web(request, response) {
-      if (isCall(request.url ?? '')) proxy.web(withForwardedHeaders(request), response);
+      if (isCall(request.url ?? '')) proxy.web(withForwardedHeaders(request), response, targetOf(request));
       else void refuseCall(request, response, refusals.notFound);
     },
     upgrades(server) {
@@ -126,7 +139,7 @@ export function exchangeProxy(target: string, isBehindProxy: boolean): ExchangeP
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));
         const path = request.url?.split('?')[0] ?? '';
-        if (socketPaths.has(path)) proxy.ws(withForwardedHeaders(request), socket, head);
+        if (socketPaths.has(path)) proxy.ws(withForwardedHeaders(request), socket, head, targetOf(request));
         else refuse(socket, '404 Not Found');
       });
     },

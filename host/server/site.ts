@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { answerVisit, originOf } from './render-page.ts';
 import { serveRobots } from './seo.ts';
 import type { Environment } from './environment.ts';
+import { ExchangeAddresses } from './exchange-addresses.ts';
 import { exchangeProxy } from './exchange-proxy.ts';
 import { createPrerenderedPages } from './prerender/prerendered-pages.ts';
 import { h5Address } from './h5-address.ts';
@@ -58,10 +59,11 @@ const readRecord = async (hostDir: string): Promise<HostRecord> =>
 export async function siteServer(environment: Environment): Promise<FastifyInstance> {
   const { EXCHANGE_URL, BUILD_DIR, HOST_BUILD, DEVELOPMENT_ORIGIN } = environment;
   const hostDir = HOST_BUILD ?? join(BUILD_DIR, 'host');
-  const tenants = tenantConfigurations(EXCHANGE_URL);
+  const exchange = new ExchangeAddresses(EXCHANGE_URL);
+  const tenants = tenantConfigurations(exchange);
   const releases = siteReleases(environment);
   const screens = createPrerenderedPages({ hostDir, store: environment.RELEASE_STORE });
-  const proxy = exchangeProxy(EXCHANGE_URL, environment.BEHIND_PROXY === '1');
+  const proxy = exchangeProxy(exchange, environment.BEHIND_PROXY === '1');
   const server = plainServer();
   proxy.upgrades(server.server);
   server.addHook('preClose', (done) => {

@@ -3,11 +3,19 @@ import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
 import { readConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, envelope } from '@livery/contract/envelope';
 import { cached } from './cached.ts';
+import type { ExchangeAddresses } from './exchange-addresses.ts';
 
 const cacheMs = 5000;
 const timeoutMs = 5000;
-async function ask(exchange: string, path: string, headers: Record<string, string>): Promise<unknown> {
-  const response = await fetch(`${exchange}/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) });
+
+async function ask(exchange: ExchangeAddresses, path: string, headers: Record<string, string>): Promise<unknown> {
+  const address = exchange.next();
+  const response = await fetch(`${address}/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (error: unknown) => {
+      exchange.leaveOut(address);
+      throw error;
+    },
+  );
   const answer = envelope.parse(await response.json());
   if (answer.code === code.unknownTenant) return undefined;
   if (answer.code !== code.success) throw new Error(`the exchange refused ${path}: ${answer.msg}`);
@@ -20,7 +28,7 @@ export interface Tenant {
   readonly configuration: Configuration;
 }
 
-async function fetchTenant(exchange: string, host: string): Promise<Tenant | undefined> {
+async function fetchTenant(exchange: ExchangeAddresses, host: string): Promise<Tenant | undefined> {
   const query = new URLSearchParams({ domain: host });
   const identity = identifyCall.data.safeParse(await ask(exchange, `${identifyCall.path}?${query}`, {}));
   if (!identity.success) return undefined;
@@ -34,7 +42,7 @@ export interface TenantConfigurations {
   of(host: string): Promise<Tenant | undefined>;
 }
 
-export const tenantConfigurations = (exchange: string, now?: () => number): TenantConfigurations => ({
+export const tenantConfigurations = (exchange: ExchangeAddresses, now?: () => number): TenantConfigurations => ({
   // A known tenant stays open while the exchange is unreachable.
   of: cached((host: string) => fetchTenant(exchange, host), cacheMs, now),
 });

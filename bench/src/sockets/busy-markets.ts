@@ -1,4 +1,5 @@
 import { CandleSeries, minuteSeconds } from '@livery/exchange/market/candles';
+import type { MarketTerms } from '@livery/exchange/market/terms';
 import { MarketView } from '@livery/exchange/market/market-view';
 import { OrderBook } from '@livery/exchange/market/order-book';
 import type { MarketOrder, QuoteAccount } from '@livery/exchange/market/orders';
@@ -19,6 +20,12 @@ const noAccount: QuoteAccount = {
   quotes: { buy: new Map(), sell: new Map() },
 };
 
+type CreateView = (terms: MarketTerms, candles: CandleSeries) => MarketView;
+
+export const termsOf = (symbol: string): MarketTerms => ({
+  ...{ symbol, base: symbol.replace('USDT', ''), quote: 'USDT', priceDecimals: 2, lotDecimals: 2 },
+});
+
 /**
  * A market whose trades carry their due time as price in ticks, in ms since `startMs`, so that delays inside the server are
  * measured as well.
@@ -30,9 +37,8 @@ class BusyMarket {
   #dueMs: number;
   #changes = 0;
 
-  constructor(symbol: string, position: number, startMs: number) {
-    const terms = { symbol, base: symbol.replace('USDT', ''), quote: 'USDT', priceDecimals: 2, lotDecimals: 2 };
-    this.view = new MarketView(terms, dayOfCandles(startMs));
+  constructor(symbol: string, position: number, startMs: number, createView: CreateView) {
+    this.view = createView(termsOf(symbol), dayOfCandles(startMs));
     this.#dueMs = (position / symbols.length) * this.#everyMs;
     for (let level = 1; level <= levels; level += 1) for (const side of sides) this.#rest(side, level, level);
   }
@@ -76,7 +82,7 @@ const middleTicks = 1_000_000;
 const idOf = (side: (typeof sides)[number], level: number) => (side === 'buy' ? level : levels + level);
 
 /** The one-minute candles of a day, from which tickers are computed. */
-function dayOfCandles(endMs: number): CandleSeries {
+export function dayOfCandles(endMs: number): CandleSeries {
   const end = Math.floor(endMs / 1000 / minuteSeconds) * minuteSeconds;
   const minutes = Array.from({ length: dayMinutes }, (_, minute) => ({
     startTime: end - (dayMinutes - minute) * minuteSeconds,
@@ -86,8 +92,8 @@ function dayOfCandles(endMs: number): CandleSeries {
 }
 
 /** Creates markets that trade all the time. Returns them by symbol, and a function that starts the trading. */
-export function createBusyMarkets(startMs: number) {
-  const markets = symbols.map((symbol, position) => new BusyMarket(symbol, position, startMs));
+export function createBusyMarkets(startMs: number, createView: CreateView = (...given) => new MarketView(...given)) {
+  const markets = symbols.map((symbol, position) => new BusyMarket(symbol, position, startMs, createView));
   const begin = () =>
     setInterval(() => {
       const sinceStartMs = Date.now() - startMs;

@@ -1,14 +1,14 @@
 /** Measures 1,000 live sockets on 200 busy markets: how late changes arrive, and the cost of a reader that stops reading. */
 import { decodeServerFrame, encodeFrame, receiveCode, sendCode } from '@livery/contract/live/market';
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { Figures } from '../figures.ts';
 import { addressOf, binaryFrame, framesOf, openSocket, pong, subscriptionsOf } from './raw-socket.ts';
 import type { ReadersOptions } from './readers.ts';
-import type { ServerState } from './server.ts';
+import { askChild, endChildren, startChild } from './child-process.ts';
+import type { ServerState } from './serve-views.ts';
 import { symbols } from './symbols.ts';
 
 const readers = 980;
@@ -19,40 +19,26 @@ const measureMs = 40_000;
 const stallAfterMs = 10_000;
 
 export async function sockets(): Promise<Figures> {
-  const processes: ChildProcess[] = [];
-  const start = (name: string) => {
-    const child = fork(join(import.meta.dirname, name), { execArgv: ['--disable-warning=ExperimentalWarning'] });
-    processes.push(child);
-    return child;
-  };
+  const startMs = Date.now();
+  const server = startChild('sockets/server.ts', [String(startMs)]);
+  const crowd = startChild('sockets/readers.ts');
   try {
-    return await measure(start('server.ts'), start('readers.ts'));
+    return await measure(server, crowd, startMs);
   } finally {
     // The readers stop first, because they treat the end of the server as a failure.
-    for (const child of processes.toReversed()) {
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    }
+    await endChildren([crowd, server]);
   }
 }
 
-async function ask<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
-  const answer = once(child, 'message');
-  child.send(question);
-  // The child's source declares the type of its answer.
-  return (await answer)[0] as Answer;
-}
-
-async function measure(server: ChildProcess, crowd: ChildProcess): Promise<Figures> {
-  const stateNow = () => ask<ServerState>(server, 'state');
-  const { port, startMs, residentBytes: idleBytes } = await stateNow();
-  await ask(crowd, { port, count: readers } satisfies ReadersOptions);
-  const observing = await observe(port, startMs);
+async function measure(server: ChildProcess, crowd: ChildProcess, startMs: number): Promise<Figures> {
+  const stateNow = () => askChild<ServerState>(server, 'state');
+  const { port, residentBytes: idleBytes } = await stateNow();
+  await askChild(crowd, { port, count: readers } satisfies ReadersOptions);
+  const observing = await observe({ port, startMs, observers, firstReader: readers });
   await sleep(warmUpMs);
 
   observing.latenciesMs.length = 0;
-  const bytesBefore = await ask<number>(crowd, 'count');
+  const bytesBefore = await askChild<number>(crowd, 'count');
   const begun = performance.now();
   const since = () => performance.now() - begun;
   let steadyBytes = 0;
@@ -69,7 +55,7 @@ async function measure(server: ChildProcess, crowd: ChildProcess): Promise<Figur
     if (connections <= readers + observers) droppedMs ??= since() - stallAfterMs;
     await sleep(250);
   }
-  const sent = (await ask<number>(crowd, 'count')) - bytesBefore;
+  const sent = (await askChild<number>(crowd, 'count')) - bytesBefore;
   const latencies = Float64Array.from(observing.latenciesMs).toSorted();
   const afterBytes = (await stateNow()).residentBytes;
   stalled.close();
@@ -92,11 +78,20 @@ async function measure(server: ChildProcess, crowd: ChildProcess): Promise<Figur
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface Observation {
+  readonly port: number;
+  /** When the markets started. */
+  readonly startMs: number;
+  readonly observers: number;
+  /** The number of the first observer, which decides its address and its market. */
+  readonly firstReader: number;
+}
+
 /** Opens sockets that decode everything and record the delay of each change, whose price is its due time. */
-async function observe(port: number, startMs: number): Promise<{ latenciesMs: number[]; close: () => void }> {
+export async function observe({ port, startMs, observers: count, firstReader }: Observation) {
   const latenciesMs: number[] = [];
-  const opened = Array.from({ length: observers }, async (_, observer) => {
-    const reader = readers + observer;
+  const opened = Array.from({ length: count }, async (_, observer) => {
+    const reader = firstReader + observer;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers: { 'x-forwarded-for': addressOf(reader) } });
     socket.on('message', (bytes: Buffer) => {
       const arrivedMs = Date.now() - startMs;

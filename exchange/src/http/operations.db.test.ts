@@ -1,5 +1,7 @@
 import { openTestDatabase } from '../../test/databases.ts';
+import pino from 'pino';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { createServer } from './server.ts';
 
 let site: TestExchange;
 beforeAll(async () => {
@@ -26,4 +28,18 @@ test('every answer carries an id of its own', async () => {
     ['/healthz', '/api/coins', '/readyz'].map(async (url) => (await ask(url)).headers['x-request-id']),
   );
   expect(new Set(ids).size).toBe(3);
+});
+
+test('an exchange that is about to stop says that it is not ready, and still answers, each call on a last connection', async () => {
+  let isDraining = false;
+  const server = await createServer(site.exchange, pino({ level: 'silent' }), { isDraining: () => isDraining });
+  const answerOf = async (url: string) => {
+    const { statusCode, headers } = await server.inject({ url, headers: { host: 'localhost' } });
+    return { status: statusCode, connection: headers['connection'] };
+  };
+  expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready', role: 'all' });
+  isDraining = true;
+  expect(await answerOf('/readyz')).toEqual({ status: 503, connection: 'close' });
+  expect(await answerOf('/api/wealth/1/products')).toEqual({ status: 200, connection: 'close' });
+  await server.close();
 });

@@ -4,20 +4,26 @@ import { DatabaseAwayError } from '../storage/database-away.ts';
 import { serverSecrets } from '../storage/schema/index.ts';
 
 /**
- * For operators' own programs, not members: `/healthz` says that the process answers; `/readyz` that it can serve,
- * which needs its database, and that it can be written; `/metrics` has the figures in Prometheus' format. The site forwards none of them.
+ * For operators' own programs, not members: `/healthz` says that the process answers; `/readyz` that it can serve: its
+ * database can be written, its bus is there if it is one of several nodes, and it does not stop; `/metrics` has the figures
+ * in Prometheus' format. The site forwards none of them.
  */
-export function registerOperations(server: FastifyInstance, { database, availability, metrics }: Exchange): void {
+export function registerOperations(
+  server: FastifyInstance,
+  { database, availability, metrics, role }: Exchange,
+  isDraining: () => boolean,
+): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'stopping', role });
     try {
       if (!availability.isUp()) throw new DatabaseAwayError();
       // To lock a row is to write, so this fails wherever a write would.
       const { name } = serverSecrets;
       await database.select({ name }).from(serverSecrets).limit(1).for('no key update', { skipLocked: true });
-      return { status: 'ready' };
+      return { status: 'ready', role };
     } catch {
-      return reply.code(503).send({ status: 'database unavailable' });
+      return reply.code(503).send({ status: 'database unavailable', role });
     }
   });
   server.get('/metrics', async (_request, reply) =>

@@ -17,6 +17,7 @@ import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';
 import { injectCallFaults } from '../faults/inject-call-faults.ts';
+import { type TrustsProxy, trustProxies } from '../network.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
 import { isRefusedWrite } from '../storage/refused-write.ts';
 import { isConflict } from '../storage/transaction.ts';
@@ -35,13 +36,16 @@ const bodyLimit = 64 * 1024;
 /** No caller waits longer, whatever happens to the database. */
 const longestAnswerMs = 9000;
 
-/** What only an exchange under test has. */
-export interface TestAccess {
-  /** Tests read codes from it. */
+export interface ServerOptions {
+  /** By default, those on this machine. */
+  readonly trustsProxy?: TrustsProxy;
+  /** Whether the exchange is about to stop. Callers are asked to use another connection then. */
+  readonly isDraining?: () => boolean;
+  /** For tests only: they read codes from it. */
   readonly mailbox?: Mailbox | undefined;
   /** After it a call without an answer is answered with 503. */
   readonly answerMs?: number;
-  /** Tests plan faults in it. The exchange must have its clock. */
+  /** For tests only: they plan faults in it. The exchange must have its clock. */
   readonly faults?: Faults | undefined;
 }
 
@@ -49,12 +53,14 @@ export interface TestAccess {
 export async function createServer(
   exchange: Exchange,
   log: FastifyBaseLogger,
-  { mailbox, faults, answerMs = longestAnswerMs }: TestAccess = {},
+  options: ServerOptions = {},
 ): Promise<FastifyInstance> {
+  const { mailbox, faults, answerMs = longestAnswerMs, isDraining = () => false } = options;
+  const { trustsProxy = trustProxies() } = options;
   const server = Fastify({
     loggerInstance: log,
-    // Only our own reverse proxy, on this machine, may name host and address of the caller.
-    trustProxy: 'loopback',
+    // Only our own reverse proxy may name host and address of the caller.
+    trustProxy: trustsProxy,
     bodyLimit,
     // Ids of our own, so that lines of the log with one id are about one request.
     genReqId: () => randomUUID(),
@@ -90,6 +96,7 @@ export async function createServer(
   });
   server.addHook('onRequestAbort', async (request) => request.log.debug('the caller hung up'));
   server.addHook('onSend', async (request, reply, payload) => {
+    if (isDraining()) reply.header('Connection', 'close');
     // Members tell it to support, which finds it in the log.
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
@@ -107,7 +114,7 @@ export async function createServer(
   if (faults !== undefined) registerFaultCalls(registry, exchange, faults);
   registerPictures(server);
   registerSupportPage(server);
-  registerOperations(server, exchange);
+  registerOperations(server, exchange, isDraining);
   await server.ready();
   return server;
 }

@@ -1,13 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { C2c } from '../domain/c2c/c2c.ts';
 import type { ReferencePrices } from '../domain/c2c/reference-prices.ts';
-import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/index-board.ts';
 import { notifyMembers } from '../domain/spot/notify-members.ts';
-import { startDueWork } from '../due-work.ts';
-import { startHouseTrader } from '../house-trader.ts';
-import { startMaintenance } from '../maintenance.ts';
+import { createMarketReports } from '../market-reports.ts';
 import { createMarketMakers, type MarketMaking } from '../market-makers.ts';
 import { startMarketMakers } from '../market/market-making.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
@@ -17,11 +13,10 @@ import type { MemberEvents } from '../member-events.ts';
 import type { Metrics } from '../metrics.ts';
 import type { TreasuryAccounts } from '../seed/treasury-members.ts';
 import { SerialQueue } from '../serial-queue.ts';
+import { startSoleWork } from '../sole-work.ts';
 import type { Services } from '../services.ts';
-import { isDatabaseAway } from '../storage/database-away.ts';
 import type { Lease } from '../storage/leases.ts';
 import type { SharedStorage } from '../storage/postgres.ts';
-import { WriteRefusals } from '../write-refusals.ts';
 import type { Bus } from './bus.ts';
 import { type OwnedMarket, ownMarket } from './market-owner.ts';
 import { type TicksMessage, ticksSubject } from './messages.ts';
@@ -61,17 +56,9 @@ const marketPrefix = 'market.';
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storage, bus, clock, log, events, markets, metrics, marketMaking, house, histories } = options;
   const settlementQueue = new SerialQueue();
-  const refusals = new WriteRefusals(log);
+  const { refusals, onSettled, onFailure } = createMarketReports(log, metrics);
   const owned = new Map<string, OwnedMarket>();
   let board: IndexBoard | undefined;
-  const onSettled = (commands: number, durationMs: number) => {
-    metrics.commands.inc(commands);
-    metrics.batches.observe(durationMs / 1000);
-  };
-  const onFailure = (symbol: string, error: unknown) => {
-    if (!isDatabaseAway(error) && !refusals.notice(error))
-      log.error({ err: error, symbol }, 'a market could not go on');
-  };
 
   async function openMarket(symbol: string, lease: Lease): Promise<() => Promise<void>> {
     const terms = markets.get(symbol)?.terms;
@@ -96,7 +83,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   async function openDueWork(lease: Lease): Promise<() => Promise<void>> {
     const { services, prices, indexSource, isDemo } = options;
     const database = storage.fencedBy(lease);
-    const fenced = { ...storage, database };
     const recorded = await IndexBoard.open(database, markets, indexSource, clock.now());
     let sequence = 0;
     recorded.onRecorded = (ticks) => {
@@ -105,25 +91,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       const message: TicksMessage = { epoch: lease.epoch, sequence, ticks: shown };
       bus.publish(ticksSubject, message);
     };
-    const futures = new Futures({
-      ...{ database, board: recorded, events },
-      onFailure: (error, orderId) => {
-        if (!refusals.notice(error)) log.error({ err: error, orderId }, 'a futures order could not go on');
-      },
-    });
-    const c2c = new C2c(database, events, prices);
-    const { availability } = storage;
-    const { challenges } = services.factors;
     board = recorded;
-    const stops = [
-      startMaintenance({ ...services, challenges, storage: fenced, clock, log, board: recorded }),
-      startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c }),
-    ];
-    if (isDemo && marketMaking !== undefined)
-      stops.push(await startHouseTrader({ storage: fenced, clock, log, events, prices }));
+    const isTradingDemo = isDemo && marketMaking !== undefined;
+    const work = await startSoleWork({
+      ...{ storage: { ...storage, database }, clock, log, services, events, markets, prices, refusals, isTradingDemo },
+      board: recorded,
+    });
     return async () => {
       board = undefined;
-      await Promise.all(stops.map((stop) => stop()));
+      await work.stop();
     };
   }
 

@@ -5,6 +5,7 @@ import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/index-board.ts';
 import { Passwords } from '../domain/members/passwords.ts';
 import { PageReports } from '../domain/telemetry/page-reports.ts';
+import type { NodeEnvironment } from '../environment.ts';
 import type { Exchange, ExchangeOptions } from '../exchange.ts';
 import { createHistories, marketMakingPrices } from '../market-makers.ts';
 import { Metrics } from '../metrics.ts';
@@ -25,14 +26,13 @@ import {
 } from './messages.ts';
 import { openRemoteMarkets, storedOpenness } from './remote-markets.ts';
 import { Replica } from './replica.ts';
+import { SharedLimits } from './shared-limits.ts';
 import { SharedMemberEvents } from './shared-member-events.ts';
-
-export type NodeRole = 'gateway' | 'engine';
 
 export interface NodeOptions extends ExchangeOptions {
   readonly storage: SharedStorage;
   readonly bus: Bus;
-  readonly role: NodeRole;
+  readonly role: NodeEnvironment['role'];
 }
 
 /** Opens one of several processes that are an exchange together. A gateway serves members; an engine writes markets, too. */
@@ -43,7 +43,10 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   const events = new SharedMemberEvents(bus);
   const { house, services } = await oneAfterAnother(leases, async () => ({
     house: await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) }),
-    services: await openServices({ ...options, events, onConfigured: () => tell('tenants') }),
+    services: await openServices({
+      ...{ ...options, events, memberLimits: new SharedLimits(database, clock) },
+      onConfigured: () => tell('tenants'),
+    }),
   }));
   const metrics = new Metrics();
   const histories = marketMaking && createHistories(marketMaking);
@@ -95,7 +98,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   ];
   return {
     ...services,
-    ...{ database, clock, markets, events, metrics, isDemo },
+    ...{ role, database, clock, markets, events, metrics, isDemo },
     availability: both(storage.availability, bus),
     c2c: new C2c(database, events, prices),
     futures: new Futures({ database, board, events, onFailure: () => undefined }),

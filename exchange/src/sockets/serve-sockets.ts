@@ -2,12 +2,13 @@ import { encodeFrame, type ServerFrame } from '@livery/contract/live/market';
 import { type QuoteList, quoteList, quotesSocketPath } from '@livery/contract/live/quotes';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import { faultCallerOf } from '../faults/fault-caller.ts';
 import type { Faults } from '../faults/faults.ts';
-import { networkOf } from '../network.ts';
+import { networkOf, type TrustsProxy, trustProxies } from '../network.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { Broadcast, type Subscriber } from './broadcast.ts';
 import {
@@ -52,6 +53,8 @@ export interface SocketsOptions extends Pick<
   /** Called for faults of ours, as opposed to the client's. */
   readonly onFailure: (error: unknown) => void;
   readonly limits?: SocketLimits;
+  /** By default, those on this machine. */
+  readonly trustsProxy?: TrustsProxy;
   /** Planned faults, for tests only. */
   readonly faults?: Faults | undefined;
 }
@@ -63,10 +66,11 @@ interface SocketProtocol extends Pick<ConnectionOptions, 'frames'> {
 
 /**
  * Serves the binary live socket and the quotes socket (spec §7) on an HTTP server. Returns what ends every connection
- * with a close frame.
+ * with a close frame: all at once, or spread over a time, so that another server is not asked for all of them at once.
  */
-export function serveSockets(server: Server, options: SocketsOptions): () => Promise<void> {
+export function serveSockets(server: Server, options: SocketsOptions): (spreadMs?: number) => Promise<void> {
   const { views, clock, availability, events, metrics, onFailure, limits = socketLimits, faults } = options;
+  const { trustsProxy = trustProxies() } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxFrameBytes,
@@ -89,7 +93,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
         converse: (subscriber, request) =>
           new LiveConversation(subscriber, {
             ...{ channels, broadcast: live, clock, availability, events, onFailure },
-            authenticate: createAuthenticator(options, siteHost(request)),
+            authenticate: createAuthenticator(options, siteHost(request, trustsProxy)),
           }),
       },
     ],
@@ -104,7 +108,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
 
   server.on('upgrade', (request: IncomingMessage, pipe: Duplex, head: Buffer) => {
     pipe.on('error', () => pipe.destroy());
-    const address = networkOf(clientAddress(request));
+    const address = networkOf(clientAddress(request, trustsProxy));
     const path = request.url?.split('?', 1)[0] ?? '';
     const dialect = dialects.get(path);
     const refusal = refuse(request, address, dialect);
@@ -130,7 +134,7 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   function refuse(request: IncomingMessage, address: string, dialect: SocketProtocol | undefined): string | undefined {
     if (isClosing || socketFaultsFor(request)?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
-    if (!isSameSite(request)) return '403 Forbidden';
+    if (!isSameSite(request, trustsProxy)) return '403 Forbidden';
     if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests';
     return undefined;
   }
@@ -152,13 +156,19 @@ export function serveSockets(server: Server, options: SocketsOptions): () => Pro
   ];
   for (const timer of timers) timer.unref();
 
-  return async () => {
+  /** Until it is its turn, a connection is served as before. */
+  async function sendAway(connection: Connection, withinMs: number): Promise<void> {
+    if (withinMs > 0) await delay(Math.random() * withinMs);
+    connection.end(closeCode.goingAway, 'the exchange is shutting down');
+  }
+
+  return async (spreadMs = 0) => {
     isClosing = true;
+    await Promise.all([...connections].map((connection) => sendAway(connection, spreadMs)));
     timers.forEach(clearInterval);
     live.close();
     quotes.close();
     channels.close();
-    for (const connection of connections) connection.end(closeCode.goingAway, 'the exchange is shutting down');
     const deadline = Date.now() + shutdownMs;
     while (connections.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
     sockets.close();

@@ -193,3 +193,17 @@ describe.each([
 test('other paths are not found', async () => {
   expect(await new LiveClient(sockets.address, {}, '/elsewhere').refusal()).toBe(404);
 });
+
+test('an exchange that stops sends its clients away one after the other, and serves each until then', async () => {
+  const own = await openTestSockets(site.exchange, { clock: systemClock });
+  const clients = await Promise.all(Array.from({ length: 8 }, () => new LiveClient(own.address).opened()));
+  const ends = clients.map(({ closed }) => closed);
+  const closing = own.close(2000);
+  await Promise.race(ends);
+  for (const client of clients) if (client.socket.readyState === WebSocket.OPEN) client.send(heartbeat);
+  await expect(new LiveClient(own.address).opened()).rejects.toThrow('503');
+  await closing;
+  expect((await Promise.all(ends)).map((end) => end.code)).toEqual(clients.map(() => closeCode.goingAway));
+  const answers = clients.flatMap(({ messages }) => messages.filter((frame) => frame.code === receiveCode.heartbeat));
+  expect(answers).not.toEqual([]);
+});

@@ -30,8 +30,12 @@ export async function embeddedIn(scratch: string): Promise<AttackedDatabase> {
   return { variables: { DATA_DIR: scratch }, open: () => openPglite(scratch) };
 }
 
-export async function newPostgresIn(scratch: string): Promise<AttackedDatabase & { readonly url: string }> {
-  const url = await newPostgresDatabase('empty');
+/** @param server the server of all tests by default */
+export async function newPostgresIn(
+  scratch: string,
+  server?: string,
+): Promise<AttackedDatabase & { readonly url: string }> {
+  const url = await newPostgresDatabase('empty', server);
   const fail = (error: Error) => {
     throw error;
   };
@@ -122,13 +126,13 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
     },
     async finish(last, others = []) {
       // Checks everything that was ever acknowledged, not only recently.
-      expect(await load.resume((await last.ready).port, 0)).toEqual([]);
+      expect(await load.resume([(await last.ready).port], 0)).toEqual([]);
       // Sends until every kind of command was acknowledged, so that the ids of every kind are compared.
       load.start();
       while (!load.isVaried()) await pause(100);
       await load.stopped();
       // Futures are refused as unavailable while their index has no price of this second.
-      while (load.unknown().length > 0) expect(await load.resume((await last.ready).port, 0)).toEqual([]);
+      while (load.unknown().length > 0) expect(await load.resume([(await last.ready).port], 0)).toEqual([]);
       const dueMs = Date.now();
       await settleAndStop(last, others);
       const isOverdue = (opened: Database) => overduePositions(opened, dueMs);

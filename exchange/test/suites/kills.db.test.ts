@@ -45,7 +45,7 @@ test.each(Object.keys(databases))(
         await kill(running);
         continue;
       }
-      expect(await load.resume((await running.ready).port, checked)).toEqual([]);
+      expect(await load.resume([(await running.ready).port], checked)).toEqual([]);
       checked = load.sent.length;
       load.start();
       // Every third run is long enough to begin paying pledges, and is killed during the payments.

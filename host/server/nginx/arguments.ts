@@ -23,11 +23,8 @@ const path = (fallback: string) =>
     ),
     resolve(fallback),
   );
-const server = (fallback: string) =>
-  z._default(
-    z.string().check(z.regex(/^[a-z0-9.-]+:\d{1,5}$/, 'is a host and a port, such as 127.0.0.1:8080')),
-    fallback,
-  );
+const address = z.string().check(z.regex(/^[a-z0-9.-]+:\d{1,5}$/, 'is a host and a port, such as 127.0.0.1:8080'));
+const server = (fallback: string) => z._default(address, fallback);
 const port = (fallback: string) =>
   z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'is a port number')), fallback);
 
@@ -39,7 +36,7 @@ export const optionHelp: Readonly<Record<string, string>> = {
   build: 'the folder of the host’s build (.build/host)',
   store: 'the folder of the release store (store in DATA_DIR)',
   server: 'where host/server listens (127.0.0.1:8080)',
-  exchange: 'where the exchange listens (127.0.0.1:8082)',
+  exchange: 'where the exchange listens, once for each gateway (127.0.0.1:8082)',
   listen: 'an address to listen on, once for each (* and [::])',
   'http-port': 'the port that leads to https (80)',
   'https-port': 'the port of everything else (443)',
@@ -47,7 +44,7 @@ export const optionHelp: Readonly<Record<string, string>> = {
   nginx: 'the nginx that it is for, which is asked what it can do (nginx)',
   out: 'the file to write; printed without it',
 };
-const repeated = new Set(['site', 'listen']);
+const repeated = new Set(['site', 'exchange', 'listen']);
 
 const schema = z.object({
   site: z.array(nameList, 'names no site: --site aldera.example,www.aldera.example'),
@@ -58,7 +55,7 @@ const schema = z.object({
   build: path(join(process.env['BUILD_DIR'] ?? join(root, '.build'), 'host')),
   store: path(process.env['RELEASE_STORE'] ?? join(dataDir, 'store')),
   server: server('127.0.0.1:8080'),
-  exchange: server('127.0.0.1:8082'),
+  exchange: z._default(z.array(address), ['127.0.0.1:8082']),
   listen: z._default(
     z.array(z.string().check(z.regex(/^(\*|[\d.]+|\[[0-9a-f:]+\])$/, 'is an IP address, * or [::]'))),
     ['*', '[::]'],

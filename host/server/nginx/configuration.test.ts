@@ -35,3 +35,13 @@ test('uses only the features that an nginx has', () => {
   expect(most.match(/(brotli|gzip)_static on;/g)).toHaveLength(6);
   expect(most).toContain('ssl_certificate /etc/letsencrypt/live/halvo.example/fullchain.pem;');
 });
+
+test('gives what a gateway did not see to the next one, where there are several', () => {
+  const gateways = ['--exchange', '10.0.0.1:8082', '--exchange', '10.0.0.2:8082'];
+  const several = nginxConfiguration(readArguments([...named, ...gateways]), minFeatures);
+  expect(several).toContain('server 10.0.0.1:8082 max_fails=1 fail_timeout=5s;');
+  expect(several).toContain('server 10.0.0.2:8082 max_fails=1 fail_timeout=5s;');
+  // Of each site: two kinds of calls, and two sockets.
+  expect(several.match(/proxy_next_upstream error http_503;/g)).toHaveLength(4);
+  expect(nginxConfiguration(readArguments(named), minFeatures)).not.toContain('max_fails');
+});

@@ -107,7 +107,11 @@ function secured(options: NginxArguments, features: NginxFeatures, names: Lines)
 
 function site(options: NginxArguments, features: NginxFeatures, names: Lines): Lines {
   const toSite = 'proxy_pass http://livery_site;';
-  const toExchange = 'proxy_pass http://livery_exchange;';
+  const toExchange = [
+    'proxy_pass http://livery_exchange;',
+    // What no gateway has seen, and what only reads, goes to the next one; nginx sends no other POST twice.
+    ...(options.exchange.length > 1 ? ['proxy_next_upstream error http_503;', 'proxy_next_upstream_tries 2;'] : []),
+  ];
   const exchangeSpeaks = ['error_page 413 @too_large;', 'error_page 502 504 =503 @exchange_away;'];
   return block(
     'server',
@@ -129,9 +133,9 @@ function site(options: NginxArguments, features: NginxFeatures, names: Lines): L
     ...block('location @site', toSite),
     '# The exchange judges what it is sent, up to the largest that it takes.',
     ...['= /api', '^~ /api/'].flatMap((path) =>
-      block(`location ${path}`, toExchange, `client_max_body_size ${maxPictureBytes};`, ...exchangeSpeaks),
+      block(`location ${path}`, ...toExchange, `client_max_body_size ${maxPictureBytes};`, ...exchangeSpeaks),
     ),
-    ...[...socketPaths].flatMap((path) => block(`location = ${path}`, toExchange)),
+    ...[...socketPaths].flatMap((path) => block(`location = ${path}`, ...toExchange)),
     ...refused('@too_large', refusals.tooLarge),
     ...refused('@exchange_away', refusals.unavailable),
   );
@@ -175,9 +179,15 @@ const text = (lines: Lines): string => lines.join('\n');
 /** Creates the configuration, which is included in nginx's `http { }`. */
 export function nginxConfiguration(options: NginxArguments, features: NginxFeatures): string {
   const port = options['https-port'] === '443' ? '' : `:${options['https-port']}`;
-  const upstream = (name: string, address: string) =>
-    // Both servers close a connection that is idle for 72 s.
-    block(`upstream ${name}`, `server ${address};`, 'keepalive 32;', 'keepalive_timeout 60s;');
+  const upstream = (name: string, addresses: readonly string[]) =>
+    block(
+      `upstream ${name}`,
+      // One that does not answer is left out for a while, unless it is the only one.
+      ...addresses.map((address) => `server ${address}${addresses.length > 1 ? ' max_fails=1 fail_timeout=5s' : ''};`),
+      // Both servers close a connection that is idle for 72 s.
+      'keepalive 32;',
+      'keepalive_timeout 60s;',
+    );
   return `${[
     '# Livery behind nginx, made by npm run nginx: make it anew rather than change it here.',
     `# host/server needs BEHIND_PROXY=1 and REMOTES_ORIGIN=https://${options.remotes}${port}, and so does npm run release.`,
@@ -186,7 +196,7 @@ export function nginxConfiguration(options: NginxArguments, features: NginxFeatu
       "log_format livery '$remote_addr $time_iso8601 $request_method $uri $status $body_bytes_sent $request_time $sent_http_x_request_id';",
     ]),
     text(maps),
-    text(upstream('livery_site', options.server)),
+    text(upstream('livery_site', [options.server])),
     text(upstream('livery_exchange', options.exchange)),
     text(toHttps(options)),
     ...options.site.map((names) => text(site(options, features, names))),

@@ -8,14 +8,15 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import { recordActivity } from './activity.ts';
 import type { SignInName } from './identity.ts';
+import type { Limits } from './limits.ts';
 import { memberById, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import type { Passwords } from './passwords.ts';
-import { FailureLimit } from './rate-limit.ts';
+import { FailureLimit } from './failure-limit.ts';
 import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
-/** Less than the hour after which a `FailureLimit` forgets. */
+/** Less than the hour after which failures are forgotten. */
 const maxWaitMs = 30 * 60_000;
 
 export interface FundsPasswordChange {
@@ -30,6 +31,7 @@ export interface FundsPasswordChange {
 interface FundsPasswordsOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly codes: VerificationCodes;
   readonly passwords: Passwords;
   readonly factors: SecondFactors;
@@ -45,12 +47,13 @@ export class FundsPasswords {
   /** Checks under way: ten copies of one guess at once are one guess, not ten. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
-  constructor({ database, clock, codes, passwords, factors }: FundsPasswordsOptions) {
+  constructor({ database, clock, limits, codes, passwords, factors }: FundsPasswordsOptions) {
     this.#database = database;
     this.#codes = codes;
     this.#passwords = passwords;
     this.#factors = factors;
-    this.#failures = new FailureLimit(clock, 5, maxWaitMs);
+    const records = limits.createFailureRecords('fundsPassword');
+    this.#failures = new FailureLimit({ clock, records, free: 5, maxWaitMs });
   }
 
   /**
@@ -108,7 +111,7 @@ export class FundsPasswords {
 
   async #check(memberId: string, given: string, stored: string): Promise<boolean> {
     const fits = await this.#failures.attempt(memberId, () => this.#passwords.fits(given, stored));
-    if (fits) this.#failures.clear(memberId);
+    if (fits) await this.#failures.clear(memberId);
     return fits;
   }
 }

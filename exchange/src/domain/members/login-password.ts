@@ -7,10 +7,11 @@ import { members } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import type { SignInName } from './identity.ts';
+import type { Limits } from './limits.ts';
 import { type Member, memberByName, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import type { Passwords } from './passwords.ts';
-import { FailureLimit } from './rate-limit.ts';
+import { FailureLimit } from './failure-limit.ts';
 import { type Actor, recordActivity } from './activity.ts';
 import { voidChallenges } from './second-factor/challenges.ts';
 import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
@@ -35,6 +36,7 @@ export interface LoginPasswordChange {
 interface LoginPasswordsOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly sessions: Sessions;
   readonly codes: VerificationCodes;
   readonly signIn: SignIn;
@@ -42,7 +44,7 @@ interface LoginPasswordsOptions {
   readonly factors: SecondFactors;
 }
 
-/** Less than the hour after which a `FailureLimit` forgets. */
+/** Less than the hour after which failures are forgotten. */
 const maxWaitMs = 30 * 60_000;
 
 /** Login passwords and how they change (spec §7). */
@@ -52,7 +54,9 @@ export class LoginPasswords {
 
   constructor(options: LoginPasswordsOptions) {
     this.#given = options;
-    this.#failures = new FailureLimit(options.clock, 5, maxWaitMs);
+    const { clock, limits } = options;
+    const records = limits.createFailureRecords('loginPassword');
+    this.#failures = new FailureLimit({ clock, records, free: 5, maxWaitMs });
   }
 
   /**
@@ -94,7 +98,7 @@ export class LoginPasswords {
       await recordActivity(tx, { memberId: member.id, ...by }, 'loginPasswordReset');
       return undefined;
     });
-    signIn.clearFailures(tenantId, name);
+    await signIn.clearFailures(tenantId, name);
     return member.id;
   }
 
@@ -106,7 +110,7 @@ export class LoginPasswords {
   async require({ id, passwordHash }: Member, given: string, field: string): Promise<void> {
     const fits = await this.#failures.attempt(id, () => this.#given.passwords.fits(given, passwordHash));
     if (!fits) throw new DomainError(code.wrongPassword, { field });
-    this.#failures.clear(id);
+    await this.#failures.clear(id);
   }
 
   /** Checks a proof. Returns what uses up its code, where it is one. */

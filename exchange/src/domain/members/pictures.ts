@@ -6,7 +6,7 @@ import type { Connection, Database } from '../../storage/database.ts';
 import { pictures } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { reencodePicture } from './picture-codec.ts';
-import { RateLimit } from './rate-limit.ts';
+import type { Limits, RateLimit } from './limits.ts';
 
 const dayMs = 86_400_000;
 const maxPerDay = 40;
@@ -20,15 +20,15 @@ export class Pictures {
   readonly #clock: Clock;
   readonly #limit: RateLimit;
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, limits: Limits) {
     this.#database = database;
     this.#clock = clock;
-    this.#limit = new RateLimit(clock, maxPerDay, dayMs);
+    this.#limit = limits.createRateLimit('pictures', maxPerDay, dayMs);
   }
 
   /** Counts a picture that a member is about to send. @throws DomainError `tooManyRequests` */
-  admit(memberId: string): void {
-    this.#limit.use(memberId);
+  admit(memberId: string): Promise<void> {
+    return this.#limit.use(memberId);
   }
 
   /**

@@ -10,7 +10,7 @@ import { grantDemoFunds } from './demo-funds.ts';
 import { addressField, maskedName, type SignInName } from './identity.ts';
 import { createMember, memberByInvitation } from './members.ts';
 import type { Passwords } from './passwords.ts';
-import { RateLimit } from './rate-limit.ts';
+import type { Limits, RateLimit } from './limits.ts';
 import type { Sessions } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
@@ -29,6 +29,7 @@ export interface Registration {
 interface RegistrarOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -44,7 +45,7 @@ export class Registrar {
   constructor(options: RegistrarOptions) {
     this.#given = options;
     // As many as the codes that are sent to one network address.
-    this.#byAddress = new RateLimit(options.clock, 60, 3_600_000);
+    this.#byAddress = options.limits.createRateLimit('registration', 60, 3_600_000);
   }
 
   /**
@@ -55,7 +56,7 @@ export class Registrar {
   async register(registration: Registration): Promise<Registered> {
     const { database, clock, codes, sessions, passwords, givesDemoFunds } = this.#given;
     const { tenantId, name, verificationCode, password, invitationCode, client } = registration;
-    this.#byAddress.use(registration.clientAddress);
+    await this.#byAddress.use(registration.clientAddress);
     const purpose = { tenantId, scene: 'REGISTER', name } as const;
     await codes.check(purpose, verificationCode);
     const inviter = invitationCode === '' ? undefined : await memberByInvitation(database, tenantId, invitationCode);

@@ -10,9 +10,10 @@ import { DomainError } from '../../errors.ts';
 import { recordActivity } from './activity.ts';
 import type { Client } from './client.ts';
 import { canonicalName, type SignInName } from './identity.ts';
+import type { Limits } from './limits.ts';
 import { type Member, memberByName } from './members.ts';
 import type { Passwords } from './passwords.ts';
-import { FailureLimit } from './rate-limit.ts';
+import { FailureLimit } from './failure-limit.ts';
 import type { PasskeySite } from './second-factor/passkey-site.ts';
 import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
@@ -20,6 +21,7 @@ import type { Sessions } from './sessions.ts';
 interface SignInOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly factors: SecondFactors;
@@ -50,15 +52,17 @@ export class SignIn {
   readonly #byAccount: FailureLimit;
   readonly #byAddress: FailureLimit;
 
-  constructor({ database, clock, sessions, passwords, factors, onFailure }: SignInOptions) {
+  constructor({ database, clock, limits, sessions, passwords, factors, onFailure }: SignInOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#sessions = sessions;
     this.#passwords = passwords;
     this.#factors = factors;
     this.#onFailure = onFailure;
-    this.#byAccount = new FailureLimit(clock, 5, 5 * minuteMs);
-    this.#byAddress = new FailureLimit(clock, 30, 5 * minuteMs);
+    const limitBy = (name: string, free: number) =>
+      new FailureLimit({ clock, records: limits.createFailureRecords(name), free, maxWaitMs: 5 * minuteMs });
+    this.#byAccount = limitBy('signIn.account', 5);
+    this.#byAddress = limitBy('signIn.address', 30);
   }
 
   /**
@@ -79,7 +83,7 @@ export class SignIn {
         this.#memberBy(tenantId, name, password, client),
       );
       // The address is not cleared, because a sign-in to one's own account must not buy guesses at others.
-      if (found !== false) this.#byAccount.clear(account);
+      if (found !== false) await this.#byAccount.clear(account);
       return found;
     });
     if (member === false) throw new DomainError(code.wrongCredentials);
@@ -125,8 +129,8 @@ export class SignIn {
   }
 
   /** Members who proved their address need not wait for those who guessed at the password. */
-  clearFailures(tenantId: string, name: SignInName): void {
-    this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
+  clearFailures(tenantId: string, name: SignInName): Promise<void> {
+    return this.#byAccount.clear(`${tenantId} ${canonicalName(name)}`);
   }
 
   async #memberBy(tenantId: string, name: SignInName, password: string, client: Client): Promise<Member | false> {

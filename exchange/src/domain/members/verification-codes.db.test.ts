@@ -6,6 +6,7 @@ import { seedTenants } from '../../seed/tenants.ts';
 import type { Storage } from '../../storage/database.ts';
 import type { CodeMessage } from './code-delivery.ts';
 import { createMember } from './members.ts';
+import { MemoryLimits } from './memory-limits.ts';
 import { VerificationCodes } from './verification-codes.ts';
 
 const [{ id: tenantId }] = seedTenants;
@@ -25,9 +26,11 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 beforeEach(() => {
   [sent, failures, isBroken] = [[], [], false];
+  const clock = new TestClock();
   codes = new VerificationCodes({
     database: storage.database,
-    clock: new TestClock(),
+    clock,
+    limits: new MemoryLimits(clock),
     secret: Buffer.alloc(32),
     delivery: {
       deliver: async (message) => {

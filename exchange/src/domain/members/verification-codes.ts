@@ -10,8 +10,8 @@ import { verificationCodes } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import type { CodeDelivery, CodeMessage } from './code-delivery.ts';
 import { canonicalName, type SignInName } from './identity.ts';
+import type { Limits, RateLimit } from './limits.ts';
 import { memberByName } from './members.ts';
-import { RateLimit } from './rate-limit.ts';
 import { keyedHash } from './secrets.ts';
 
 export const codeLifeMs = verificationCodeLife * 1000;
@@ -37,6 +37,7 @@ export interface CodeRequest extends Pick<CodeMessage, 'language' | 'appName'> {
 interface VerificationCodesOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly secret: Buffer;
   readonly delivery: CodeDelivery;
   readonly onUndelivered: (error: unknown) => void;
@@ -54,7 +55,7 @@ export class VerificationCodes {
   readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(options: VerificationCodesOptions) {
-    const { database, clock, secret, delivery, onUndelivered } = options;
+    const { database, clock, limits, secret, delivery, onUndelivered } = options;
     this.#database = database;
     this.#clock = clock;
     this.#secret = secret;
@@ -62,9 +63,9 @@ export class VerificationCodes {
     this.#onUndelivered = onUndelivered;
     this.#limits = {
       // Less than the 60 s that the site counts down, so that its clock may run a little fast.
-      soon: new RateLimit(clock, 1, 50_000),
-      name: new RateLimit(clock, 10, hourMs),
-      address: new RateLimit(clock, 60, hourMs),
+      soon: limits.createRateLimit('code.soon', 1, 50_000),
+      name: limits.createRateLimit('code.name', 10, hourMs),
+      address: limits.createRateLimit('code.address', 60, hourMs),
     };
   }
 
@@ -75,7 +76,7 @@ export class VerificationCodes {
   async send(purpose: CodePurpose, { clientAddress, language, appName }: CodeRequest): Promise<void> {
     const { tenantId, scene, name } = purpose;
     const recipient = canonicalName(name);
-    const refund = this.#count(purpose, clientAddress);
+    const refund = await this.#count(purpose, clientAddress);
     const verificationCode = String(randomInt(1_000_000)).padStart(6, '0');
     const row = {
       codeHash: this.#hash(purpose, verificationCode),
@@ -91,9 +92,9 @@ export class VerificationCodes {
       });
     const deliver = () => this.#delivery.deliver({ to: name, verificationCode, language, appName });
     if (scene === 'RESET_PASSWORD') return this.#sendSecretly(purpose, deliver);
-    await deliver().catch((error: unknown) => {
+    await deliver().catch(async (error: unknown) => {
       this.#onUndelivered(error);
-      refund();
+      await refund();
       throw new DomainError(code.unavailable);
     });
   }
@@ -112,17 +113,17 @@ export class VerificationCodes {
   }
 
   /** Counts one more code. Returns what takes that back. @throws DomainError `tooManyRequests` */
-  #count({ tenantId, scene, name }: CodePurpose, clientAddress: string): () => void {
+  async #count({ tenantId, scene, name }: CodePurpose, clientAddress: string): Promise<() => Promise<void>> {
     const key = `${tenantId} ${canonicalName(name)}`;
     const soonKey = `${key} ${scene}`;
     const { soon, name: byName, address } = this.#limits;
-    soon.use(soonKey);
-    byName.use(key);
-    address.use(clientAddress);
-    return () => {
-      soon.refund(soonKey);
-      byName.refund(key);
-      address.refund(clientAddress);
+    await soon.use(soonKey);
+    await byName.use(key);
+    await address.use(clientAddress);
+    return async () => {
+      await soon.refund(soonKey);
+      await byName.refund(key);
+      await address.refund(clientAddress);
     };
   }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
-import { RateLimit } from '../members/rate-limit.ts';
+import { MemoryRateLimit } from '../members/memory-limits.ts';
 
 /** More versions than ever run side by side. Later ones are counted together. */
 const maxVersions = 200;
@@ -27,13 +27,13 @@ export interface PageReportsOptions {
 export class PageReports {
   readonly #log: Logger;
   readonly #metrics: Metrics;
-  readonly #limit: RateLimit;
+  readonly #limit: MemoryRateLimit;
   readonly #versions = new Set<string>();
 
   constructor({ clock, log, metrics }: PageReportsOptions) {
     this.#log = log;
     this.#metrics = metrics;
-    this.#limit = new RateLimit(clock, maxPerMinute, 60_000);
+    this.#limit = new MemoryRateLimit(clock, maxPerMinute, 60_000);
   }
 
   take(address: string, reports: readonly PageReport[]): void {

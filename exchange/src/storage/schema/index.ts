@@ -10,6 +10,7 @@ export * from './market.ts';
 export * from './members.ts';
 export * from './operator.ts';
 export * from './push.ts';
+export * from './rate-limits.ts';
 export * from './second-factors.ts';
 export * from './tenants.ts';
 export * from './wealth.ts';

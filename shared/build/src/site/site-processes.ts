@@ -12,6 +12,9 @@ export const exchangeReady = z.object({
   demoMember: z.optional(z.object({ account: z.string(), password: z.string() })),
 });
 export type ExchangeReady = z.infer<typeof exchangeReady>;
+/** The ready message of an exchange of several nodes, with the ports of its gateways. */
+const clusterReady = z.extend(exchangeReady, { ports: z.array(z.number()) });
+type Cluster = z.infer<typeof clusterReady>;
 
 /** How long a process may take to stop before it is killed. */
 const stopLimitMs = 10_000;
@@ -66,12 +69,20 @@ export async function startExchange(): Promise<ExchangeReady | undefined> {
   return exchangeReady.parse(await start('exchange/src/main.ts', variables, exchangeFlags));
 }
 
+/** Starts an exchange of several nodes (`exchange/cluster`). */
+export async function startCluster(): Promise<Cluster> {
+  return clusterReady.parse(await start('exchange/cluster/main.ts', { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }));
+}
+
 /** Starts the servers of the site and of the remotes. */
-export const startSite = (exchange: ExchangeReady | undefined, variables: NodeJS.ProcessEnv): Promise<unknown> =>
-  start('host/server/main.ts', {
-    ...(exchange && { EXCHANGE_URL: `http://127.0.0.1:${exchange.port}` }),
-    ...variables,
-  });
+export const startSite = (
+  exchange: ExchangeReady | Cluster | undefined,
+  variables: NodeJS.ProcessEnv,
+): Promise<unknown> =>
+  start('host/server/main.ts', { ...(exchange && { EXCHANGE_URL: urlsOf(exchange) }), ...variables });
+
+const urlsOf = (exchange: ExchangeReady | Cluster) =>
+  ('ports' in exchange ? exchange.ports : [exchange.port]).map((port) => `http://127.0.0.1:${port}`).join(',');
 
 /** The folder of this machine's persistent data. */
 export const dataDir = (): string => process.env['DATA_DIR'] ?? join(root, '.data');

@@ -1,12 +1,13 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt, lt, min } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Connection, Database } from '../../../storage/database.ts';
 import { challenges, members } from '../../../storage/schema/index.ts';
-import { RateLimit } from '../rate-limit.ts';
+import { tooManyRequests } from '../limits.ts';
 import { plainHash } from '../secrets.ts';
 
 export const challengeLifeMs = 5 * 60_000;
+const maxOpen = 30;
 
 /** What a challenge is for. It is worthless for anything else. */
 type Purpose = (typeof challenges.$inferSelect)['purpose'];
@@ -15,21 +16,19 @@ type Purpose = (typeof challenges.$inferSelect)['purpose'];
 export class Challenges {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #byMember: RateLimit;
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
-    this.#byMember = new RateLimit(clock, 30, challengeLifeMs);
   }
 
-  /** Gives a challenge out. @throws DomainError `tooManyRequests` */
+  /** Gives a challenge out. @throws DomainError `tooManyRequests` while many of the member's are open */
   async issue(
     connection: Connection,
     memberId: string,
     purpose: Purpose,
   ): Promise<{ readonly challenge: string; readonly expiresAt: Date }> {
-    this.#byMember.use(memberId);
+    await this.#requireFew(connection, memberId);
     const challenge = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.#clock.now() + challengeLifeMs);
     await connection.insert(challenges).values({ hash: plainHash(challenge), memberId, purpose, expiresAt });
@@ -65,6 +64,15 @@ export class Challenges {
 
   async tidy(): Promise<void> {
     await this.#database.delete(challenges).where(lt(challenges.expiresAt, new Date(this.#clock.now())));
+  }
+
+  async #requireFew(connection: Connection, memberId: string): Promise<void> {
+    const now = this.#clock.now();
+    const [open] = await connection
+      .select({ count: count(), firstExpiry: min(challenges.expiresAt) })
+      .from(challenges)
+      .where(and(eq(challenges.memberId, memberId), gt(challenges.expiresAt, new Date(now))));
+    if (open?.firstExpiry && open.count >= maxOpen) throw tooManyRequests(open.firstExpiry.getTime() - now);
   }
 
   #isOpen(purpose: Purpose, challenge: string) {

@@ -6,14 +6,15 @@ import type { Clock } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Connection, Database, Transaction } from '../../../storage/database.ts';
 import { type Actor, recordActivity } from '../activity.ts';
-import { FailureLimit } from '../rate-limit.ts';
+import { FailureLimit } from '../failure-limit.ts';
+import type { Limits } from '../limits.ts';
 import { Authenticators } from './authenticators.ts';
 import { Challenges } from './challenges.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 
-/** Less than the hour after which a `FailureLimit` forgets. */
+/** Less than the hour after which failures are forgotten. */
 const maxWaitMs = 30 * 60_000;
 
 /** Who proves something, and by which site, which passkeys are bound to. */
@@ -27,6 +28,7 @@ type Consume = (tx: Transaction) => Promise<boolean>;
 interface SecondFactorsOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   /** Encrypts secrets and hashes recovery codes. */
   readonly key: Buffer;
 }
@@ -43,13 +45,14 @@ export class SecondFactors {
   readonly #database: Database;
   readonly #failures: FailureLimit;
 
-  constructor({ database, clock, key }: SecondFactorsOptions) {
+  constructor({ database, clock, limits, key }: SecondFactorsOptions) {
     this.#database = database;
     this.challenges = new Challenges(database, clock);
     this.authenticators = new Authenticators(clock, key);
     this.passkeys = new Passkeys(clock, this.challenges);
     this.recoveryCodes = new RecoveryCodes(key);
-    this.#failures = new FailureLimit(clock, 5, maxWaitMs);
+    const records = limits.createFailureRecords('secondFactor');
+    this.#failures = new FailureLimit({ clock, records, free: 5, maxWaitMs });
   }
 
   /** What a member can prove themselves with: nothing where no second factor is set. */
@@ -85,7 +88,7 @@ export class SecondFactors {
       await recordActivity(this.#database, prover, 'secondFactorFailed');
       throw new DomainError(code.wrongSecondFactor, { field });
     }
-    this.#failures.clear(memberId);
+    await this.#failures.clear(memberId);
   }
 
   /**

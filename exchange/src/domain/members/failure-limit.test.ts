@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { code } from '@livery/contract/envelope';
 import { TestClock } from '../../../test/clock.ts';
 import type { DomainError } from '../../errors.ts';
-import { FailureLimit } from './rate-limit.ts';
+import { FailureLimit } from './failure-limit.ts';
+import { MemoryLimits } from './memory-limits.ts';
 
 const key = 'somebody';
 const free = 5;
@@ -13,7 +14,8 @@ let open: PromiseWithResolvers<boolean>[];
 
 beforeEach(() => {
   clock = new TestClock();
-  limit = new FailureLimit(clock, free, 300_000);
+  const records = new MemoryLimits(clock).createFailureRecords();
+  limit = new FailureLimit({ clock, records, free, maxWaitMs: 300_000 });
   open = [];
 });
 

