@@ -39,7 +39,7 @@ function visit(script: string, released = script): Visit {
 
 /** Waits for the prerendered page longer than a visit would. */
 async function prerendered(of: Visit) {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const page = await pages.of(of);
     if (page) return page;
   }
