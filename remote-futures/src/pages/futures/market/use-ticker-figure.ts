@@ -1,6 +1,6 @@
 import type { Ticker } from '@livery/contract/live/market';
 import { usePlatform } from '@livery/platform';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * A figure computed from a product's live ticker. Its reader renders only when the figure changes, not with every tick.
@@ -18,7 +18,12 @@ export function useTickerFigure<Figure extends string | number | boolean | undef
     (listener: () => void) => (isPaused ? doNothing : futuresTickers.subscribe(symbol, listener)),
     [futuresTickers, symbol, isPaused],
   );
-  const read = () => figure(futuresTickers.get(symbol));
+  const shown = useRef<{ readonly figure: Figure }>(undefined);
+  const read = () => {
+    // While it is paused, a rendering for another reason must not show a part of what came meanwhile.
+    if (!isPaused || shown.current === undefined) shown.current = { figure: figure(futuresTickers.get(symbol)) };
+    return shown.current.figure;
+  };
   return useSyncExternalStore(subscribe, read, read);
 }
 
