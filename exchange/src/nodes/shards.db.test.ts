@@ -1,3 +1,4 @@
+import pg from 'pg';
 import pino from 'pino';
 import { newPostgresDatabase } from '../../test/databases.ts';
 import { pause } from '../../test/pause.ts';
@@ -16,8 +17,8 @@ afterEach(async () => {
 });
 
 /** An engine that only notes what it has. */
-async function join() {
-  const storage = await openSharedPostgres(url, times);
+async function join(given = times) {
+  const storage = await openSharedPostgres(url, given);
   opened.push(storage);
   const epochs = new Map<string, number>();
   let isReachable = true;
@@ -73,4 +74,18 @@ test('an engine that ends without a word is replaced once its leases have run ou
   await until(() => second.epochs.size === 4);
   expect(second.shards.owned.toSorted()).toEqual(names);
   await second.shards.close();
+});
+
+test('a shard whose taking was answered too late is taken again', async () => {
+  const first = await join();
+  await first.shards.close();
+  // As a transaction of a frozen owner does, this holds its epoch, for which whoever takes over waits.
+  const frozen = new pg.Client({ connectionString: url });
+  await frozen.connect();
+  await frozen.query("begin; select from lease_epochs where name = 'a' for share");
+  const second = await join({ ...times, answerMs: 300 });
+  expect(second.epochs.has('a')).toBe(false);
+  await frozen.query('commit');
+  await frozen.end();
+  await until(() => second.epochs.size === names.length);
 });

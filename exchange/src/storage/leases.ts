@@ -37,7 +37,9 @@ const take = `
   insert into lease_epochs (name, epoch) select name, 1 from taken
   on conflict (name) do update set epoch = lease_epochs.epoch + 1
   returning epoch`;
-const renew = `update leases set expires_at = clock_timestamp() + $2::interval where owner = $1 returning name`;
+// Only leases that this process knows of: one whose taking was answered too late runs out, so that somebody takes it.
+const renew = `
+  update leases set expires_at = clock_timestamp() + $2::interval where owner = $1 and name = any($3) returning name`;
 // Without an owner, no renewal finds it.
 const release = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1 and name = $2`;
 const releaseAll = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1`;
@@ -198,7 +200,8 @@ export class Leases implements Availability {
     const sentAt = performance.now();
     const known = [...this.#held.values()];
     try {
-      const { rows } = await this.#query<{ name: string }>(renew, [this.#owner, interval(this.#options.times.leaseMs)]);
+      const values = [this.#owner, interval(this.#options.times.leaseMs), known.map(({ name }) => name)];
+      const { rows } = await this.#query<{ name: string }>(renew, values);
       const renewed = new Set(rows.map(({ name }) => name));
       for (const lease of known) if (!renewed.has(lease.name) && this.#held.get(lease.name) === lease) lease.lose();
       this.#renewedAt = sentAt;
