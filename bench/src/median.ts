@@ -1,3 +1,10 @@
+/** The figure below which a share of the sorted ones lie; 0 of none. */
+export const quantile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.floor(sorted.length * share)] ?? 0;
+
 /** The middle one of some figures; 0 of none. */
 export const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+  quantile(
+    figures.toSorted((a, b) => a - b),
+    0.5,
+  );

@@ -2,34 +2,38 @@
  * An exchange of several nodes on one machine: PostgreSQL, NATS, two engines and two gateways, for a look and for tests. The
  * data is in `cluster/` of `DATA_DIR`. A node that ends is started anew. Tells the parent process by IPC when it is ready.
  */
+import { type Child, startChild } from '@livery/build/site/child';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { freePort } from './free-port.ts';
 import { startNats } from './nats.ts';
-import { type NodeProcess, startNode } from './node-process.ts';
-import { startPostgres } from './postgres.ts';
+import { createDatabase, startPostgres } from './postgres.ts';
 
 const dataDir = join(process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '..', '.data'), 'cluster');
+const databaseDir = join(dataDir, 'postgres');
+const databaseName = 'livery';
 const restartMs = 1000;
 const ready = z.looseObject({ port: z.number() });
 
 const closers: (() => unknown)[] = [];
-const running = new Map<string, NodeProcess>();
+const running = new Map<string, Child>();
 let isStopping = false;
+
+const startNode = (variables: Readonly<Record<string, string>>): Child =>
+  startChild('exchange/src/main.ts', { ...process.env, ...variables });
+
+function end(node: Child): Promise<number> {
+  node.process.kill('SIGTERM');
+  return node.ended;
+}
 
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   for (const role of ['gateway', 'engine'])
-    await Promise.all(
-      [...running]
-        .filter(([name]) => name.startsWith(role))
-        .map(([, { child, ended }]) => {
-          child.kill('SIGTERM');
-          return ended;
-        }),
-    );
+    await Promise.all([...running].filter(([name]) => name.startsWith(role)).map(([, node]) => end(node)));
   for (const close of closers.splice(0).toReversed()) await close();
   process.exit(exitCode);
 }
@@ -40,7 +44,7 @@ async function keepRunning(name: string, variables: Readonly<Record<string, stri
   running.set(name, node);
   void node.ended.then(async () => {
     if (isStopping) return;
-    console.error(`${name} (process ${node.child.pid}) ended; it is started anew.`);
+    console.error(`${name} (process ${node.process.pid}) ended; it is started anew.`);
     await pause(restartMs);
     if (!isStopping) keepRunning(name, variables).catch((error: unknown) => console.error(error));
   });
@@ -51,18 +55,23 @@ async function start(): Promise<void> {
   const given = process.env['NATS_URL'];
   const nats = given === undefined ? await startNats() : undefined;
   if (nats !== undefined) closers.push(() => nats.kill());
-  const postgres = await startPostgres(join(dataDir, 'postgres'));
+  const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
+  mkdirSync(dataDir, { recursive: true });
+  // PostgreSQL may run as another user, who must be able to enter the folder.
+  chmodSync(dataDir, 0o755);
+  const postgres = await startPostgres(databaseDir, { isNew });
   closers.push(() => postgres.stop());
+  const { address } = postgres;
+  const databaseUrl = isNew ? await createDatabase(address, databaseName) : `${address}/${databaseName}`;
   const common = {
-    ...{ DATABASE_URL: postgres.url, LIVERY_DEMO: process.env['LIVERY_DEMO'] ?? '1', DRAIN_SECONDS: '1' },
+    ...{ DATABASE_URL: databaseUrl, LIVERY_DEMO: process.env['LIVERY_DEMO'] ?? '1', DRAIN_SECONDS: '1' },
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
-  if (postgres.isNew) {
+  if (isNew) {
     // Only an exchange in one process gives a demonstration a past.
     const first = startNode({ ...common, ROLE: 'all', EXCHANGE_PORT: '0', DATA_DIR: join(dataDir, 'first') });
     await first.ready;
-    first.child.kill('SIGTERM');
-    await first.ended;
+    await end(first);
   }
   const startRole = async (role: string) => {
     const names = [`${role}1`, `${role}2`];
@@ -70,7 +79,7 @@ async function start(): Promise<void> {
       const variables = { ROLE: role, EXCHANGE_PORT: String(await freePort()), DATA_DIR: join(dataDir, name) };
       const natsUrl = nats?.url ?? given ?? '';
       const message = await keepRunning(name, { ...common, ...variables, NATS_URL: natsUrl });
-      console.log(`${name}: process ${running.get(name)?.child.pid}, http://127.0.0.1:${message.port}/readyz`);
+      console.log(`${name}: process ${running.get(name)?.process.pid}, http://127.0.0.1:${message.port}/readyz`);
       return message;
     });
     return Promise.all(nodes);

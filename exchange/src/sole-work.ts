@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
 import type { Storage } from './storage/database.ts';
 import type { WriteRefusals } from './write-refusals.ts';
 
-interface SoleWorkOptions {
+export interface SoleWorkOptions {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Logger;

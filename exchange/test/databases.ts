@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createDatabase } from '../cluster/postgres.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { storageOnPglite } from '../src/storage/pglite.ts';
 import type { Contents, PostgresContents } from './templates/contents.ts';
@@ -23,12 +23,7 @@ export async function newPostgresDatabase(
   contents?: PostgresContents,
   server = given('LIVERY_TEST_POSTGRES'),
 ): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}${contents === undefined ? '' : ` template ${contents}`}`);
-  await client.end();
-  return `${server}/${name}`;
+  return createDatabase(server, `test_${randomBytes(6).toString('hex')}`, contents);
 }
 
 /** Opens a database of its own. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { endProcess, openPostgres, type PostgresServer } from '../exchange-on-postgres.ts';
 import type { Figures } from '../figures.ts';
+import { quantile } from '../median.ts';
 import { createCanceller, createPlacer, type Place, rateOf, restingOrders } from '../placement.ts';
 import { signInDemoMember, SiteVisitor } from '../site-visitor.ts';
 
@@ -90,14 +91,14 @@ async function measure(name: string, { databaseUrl }: PostgresServer, { processe
     await clear();
     const times = await timesOf(placers[0] ?? noPlacer, singleOrders);
     await clear();
-    const medianMs = at(times, 0.5);
+    const medianMs = quantile(times, 0.5);
     const figures: Figures = [
       [`orders, ${name}`, `${Math.round(orders / ((rounds * roundMs) / 1000))} /s`],
       ['CPU of its processes for 1,000 orders, markets made beside', `${((cpu / orders) * 1000).toFixed(2)} s`],
       ['CPU of PostgreSQL for them', `${((databaseCpu / orders) * 1000).toFixed(2)} s`],
       ['log of the database for an order, markets made beside', `${(wal / orders / 1000).toFixed(1)} KB`],
       ['one order after the other, median', milliseconds(medianMs)],
-      ['the same, 99 of 100', milliseconds(at(times, 0.99))],
+      ['the same, 99 of 100', milliseconds(quantile(times, 0.99))],
     ];
     return { figures, medianMs };
   } finally {
@@ -151,7 +152,6 @@ async function timesOf(place: Place, count: number): Promise<number[]> {
 const noPlacer: Place = async () => {
   throw new Error('there is no tenant');
 };
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
 
 /** How much PostgreSQL has written ahead so far (WAL). */

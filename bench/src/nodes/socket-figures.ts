@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Figures } from '../figures.ts';
+import { quantile } from '../median.ts';
 import { askChild, endChildren, startChild } from '../sockets/child-process.ts';
 import type { ReadersOptions } from '../sockets/readers.ts';
 import type { ServerState } from '../sockets/serve-views.ts';
@@ -28,10 +29,10 @@ export async function socketFigures(): Promise<Figures> {
   const variables = { NATS_URL: nats.url };
   const gateway = startChild('nodes/gateway.ts', [String(startMs)], variables);
   const owner = startChild('nodes/owner.ts', [String(startMs)], variables);
-  await once(owner, 'message');
-  const figures = await wayFigures(nats.url);
   let held = 0;
   try {
+    await once(owner, 'message');
+    const figures = await wayFigures(nats.url);
     for (const count of crowds) {
       const { lateAt99, bytesPerSecond, cpuShare, residentBytes } = await withCrowd(
         count,
@@ -68,7 +69,7 @@ async function wayFigures(natsUrl: string): Promise<[string, string][]> {
   }
   await bus.close();
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => `${(sorted[Math.floor(requests * share)] ?? 0).toFixed(1)} ms`;
+  const at = (share: number) => `${quantile(sorted, share).toFixed(1)} ms`;
   return [
     ['the way over NATS and back, median, at most 3 ms', at(0.5)],
     ['the same, 99 of 100, at most 3 ms', at(0.99)],
@@ -89,7 +90,8 @@ async function withCrowd(count: number, gateway: ChildProcess, startMs: number, 
     const [after, bytesAfter, end] = [await stateNow(), await sentBytes(monitorUrl), performance.now()];
     const late = Float64Array.from(observing.latenciesMs).toSorted();
     return {
-      lateAt99: late[Math.floor(late.length * 0.99)] ?? Number.POSITIVE_INFINITY,
+      // Without any change it is late for ever.
+      lateAt99: late.length === 0 ? Number.POSITIVE_INFINITY : quantile(late, 0.99),
       bytesPerSecond: ((bytesAfter - bytesBefore) / (end - begin)) * 1000,
       cpuShare: (after.cpuMicros - before.cpuMicros) / 1000 / (end - begin),
       residentBytes: after.residentBytes,

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Figures } from '../figures.ts';
+import { quantile } from '../median.ts';
 import { addressOf, binaryFrame, framesOf, openSocket, pong, subscriptionsOf } from './raw-socket.ts';
 import type { ReadersOptions } from './readers.ts';
 import { askChild, endChildren, startChild } from './child-process.ts';
@@ -61,7 +62,7 @@ async function measure(server: ChildProcess, crowd: ChildProcess, startMs: numbe
   stalled.close();
   observing.close();
   if (droppedMs === undefined) throw new Error('the reader that stopped reading was not dropped');
-  const at = (share: number) => `${Math.round(latencies[Math.floor(latencies.length * share)] ?? 0)} ms`;
+  const at = (share: number) => `${Math.round(quantile(latencies, share))} ms`;
   return [
     [`from change to arrival, ${readers + observers} sockets, median`, at(0.5)],
     ['the same, 99 of 100, at most 250 ms', at(0.99)],

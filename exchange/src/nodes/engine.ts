@@ -1,20 +1,14 @@
-import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { ReferencePrices } from '../domain/c2c/reference-prices.ts';
 import { IndexBoard } from '../domain/futures/index-board.ts';
 import { notifyMembers } from '../domain/spot/notify-members.ts';
 import { createMarketReports } from '../market-reports.ts';
 import { createMarketMakers, type MarketMaking } from '../market-makers.ts';
 import { startMarketMakers } from '../market/market-making.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
-import type { Markets } from '../market/market.ts';
 import type { PriceSource } from '../market/price-source.ts';
-import type { MemberEvents } from '../member-events.ts';
 import type { Metrics } from '../metrics.ts';
 import type { TreasuryAccounts } from '../seed/treasury-members.ts';
 import { SerialQueue } from '../serial-queue.ts';
-import { startSoleWork } from '../sole-work.ts';
-import type { Services } from '../services.ts';
+import { type SoleWorkOptions, startSoleWork } from '../sole-work.ts';
 import type { Lease } from '../storage/leases.ts';
 import type { SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';
@@ -22,15 +16,12 @@ import { type OwnedMarket, ownMarket } from './market-owner.ts';
 import { type TicksMessage, ticksSubject } from './messages.ts';
 import { Shards } from './shards.ts';
 
-export interface EngineOptions {
+export interface EngineOptions extends Pick<
+  SoleWorkOptions,
+  'clock' | 'log' | 'services' | 'events' | 'markets' | 'prices'
+> {
   readonly storage: SharedStorage;
   readonly bus: Bus;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly services: Services;
-  readonly events: MemberEvents;
-  readonly markets: Markets;
-  readonly prices: ReferencePrices;
   readonly metrics: Metrics;
   readonly house: TreasuryAccounts;
   readonly isDemo: boolean;

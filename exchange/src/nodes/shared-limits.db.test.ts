@@ -14,44 +14,46 @@ afterAll(() => storage.close());
 
 /** The limits of a gateway of its own on the database. */
 const ofGateway = () => new SharedLimits(storage.database, systemClock);
+/** The same limit at two gateways. */
+const atTwo = <Limit>(create: (limits: SharedLimits) => Limit): [Limit, Limit] => [
+  create(ofGateway()),
+  create(ofGateway()),
+];
 const tooMany = { code: code.tooManyRequests };
 
 test('what one gateway has counted, another refuses', async () => {
-  const [one, other] = [ofGateway(), ofGateway()].map((limits) => limits.createRateLimit('codes', 3, 60_000));
-  await one?.use('a');
-  await other?.use('a');
-  await one?.use('a');
-  await expect(other?.use('a')).rejects.toMatchObject(tooMany);
-  await other?.use('b');
+  const [one, other] = atTwo((limits) => limits.createRateLimit('codes', 3, 60_000));
+  await one.use('a');
+  await other.use('a');
+  await one.use('a');
+  await expect(other.use('a')).rejects.toMatchObject(tooMany);
+  await other.use('b');
 });
 
 test('of many uses at once at two gateways as many pass as are allowed', async () => {
-  const limits = [ofGateway(), ofGateway()].map((gateway) => gateway.createRateLimit('at once', 5, 60_000));
-  const uses = await Promise.allSettled(Array.from({ length: 30 }, async (_, index) => limits[index % 2]?.use('a')));
+  const gateways = atTwo((limits) => limits.createRateLimit('at once', 5, 60_000));
+  const uses = await Promise.allSettled(Array.from({ length: 15 }, () => gateways.map((one) => one.use('a'))).flat());
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
 test('a use is taken back for every gateway', async () => {
-  const [one, other] = [ofGateway(), ofGateway()].map((limits) => limits.createRateLimit('taken back', 1, 60_000));
-  await one?.use('a');
-  await one?.refund('a');
-  await other?.use('a');
-  await expect(one?.use('a')).rejects.toMatchObject(tooMany);
+  const [one, other] = atTwo((limits) => limits.createRateLimit('taken back', 1, 60_000));
+  await one.use('a');
+  await one.refund('a');
+  await other.use('a');
+  await expect(one.use('a')).rejects.toMatchObject(tooMany);
 });
 
 test('failures at one gateway make both wait, until a right attempt at either clears them', async () => {
-  const [one, other] = [ofGateway(), ofGateway()].map(
-    (limits) =>
-      new FailureLimit({
-        ...{ clock: systemClock, records: limits.createFailureRecords('sign-in') },
-        ...{ free: 3, maxWaitMs: 300_000 },
-      }),
-  );
+  const [one, other] = atTwo((limits) => {
+    const records = limits.createFailureRecords('sign-in');
+    return new FailureLimit({ clock: systemClock, records, free: 3, maxWaitMs: 300_000 });
+  });
   const wrong = async () => false as const;
-  for (const gateway of [one, other, one]) expect(await gateway?.attempt('a', wrong)).toBe(false);
-  await expect(other?.attempt('a', wrong)).rejects.toMatchObject(tooMany);
-  await one?.clear('a');
-  expect(await other?.attempt('a', async () => 'right')).toBe('right');
+  for (const gateway of [one, other, one]) expect(await gateway.attempt('a', wrong)).toBe(false);
+  await expect(other.attempt('a', wrong)).rejects.toMatchObject(tooMany);
+  await one.clear('a');
+  expect(await other.attempt('a', async () => 'right')).toBe('right');
 });
 
 test('upkeep deletes what has expired, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { receiveCode, sendCode } from '@livery/contract/live/market';
+import { type ClientFrame, receiveCode, sendCode, type ServerFrame } from '@livery/contract/live/market';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { isWholeRun } from '../databases.ts';
 import { linkTo } from '../link.ts';
 import { type NatsProcess, startNats } from '../../cluster/nats.ts';
 import { pause } from '../pause.ts';
-import { startPostgres } from '../templates/postgres.ts';
+import { startTestPostgres } from '../templates/postgres.ts';
 import { copyOfTemplates } from '../templates/templates.ts';
 import type { ExchangeProcess } from '../process.ts';
 import { dropClients, LiveClient } from '../sockets.ts';
@@ -50,7 +50,7 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
   const directory = await copyOfTemplates();
   closers.push(() => rmSync(directory, { recursive: true, force: true }));
   // A server of its own, because it is restarted.
-  const postgres = await startPostgres(join(directory, 'postgres'));
+  const postgres = await startTestPostgres(join(directory, 'postgres'));
   closers.push(() => postgres.stop());
   const database = await newPostgresIn(scratch, postgres.address);
   const draw = new Draw(seed);
@@ -136,6 +136,8 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
     await load.stopped();
     // A restart of PostgreSQL ends every connection.
     const reader = new pg.Client({ connectionString: database.url });
+    // A test that fails leaves it open until PostgreSQL ends it.
+    reader.on('error', () => undefined);
     await reader.connect();
     for (const port of await ports()) {
       expect({ kind, ...(await liveBook(port)) }).toEqual({ kind, sides: ['buy', 'sell'], isMoving: true });
@@ -164,7 +166,7 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
 /** What a member who comes now sees of a book before long: both sides, and a change. */
 async function liveBook(port: number): Promise<{ readonly sides: readonly string[]; readonly isMoving: boolean }> {
   const client = await new LiveClient(`127.0.0.1:${port}`).opened();
-  client.send({ code: sendCode.depth, subscribeDepth: { symbol, limit: shownLevels } });
+  client.send(subscribeBook);
   const seen = new Set<string>();
   const end = performance.now() + 60_000;
   let frames = 0;
@@ -183,6 +185,7 @@ const symbol = 'BTCUSDT';
 const shownLevels = 20;
 const shownTrades = 5;
 const readMs = 60_000;
+const subscribeBook = { code: sendCode.depth, subscribeDepth: { symbol, limit: shownLevels } } as const;
 
 /** Compares something that moves: what stands before and after the other reading is compared with it. */
 async function compare(one: () => Promise<string>, other: () => Promise<string>): Promise<string> {
@@ -206,22 +209,25 @@ async function storedTrades(client: pg.Client): Promise<string> {
   return rows.map(({ trade }) => trade).join('\n');
 }
 
+/** The first frame of a code that a visitor of a gateway gets after a subscription. */
+async function firstFrame<Code extends ServerFrame['code']>(port: number, subscription: ClientFrame, code: Code) {
+  const client = await new LiveClient(`127.0.0.1:${port}`).opened();
+  client.send(subscription);
+  const [frame] = await client.received(code);
+  client.socket.close();
+  return frame;
+}
+
 /** The newest trades that a visitor of a gateway is shown. */
 async function visibleTrades(port: number): Promise<string> {
-  const client = await new LiveClient(`127.0.0.1:${port}`).opened();
-  client.send({ code: sendCode.trades, subscribeTrades: { symbol } });
-  const [frame] = await client.received(receiveCode.trades);
-  client.socket.close();
+  const frame = await firstFrame(port, { code: sendCode.trades, subscribeTrades: { symbol } }, receiveCode.trades);
   const newest = (frame?.trades.trades ?? []).toSorted((a, b) => Number(b.id) - Number(a.id)).slice(0, shownTrades);
   return newest.map(({ id, price, volume }) => `${id}: ${Number(volume)} of ${Number(price)}`).join('\n');
 }
 
 /** The best levels of both sides that a visitor of a gateway is shown. */
 async function visibleBook(port: number): Promise<string> {
-  const client = await new LiveClient(`127.0.0.1:${port}`).opened();
-  client.send({ code: sendCode.depth, subscribeDepth: { symbol, limit: shownLevels } });
-  const [frame] = await client.received(receiveCode.depth);
-  client.socket.close();
+  const frame = await firstFrame(port, subscribeBook, receiveCode.depth);
   const lines = (['buy', 'sell'] as const).flatMap((side) =>
     (frame?.depth[side] ?? []).map(({ price, volume }) => `${side} ${price} ${volume}`),
   );

@@ -2,19 +2,19 @@
 import { PGlite } from '@electric-sql/pglite';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import pino from 'pino';
 import { Mailbox } from '../../src/domain/members/code-delivery.ts';
 import { openExchange } from '../../src/exchange.ts';
 import { seed } from '../../src/seed/seed.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { createDatabase } from '../../cluster/postgres.ts';
 import { storageOnPglite } from '../../src/storage/pglite.ts';
 import { TestClock, testBegin } from '../clock.ts';
 import { lowPasswordCost, testPasswords } from '../passwords.ts';
 import { type Contents, marketsWithPast, type PostgresContents } from './contents.ts';
 import { copyOfCached, cacheDirectory, newDirectory } from './directory-cache.ts';
 import { openPatientPostgres } from './patient-postgres.ts';
-import { startPostgres } from './postgres.ts';
+import { startTestPostgres } from './postgres.ts';
 import { hashOfSources, root } from './sources.ts';
 
 const cacheRoot = join(root, '.build', 'test-databases');
@@ -45,19 +45,15 @@ async function makePast(address: string): Promise<void> {
 }
 
 async function makeOnPostgres(directory: string): Promise<void> {
-  const postgres = await startPostgres(join(directory, 'postgres'), { isNew: true });
-  const client = new pg.Client({ connectionString: `${postgres.address}/postgres` });
-  await client.connect();
+  const postgres = await startTestPostgres(join(directory, 'postgres'), { isNew: true });
   for (const contents of ['empty', 'seeded'] satisfies Contents[]) {
-    await client.query(`create database ${contents}${contents === 'seeded' ? ' template empty' : ''}`);
-    const storage = await openPatientPostgres(`${postgres.address}/${contents}`);
+    const database = await createDatabase(postgres.address, contents, contents === 'seeded' ? 'empty' : undefined);
+    const storage = await openPatientPostgres(database);
     if (contents === 'seeded') await fill(storage.database);
     await storage.close();
   }
   const past: PostgresContents = 'seeded_with_past';
-  await client.query(`create database ${past} template seeded`);
-  await makePast(`${postgres.address}/${past}`);
-  await client.end();
+  await makePast(await createDatabase(postgres.address, past, 'seeded'));
   await postgres.stop();
 }
 

@@ -10,13 +10,22 @@ interface FailureLimitOptions {
   readonly maxWaitMs: number;
 }
 
+/** The attempts on a key that are begun or wait to begin. */
+interface Attempts {
+  /** How many of them are made or wait. */
+  count: number;
+  /** How many of them are made at the moment. */
+  open: number;
+  /** What to call when one of them ends. */
+  readonly onEnd: (() => void)[];
+  /** Between reading the key's record and beginning by it, no failure is added. */
+  readonly queue: SerialQueue;
+}
+
 /** After some free failures, each further one doubles the wait before the next attempt, up to a maximum. */
 export class FailureLimit {
   readonly #given: FailureLimitOptions;
-  /** The attempts of each key whose outcome is open, and what to call when one of them ends. */
-  readonly #open = new Map<string, { count: number; readonly onEnd: (() => void)[] }>();
-  /** Between reading a record and beginning by it, no failure is added. */
-  readonly #queue = new SerialQueue();
+  readonly #attempts = new Map<string, Attempts>();
 
   constructor(options: FailureLimitOptions) {
     this.#given = options;
@@ -31,13 +40,15 @@ export class FailureLimit {
    * @throws DomainError `tooManyRequests` while the key has to wait
    */
   async attempt<Right>(key: string, make: () => Promise<Right | false>): Promise<Right | false> {
-    while (!(await this.#queue.run(() => this.#tryToBegin(key)))) await this.#nextEnd(key);
+    const attempts = this.#attempts.get(key) ?? { count: 0, open: 0, onEnd: [], queue: new SerialQueue() };
+    this.#attempts.set(key, attempts);
+    attempts.count += 1;
     try {
-      const outcome = await make();
-      if (outcome === false) await this.#queue.run(() => this.#given.records.add(key));
-      return outcome;
+      while (!(await attempts.queue.run(() => this.#tryToBegin(key, attempts)))) await nextEnd(attempts);
+      return await this.#make(key, attempts, make);
     } finally {
-      this.#end(key);
+      attempts.count -= 1;
+      if (attempts.count === 0) this.#attempts.delete(key);
     }
   }
 
@@ -45,33 +56,34 @@ export class FailureLimit {
     await this.#given.records.clear(key);
   }
 
-  async #tryToBegin(key: string): Promise<boolean> {
+  async #tryToBegin(key: string, attempts: Attempts): Promise<boolean> {
     const { clock, records, free } = this.#given;
     const { count, lastAt } = await records.read(key);
     const waitMs = lastAt + this.#waitAfter(count) - clock.now();
     if (count >= free && waitMs > 0) throw tooManyRequests(waitMs);
-    const open = this.#open.get(key) ?? { count: 0, onEnd: [] };
-    if (open.count > 0 && count + open.count >= free) return false;
-    open.count += 1;
-    this.#open.set(key, open);
+    if (attempts.open > 0 && count + attempts.open >= free) return false;
+    attempts.open += 1;
     return true;
+  }
+
+  async #make<Right>(key: string, attempts: Attempts, make: () => Promise<Right | false>): Promise<Right | false> {
+    try {
+      const outcome = await make();
+      if (outcome === false) await attempts.queue.run(() => this.#given.records.add(key));
+      return outcome;
+    } finally {
+      attempts.open -= 1;
+      for (const goOn of attempts.onEnd.splice(0)) goOn();
+    }
   }
 
   #waitAfter(count: number): number {
     const { free, maxWaitMs } = this.#given;
     return count < free ? 0 : Math.min(maxWaitMs, 1000 * 2 ** (count - free));
   }
-
-  async #nextEnd(key: string): Promise<void> {
-    const open = this.#open.get(key);
-    if (open !== undefined) await new Promise<void>((resolve) => open.onEnd.push(resolve));
-  }
-
-  #end(key: string): void {
-    const open = this.#open.get(key);
-    if (open === undefined) return;
-    open.count -= 1;
-    if (open.count === 0) this.#open.delete(key);
-    for (const goOn of open.onEnd.splice(0)) goOn();
-  }
 }
+
+const nextEnd = async ({ open, onEnd }: Attempts): Promise<void> => {
+  // The last of them may have ended in the meantime.
+  if (open > 0) await new Promise<void>((resolve) => onEnd.push(resolve));
+};
