@@ -11,8 +11,16 @@ export interface FileTime {
   readonly seconds: number;
 }
 
+/** A test that failed, and the first lines of why. */
+export interface Failure {
+  readonly file: string;
+  readonly test: string;
+  readonly message: string;
+}
+
 export interface Outcome extends Count {
   readonly files: readonly FileTime[];
+  readonly failures: readonly Failure[];
 }
 
 export interface StepOutcome extends Outcome {
@@ -20,4 +28,7 @@ export interface StepOutcome extends Outcome {
   readonly seconds: number;
 }
 
-export const crashed: Outcome = { passed: 0, failed: 1, files: [] };
+export const nothing: Outcome = { passed: 0, failed: 0, files: [], failures: [] };
+
+/** A step without tests of its own that failed, or whose tests could not run. */
+export const crashed: Outcome = { ...nothing, failed: 1 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packages, root } from '../workspace.ts';
 import type { TestRequest } from './arguments.ts';
 import type { ChosenTests } from './chosen-tests.ts';
-import type { Outcome } from './outcome.ts';
+import { crashed, nothing, type Outcome } from './outcome.ts';
 import { type JestRun, runJest } from './run-jest.ts';
 import { runProcess } from './run-process.ts';
 
@@ -20,7 +20,7 @@ function check(name: string, program: string, args: readonly string[]): Step {
     runs: [program, ...args].join(' '),
     async run() {
       const passed = await runProcess(join(root, 'node_modules', '.bin', program), args);
-      return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, files: [] };
+      return passed ? { ...nothing, passed: 1 } : crashed;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { StepOutcome } from './outcome.ts';
 import { withoutNatsLines, leftOutLines, slowest, summaryLines } from './summary.ts';
 
 const step = (more: Partial<StepOutcome>): StepOutcome => ({
-  ...{ name: 'unit', passed: 2, failed: 0, seconds: 1.25, files: [], ...more },
+  ...{ name: 'unit', passed: 2, failed: 0, seconds: 1.25, files: [], failures: [], ...more },
 });
 
 test('the last line alone counts everything that ran', () => {
@@ -15,6 +15,18 @@ test('a step says how it went and how long it took', () => {
   expect(summaryLines([step({ failed: 1 })], [])).toContain(
     'FAIL unit                       2 passed    1 failed     1.3 s',
   );
+});
+
+test('every failed test stands in the summary with the beginning of why', () => {
+  const failures = [{ file: 'a.test.ts', test: 'adds', message: 'expected 2\nreceived 3' }];
+  const lines = summaryLines([step({ failed: 1, failures })], []);
+  expect(lines.slice(lines.indexOf('FAILED a.test.ts: adds'))).toEqual([
+    'FAILED a.test.ts: adds',
+    '    expected 2',
+    '    received 3',
+    '',
+    '2 passed, 1 failed',
+  ]);
 });
 
 test('the ten slowest files of a step stand in the summary, the slowest first', () => {

@@ -18,6 +18,13 @@ const slowestLines = ({ name, files }: StepOutcome) =>
     ? []
     : ['', `slowest files of ${name}`, ...slowest(files).map((one) => `${seconds(one.seconds)}  ${one.file}`)];
 
+/** Every test that failed, and why, so that nobody has to look for it in what a long run printed. */
+const failureLines = ({ failures }: StepOutcome) =>
+  failures.flatMap(({ file, test, message }) => [
+    ...['', `FAILED ${file}: ${test}`],
+    ...message.split('\n').map((line) => `    ${line}`),
+  ]);
+
 /** How many long test files a run left out, and the command that runs them; nothing when it left out none. */
 export function leftOutLines(leftOut: readonly string[], command: string): string[] {
   if (leftOut.length === 0) return [];
@@ -47,6 +54,7 @@ export function summaryLines(outcomes: readonly StepOutcome[], leftOut: readonly
     ...['', '── summary', ...outcomes.map(stepLine)],
     ...outcomes.flatMap(slowestLines),
     ...leftOut,
+    ...outcomes.flatMap(failureLines),
     ...['', `${passed} passed, ${failed} failed`],
   ];
 }
