@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
 import { operator } from './test/operator.ts';
 import { newMember, type OwnMember } from './test/own-member.ts';
-import { signIn } from './test/sign-in.ts';
+import { forgetMember, signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -98,7 +98,7 @@ test('a member sets an authenticator app up on a phone, and signs in by it and b
   const [first = ''] = await putCodesAway(page);
   await page.getByText('The authenticator app is on.').waitFor();
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetMember(page);
   await openHalf(page, member);
   expect(await axeViolations(page)).toEqual([]);
   // The step after the one that set the app up, which its own window takes.
@@ -106,7 +106,7 @@ test('a member sets an authenticator app up on a phone, and signs in by it and b
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${siteOf()}/assets`);
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetMember(page);
   await openHalf(page, member);
   await useCode(page, first.toLowerCase());
 });
@@ -120,7 +120,7 @@ test('who has lost a passkey signs in by a recovery code, and who has lost those
   await comeBack(page, member);
   await useCode(page, first);
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetMember(page);
   await openHalf(page, member);
   await page.getByRole('button', { name: 'Write to support' }).click();
   await page.getByRole('dialog').waitFor();

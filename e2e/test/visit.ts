@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Response } from 'playwright-core';
 import { faultCookie } from './fault-caller.ts';
+import { nextFrame } from './next-frame.ts';
 import { variable } from './running.ts';
 
 export { demoMember } from './demo-member.ts';
@@ -81,6 +82,18 @@ function waitForSite(page: Page): void {
   page.reload = thenWaitForSite('reload');
 }
 
+/**
+ * Makes every change of width wait for a frame. Chromium may miss one that comes between new styles and their first frame:
+ * their media queries stay as they were.
+ */
+function resizeAfterFrame(page: Page): void {
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await nextFrame(page);
+    await resize(size);
+  };
+}
+
 /** Closes a visitor's pages. An answer that a test was still changing for one of them is nobody's error. */
 async function leaveContext(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
@@ -94,6 +107,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
   if (!options.seesPrerender) waitForSite(page);
+  if (!options.withoutScript) resizeAfterFrame(page);
   const faults: { readonly text: string; readonly url: string }[] = [];
   /** The browser reports a page that answers 404 as an error; the site shows 'Not Found' there. */
   const missingPages = new Set<string>();
