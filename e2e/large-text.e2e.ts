@@ -90,6 +90,13 @@ test('the trade page of a member with an open order fits, with its history and i
   expect(found).toEqual([]);
 });
 
+test('the quotes page fits', async () => {
+  const page = await germanVisit();
+  await page.goto(`${siteOf()}/quotes`);
+  await page.getByRole('row').nth(7).waitFor();
+  expect(await faultsOf(page, 'body')).toEqual([]);
+});
+
 test('the page of a failed start fits', async () => {
   const page = await germanVisit(/ERR_FAILED|start-up failed/);
   await page.route('**/api/**', (route) => route.abort());

@@ -157,6 +157,9 @@ function refusalDataOf({ detail: { field } }: DomainError): z.output<typeof refu
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === code.internal) request.log.error({ err: error }, 'a call failed');
+  // Its caller learns only that it may ask again; why stands here.
+  if (refusal.code === code.unavailable && refusal !== error)
+    request.log.warn({ err: error }, 'a call could not be answered now');
   const { retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   const msg = refusalMessage(messagesIn(languageOf(request)), refusal);

@@ -20,7 +20,7 @@ import { quotesMessages } from './messages.ts';
 
 const QuoteSearch = styled(SearchField)`
   flex: 1 1 auto;
-  min-width: 11rem;
+  min-width: min(11rem, 100%);
 `;
 
 const Page = styled(Wrap)`

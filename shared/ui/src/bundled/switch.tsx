@@ -2,24 +2,25 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 
+/** In rem, so that it grows with the text beside it. */
 const SwitchTrack = styled.span`
   position: relative;
   flex: none;
   display: inline-block;
-  width: 32px;
-  height: 20px;
+  width: 2rem;
+  height: 1.25rem;
   border: 1px solid ${token.text3};
-  border-radius: 10px;
+  border-radius: 1rem;
   background: ${token.surface3};
   transition: background ${token.fast} ease-out;
 
   &::before {
     content: '';
     position: absolute;
-    top: 2px;
-    left: 2px;
-    width: 14px;
-    height: 14px;
+    top: 0.125rem;
+    left: 0.125rem;
+    width: 0.875rem;
+    height: 0.875rem;
     border-radius: 50%;
     background: ${token.text2};
     transition: transform ${token.fast} ease-out;
@@ -31,7 +32,7 @@ const SwitchTrack = styled.span`
 
     &::before {
       background: ${token.onPrimary};
-      transform: translateX(12px);
+      transform: translateX(0.75rem);
     }
   }
 
@@ -43,8 +44,8 @@ const SwitchTrack = styled.span`
   input {
     position: absolute;
     inset: -3px;
-    width: 38px;
-    height: 26px;
+    width: calc(100% + 6px);
+    height: calc(100% + 6px);
     margin: 0;
     opacity: 0;
     cursor: pointer;
