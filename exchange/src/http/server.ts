@@ -158,7 +158,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = asRefusal(error);
   if (refusal.code === code.internal) request.log.error({ err: error }, 'a call failed');
   // Its caller learns only that it may ask again; why stands here.
-  if (refusal.code === code.unavailable && refusal !== error)
+  if (refusal.code === code.unavailable && refusal !== error && !request.raw.readableAborted)
     request.log.warn({ err: error }, 'a call could not be answered now');
   const { retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
