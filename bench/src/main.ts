@@ -5,6 +5,7 @@ import type { Figures } from './figures.ts';
 import { financeScroll } from './finance-scroll.ts';
 import { firstPaint } from './first-paint.ts';
 import { futuresOrders } from './futures-orders.ts';
+import { futuresSettled } from './futures-settled.ts';
 import { heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   'finance-scroll': financeScroll,
   'pledge-scroll': pledgeScroll,
   'futures-orders': futuresOrders,
+  'futures-settled': futuresSettled,
   'trade-heap': tradeHeap,
   'c2c-heap': c2cHeap,
 };

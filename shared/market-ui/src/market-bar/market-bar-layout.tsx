@@ -39,17 +39,17 @@ export const LastPrice = styled.p<{ $colour: string; $stale: boolean }>`
 export const FigureList = styled.dl<{ $stale: boolean }>`
   ${staleStyle}
   display: flex;
+  /* Large text takes a second row. */
   flex: 1;
-  gap: ${token.s6};
+  flex-wrap: wrap;
+  gap: 0 ${token.s6};
   min-width: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
 
   /* Below the price, so that no figure is out of sight. */
   ${media.tablet} {
     order: 1;
     flex: 1 0 100%;
-    gap: ${token.s4};
+    column-gap: ${token.s4};
   }
 
   /* A phone has room for the change alone, whose sign says what it is. */
@@ -57,7 +57,6 @@ export const FigureList = styled.dl<{ $stale: boolean }>`
     order: 0;
     flex: 1 0 auto;
     min-width: 45%;
-    overflow: visible;
 
     > :not(:first-child) {
       display: none;

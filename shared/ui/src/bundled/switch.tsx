@@ -10,7 +10,7 @@ const SwitchTrack = styled.span`
   width: 2rem;
   height: 1.25rem;
   border: 1px solid ${token.text3};
-  border-radius: 1rem;
+  border-radius: 999px;
   background: ${token.surface3};
   transition: background ${token.fast} ease-out;
 

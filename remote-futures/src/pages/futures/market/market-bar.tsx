@@ -6,7 +6,7 @@ import { MarketPicker, TickersContext } from '@livery/market-ui/market-picker';
 import { useFuturesTicker, usePlatform } from '@livery/platform';
 import { useFuturesTickersFreshness } from '@livery/platform/futures';
 import { useNavigate } from '@livery/platform/router';
-import { Amount, Arrow, Pill, directionColours, directionOf } from '@livery/ui';
+import { Amount, Arrow, Pill, directionColours, directionOf, media, token } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
@@ -18,6 +18,19 @@ import { asMarket, productAddress, useProducts, type FuturesProduct } from './pr
 const BarFigures = styled(FigureList)`
   @media (min-width: 1081px) {
     flex: 0 1 auto;
+  }
+`;
+
+/** On a phone a price that is none says whose it is. */
+const ClosedBarFigures = styled(BarFigures)`
+  ${media.phone} {
+    dt,
+    dd {
+      display: inline;
+      position: static;
+      clip-path: none;
+      margin-inline-end: ${token.s1};
+    }
   }
 `;
 
@@ -72,12 +85,12 @@ function ClosedFigures({ product }: { readonly product: FuturesProduct }) {
       <LastPrice $colour={directionColours.unchanged} $stale={false}>
         --
       </LastPrice>
-      <BarFigures $stale={false}>
+      <ClosedBarFigures $stale={false}>
         <Stat label={t('change24h')}>--</Stat>
         <Stat label={t('lastClose')}>
           <Amount value={product.price} digits={priceDigits(product)} />
         </Stat>
-      </BarFigures>
+      </ClosedBarFigures>
     </>
   );
 }

@@ -18,7 +18,7 @@ const LedgerTable = styled.table`
 
   td,
   th {
-    padding: 6px ${token.s1} 6px 0;
+    padding: 6px ${token.s2} 6px 0;
     border-top: 1px solid ${token.line};
     font-weight: 400;
     text-align: end;
@@ -32,6 +32,10 @@ const LedgerTable = styled.table`
 
   td:first-child {
     text-align: start;
+  }
+
+  td:last-child {
+    padding-inline-end: 0;
   }
 
   td:nth-child(3) {
