@@ -74,9 +74,9 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
       <h3>{t('proceeds')}</h3>
       <Proceeds>
         {quantity === undefined || unitPrice === undefined ? '--' : formatFiat(fiatOf(quantity), currency, language)}
-        {quantity !== undefined && (
+        {quantity !== undefined && unitPrice !== undefined && (
           <small>
-            {formatDecimal(quantity, language)} × {formatUnitPrice(price, currency, language)}
+            {formatDecimal(quantity, language)} × {formatUnitPrice(unitPrice, currency, language)}
           </small>
         )}
       </Proceeds>
