@@ -3,7 +3,7 @@
  * data is in `cluster/` of `DATA_DIR`. A node that ends is started anew. Tells the parent process by IPC when it is ready.
  */
 import { type Child, startChild } from '@livery/build/site/child';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -14,6 +14,8 @@ import { createDatabase, startPostgres } from './postgres.ts';
 const dataDir = join(process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '..', '.data'), 'cluster');
 const databaseDir = join(dataDir, 'postgres');
 const databaseName = 'livery';
+/** Written when the database has its demonstration. */
+const filledMark = join(dataDir, 'filled');
 const restartMs = 1000;
 const ready = z.looseObject({ port: z.number() });
 
@@ -55,7 +57,9 @@ async function start(): Promise<void> {
   const given = process.env['NATS_URL'];
   const nats = given === undefined ? await startNats() : undefined;
   if (nats !== undefined) closers.push(() => nats.kill());
-  const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
+  const isNew = !existsSync(filledMark);
+  // A first start that was cut short begins anew.
+  if (isNew) rmSync(databaseDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   // PostgreSQL may run as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
@@ -72,6 +76,7 @@ async function start(): Promise<void> {
     const first = startNode({ ...common, ROLE: 'all', EXCHANGE_PORT: '0', DATA_DIR: join(dataDir, 'first') });
     await first.ready;
     await end(first);
+    writeFileSync(filledMark, '');
   }
   const startRole = async (role: string) => {
     const names = [`${role}1`, `${role}2`];

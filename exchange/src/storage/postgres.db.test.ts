@@ -153,7 +153,7 @@ test.each(['drop', 'stall'] as const)('after a link that has a %s everything goe
 });
 
 test('a statement, a wait for a lock and a rest inside a transaction all end', async () => {
-  const { storage } = await open(linked, { ...quick, statementMs: 1000, lockMs: 500 });
+  const { storage } = await open(linked, { ...quick, giveUpMs: 1000, statementMs: 1000, lockMs: 500 });
   expect(isDatabaseAway(await failure(storage.database.execute(sql`select pg_sleep(60)`)))).toBe(true);
   await insertion(storage, 'one');
   const update = () => storage.database.transaction((tx) => tx.update(tenants).set({ host: 'new' }));

@@ -11,7 +11,7 @@ import { inspectPostgres } from './postgres-inspection.ts';
 export interface PostgresTimes extends LeaseTimes {
   /** How long work waits for a free connection. */
   readonly connectionMs: number;
-  /** How long a statement may take; as long again a transaction may rest between two. */
+  /** How long a statement may take. Between two, a transaction may rest for `giveUpMs`. */
   readonly statementMs: number;
   /** How long a statement waits for another transaction. */
   readonly lockMs: number;
@@ -99,7 +99,8 @@ export async function openSharedPostgres(
   });
   const pool = new pg.Pool({
     ...{ connectionString, max: 8, connectionTimeoutMillis: times.connectionMs, keepAlive: true },
-    ...{ statement_timeout: times.statementMs, idle_in_transaction_session_timeout: times.statementMs },
+    // A process that froze within a transaction holds the row of its lease, for which whoever takes it over waits.
+    ...{ statement_timeout: times.statementMs, idle_in_transaction_session_timeout: times.giveUpMs },
     ...{ lock_timeout: times.lockMs, query_timeout: times.statementMs + graceMs },
   });
   const clients = new Set<pg.PoolClient>();

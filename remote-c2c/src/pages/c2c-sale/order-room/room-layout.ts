@@ -9,6 +9,7 @@ const barHeight = '52px';
  * is as high as the window and stays while the order scrolls.
  */
 export const RoomLayout = styled.div`
+  container: room / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr) 376px;
   min-height: calc(100dvh - ${barHeight});

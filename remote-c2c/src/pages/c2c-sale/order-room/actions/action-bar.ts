@@ -39,6 +39,11 @@ export const ActionBar = styled.div`
       flex: 1 0 100%;
     }
   }
+
+  /* With large text it would cover half of the page. */
+  @container room (max-width: 20rem) {
+    position: static;
+  }
 `;
 
 /** The figures that decide, where the cards that have them are out of sight. */
