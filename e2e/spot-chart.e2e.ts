@@ -1,5 +1,6 @@
 /** The chart of the trade page, on the real exchange, in a browser that draws it. */
 import type { Page } from 'playwright-core';
+import { nextFrame } from './test/next-frame.ts';
 import { axeViolations, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -115,6 +116,22 @@ test('a chart whose code fails to load says so, and loads after a retry', async 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await waitUntil(async () => (await paintedPixels(page)) > 500);
   expect(await failure.count()).toBe(0);
+});
+
+test('the chart is drawn again after it had no room', async () => {
+  const { page } = await visit();
+  await openChart(page);
+  const frame = await candles(page).elementHandle();
+  const setDisplay = async (display: string) => {
+    await frame?.evaluate((element, value) => {
+      if (element.parentElement) element.parentElement.style.display = value;
+    }, display);
+    // It measures itself in a frame, and draws in the next.
+    for (let count = 0; count < 3; count += 1) await nextFrame(page);
+  };
+  await setDisplay('none');
+  await setDisplay('');
+  await waitUntil(async () => (await paintedPixels(page)) > 500);
 });
 
 test('the last candle updates live', async () => {

@@ -6,6 +6,7 @@ import type { Market } from '../market/market.ts';
 import { isStrip, type Drawing } from './chart-settings.ts';
 import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
 import { chartStyles, type ChartStyleOptions } from './chart-styles.ts';
+import { shareOf, widened } from './price-range.ts';
 import { drawOwnMarks, type OwnFill, type OwnOrder } from './own-overlays.ts';
 import type { Palette } from './palette.ts';
 import { addVolumes, styleVolumes, isVolume, volumeShare } from './volumes.ts';
@@ -87,9 +88,16 @@ export function openChart(
       chart.setThousandsSeparator(formats.thousandsSeparator);
       chart.setDecimalFold(formats.decimalFold);
       const legendLines = (chart.getSize()?.width ?? 0) < textSize * 35 ? 8 : 6;
-      // The legend needs room above the candles, in px; the volumes below them, as a share of the height.
-      const gap = { top: textSize * (isSmall ? 1.5 : legendLines), bottom: volumeShare };
-      prices?.override({ gap, createTicks: ({ defaultTicks }) => withoutTag(defaultTicks, textSize) });
+      const legendPx = textSize * (isSmall ? 1.5 : legendLines);
+      prices?.override({
+        gap: { top: 0, bottom: 0 },
+        createRange({ defaultRange, paneId }) {
+          const height = chart.getSize(paneId, 'main')?.height ?? 0;
+          // The legend needs room above the candles, the volumes below them.
+          return widened(defaultRange, { above: shareOf(legendPx, height), below: volumeShare });
+        },
+        createTicks: ({ defaultTicks }) => withoutTag(defaultTicks, textSize),
+      });
       styleVolumes(chart, palette);
     },
     show(period, next) {

@@ -1,0 +1,22 @@
+/** The range of prices that a chart shows. */
+import type { AxisRange } from 'klinecharts';
+
+/**
+ * A length as a share of a height, at most all of it. The library's own gap in px divides by the height of a chart that is not
+ * laid out yet, fails without a word, and draws nothing from then on.
+ */
+export const shareOf = (px: number, height: number): number => (px < height ? px / height : 1);
+
+/** A range with room above and below, as shares of it. */
+export function widened(
+  { realFrom, realTo, realRange }: AxisRange,
+  { above, below }: { readonly above: number; readonly below: number },
+): AxisRange {
+  const [from, to] = [realFrom - realRange * below, realTo + realRange * above];
+  const range = to - from;
+  return {
+    ...{ from, to, range },
+    ...{ realFrom: from, realTo: to, realRange: range },
+    ...{ displayFrom: from, displayTo: to, displayRange: range },
+  };
+}
