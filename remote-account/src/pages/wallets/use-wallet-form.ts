@@ -87,8 +87,9 @@ export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
       setLabel('');
       setSubmitted(false);
       setLeft(false);
-      toast.success(t('saved'));
+      // Who follows the way back at once finds the wallet there.
       await onSaved(outcome.data);
+      toast.success(t('saved'));
     }
   }
 

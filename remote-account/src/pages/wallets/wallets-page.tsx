@@ -79,8 +79,8 @@ function Wallets() {
         networks={networks}
         asked={search.get('network')}
         onSaved={async () => {
-          setSaved(true);
           await wallets.refetch();
+          setSaved(true);
         }}
       />
     </>
