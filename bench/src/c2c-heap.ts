@@ -3,7 +3,6 @@ import { sendMessageCall } from '@livery/contract/calls/c2c/messages';
 import { cancelOrderCall, payOrderCall } from '@livery/contract/calls/c2c/order-room';
 import { newSeller, openOffer, takeOffer } from '@livery/e2e/c2c-traders';
 import { newMember, type OwnMember } from '@livery/e2e/own-member';
-import { variable } from '@livery/e2e/running';
 import { randomUUID } from 'node:crypto';
 import type { Figures } from './figures.ts';
 import { growthFigures, minuteMs, usedBytesOf, wait } from './heap.ts';
@@ -44,9 +43,7 @@ async function write({ ask }: OwnMember, orderId: number, count: number): Promis
 
 /** Half an hour of a seller's order room. */
 export const c2cHeap = (): Promise<Figures> =>
-  onSite(async (browser, address, site) => {
-    process.env[variable.port] = String(site.port);
-    process.env[variable.dataDir] = site.dataDir;
+  onSite(async (browser, address) => {
     const [seller, buyer] = [await newSeller(), await newMember()];
     const offerId = await openOffer(seller, '500');
     const orderId = await takeOffer(buyer, offerId, quantity);

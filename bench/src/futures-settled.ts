@@ -4,7 +4,6 @@ import { transferCall } from '@livery/contract/calls/transfers';
 import { toDecimal } from '@livery/contract/decimal';
 import { decodeServerFrame, receiveCode } from '@livery/contract/live/market';
 import { newMember, type OwnMember } from '@livery/e2e/own-member';
-import { variable } from '@livery/e2e/running';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Figures } from './figures.ts';
@@ -81,9 +80,7 @@ async function toldAt(page: Page): Promise<readonly number[]> {
 }
 
 export const futuresSettled = (): Promise<Figures> =>
-  onSite(async (browser, address, site) => {
-    process.env[variable.port] = String(site.port);
-    process.env[variable.dataDir] = site.dataDir;
+  onSite(async (browser, address) => {
     const member = await newMember();
     const context = await browser.newContext(await signedIn(browser, address, member));
     await context.addInitScript(noteSettlements);

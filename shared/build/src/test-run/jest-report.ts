@@ -49,9 +49,9 @@ function fileTime({ name, startTime, endTime }: FileReport): FileTime {
 
 function failuresOf({ name, message, assertionResults }: FileReport): Failure[] {
   const file = relative(root, name);
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
   if (assertionResults.length === 0 && message)
     return [{ file, test: 'the file could not run', message: beginning(message) }];
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
   return failed.map((one) => ({ file, test: one.fullName, message: beginning(one.failureMessages.join('\n')) }));
 }
 

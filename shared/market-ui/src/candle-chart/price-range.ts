@@ -7,12 +7,8 @@ import type { AxisRange } from 'klinecharts';
  */
 export const shareOf = (px: number, height: number): number => (px < height ? px / height : 1);
 
-/** A range with room above and below, as shares of it. */
-export function widened(
-  { realFrom, realTo, realRange }: AxisRange,
-  { above, below }: { readonly above: number; readonly below: number },
-): AxisRange {
-  const [from, to] = [realFrom - realRange * below, realTo + realRange * above];
+/** The range between two values of an axis that shows them as they are. */
+export function rangeBetween(from: number, to: number): AxisRange {
   const range = to - from;
   return {
     ...{ from, to, range },
@@ -20,3 +16,9 @@ export function widened(
     ...{ displayFrom: from, displayTo: to, displayRange: range },
   };
 }
+
+/** A range with room above and below, as shares of it. */
+export const widened = (
+  { realFrom, realTo, realRange }: AxisRange,
+  { above, below }: { readonly above: number; readonly below: number },
+): AxisRange => rangeBetween(realFrom - realRange * below, realTo + realRange * above);

@@ -2,6 +2,7 @@
 import type { Chart } from 'klinecharts';
 import { translucent } from './chart-styles.ts';
 import type { Palette } from './palette.ts';
+import { rangeBetween } from './price-range.ts';
 
 /** The share of the pane's height, from below. */
 export const volumeShare = 0.2;
@@ -12,12 +13,7 @@ export const isVolume = ({ id }: { readonly id: string }): boolean => id === vol
 export function addVolumes(chart: Chart): void {
   chart.createYAxis({
     ...{ ...volumeIds, needWidget: false, gap: { top: 0, bottom: 0 } },
-    createRange({ defaultRange }) {
-      const { from } = defaultRange;
-      const to = defaultRange.to / volumeShare;
-      const range = to - from;
-      return { ...defaultRange, to, range, realTo: to, realRange: range, displayTo: to, displayRange: range };
-    },
+    createRange: ({ defaultRange: { from, to } }) => rangeBetween(from, to / volumeShare),
   });
   chart.createIndicator(
     {

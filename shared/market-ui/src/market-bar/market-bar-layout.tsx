@@ -39,8 +39,8 @@ export const LastPrice = styled.p<{ $colour: string; $stale: boolean }>`
 export const FigureList = styled.dl<{ $stale: boolean }>`
   ${staleStyle}
   display: flex;
-  /* Large text takes a second row. */
   flex: 1;
+  /* Large text takes a second row. */
   flex-wrap: wrap;
   gap: 0 ${token.s6};
   min-width: 0;

@@ -73,11 +73,15 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
     <Figures>
       <h3>{t('proceeds')}</h3>
       <Proceeds>
-        {quantity === undefined || unitPrice === undefined ? '--' : formatFiat(fiatOf(quantity), currency, language)}
-        {quantity !== undefined && unitPrice !== undefined && (
-          <small>
-            {formatDecimal(quantity, language)} × {formatUnitPrice(unitPrice, currency, language)}
-          </small>
+        {quantity === undefined || unitPrice === undefined ? (
+          '--'
+        ) : (
+          <>
+            {formatFiat(fiatOf(quantity), currency, language)}
+            <small>
+              {formatDecimal(quantity, language)} × {formatUnitPrice(unitPrice, currency, language)}
+            </small>
+          </>
         )}
       </Proceeds>
       <Facts>
