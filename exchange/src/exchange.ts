@@ -70,7 +70,10 @@ export interface SoleExchange extends Exchange {
 export async function openExchange(options: ExchangeOptions): Promise<SoleExchange> {
   const { storage, clock, log, marketMaking, isDemo = true } = options;
   const { database, availability } = storage;
-  const house = await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) });
+  const treasury = await seed(database, new Date(clock.now()), {
+    isDemo,
+    passwords: new Passwords(options.passwordCost),
+  });
   const events = new MemberEvents();
   const services = await openServices({ ...options, events });
   const { depositAddresses } = services;
@@ -83,7 +86,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   notifyMembers(markets, events);
   let stopTrading = (): void => undefined;
   if (marketMaking !== undefined) {
-    const marketMakers = createMarketMakers(markets, house, marketMaking, onFailure);
+    const marketMakers = createMarketMakers(markets, treasury, marketMaking, onFailure);
     if (marketMaking.outsidePrices === undefined) {
       await catchUp(marketMakers, clock, marketMaking.pastMs);
       if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, markets, tenant, clock.now());

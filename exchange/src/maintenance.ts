@@ -64,7 +64,7 @@ export async function deleteOldTrading(database: Database, nowMs: number): Promi
       .delete(candles)
       .where(and(eq(candles.periodSeconds, periodSeconds), lt(candles.startTime, earliest(nowMs, retentionSeconds))));
   }
-  const house = database
+  const treasuryAccounts = database
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(members, sql`${members.id} = ${accounts.memberId} and ${members.isTreasuryRun}`);
@@ -73,8 +73,8 @@ export async function deleteOldTrading(database: Database, nowMs: number): Promi
     .where(
       and(
         lt(trades.tradedAt, tapeEnd),
-        inArray(trades.buyerAccountId, house),
-        inArray(trades.sellerAccountId, house),
+        inArray(trades.buyerAccountId, treasuryAccounts),
+        inArray(trades.sellerAccountId, treasuryAccounts),
         notInArray(trades.id, database.select({ id: max(trades.id) }).from(trades)),
       ),
     );
@@ -84,7 +84,7 @@ export async function deleteOldTrading(database: Database, nowMs: number): Promi
       and(
         isNotNull(orders.closedAt),
         lt(orders.closedAt, tapeEnd),
-        inArray(orders.accountId, house),
+        inArray(orders.accountId, treasuryAccounts),
         notInArray(orders.id, database.select({ id: max(orders.id) }).from(orders)),
       ),
     );

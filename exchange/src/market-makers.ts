@@ -27,7 +27,7 @@ export const marketMakingPrices = ({ seed: seedNumber, outsidePrices }: MarketMa
 /** Creates a market maker for every listed market. */
 export function createMarketMakers(
   markets: MarketWriters,
-  house: TreasuryAccounts,
+  treasury: TreasuryAccounts,
   marketMaking: MarketMaking,
   onFailure: (symbol: string, error: unknown) => void,
 ): MarketMaker[] {
@@ -36,7 +36,7 @@ export function createMarketMakers(
     const market = markets.get(profile.symbol);
     if (market === undefined) return [];
     const failed = (error: unknown) => onFailure(profile.symbol, error);
-    const accounts = { makerAccount: house.maker, takerAccounts: house.takers };
+    const accounts = { makerAccount: treasury.maker, takerAccounts: treasury.takers };
     return [new MarketMaker({ market, profile, prices, seed: marketMaking.seed, ...accounts, onFailure: failed })];
   });
 }

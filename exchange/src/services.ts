@@ -6,7 +6,7 @@ import { FundsPasswords } from './domain/members/funds-password.ts';
 import type { Limits } from './domain/members/limits.ts';
 import { LoginPasswords } from './domain/members/login-password.ts';
 import { MemoryLimits } from './domain/members/memory-limits.ts';
-import { Notices } from './domain/members/notices/notices.ts';
+import { SecurityAlerts } from './domain/members/security-alerts/security-alerts.ts';
 import { type PasswordCost, Passwords } from './domain/members/passwords.ts';
 import { Pictures } from './domain/members/pictures.ts';
 import { Registrar } from './domain/members/registration.ts';
@@ -55,7 +55,7 @@ export interface Services {
   readonly factors: SecondFactors;
   readonly factorSetup: SecondFactorSetup;
   /** Writes to members of changes to their accounts. */
-  readonly notices: Notices;
+  readonly securityAlerts: SecurityAlerts;
   /** Tells members' browsers that something waits. */
   readonly push: PushSender;
   readonly codes: VerificationCodes;
@@ -77,7 +77,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const onUnstored = (error: unknown) => log.error({ err: error }, 'a failed sign-in could not be noted');
   const signIn = new SignIn({ database, clock, limits, sessions, passwords, factors, onFailure: onUnstored });
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'a verification code could not be sent');
-  const notices = new Notices(delivery, (error) => log.error({ err: error }, 'a notice could not be sent'));
+  const securityAlerts = new SecurityAlerts(delivery, (error) =>
+    log.error({ err: error }, 'a security alert could not be sent'),
+  );
   const tenants = new Tenants(database, onConfigured);
   const push = new PushSender({
     ...{ database, events, tenants, keys: pushKeysFrom(await serverSecret(database, 'push')) },
@@ -87,7 +89,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const codes = new VerificationCodes({ database, clock, limits, secret, delivery, onUndelivered });
   const loginPasswords = new LoginPasswords({ database, clock, limits, sessions, codes, signIn, passwords, factors });
   return {
-    ...{ memberLimits: limits, tenants, sessions, signIn, loginPasswords, factors, notices, push, codes },
+    ...{ memberLimits: limits, tenants, sessions, signIn, loginPasswords, factors, securityAlerts, push, codes },
     factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
     registrar: new Registrar({ database, clock, limits, codes, sessions, passwords, givesDemoFunds }),
     fundsPasswords: new FundsPasswords({ database, clock, limits, codes, passwords, factors }),
@@ -95,7 +97,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     depositAddresses:
       options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses')),
     close: async () => {
-      await Promise.all([codes.close(), signIn.close(), notices.close(), push.close()]);
+      await Promise.all([codes.close(), signIn.close(), securityAlerts.close(), push.close()]);
     },
   };
 }

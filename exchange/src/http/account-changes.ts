@@ -2,7 +2,7 @@ import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../domain/members/activity.ts';
 import { memberById } from '../domain/members/members.ts';
-import type { NoticeKind } from '../domain/members/notices/notice.ts';
+import type { AlertKind } from '../domain/members/security-alerts/security-alert.ts';
 import type { Prover } from '../domain/members/second-factor/second-factors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { CallContext } from './register-call.ts';
@@ -22,7 +22,7 @@ export const proverOf = (context: MemberContext, clock: Clock): Prover => ({
 
 /** Writes to a member whose recovery code permitted something. Without a second factor nothing asks for one. */
 export async function tellOfRecoveryCode(
-  exchange: Pick<Exchange, 'database' | 'events' | 'notices' | 'factors'>,
+  exchange: Pick<Exchange, 'database' | 'events' | 'securityAlerts' | 'factors'>,
   context: Pick<CallContext<'none'>, 'tenant' | 'language'>,
   actor: Actor,
   proof: OwnerProof | undefined,
@@ -37,15 +37,15 @@ export async function tellOfRecoveryCode(
  * @param formerEmail is written to as well, where it was another
  */
 export async function tellMember(
-  { database, events, notices }: Pick<Exchange, 'database' | 'events' | 'notices'>,
+  { database, events, securityAlerts }: Pick<Exchange, 'database' | 'events' | 'securityAlerts'>,
   { tenant, language }: Pick<CallContext<'none'>, 'tenant' | 'language'>,
   { memberId, client, at }: Actor,
-  kind: NoticeKind,
+  kind: AlertKind,
   formerEmail: string | null = null,
 ): Promise<void> {
   events.publish(memberId, 'profile');
   const member = await memberById(database, memberId);
   const { appName } = tenant.configuration;
   for (const to of new Set([member?.email ?? null, formerEmail]))
-    if (to !== null) notices.send({ kind, to, language, appName, client, at });
+    if (to !== null) securityAlerts.send({ kind, to, language, appName, client, at });
 }

@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { approveDeposit, noteSighting, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { approveDeposit, recordConfirmations, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { isAddressOn, networkOf } from '@livery/contract/rules/addresses/networks';
 import { auditLedger } from '../ledger/audit.ts';
 
@@ -43,7 +43,7 @@ onOneDatabase((open) => {
   const approve = (id: number) => site.exchange.database.transaction((tx) => approveDeposit(tx, review(id)));
   const see = (id: number, confirmations: number, transaction?: string) =>
     site.exchange.database.transaction((tx) =>
-      noteSighting(tx, { id, confirmations, transaction, at: new Date(site.clock.now()) }),
+      recordConfirmations(tx, { id, confirmations, transaction, at: new Date(site.clock.now()) }),
     );
   const detail = async (id: number) => {
     const found = fundsDetailCall.data.parse(await visitor.get(`/funds/detail?type=deposit&id=${id}`, {}, alice));

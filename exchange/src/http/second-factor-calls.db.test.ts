@@ -167,7 +167,7 @@ onOneDatabase((open) => {
       const half = await logInHalf('lost@example.com');
       const { token: inside } = await tokensOf(half.challenge, { type: 'RECOVERY_CODE', code: spelled });
       expect((await factorsOf(inside)).recoveryCodesLeft).toBe(9);
-      expect(site.mailbox.noticesTo('lost@example.com').map(({ kind }) => kind)).toEqual([
+      expect(site.mailbox.alertsTo('lost@example.com').map(({ kind }) => kind)).toEqual([
         'authenticatorAdded',
         'recoveryCodeUsed',
       ]);
@@ -297,7 +297,7 @@ onOneDatabase((open) => {
       recoveryCodes: [recovery = ''],
     } = await addApp(token);
     await ask('POST', '/me/passkeys/creation', { proof: { type: 'RECOVERY_CODE', code: recovery } }, token);
-    expect(site.mailbox.noticesTo(email).map(({ kind }) => kind)).toEqual(['authenticatorAdded', 'recoveryCodeUsed']);
+    expect(site.mailbox.alertsTo(email).map(({ kind }) => kind)).toEqual(['authenticatorAdded', 'recoveryCodeUsed']);
   });
 
   test('every change is followed by a mail in the language of whoever made it', async () => {
@@ -307,7 +307,7 @@ onOneDatabase((open) => {
     const headers = { lang: 'de-DE', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0' };
     const body = { proof: byApp(secret) };
     await site.call('POST', '/me/authenticator/removal', { body, token, headers });
-    expect(site.mailbox.noticesTo(email)).toMatchObject([
+    expect(site.mailbox.alertsTo(email)).toMatchObject([
       { kind: 'authenticatorAdded', language: 'en-US' },
       { kind: 'authenticatorRemoved', language: 'de-DE', client: { browser: 'Firefox', system: 'Windows' } },
     ]);

@@ -12,7 +12,7 @@ import {
   renewRecoveryCodesCall,
   secondFactorsCall,
 } from '@livery/contract/calls/second-factor';
-import type { NoticeKind } from '../domain/members/notices/notice.ts';
+import type { AlertKind } from '../domain/members/security-alerts/security-alert.ts';
 import type { Prover } from '../domain/members/second-factor/second-factors.ts';
 import type { Exchange } from '../exchange.ts';
 import { proverOf, tellMember, tellOfRecoveryCode } from './account-changes.ts';
@@ -25,7 +25,7 @@ export function registerSecondFactorCalls(registry: CallRegistry, exchange: Exch
   /** Makes a change as the caller, and tells them of it. */
   async function changing<Result>(
     context: CallContext<'member'>,
-    kind: NoticeKind,
+    kind: AlertKind,
     change: (prover: Prover) => Promise<Result>,
   ): Promise<Result> {
     const prover = proverOf(context, clock);

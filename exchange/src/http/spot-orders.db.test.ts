@@ -48,8 +48,8 @@ onOneDatabase((open) => {
     const fees = async () => {
       const { markets: _floor, database } = site.exchange;
       const found = await database.query.balances.findMany();
-      const houses = await database.query.accounts.findMany();
-      const feesAccount = houses.find((one) => one.treasuryRole === 'fees' && one.tenantId === 'aldera')?.id;
+      const accounts = await database.query.accounts.findMany();
+      const feesAccount = accounts.find((one) => one.treasuryRole === 'fees' && one.tenantId === 'aldera')?.id;
       return new Map(found.filter((one) => one.accountId === feesAccount).map(({ coin, total }) => [coin, total]));
     };
     const before = { fees: await fees(), spot: await site.spot() };

@@ -293,7 +293,7 @@ onOneDatabase((open) => {
 
   test('a recovery code that permits a withdrawal is told by mail, once', async () => {
     const rescued = await newMember('rescued', 1000);
-    const told = () => site.mailbox.noticesTo('rescued@example.com').map(({ kind }) => kind);
+    const told = () => site.mailbox.alertsTo('rescued@example.com').map(({ kind }) => kind);
     const made = (recovery = '') => ({ ...valid, secondFactor: { type: 'RECOVERY_CODE', code: recovery } });
     // Nothing asks for it while no factor is set.
     expect((await send(made('ABCD-EFGH'), { by: rescued })).code).toBe(code.success);

@@ -14,7 +14,7 @@ test('market makers quote and take only while a price is known and the market is
   const [quoteAccount] = await database.select().from(quoteAccounts).where(eq(quoteAccounts.symbol, 'BTCUSDT'));
   const [taker] = await database.select().from(members).where(eq(members.nickname, 'alder'));
   if (btc === undefined || market === undefined || quoteAccount === undefined || taker === undefined)
-    throw new Error('no house');
+    throw new Error('no treasury');
   const failures: unknown[] = [];
   let price: number | undefined;
   const marketMakers = new MarketMaker({

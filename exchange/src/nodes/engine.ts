@@ -23,7 +23,7 @@ export interface EngineOptions extends Pick<
   readonly storage: SharedStorage;
   readonly bus: Bus;
   readonly metrics: Metrics;
-  readonly house: TreasuryAccounts;
+  readonly treasury: TreasuryAccounts;
   readonly isDemo: boolean;
   readonly marketMaking: MarketMaking | undefined;
   readonly histories: MarketHistories | undefined;
@@ -45,7 +45,7 @@ const marketPrefix = 'market.';
 
 /** Starts an engine: it takes its share of the markets, and of the due work. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { storage, bus, clock, log, events, markets, metrics, marketMaking, house, histories } = options;
+  const { storage, bus, clock, log, events, markets, metrics, marketMaking, treasury, histories } = options;
   const settlementQueue = new SerialQueue();
   const { refusals, onSettled, onFailure } = createMarketReports(log, metrics);
   const owned = new Map<string, OwnedMarket>();
@@ -62,7 +62,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const writers = new Map([[symbol, market.writer]]);
     refusals.watch(writers);
     notifyMembers(writers, events);
-    const makers = marketMaking === undefined ? [] : createMarketMakers(writers, house, marketMaking, onFailure);
+    const makers = marketMaking === undefined ? [] : createMarketMakers(writers, treasury, marketMaking, onFailure);
     const stopMaking = startMarketMakers(makers, clock, storage.availability);
     return async () => {
       stopMaking();

@@ -41,8 +41,8 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   const { database, leases } = storage;
   const tell = (changed: Changed) => bus.publish(changeSubject, { changed });
   const events = new SharedMemberEvents(bus);
-  const { house, services } = await oneAfterAnother(leases, async () => ({
-    house: await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) }),
+  const { treasury, services } = await oneAfterAnother(leases, async () => ({
+    treasury: await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) }),
     services: await openServices({
       ...{ ...options, events, memberLimits: new SharedLimits(database, clock) },
       onConfigured: () => tell('tenants'),
@@ -67,7 +67,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   const engine =
     role === 'engine'
       ? await startEngine({
-          ...{ storage, bus, clock, log, services, events, markets, prices, metrics, house, isDemo },
+          ...{ storage, bus, clock, log, services, events, markets, prices, metrics, treasury, isDemo },
           ...{ marketMaking, histories, indexSource },
         })
       : undefined;

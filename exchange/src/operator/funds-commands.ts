@@ -1,4 +1,4 @@
-import { approveDeposit, noteSighting, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { approveDeposit, recordConfirmations, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { fundsEvents } from '../domain/funds/funds-events.ts';
 import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { storedPicture } from '../domain/members/pictures.ts';
@@ -32,7 +32,7 @@ const depositCommands = [
     summary: 'says that a payment is on its network, with so many blocks; books nothing',
     parameters: { id: recordId, confirmations, transaction },
     change: async ({ tx, exchange, at }, given) => {
-      const deposit = await noteSighting(tx, { ...given, at });
+      const deposit = await recordConfirmations(tx, { ...given, at });
       const count = `${deposit.confirmations} of ${deposit.requiredConfirmations}`;
       return reportAndNotify(exchange, deposit, `Confirming, ${count}.`);
     },

@@ -27,8 +27,8 @@ onOneDatabase((open) => {
     const { token: fresh } = (await logIn(email)).data as { token: string };
     const { list } = await ask<{ list: object[] }>('GET', '/me/activity', undefined, fresh);
     expect(list[1]).toMatchObject({ kind: 'authenticatorRemoved', address: '' });
-    await site.exchange.notices.close();
-    expect(site.mailbox.noticesTo(email).at(-1)).toMatchObject({ kind: 'authenticatorRemoved', appName: 'Aldera' });
+    await site.exchange.securityAlerts.close();
+    expect(site.mailbox.alertsTo(email).at(-1)).toMatchObject({ kind: 'authenticatorRemoved', appName: 'Aldera' });
     await expect(command('second-factor', 'remove', uuid, 'Again.')).rejects.toThrow();
   });
 });

@@ -2,14 +2,14 @@ import { fallbackLanguage } from '@livery/contract/languages';
 import * as z from 'zod/mini';
 import { noClient } from '../domain/members/client.ts';
 import { requireMember } from '../domain/members/members.ts';
-import type { Notice } from '../domain/members/notices/notice.ts';
+import type { SecurityAlert } from '../domain/members/security-alerts/security-alert.ts';
 import { removeSecondFactors } from '../domain/members/second-factor/remove-all.ts';
 import type { Exchange } from '../exchange.ts';
 import { defineChange } from './command.ts';
 import { reason } from './parameters.ts';
 
 /** Which language the member reads is not known here. */
-async function noticeOf({ tenants }: Exchange, tenantId: string, to: string, at: Date): Promise<Notice> {
+async function alertOf({ tenants }: Exchange, tenantId: string, to: string, at: Date): Promise<SecurityAlert> {
   const tenant = (await tenants.all()).find(({ id }) => id === tenantId);
   const appName = tenant?.configuration.appName ?? '';
   return { kind: 'authenticatorRemoved', to, language: fallbackLanguage, appName, client: noClient, at };
@@ -29,7 +29,7 @@ export const memberCommands = [
         report: 'Removed.',
         afterwards: () => {
           exchange.events.publish(memberId, 'profile');
-          if (email !== null) exchange.notices.send(noticeOf(exchange, tenantId, email, at));
+          if (email !== null) exchange.securityAlerts.send(alertOf(exchange, tenantId, email, at));
         },
       };
     },

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCategories } from '../domain/funds/balances.ts';
 import type { DepositAddresses } from '../domain/funds/deposit-addresses.ts';
-import { approveDeposit, noteSighting, refuseDeposit } from '../domain/funds/deposit-review.ts';
+import { approveDeposit, recordConfirmations, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { requestDeposit } from '../domain/funds/deposits.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { transfer } from '../domain/funds/transfers.ts';
@@ -93,7 +93,7 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
     const to = await demo.addresses.addressFor(memberId, network);
     const screenshot = await showPayment(tx, memberId, at);
     const { id } = await requestDeposit(tx, { ...wanted, to, screenshot, remarks: '' });
-    if (outcome === 'seen') await noteSighting(tx, { id, confirmations: 5, at: review.at });
+    if (outcome === 'seen') await recordConfirmations(tx, { id, confirmations: 5, at: review.at });
     if (outcome === 'passed') await approveDeposit(tx, { id, ...review });
     if (outcome === 'failed') await refuseDeposit(tx, { id, ...review }, refusals.deposit);
   } else {

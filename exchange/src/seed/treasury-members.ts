@@ -69,7 +69,7 @@ async function fund(tx: Transaction, external: number, accountId: number, funds:
     { accountId, coin, amount },
     { accountId: external, coin, amount: -amount },
   ]);
-  await post(tx, { kind: 'funding', reference: 'house member', at, postings });
+  await post(tx, { kind: 'funding', reference: 'treasury member', at, postings });
 }
 
 const units = (coins: number) => parseUnits(toDecimal(coins.toFixed(2)), ledgerScale);

@@ -28,7 +28,7 @@ export async function pendingDeposits(connection: Connection, page: ReviewPage):
 }
 
 /** What is known of a payment that is on its way. */
-export interface Sighting {
+export interface SeenPayment {
   readonly id: number;
   /** Blocks that confirm it. */
   readonly confirmations: number;
@@ -42,9 +42,9 @@ export interface Sighting {
  * (`fundsEvents`).
  * @throws DomainError `wrongState` when the deposit was reviewed already
  */
-export async function noteSighting(
+export async function recordConfirmations(
   tx: Transaction,
-  { id, confirmations, transaction, at }: Sighting,
+  { id, confirmations, transaction, at }: SeenPayment,
 ): Promise<DepositRow> {
   const time = sql.param(at, deposits.seenAt);
   const isConfirmed = sql`${confirmations} >= ${deposits.requiredConfirmations}`;

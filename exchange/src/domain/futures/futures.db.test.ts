@@ -29,13 +29,16 @@ onOneDatabase((open) => {
 
   describe('a market order', () => {
     test('pays stake and fee at once, and the treasury holds what it may have to pay', async () => {
-      const [houseBefore, feesBefore] = [await trading.balance(trading.treasury), await trading.balance(trading.fees)];
+      const [treasuryBefore, feesBefore] = [
+        await trading.balance(trading.treasury),
+        await trading.balance(trading.fees),
+      ];
       const order = await trading.buy();
       expect(order).toMatchObject({ status: 'open', buyPrice: '50000.00', amount: '100', fee: '1', odds: '0.82' });
       expect(await mine()).toEqual({ total: usdt(9899), frozen: 0n });
       expect(await trading.balance(trading.treasury)).toEqual({
-        total: houseBefore.total + usdt(100),
-        frozen: houseBefore.frozen + usdt(182),
+        total: treasuryBefore.total + usdt(100),
+        frozen: treasuryBefore.frozen + usdt(182),
       });
       expect((await trading.balance(trading.fees)).total).toBe(feesBefore.total + usdt(1));
     });

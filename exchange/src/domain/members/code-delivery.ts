@@ -1,6 +1,6 @@
 import type { Language } from '@livery/contract/languages';
 import { canonicalName, maskedName, type SignInName } from './identity.ts';
-import { type Notice, type NoticeDelivery, noticeMail } from './notices/notice.ts';
+import { type SecurityAlert, type AlertDelivery, alertMail } from './security-alerts/security-alert.ts';
 
 /** A verification code for the owner of an address. */
 export interface CodeMessage {
@@ -18,25 +18,25 @@ export interface CodeDelivery {
 }
 
 /** Sends all that members are sent. */
-export type Delivery = CodeDelivery & NoticeDelivery;
+export type Delivery = CodeDelivery & AlertDelivery;
 
-/** Prints each code and notice, where there is no service to send it. */
+/** Prints each code and security alert, where there is no service to send it. */
 export const createConsoleDelivery = (print: (line: string) => void): Delivery => ({
   deliver: async ({ to, verificationCode }) => print(`Verification code for ${maskedName(to)}: ${verificationCode}`),
-  deliverNotice: async ({ to, ...notice }) =>
-    print(`Notice for ${maskedName({ type: 'MAIL', email: to })}: ${noticeMail({ to, ...notice }).subject}`),
+  deliverAlert: async ({ to, ...alert }) =>
+    print(`Security alert for ${maskedName({ type: 'MAIL', email: to })}: ${alertMail({ to, ...alert }).subject}`),
 });
 
 /** Sends mail by one service and SMS by another. */
 export const createDeliveryByType = (by: { readonly MAIL: Delivery; readonly MOBILE: CodeDelivery }): Delivery => ({
   deliver: (message) => by[message.to.type].deliver(message),
-  deliverNotice: (notice) => by.MAIL.deliverNotice(notice),
+  deliverAlert: (alert) => by.MAIL.deliverAlert(alert),
 });
 
-/** Remembers the last code of each address and all notices, for tests. */
+/** Remembers the last code of each address and all security alerts, for tests. */
 export class Mailbox implements Delivery {
   readonly #codes = new Map<string, string>();
-  readonly #notices: Notice[] = [];
+  readonly #alerts: SecurityAlert[] = [];
   readonly #next: Delivery | undefined;
 
   /**
@@ -51,13 +51,13 @@ export class Mailbox implements Delivery {
     await this.#next?.deliver(message);
   }
 
-  async deliverNotice(notice: Notice): Promise<void> {
-    this.#notices.push(notice);
-    await this.#next?.deliverNotice(notice);
+  async deliverAlert(alert: SecurityAlert): Promise<void> {
+    this.#alerts.push(alert);
+    await this.#next?.deliverAlert(alert);
   }
 
-  noticesTo(address: string): readonly Notice[] {
-    return this.#notices.filter(({ to }) => to === address.toLowerCase());
+  alertsTo(address: string): readonly SecurityAlert[] {
+    return this.#alerts.filter(({ to }) => to === address.toLowerCase());
   }
 
   lastCodeFor(address: string): string | undefined {

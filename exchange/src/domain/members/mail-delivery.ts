@@ -1,14 +1,14 @@
 import type { Transporter } from 'nodemailer';
 import type { Delivery } from './code-delivery.ts';
 import { mailTexts } from './mail-texts.ts';
-import { noticeMail } from './notices/notice.ts';
+import { alertMail } from './security-alerts/security-alert.ts';
 import { codeLifeMs } from './verification-codes.ts';
 
 /** How long a mail server may delay an answer. */
 const timeoutMs = 10_000;
 
 /**
- * Sends codes and notices by an operator's mail server.
+ * Sends codes and security alerts by an operator's mail server.
  * @param url `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password where needed
  */
 export function createMailDelivery({ url, from }: { readonly url: string; readonly from: string }): Delivery {
@@ -40,6 +40,6 @@ export function createMailDelivery({ url, from }: { readonly url: string; readon
       const text = body({ appName, verificationCode, minutes: codeLifeMs / 60_000 });
       await send(appName, to.email, { subject: subject(appName), text });
     },
-    deliverNotice: (notice) => send(notice.appName, notice.to, noticeMail(notice)),
+    deliverAlert: (alert) => send(alert.appName, alert.to, alertMail(alert)),
   };
 }

@@ -31,7 +31,7 @@ test.each([
   ['n f t', 'is no name for a module'],
   ['ñft', 'is no name for a module'],
   ['n'.repeat(33), 'is no name for a module'],
-  ['host', 'is the name of a part of the house'],
+  ['host', 'is the name of a part of the platform'],
   ['wealth', 'There is a remote-wealth already.'],
   ['c2c', 'There is a remote-c2c already.'],
   ['financial', 'The path /financial belongs to wealth'],

@@ -29,7 +29,7 @@ export function readModuleName(text: string | undefined): string {
     throw new Error(
       `"${text}" is no name for a module: up to 32 small letters, digits and single hyphens between them, a letter first.`,
     );
-  if (reserved.has(name)) throw new Error(`"${name}" is the name of a part of the house: choose another.`);
+  if (reserved.has(name)) throw new Error(`"${name}" is the name of a part of the platform: choose another.`);
   if (existsSync(join(root, `remote-${name}`))) throw new Error(`There is a remote-${name} already.`);
   const owner = ownerOf(`/${name}`);
   if (owner !== undefined) throw new Error(`The path /${name} belongs to ${owner}: choose another name.`);

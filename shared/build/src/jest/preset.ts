@@ -1,4 +1,4 @@
-/** The one Jest configuration: every package is a project of it, so that one run covers the house. */
+/** The one Jest configuration: every package is a project of it, so that one run covers the workspace. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ const parts = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, part = 
 const matches = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, first = '']) => first);
 
 export interface Needs {
-  /** What it imports: relative paths, and modules of the house's packages. */
+  /** What it imports: relative paths, and modules of the workspace's packages. */
   readonly specifiers: readonly string[];
   /** The files and folders that it reads, or that it starts as programs, by their path from the root. */
   readonly paths: readonly string[];

@@ -13,7 +13,7 @@ const isFile = (path: string) => statSync(join(root, path)).isFile();
 
 const resolvers = new Map<string, NodeJS.RequireResolve>();
 
-/** The path of a module of the house from the root; nothing when there is no such module. */
+/** The path of a module of the workspace from the root; nothing when there is no such module. */
 function resolvedIn(file: string, specifier: string): string | undefined {
   const folder = dirname(file);
   if (specifier.startsWith('.')) {

@@ -4,7 +4,7 @@ import { ButtonLink, media } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { useBeginning } from './use-beginning.ts';
+import { useCallToAction } from './use-call-to-action.ts';
 import { useAppLinks } from './use-app-links.tsx';
 
 const Row = styled.div`
@@ -25,7 +25,7 @@ const Row = styled.div`
 
 interface AppLinksProps {
   /** Begins with the action of the page's banner. */
-  readonly withBeginning?: boolean;
+  readonly withCallToAction?: boolean;
   /** Shows the first of these links in the tenant's colour. */
   readonly prominent?: boolean;
   /** Shows only the stores' names. */
@@ -36,13 +36,13 @@ const longLabels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h
 
 /** Links to both stores, where the operator has an app, and to H5 login (spec §2.5). */
 export function AppLinks({
-  withBeginning = false,
+  withCallToAction = false,
   prominent = false,
-  brief = !prominent && !withBeginning,
+  brief = !prominent && !withCallToAction,
 }: AppLinksProps) {
   const t = useTranslation(marketingMessages);
-  const beginning = useBeginning();
-  const first = withBeginning ? beginning : undefined;
+  const callToAction = useCallToAction();
+  const first = withCallToAction ? callToAction : undefined;
   return (
     <Row>
       {first && (

@@ -7,7 +7,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
 import { useAppLinks } from './use-app-links.tsx';
-import { useBeginning } from './use-beginning.ts';
+import { useCallToAction } from './use-call-to-action.ts';
 
 const Bar = styled.section`
   display: flex;
@@ -108,7 +108,7 @@ const BannerLink = styled.a`
   ${cell}
 `;
 
-const BeginningLink = styled(Link)`
+const CallToActionLink = styled(Link)`
   ${cell}
   background: ${token.primary};
   color: ${token.onPrimary};
@@ -124,7 +124,7 @@ const BeginningLink = styled(Link)`
 export function BarBanner() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
-  const beginning = useBeginning();
+  const callToAction = useCallToAction();
   return (
     <Bar aria-labelledby="home-headline">
       <BannerIntroduction>
@@ -135,7 +135,7 @@ export function BarBanner() {
         <BannerArt />
       </Picture>
       <BannerLinks>
-        {beginning && <BeginningLink to={beginning.to}>{t(beginning.name)}</BeginningLink>}
+        {callToAction && <CallToActionLink to={callToAction.to}>{t(callToAction.name)}</CallToActionLink>}
         {useAppLinks().map(({ name, href, icon }) => (
           <BannerLink key={name} href={href}>
             {icon}

@@ -236,7 +236,7 @@ export function ClassicBanner() {
           </BannerArt>
         </BannerPicture>
         <BannerActions>
-          <AppLinks withBeginning />
+          <AppLinks withCallToAction />
         </BannerActions>
       </Content>
     </Banner>

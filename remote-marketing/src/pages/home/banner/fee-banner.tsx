@@ -120,7 +120,7 @@ export function FeeBanner() {
       <Row>
         <Lead>{t('feeLead', { name: appName, coins, fee })}</Lead>
         <BannerActions>
-          <AppLinks withBeginning brief />
+          <AppLinks withCallToAction brief />
         </BannerActions>
       </Row>
       <InkChart>

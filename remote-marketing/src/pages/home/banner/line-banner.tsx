@@ -7,7 +7,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading, Wrap } from '../../page-styles.ts';
 import { BannerArt } from './banner-art.tsx';
 import { useAppLinks } from './use-app-links.tsx';
-import { useBeginning } from './use-beginning.ts';
+import { useCallToAction } from './use-call-to-action.ts';
 
 const Row = styled(Wrap)`
   display: flex;
@@ -88,7 +88,7 @@ export function LineBanner() {
   const { claims } = useConfiguration();
   const hasSpot = useHasRoute('/spot');
   const links = useAppLinks();
-  const beginning = useBeginning();
+  const callToAction = useCallToAction();
   const fee = formatPercent(claims.lowestFeePercent, language);
   return (
     <section aria-labelledby="home-headline">
@@ -100,9 +100,9 @@ export function LineBanner() {
           <Lead>{t(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
         </div>
         <BannerLinks>
-          {beginning && (
-            <ButtonLink as={Link} to={beginning.to} size={44} variant="primary">
-              {t(beginning.name)}
+          {callToAction && (
+            <ButtonLink as={Link} to={callToAction.to} size={44} variant="primary">
+              {t(callToAction.name)}
             </ButtonLink>
           )}
           {links.map(({ name, href, icon }) => (

@@ -110,7 +110,7 @@ export function SplitBanner() {
             })}
           </BannerSubtitle>
           <BannerActions>
-            <AppLinks withBeginning brief />
+            <AppLinks withCallToAction brief />
           </BannerActions>
           <FactList>
             <FigureEntries figures={figures} />

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { useAppLinks } from './use-app-links.tsx';
-import { useBeginning } from './use-beginning.ts';
+import { useCallToAction } from './use-call-to-action.ts';
 
 const List = styled.ul`
   display: grid;
@@ -46,7 +46,7 @@ const StoreButton = styled.a<{ $lined: boolean }>`
   ${buttonStyle}
 `;
 
-const BeginningButton = styled(Link)<{ $lined: boolean }>`
+const CallToActionButton = styled(Link)<{ $lined: boolean }>`
   ${buttonStyle}
 `;
 
@@ -55,15 +55,15 @@ const labels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Log
 /** The banner's first action and the app links, as a column of large buttons on the tenant's colour. */
 export function StoreButtons() {
   const t = useTranslation(marketingMessages);
-  const beginning = useBeginning();
+  const callToAction = useCallToAction();
   return (
     <List>
-      {beginning && (
+      {callToAction && (
         <li>
-          <BeginningButton to={beginning.to} $lined={false}>
+          <CallToActionButton to={callToAction.to} $lined={false}>
             <ArrowRight size={18} aria-hidden />
-            {t(beginning.name)}
-          </BeginningButton>
+            {t(callToAction.name)}
+          </CallToActionButton>
         </li>
       )}
       {useAppLinks().map(({ name, href, icon }) => (

@@ -194,7 +194,7 @@ export function TerrainBanner() {
             <BannerSubtitle>
               {t(agentTraits.showPreciousMetals ? 'terrainLeadMetals' : 'terrainLead', { coins })}
             </BannerSubtitle>
-            <AppLinks withBeginning brief />
+            <AppLinks withCallToAction brief />
           </Invitation>
         </BannerIntroduction>
         <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinTicker} />

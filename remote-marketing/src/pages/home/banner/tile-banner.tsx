@@ -110,7 +110,7 @@ export function TileBanner() {
             })}
           </Lead>
           <BannerActions>
-            <AppLinks withBeginning brief />
+            <AppLinks withCallToAction brief />
           </BannerActions>
         </OnBrand>
       </IntroductionTile>

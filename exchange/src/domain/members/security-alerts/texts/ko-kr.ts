@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const koKr: NoticeText = {
+export const koKr: AlertText = {
   subject: (appName) => `${appName} 계정 변경 안내`,
   changes: {
     loginPasswordChanged: '로그인 비밀번호가 변경되었습니다.',

@@ -14,9 +14,9 @@ import { trTr } from './tr-tr.ts';
 import { viVn } from './vi-vn.ts';
 import { zhCn } from './zh-cn.ts';
 import { zhTw } from './zh-tw.ts';
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const noticeTexts: Readonly<Record<Language, NoticeText>> = {
+export const alertTexts: Readonly<Record<Language, AlertText>> = {
   'en-US': enUs,
   'zh-CN': zhCn,
   'zh-TW': zhTw,

@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const trTr: NoticeText = {
+export const trTr: AlertText = {
   subject: (appName) => `${appName} hesabınızda bir değişiklik`,
   changes: {
     loginPasswordChanged: 'Giriş şifreniz değiştirildi.',

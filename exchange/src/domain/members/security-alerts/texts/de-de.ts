@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const deDe: NoticeText = {
+export const deDe: AlertText = {
   subject: (appName) => `Eine Änderung an Ihrem ${appName}-Konto`,
   changes: {
     loginPasswordChanged: 'Ihr Login-Passwort wurde geändert.',

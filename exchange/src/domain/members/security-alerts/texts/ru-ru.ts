@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const ruRu: NoticeText = {
+export const ruRu: AlertText = {
   subject: (appName) => `Изменение в вашем аккаунте ${appName}`,
   changes: {
     loginPasswordChanged: 'Пароль для входа изменён.',

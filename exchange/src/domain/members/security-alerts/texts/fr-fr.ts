@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const frFr: NoticeText = {
+export const frFr: AlertText = {
   subject: (appName) => `Une modification de votre compte ${appName}`,
   changes: {
     loginPasswordChanged: 'Votre mot de passe de connexion a été modifié.',

@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const zhTw: NoticeText = {
+export const zhTw: AlertText = {
   subject: (appName) => `您的 ${appName} 帳戶有變更`,
   changes: {
     loginPasswordChanged: '您的登入密碼已修改。',

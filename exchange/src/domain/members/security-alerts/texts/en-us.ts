@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const enUs: NoticeText = {
+export const enUs: AlertText = {
   subject: (appName) => `A change to your ${appName} account`,
   changes: {
     loginPasswordChanged: 'Your login password was changed.',

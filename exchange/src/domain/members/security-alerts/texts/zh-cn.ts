@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const zhCn: NoticeText = {
+export const zhCn: AlertText = {
   subject: (appName) => `您的 ${appName} 账户有变更`,
   changes: {
     loginPasswordChanged: '您的登录密码已修改。',

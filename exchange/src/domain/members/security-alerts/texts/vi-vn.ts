@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const viVn: NoticeText = {
+export const viVn: AlertText = {
   subject: (appName) => `Tài khoản ${appName} của bạn có thay đổi`,
   changes: {
     loginPasswordChanged: 'Mật khẩu đăng nhập của bạn đã được thay đổi.',

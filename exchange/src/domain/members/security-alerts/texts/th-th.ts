@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const thTh: NoticeText = {
+export const thTh: AlertText = {
   subject: (appName) => `บัญชี ${appName} ของคุณมีการเปลี่ยนแปลง`,
   changes: {
     loginPasswordChanged: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยนแล้ว',

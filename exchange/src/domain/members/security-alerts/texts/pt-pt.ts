@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const ptPt: NoticeText = {
+export const ptPt: AlertText = {
   subject: (appName) => `Uma alteração na sua conta ${appName}`,
   changes: {
     loginPasswordChanged: 'A sua palavra-passe de acesso foi alterada.',

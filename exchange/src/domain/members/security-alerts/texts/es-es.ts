@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const esEs: NoticeText = {
+export const esEs: AlertText = {
   subject: (appName) => `Un cambio en su cuenta de ${appName}`,
   changes: {
     loginPasswordChanged: 'Se ha cambiado su contraseña de acceso.',

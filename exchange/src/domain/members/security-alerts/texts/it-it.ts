@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const itIt: NoticeText = {
+export const itIt: AlertText = {
   subject: (appName) => `Una modifica al tuo account ${appName}`,
   changes: {
     loginPasswordChanged: 'La password di accesso è stata cambiata.',

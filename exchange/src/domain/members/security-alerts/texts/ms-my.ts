@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const msMy: NoticeText = {
+export const msMy: AlertText = {
   subject: (appName) => `Perubahan pada akaun ${appName} anda`,
   changes: {
     loginPasswordChanged: 'Kata laluan log masuk anda telah ditukar.',

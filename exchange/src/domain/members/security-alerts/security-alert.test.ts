@@ -1,11 +1,11 @@
 import { languages } from '@livery/contract/languages';
 import { startMailServer } from '../../../../test/mail-server.ts';
 import { createMailDelivery } from '../mail-delivery.ts';
-import { type Notice, noticeKinds, noticeMail } from './notice.ts';
-import { noticeTexts } from './texts/notice-texts.ts';
+import { type SecurityAlert, alertKinds, alertMail } from './security-alert.ts';
+import { alertTexts } from './texts/alert-texts.ts';
 
 const client = { address: '192.0.2.1', browser: 'Firefox', system: 'Windows' };
-const notice: Notice = {
+const alert: SecurityAlert = {
   kind: 'passkeyAdded',
   to: 'mara@example.com',
   language: 'en-US',
@@ -14,28 +14,28 @@ const notice: Notice = {
   at: new Date('2026-01-02T03:04:05Z'),
 };
 
-test('a notice reaches its address with what changed, when, from where, and what to do', async () => {
+test('an alert reaches its address with what changed, when, from where, and what to do', async () => {
   const server = await startMailServer();
-  await createMailDelivery({ url: server.url, from: 'codes@aldera.example' }).deliverNotice(notice);
+  await createMailDelivery({ url: server.url, from: 'codes@aldera.example' }).deliverAlert(alert);
   await server.close();
   const [mail = ''] = server.mails;
   expect(mail).toContain('To: mara@example.com');
   expect(mail).toContain('Subject: A change to your Aldera account');
-  expect(noticeMail(notice).text).toBe(
+  expect(alertMail(alert).text).toBe(
     'A passkey was added to your account.\n2026-01-02 03:04 UTC · Firefox, Windows · 192.0.2.1\n\n' +
       'If this was not you, set a new login password at once, sign out all other sessions and write to our support.\n',
   );
 });
 
-test('a notice leaves out what is not known of the device', () => {
-  const { text } = noticeMail({ ...notice, client: { address: '', browser: '', system: '' } });
+test('an alert leaves out what is not known of the device', () => {
+  const { text } = alertMail({ ...alert, client: { address: '', browser: '', system: '' } });
   expect(text).toContain('2026-01-02 03:04 UTC\n');
 });
 
 test.each(languages)('%s has a text of its own for each change', (language) => {
-  const { changes, advice } = noticeTexts[language];
-  const texts = noticeKinds.map((kind) => changes[kind]);
-  expect(new Set(texts).size).toBe(noticeKinds.length);
+  const { changes, advice } = alertTexts[language];
+  const texts = alertKinds.map((kind) => changes[kind]);
+  expect(new Set(texts).size).toBe(alertKinds.length);
   const others = languages.filter((other) => other !== language);
-  expect(others.map((other) => noticeTexts[other].advice)).not.toContain(advice);
+  expect(others.map((other) => alertTexts[other].advice)).not.toContain(advice);
 });

@@ -1,10 +1,10 @@
 import type { ActivityKind } from '@livery/contract/calls/activity';
 import type { Language } from '@livery/contract/languages';
 import type { Client } from '../client.ts';
-import { noticeTexts } from './texts/notice-texts.ts';
+import { alertTexts } from './texts/alert-texts.ts';
 
 /** Changes after which whoever has the account is written to. */
-export const noticeKinds = [
+export const alertKinds = [
   'loginPasswordChanged',
   'loginPasswordReset',
   'fundsPasswordChanged',
@@ -18,11 +18,11 @@ export const noticeKinds = [
   'recoveryCodeUsed',
   'walletAdded',
 ] as const satisfies readonly ActivityKind[];
-export type NoticeKind = (typeof noticeKinds)[number];
+export type AlertKind = (typeof alertKinds)[number];
 
 /** A change to an account, for a mail to whoever has it. */
-export interface Notice {
-  readonly kind: NoticeKind;
+export interface SecurityAlert {
+  readonly kind: AlertKind;
   /** The mail address. */
   readonly to: string;
   readonly language: Language;
@@ -32,18 +32,18 @@ export interface Notice {
   readonly at: Date;
 }
 
-/** Sends notices. An operator puts a mail service here. */
-export interface NoticeDelivery {
+/** Sends alerts. An operator puts a mail service here. */
+export interface AlertDelivery {
   /** Rejects when the mail could not be sent. */
-  deliverNotice(notice: Notice): Promise<void>;
+  deliverAlert(alert: SecurityAlert): Promise<void>;
 }
 
-/** Subject and text of a notice: what changed, when, from where, and what to do about it. */
-export function noticeMail({ kind, language, appName, client, at }: Notice): {
+/** Subject and text of an alert: what changed, when, from where, and what to do about it. */
+export function alertMail({ kind, language, appName, client, at }: SecurityAlert): {
   readonly subject: string;
   readonly text: string;
 } {
-  const { subject, changes, advice } = noticeTexts[language];
+  const { subject, changes, advice } = alertTexts[language];
   const device = [client.browser, client.system].filter(Boolean).join(', ');
   const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const circumstances = [time, device, client.address].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
-import type { NoticeText } from './notice-text.ts';
+import type { AlertText } from './alert-text.ts';
 
-export const jaJp: NoticeText = {
+export const jaJp: AlertText = {
   subject: (appName) => `${appName} アカウントの変更のお知らせ`,
   changes: {
     loginPasswordChanged: 'ログインパスワードが変更されました。',
