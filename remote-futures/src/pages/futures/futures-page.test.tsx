@@ -265,6 +265,22 @@ describe('the history', () => {
     expect(screen.queryByText(/^A call wins/)).toBeNull();
   });
 
+  test('a receipt of an even order names the stake that came back, and no movement of the price', async () => {
+    const price = won.buyPrice;
+    const order = { ...won, deliveryPrice: price, payout: won.amount, profit: '-2', result: 'even' };
+    const ticks = receipt.ticks.map((tick) => ({ ...tick, price }));
+    const [paid, ...later] = receipt.ledger;
+    const ledger = [paid, ...later.map((line) => ({ ...line, amount: won.amount, balance: '2562.9' }))];
+    await openFutures({ answers: { ...usual, '/future/8/receipt': { ...receipt, order, ticks, ledger } } });
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await openReceipt();
+    const dialog = await screen.findByRole('dialog', { name: 'Receipt 8' });
+    expect(await within(dialog).findByText('The two are equal, so the stake is returned.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Stake 200.00 returned').nextSibling).toHaveTextContent(/^0$/);
+    expect(within(dialog).getByText('Delivery').nextSibling).toHaveTextContent(/^67,207\.20?$/);
+    expect(await within(dialog).findByText('Recomputed here: it agrees')).toBeInTheDocument();
+  });
+
   test('a receipt that does not add up says so with both numbers', async () => {
     const booked = { ...won, profit: '170' };
     await openFutures({ answers: { ...usual, '/future/8/receipt': { ...receipt, order: booked } } });

@@ -16,12 +16,15 @@ const Rules = styled.ol`
   color: ${token.text2};
 `;
 
-/** The rule with this order's own figures (boards: 'Futures'): four sentences, three for a void order, which nothing decided. */
+/**
+ * The rule with this order's own figures (boards: 'Futures'): four sentences, three for a void order, which nothing decided,
+ * and five for one that was even.
+ */
 export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) {
   const t = useTranslation(receiptMessages);
   const language = useLanguage();
   const { order, ticks, maxTickAge } = receipt;
-  const { buyPrice, buyTickTime, cycle, deliveryPrice, deliveryTime, direction } = order;
+  const { buyPrice, buyTickTime, cycle, deliveryPrice, deliveryTime, direction, result } = order;
   if (buyPrice === undefined || deliveryTime === undefined) return null;
   const tick = ticks.findLast(({ time }) => time <= deliveryTime);
   const age = tick ? deliveryTime - tick.time : Infinity;
@@ -48,6 +51,7 @@ export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) 
           })}
         </li>
       )}
+      {result === 'even' && <li>{t('ruleEven')}</li>}
     </Rules>
   );
 }

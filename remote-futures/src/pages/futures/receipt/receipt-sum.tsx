@@ -94,8 +94,8 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
             <dt>{word('delivery')}</dt>
             <dd>
               <Amount value={deliveryPrice} />{' '}
-              {moved !== undefined && (
-                <DirectedText $isGood={result === 'even' ? undefined : isGood}>
+              {moved !== undefined && result !== 'even' && (
+                <DirectedText $isGood={isGood}>
                   <Amount value={moved} signed />
                 </DirectedText>
               )}
@@ -107,7 +107,9 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
             <dt>
               {result === 'won'
                 ? t('gain', { stake, odds: formatPercent(percentOf(odds), language) })
-                : t(result === 'lost' ? 'stakeLost' : 'stakeBack')}
+                : result === 'lost'
+                  ? t('stakeLost')
+                  : t('stakeBack', { stake })}
             </dt>
             <dd>
               <Amount value={minus(payout, amount)} signed digits={money} />
