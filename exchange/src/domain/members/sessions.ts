@@ -1,9 +1,10 @@
 import type { SessionTokens } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
+import { perConnection } from '../../storage/per-connection.ts';
 import { members, sessionGenerations, sessions } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { recordActivity } from './activity.ts';
@@ -22,6 +23,20 @@ export interface SignedIn {
   /** When the token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
+
+/** Every call of a member asks. */
+const ofAccessToken = perConnection((connection) =>
+  connection
+    .select({
+      ...{ sessionId: sessions.id, memberId: members.id, tenantId: members.tenantId },
+      ...{ expiresAt: sessionGenerations.accessExpiresAt, endedAt: sessions.endedAt },
+    })
+    .from(sessionGenerations)
+    .innerJoin(sessions, eq(sessions.id, sessionGenerations.sessionId))
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessionGenerations.accessHash, sql.placeholder('hash')))
+    .prepare('session'),
+);
 
 /**
  * Sign-ins and their tokens (spec §4 'Token refresh'). Only hashes of tokens are stored. The pair that follows a
@@ -54,20 +69,12 @@ export class Sessions {
    * @throws DomainError `tokenInvalid`, `tokenExpired` or `sessionEnded`
    */
   async authenticate(tenantId: string, token: string): Promise<SignedIn> {
-    // The name lets the database keep its plan: every call of a member asks.
-    const [found] = await this.#database
-      .select({ generation: sessionGenerations, session: sessions, tenantId: members.tenantId })
-      .from(sessionGenerations)
-      .innerJoin(sessions, eq(sessions.id, sessionGenerations.sessionId))
-      .innerJoin(members, eq(members.id, sessions.memberId))
-      .where(eq(sessionGenerations.accessHash, plainHash(token)))
-      .prepare('session')
-      .execute();
+    const [found] = await ofAccessToken(this.#database).execute({ hash: plainHash(token) });
     if (found === undefined || found.tenantId !== tenantId) throw new DomainError(code.tokenInvalid);
-    if (found.session.endedAt !== null) throw new DomainError(code.sessionEnded);
-    const expiresAt = found.generation.accessExpiresAt.getTime();
+    if (found.endedAt !== null) throw new DomainError(code.sessionEnded);
+    const expiresAt = found.expiresAt.getTime();
     if (expiresAt <= this.#clock.now()) throw new DomainError(code.tokenExpired);
-    return { memberId: found.session.memberId, sessionId: found.session.id, expiresAt };
+    return { memberId: found.memberId, sessionId: found.sessionId, expiresAt };
   }
 
   /**
