@@ -15,13 +15,22 @@ export class ExchangeAddresses {
 
   /** The next address that could be reached lately; any, when none could. */
   next(): string {
-    const now = this.#now();
-    const reachable = this.#addresses.filter((address) => (this.#leftOutUntil.get(address) ?? 0) <= now);
+    const reachable = this.#reachable();
     const choice = reachable.length === 0 ? this.#addresses : reachable;
     this.#turn += 1;
     const address = choice[this.#turn % choice.length];
     if (address === undefined) throw new Error('an exchange has at least one address');
     return address;
+  }
+
+  /** Whether there is one that could be reached lately. */
+  hasReachable(): boolean {
+    return this.#reachable().length > 0;
+  }
+
+  #reachable(): readonly string[] {
+    const now = this.#now();
+    return this.#addresses.filter((address) => (this.#leftOutUntil.get(address) ?? 0) <= now);
   }
 
   /** To be called when an address could not be reached. */

@@ -124,24 +124,41 @@ test('stays up, and prints nothing, when visitors hang up', async () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('calls go to the gateways in turn, and a gateway that is away is asked once', async () => {
+test.each([
+  { what: 'refuses connections', urlOf: (port: number) => `http://127.0.0.1:${port}` },
+  { what: 'has no name any more', urlOf: () => 'http://gateway.invalid:8082' },
+])('calls go to the gateways in turn, and one that $what costs a POST at most, and no GET', async ({ urlOf }) => {
   const answered: string[] = [];
   const gateway = (name: string) =>
     listen((_request, response) => {
       answered.push(name);
       response.end('{"code":200,"msg":"","data":null}');
     });
-  const ports = [await gateway('one'), await gateway('two')];
+  const urls = [await gateway('one'), await gateway('two')].map((port) => `http://127.0.0.1:${port}`);
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-  ports.push((gone.address() as AddressInfo).port);
+  urls.push(urlOf((gone.address() as AddressInfo).port));
   await new Promise((resolve) => gone.close(resolve));
-  const addresses = new ExchangeAddresses(ports.map((port) => `http://127.0.0.1:${port}`));
+
+  for (const { method, refused } of [
+    { method: 'POST', refused: 1 },
+    { method: 'GET', refused: 0 },
+  ]) {
+    const proxy = exchangeProxy(new ExchangeAddresses(urls), false);
+    const site = await listen((request, response) => proxy.web(request, response));
+    const statuses: number[] = [];
+    answered.length = 0;
+    for (let call = 0; call < 9; call += 1)
+      statuses.push((await fetch(`http://127.0.0.1:${site}/api/coins`, { method })).status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(refused);
+    expect(answered).toHaveLength(9 - refused);
+    for (const name of ['one', 'two']) expect(answered.filter((by) => by === name).length).toBeGreaterThan(2);
+  }
+});
+
+test('a call that reads is refused when no gateway can be reached', async () => {
+  const addresses = new ExchangeAddresses(['http://gateway.invalid:8082', 'http://other.invalid:8082']);
   const proxy = exchangeProxy(addresses, false);
   const site = await listen((request, response) => proxy.web(request, response));
-  const statuses: number[] = [];
-  for (let call = 0; call < 9; call += 1) statuses.push((await fetch(`http://127.0.0.1:${site}/api/coins`)).status);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(1);
-  expect(answered).toHaveLength(8);
-  for (const name of ['one', 'two']) expect(answered.filter((by) => by === name).length).toBeGreaterThan(2);
+  for (let call = 0; call < 3; call += 1) expect((await fetch(`http://127.0.0.1:${site}/api/coins`)).status).toBe(503);
 });

@@ -93,8 +93,11 @@ async function passAnswer(answer: IncomingMessage, request: IncomingMessage, res
   await endAfterBody(request, response);
 }
 
-const isUnreached = ({ code: reason }: NodeJS.ErrnoException) =>
-  reason === 'ECONNREFUSED' || reason === 'EHOSTUNREACH' || reason === 'ETIMEDOUT';
+/** Why a gateway was not reached. A container that is gone has no name any more. */
+const unreached: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+]);
 
 /** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
 export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolean): ExchangeProxy {
@@ -121,10 +124,15 @@ export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolea
   proxy.on('proxyRes', (answer, request, response) => void passAnswer(answer, request, response));
   proxy.on('error', (error, request, answer) => {
     const target = targets.get(request);
-    if (target !== undefined && isUnreached(error)) exchange.leaveOut(target);
+    const isUnreached = unreached.has((error as NodeJS.ErrnoException).code);
+    if (target !== undefined && isUnreached) exchange.leaveOut(target);
     if (!('writeHead' in answer)) return refuse(answer, '503 Service Unavailable');
     // `passAnswer` deals with an answer that has begun.
-    if (!answer.headersSent) void refuseCall(request, answer, refusals.unavailable);
+    if (answer.headersSent) return;
+    // The next gateway knows nothing of it. What has a body may have lost a part of it.
+    if (isUnreached && request.method === 'GET' && exchange.hasReachable())
+      proxy.web(request, answer, targetOf(request));
+    else void refuseCall(request, answer, refusals.unavailable);
   });
 
   return {
