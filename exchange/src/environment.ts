@@ -119,7 +119,7 @@ export interface Environment {
   /** The mail server for verification codes; without one they are printed. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /**
-   * Whether there is demonstration data: invented members with known passwords, a house trader that pays out for
+   * Whether there is demonstration data: invented members with known passwords, a treasury trader that pays out for
    * nothing, and predictable prices.
    */
   readonly isDemo: boolean;

@@ -30,7 +30,7 @@ export interface ServicesOptions {
   readonly events: MemberEvents;
   /** An operator's wallet service. Without one, the addresses belong to nobody. */
   readonly depositAddresses?: DepositAddresses;
-  /** Whether there are demo members and a house trader that believes every buyer; true by default. */
+  /** Whether there are demo members and a treasury trader that believes every buyer; true by default. */
   readonly isDemo?: boolean;
   /** Whether new members are given something to trade with; by default, on a demonstration. Only tests say otherwise. */
   readonly givesDemoFunds?: boolean;

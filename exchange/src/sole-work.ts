@@ -6,7 +6,7 @@ import { valueDays } from './domain/funds/worth/value-days.ts';
 import { Futures } from './domain/futures/futures.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';
 import { startDueWork } from './due-work.ts';
-import { startHouseTrader } from './house-trader.ts';
+import { startTreasuryTrader } from './treasury-trader.ts';
 import { startMaintenance } from './maintenance.ts';
 import type { Markets } from './market/market.ts';
 import type { MemberEvents } from './member-events.ts';
@@ -52,7 +52,7 @@ export async function startSoleWork(options: SoleWorkOptions): Promise<SoleWork>
     startMaintenance({ ...services, challenges: services.factors.challenges, storage, clock, log, board }),
     startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c }),
   ];
-  if (isTradingDemo) stops.push(await startHouseTrader({ storage, clock, log, events, prices }));
+  if (isTradingDemo) stops.push(await startTreasuryTrader({ storage, clock, log, events, prices }));
   return {
     ...{ futures, c2c },
     stop: async () => {

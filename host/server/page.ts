@@ -96,9 +96,11 @@ export function page(parts: PageParts): string {
   const prePaint = prePaintScript(host);
   const font = prerendered && firstFont(host);
   const { attributes } = rootStyle(theme);
-  const look = Object.entries(attributes).map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`));
+  const themeAttributes = Object.entries(attributes).map(([name, value]) =>
+    value === null ? '' : ` ${name}="${value}"`,
+  );
   return `<!doctype html>
-<html lang="${found.language}" dir="ltr"${look.join('')} data-agent="${escapeHtml(agentIdentify)}">
+<html lang="${found.language}" dir="ltr"${themeAttributes.join('')} data-agent="${escapeHtml(agentIdentify)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

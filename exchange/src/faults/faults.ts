@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { CallFaults } from './call-faults.ts';
 import { SocketFaults } from './socket-faults.ts';
 import { type FaultPlan, noFaults } from './plan.ts';
-import { SteppedClock } from './stepped-clock.ts';
+import { OffsetClock } from './offset-clock.ts';
 
 /** The planned faults of one caller. */
 class CallerFaults {
@@ -24,11 +24,11 @@ class CallerFaults {
 /** Faults on demand, for tests. Only an exchange under test has them. */
 export class Faults {
   /** The exchange's clock, the same for all callers. */
-  readonly clock: SteppedClock;
+  readonly clock: OffsetClock;
   readonly #byCaller = new Map<string, CallerFaults>();
 
   constructor(clock: Clock) {
-    this.clock = new SteppedClock(clock);
+    this.clock = new OffsetClock(clock);
   }
 
   /**

@@ -19,7 +19,7 @@ export function registerPictureCalls(registry: CallRegistry, { pictures, session
     scope.addHook('onRequest', async (request) => {
       if (request.method !== addPictureCall.method) return;
       const tenant = await tenantOf(tenants, request, undefined);
-      await pictures.admit((await signedIn(sessions, tenant, request)).memberId);
+      await pictures.countUpload((await signedIn(sessions, tenant, request)).memberId);
     });
 
     registerCall(filed, addPictureCall, async ({ body }, { caller }) => ({

@@ -34,7 +34,7 @@ import { outlastBody } from './unread-body.ts';
 
 const bodyLimit = 64 * 1024;
 /** No caller waits longer, whatever happens to the database. */
-const longestAnswerMs = 9000;
+const answerTimeoutMs = 9000;
 
 export interface ServerOptions {
   /** By default, those on this machine. */
@@ -55,7 +55,7 @@ export async function createServer(
   log: FastifyBaseLogger,
   options: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const { mailbox, faults, answerMs = longestAnswerMs, isDraining = () => false } = options;
+  const { mailbox, faults, answerMs = answerTimeoutMs, isDraining = () => false } = options;
   const { trustsProxy = trustProxies() } = options;
   const server = Fastify({
     loggerInstance: log,

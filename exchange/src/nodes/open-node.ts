@@ -72,7 +72,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
         })
       : undefined;
 
-  async function takeOver(changed: Changed): Promise<void> {
+  async function applyChange(changed: Changed): Promise<void> {
     if (changed === 'tenants') services.tenants.forget();
     if (changed === 'futures') {
       await board.reload(clock.now());
@@ -84,16 +84,18 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
       engine?.showOpen(openness);
     }
   }
-  const takeOverOrSay = (changed: Changed) =>
-    takeOver(changed).catch((error: unknown) => log.error({ err: error, changed }, 'a change could not be taken over'));
+  const applyChangeOrLog = (changed: Changed) =>
+    applyChange(changed).catch((error: unknown) =>
+      log.error({ err: error, changed }, 'a change could not be taken over'),
+    );
 
   const ends = [
     bus.subscribe(ticksSubject, (message) => ticks.receive(ticksMessage.parse(message))),
-    bus.subscribe(changeSubject, (message) => void takeOverOrSay(changeMessage.parse(message).changed)),
+    bus.subscribe(changeSubject, (message) => void applyChangeOrLog(changeMessage.parse(message).changed)),
     bus.onChange((isUp) => {
       if (!isUp) return;
       ticks.reload();
-      for (const changed of ['tenants', 'markets', 'futures'] as const) void takeOverOrSay(changed);
+      for (const changed of ['tenants', 'markets', 'futures'] as const) void applyChangeOrLog(changed);
     }),
   ];
   return {

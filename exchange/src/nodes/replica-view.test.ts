@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** The view of an engine that has taken the market, and a way to trade on it: each trade rests one more order behind it. */
-function takeOver(epoch: number) {
+function startOwner(epoch: number) {
   const owner = new PublishedView(terms, new CandleSeries(new Map([[60, stored]])), { bus, epoch });
   owners.push(owner);
   const end = bus.respond(subjects.book, async () => owner.book());
@@ -48,7 +48,7 @@ function takeOver(epoch: number) {
 }
 
 test('a replica shows the trades, candles and levels of the owner', async () => {
-  const { owner, trade } = takeOver(1);
+  const { owner, trade } = startOwner(1);
   const trades: number[] = [];
   replica.onTrade(({ id }) => trades.push(id));
   replica.onLevels(() => undefined);
@@ -65,7 +65,7 @@ test('a replica shows the trades, candles and levels of the owner', async () => 
 });
 
 test('a book is followed only while somebody looks at it', async () => {
-  const { trade } = takeOver(1);
+  const { trade } = startOwner(1);
   trade(100);
   expect(replica.buy).toEqual([]);
   expect(bus.followed).not.toContain(subjects.levels);
@@ -78,7 +78,7 @@ test('a book is followed only while somebody looks at it', async () => {
 });
 
 test('what was missed while the link was down is loaded when it is back', async () => {
-  const { owner, trade } = takeOver(1);
+  const { owner, trade } = startOwner(1);
   replica.onLevels(() => undefined);
   await pause(1);
   trade(100);
@@ -94,11 +94,11 @@ test('what was missed while the link was down is loaded when it is back', async 
 test('a replica that has not heard of an owner is not current, and follows the next owner', async () => {
   expect(replica.isCurrent).toBe(false);
   replica.onLevels(() => undefined);
-  const first = takeOver(1);
+  const first = startOwner(1);
   await pause(300);
   first.trade(100);
   first.end();
-  const second = takeOver(2);
+  const second = startOwner(2);
   second.trade(120);
   await pause(1);
   expect(replica.buy).toEqual(second.owner.buy);

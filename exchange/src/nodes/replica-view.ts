@@ -28,7 +28,7 @@ export class ReplicaView extends MarketView {
   #levels: { readonly replica: Replica<LevelsMessage>; readonly end: () => void } | undefined;
   #levelReaders = 0;
   /** When its owner last said something, by the monotonic clock. */
-  #heardAt = Number.NEGATIVE_INFINITY;
+  #lastMessageAt = Number.NEGATIVE_INFINITY;
 
   constructor(terms: MarketTerms, candles: CandleSeries, options: ReplicaViewOptions) {
     super(terms, candles);
@@ -49,7 +49,7 @@ export class ReplicaView extends MarketView {
     this.#ends = [
       bus.subscribe(marketSubjects(terms.symbol).trades, (message) => {
         trades.receive(tradesMessage.parse(message));
-        this.#heardAt = performance.now();
+        this.#lastMessageAt = performance.now();
       }),
       bus.onChange((isUp) => {
         if (!isUp) return;
@@ -60,7 +60,7 @@ export class ReplicaView extends MarketView {
   }
 
   override get isCurrent(): boolean {
-    const isHeard = performance.now() - this.#heardAt < silenceMs;
+    const isHeard = performance.now() - this.#lastMessageAt < silenceMs;
     return isHeard && this.#trades.isCurrent && (this.#levels?.replica.isCurrent ?? true);
   }
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HouseTraderMembers, HouseSeller } from '../domain/c2c/house-trader.ts';
+import type { TreasuryTraderMembers, TreasurySeller } from '../domain/c2c/treasury-trader.ts';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/entries.ts';
 import { parseUnits } from '@livery/contract/units';
@@ -13,7 +13,7 @@ import { demoMember } from './demo-member.ts';
 const usdt = (amount: string) => parseUnits(toDecimal(amount), ledgerScale);
 
 /** The treasury's sellers at a tenant with demo data, by nickname. */
-const sellers: readonly (Omit<HouseSeller, 'memberId'> & { readonly nickname: string })[] = [
+const sellers: readonly (Omit<TreasurySeller, 'memberId'> & { readonly nickname: string })[] = [
   { nickname: 'yamamoto_k', min: usdt('20'), quantity: usdt('5000'), premium: 20n },
   { nickname: 'lotta.v', min: usdt('100'), quantity: usdt('20000'), premium: 45n },
   { nickname: 'aylin_desk', min: usdt('10'), quantity: usdt('2000'), premium: 90n },
@@ -36,33 +36,33 @@ const banks = [
 const emailOf = (nickname: string) => `${nickname}@desk.livery.example`;
 
 /** Adds the treasury's members for fiat trading at these tenants; existing ones stay as they are. */
-export async function seedHouseTraders(
+export async function seedTreasuryTraders(
   database: Database,
   tenantIds: readonly string[],
   at: Date,
-): Promise<HouseTraderMembers[]> {
+): Promise<TreasuryTraderMembers[]> {
   const emails = [buyer, ...sellers.map(({ nickname }) => nickname)].map(emailOf);
   const known = await database
     .select({ id: members.id, tenantId: members.tenantId, email: members.email })
     .from(members)
     .where(and(inArray(members.tenantId, tenantIds), inArray(members.email, [...emails, demoMember.account])));
-  const traders: HouseTraderMembers[] = [];
+  const traders: TreasuryTraderMembers[] = [];
   for (const tenantId of tenantIds) {
     const idOf = (email: string) => known.find((one) => one.tenantId === tenantId && one.email === email)?.id;
     const demo = idOf(demoMember.account);
     if (demo === undefined) continue;
     const memberIdOf = async (nickname: string, isSeller: boolean) =>
       idOf(emailOf(nickname)) ??
-      (await database.transaction((tx) => createHouseTrader(tx, { tenantId, nickname, isSeller, at })));
-    const houseSellers: HouseSeller[] = [];
+      (await database.transaction((tx) => createTreasuryTrader(tx, { tenantId, nickname, isSeller, at })));
+    const treasurySellers: TreasurySeller[] = [];
     for (const { nickname, ...rest } of sellers)
-      houseSellers.push({ memberId: await memberIdOf(nickname, true), ...rest });
-    traders.push({ tenantId, sellers: houseSellers, buyer: await memberIdOf(buyer, false), demoMember: demo });
+      treasurySellers.push({ memberId: await memberIdOf(nickname, true), ...rest });
+    traders.push({ tenantId, sellers: treasurySellers, buyer: await memberIdOf(buyer, false), demoMember: demo });
   }
   return traders;
 }
 
-async function createHouseTrader(
+async function createTreasuryTrader(
   tx: Transaction,
   { tenantId, nickname, isSeller, at }: { tenantId: string; nickname: string; isSeller: boolean; at: Date },
 ): Promise<string> {

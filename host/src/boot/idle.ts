@@ -1,10 +1,10 @@
-/** A page that is always busy gets on after this time. */
-const longestWaitMs = 3000;
+/** The work starts after this time even if the page is still busy. */
+const maxWaitMs = 3000;
 
-/** Resolves when the browser has nothing better to do, so that what is not seen first takes no time from what is. */
+/** Resolves when the browser is idle, so that work off screen does not delay what is on it. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Safari does not tell.
+    // Safari has no such callback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve);
-    else requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
+    else requestIdleCallback(() => resolve(), { timeout: maxWaitMs });
   });

@@ -72,7 +72,7 @@ export const takeOfferCommand = (
 });
 
 /** What is said and shown with a step. */
-export type StepWords = Pick<Step, 'note' | 'pictures'>;
+export type StepStatement = Pick<Step, 'note' | 'pictures'>;
 
 /**
  * Takes an order one step further, as the side of it that the sender is on.
@@ -81,23 +81,23 @@ export type StepWords = Pick<Step, 'note' | 'pictures'>;
 export function orderStepCommand(
   orderId: number,
   action: OrderAction,
-  words: StepWords = {},
+  statement: StepStatement = {},
 ): TransactionCommand<ChangedOrder> {
-  if (action === 'pay') requireReference(words.note ?? '');
+  if (action === 'pay') requireReference(statement.note ?? '');
   return {
     execute: async (tx, { memberId, at }) => {
       const actor = sideOf(await orderById(tx, orderId), memberId);
-      return changedOrder(await advance(tx, { ...words, orderId, action, actor, doneBy: memberId, at }));
+      return changedOrder(await advance(tx, { ...statement, orderId, action, actor, doneBy: memberId, at }));
     },
     events: orderEvents,
   };
 }
 
 /** Says as the buyer of an expired order that it was paid. @throws DomainError as `payLate` does */
-export const payLateCommand = (orderId: number, words: StepWords): TransactionCommand<ChangedOrder> => ({
+export const payLateCommand = (orderId: number, statement: StepStatement): TransactionCommand<ChangedOrder> => ({
   execute: async (tx, { memberId, at }) => {
     if (sideOf(await orderById(tx, orderId), memberId) === 'seller') throw new DomainError(code.wrongState);
-    return changedOrder(await payLate(tx, { ...words, orderId, doneBy: memberId, at }));
+    return changedOrder(await payLate(tx, { ...statement, orderId, doneBy: memberId, at }));
   },
   // What was available to the seller may be held again.
   events: (order) => [

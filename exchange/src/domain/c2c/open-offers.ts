@@ -29,8 +29,8 @@ export interface OfferSearch extends RecordPage {
 /** The largest order that an offer takes now, which for the last of it may be below its minimum. */
 export const minUnits = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-const least = sql`least(${c2cOffers.minQuantity}, ${c2cOffers.remaining})`;
-const most = sql`least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
+const minTaken = sql`least(${c2cOffers.minQuantity}, ${c2cOffers.remaining})`;
+const maxTaken = sql`least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
 /** The cost of a quantity in the currency, rounded as `fiatAmount` does. */
 const costOf = (quantity: SQL, currency: string) =>
   sql`round(${quantity}::numeric * ${c2cOffers.unitPrice} / 1e16, ${sql.raw(String(fiatDecimals(currency)))})`;
@@ -87,7 +87,7 @@ async function marketOf(
     .select({
       fitting: sql<number>`(count(*) filter (where ${chosen} and ${taking}))::int`,
       unfitting: sql<number>`(count(*) filter (where ${chosen} and not ${taking}))::int`,
-      largest: sql<string | null>`(max(${costOf(most, currency)}) filter (where ${chosen}) * 1e8)::bigint::text`,
+      largest: sql<string | null>`(max(${costOf(maxTaken, currency)}) filter (where ${chosen}) * 1e8)::bigint::text`,
       bankNames: sql<string[]>`coalesce(array_agg(distinct ${bankAccounts.bankName}), '{}')`,
     })
     .from(c2cOffers)
@@ -105,14 +105,14 @@ async function marketOf(
 /** As `numeric`, because a visitor may look for more than a `bigint` holds. */
 function takesQuantity({ quantity }: OfferSearch): SQL | undefined {
   const units = readQuantity(quantity, 'quantity');
-  return units === undefined ? undefined : sql`(${units}::numeric between ${least} and ${most})`;
+  return units === undefined ? undefined : sql`(${units}::numeric between ${minTaken} and ${maxTaken})`;
 }
 
 function takesAmount({ amount, currency }: OfferSearch): SQL | undefined {
   const units = readAmount(amount, 'amount', currency);
   if (units === undefined) return undefined;
   const wanted = sql`${units}::numeric / ${10n ** BigInt(ledgerScale)}`;
-  return sql`(${wanted} between ${costOf(least, currency)} and ${costOf(most, currency)})`;
+  return sql`(${wanted} between ${costOf(minTaken, currency)} and ${costOf(maxTaken, currency)})`;
 }
 
 const after = ({ lastId }: OfferSearch): SQL =>

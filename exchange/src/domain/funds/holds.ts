@@ -52,7 +52,7 @@ interface Row {
   readonly createdAt: Date;
 }
 
-const inWords = <Found extends Row>({ amount, createdAt, ...rest }: Found) => ({
+const toHoldData = <Found extends Row>({ amount, createdAt, ...rest }: Found) => ({
   ...{ ...rest, amount: asDecimal(amount), createTime: epochSeconds(createdAt) },
 });
 
@@ -64,7 +64,7 @@ async function spotOrderHolds(connection: Connection, memberId: string, ofCoin: 
     .innerJoin(holds, isHeldBy(orders.holdId))
     .where(and(eq(orders.accountId, await accountOf(connection, memberId, 'SPOT')), eq(orders.state, 'open'), ofCoin))
     .orderBy(desc(id));
-  return rows.map((row) => ({ category: 'SPOT', purpose: 'spotOrder', ...inWords(row) }));
+  return rows.map((row) => ({ category: 'SPOT', purpose: 'spotOrder', ...toHoldData(row) }));
 }
 
 async function withdrawalHolds(
@@ -79,7 +79,7 @@ async function withdrawalHolds(
     .innerJoin(holds, isHeldBy(withdrawals.holdId))
     .where(and(eq(withdrawals.memberId, memberId), eq(withdrawals.state, 'processing'), ofCoin))
     .orderBy(desc(id));
-  return rows.map((row) => ({ category: 'SPOT', purpose: 'withdrawal', ...inWords(row) }));
+  return rows.map((row) => ({ category: 'SPOT', purpose: 'withdrawal', ...toHoldData(row) }));
 }
 
 async function futuresHolds(connection: Connection, memberId: string, ofCoin: SQL | undefined): Promise<FundsHold[]> {
@@ -91,7 +91,7 @@ async function futuresHolds(connection: Connection, memberId: string, ofCoin: SQ
     .innerJoin(futuresProducts, eq(futuresProducts.id, futuresOrders.productId))
     .where(and(eq(futuresOrders.memberId, memberId), eq(futuresOrders.state, 'waiting'), ofCoin))
     .orderBy(desc(id));
-  return rows.map((row) => ({ category: 'FUTURE', purpose: 'futuresOrder', ...inWords(row) }));
+  return rows.map((row) => ({ category: 'FUTURE', purpose: 'futuresOrder', ...toHoldData(row) }));
 }
 
 async function offerHolds(connection: Connection, memberId: string, ofCoin: SQL | undefined): Promise<FundsHold[]> {
@@ -102,7 +102,7 @@ async function offerHolds(connection: Connection, memberId: string, ofCoin: SQL 
     .innerJoin(holds, isHeldBy(c2cOffers.holdId))
     .where(and(eq(c2cOffers.sellerId, memberId), eq(c2cOffers.status, 'open'), ofCoin))
     .orderBy(desc(id));
-  return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOffer', ...inWords(row) }));
+  return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOffer', ...toHoldData(row) }));
 }
 
 async function c2cOrderHolds(connection: Connection, memberId: string, ofCoin: SQL | undefined): Promise<FundsHold[]> {
@@ -114,7 +114,7 @@ async function c2cOrderHolds(connection: Connection, memberId: string, ofCoin: S
     .innerJoin(holds, isHeldBy(c2cOrders.holdId))
     .where(and(eq(c2cOffers.sellerId, memberId), inArray(c2cOrders.status, ['unpaid', 'paid', 'disputed']), ofCoin))
     .orderBy(desc(id));
-  return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOrder', ...inWords(row) }));
+  return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOrder', ...toHoldData(row) }));
 }
 
 async function pledgeHolds(connection: Connection, memberId: string, ofCoin: SQL | undefined): Promise<FundsHold[]> {
@@ -125,5 +125,5 @@ async function pledgeHolds(connection: Connection, memberId: string, ofCoin: SQL
     .innerJoin(holds, isHeldBy(wealthOrders.principalHoldId))
     .where(and(eq(wealthOrders.memberId, memberId), inArray(wealthOrders.state, runningStates), ofCoin))
     .orderBy(desc(id));
-  return rows.map((row) => ({ category: 'WEALTH', purpose: 'pledge', ...inWords(row) }));
+  return rows.map((row) => ({ category: 'WEALTH', purpose: 'pledge', ...toHoldData(row) }));
 }

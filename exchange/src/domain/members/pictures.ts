@@ -27,7 +27,7 @@ export class Pictures {
   }
 
   /** Counts a picture that a member is about to send. @throws DomainError `tooManyRequests` */
-  admit(memberId: string): Promise<void> {
+  countUpload(memberId: string): Promise<void> {
     return this.#limit.use(memberId);
   }
 

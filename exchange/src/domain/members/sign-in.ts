@@ -112,7 +112,7 @@ export class SignIn {
     });
   }
 
-  /** What to ask the device of whom a sign-in waits for. @throws DomainError `challengeExpired`, `notFound`, `tooManyRequests` */
+  /** The passkey request of a sign-in that waits for its second factor. @throws DomainError `challengeExpired`, `notFound`, `tooManyRequests` */
   async passkeyRequest(tenantId: string, challenge: string, site: PasskeySite) {
     return this.#factors.passkeyRequest(await this.#waiting(tenantId, challenge), site);
   }

@@ -124,14 +124,14 @@ async function read(database: Database): Promise<Known> {
   const byAgent = new Map<string, () => Tenant>();
   const byHost = new Map<string, () => Tenant>();
   for (const row of rows) {
-    const tenant = once(() => tenantOf(row));
+    const tenant = memoize(() => tenantOf(row));
     byAgent.set(row.agent.identity, tenant);
     if (row.agent.isDefault) byHost.set(row.tenant.host, tenant);
   }
   return { byAgent, byHost };
 }
 
-function once<Value>(make: () => Value): () => Value {
+function memoize<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }

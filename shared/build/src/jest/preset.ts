@@ -49,7 +49,7 @@ function project(name: string, { all = false }: RunOptions) {
       '\\.svg$': join(import.meta.dirname, 'asset-address.ts'),
     },
     setupFilesAfterEnv: [
-      ...(inNode.has(name) ? [] : [join(import.meta.dirname, 'patience.ts')]),
+      ...(inNode.has(name) ? [] : [join(import.meta.dirname, 'wait-timeout.ts')]),
       ...ifThere(join(rootDir, 'test', 'setup.ts')),
     ],
   };

@@ -9,6 +9,6 @@ export interface Freshness {
 /** Also for a channel without a subscription. */
 export const fresh: Freshness = { isStale: false, lastMessageAt: undefined };
 
-/** Of a channel that was last heard at `heardAt`; one that has never been heard is waited for, not old. */
+/** Of a channel that was last heard at `lastMessageAt`; one that has never been heard is waited for, not old. */
 export const freshnessOf = (lastMessageAt: number | undefined, now: number, limitMs: number): Freshness =>
   lastMessageAt !== undefined && now - lastMessageAt > limitMs ? { isStale: true, lastMessageAt } : fresh;

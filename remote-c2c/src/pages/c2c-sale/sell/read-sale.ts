@@ -37,7 +37,7 @@ function readFigure(text: string, language: Language, decimals: number): ReadFig
 }
 
 /** Adds a fault where a figure is outside its bounds. */
-function within(read: ReadFigure, min: Decimal | undefined, max: Decimal | undefined): ReadFigure {
+function checkBounds(read: ReadFigure, min: Decimal | undefined, max: Decimal | undefined): ReadFigure {
   if (read.value === undefined) return read;
   if (min !== undefined && new Big(read.value).lt(min)) return { fault: { key: 'tooSmall', limit: min } };
   if (max !== undefined && new Big(read.value).gt(max)) return { fault: { key: 'tooLarge', limit: max } };
@@ -47,7 +47,7 @@ function within(read: ReadFigure, min: Decimal | undefined, max: Decimal | undef
 function readQuantity(text: string, language: Language, bounds: Sellable): ReadFigure {
   const read = readFigure(text, language, quantityDecimals);
   if (read.value === undefined) return read.fault ? read : { fault: { key: 'quantityRequired' } };
-  const bounded = within(read, bounds.minQuantity, bounds.maxQuantity);
+  const bounded = checkBounds(read, bounds.minQuantity, bounds.maxQuantity);
   const isShort = bounded.value !== undefined && new Big(bounded.value).gt(bounds.maxSellable);
   return isShort ? { ...bounded, fault: { key: 'insufficient', limit: bounds.maxSellable } } : bounded;
 }
@@ -55,7 +55,7 @@ function readQuantity(text: string, language: Language, bounds: Sellable): ReadF
 function readUnitPrice(text: string, language: Language, bounds: Sellable): ReadFigure {
   const read = readFigure(text, language, unitPriceDecimals(bounds.currency));
   if (read.value === undefined && !read.fault) return { fault: { key: 'priceRequired' } };
-  return within(read, bounds.minUnitPrice, bounds.maxUnitPrice);
+  return checkBounds(read, bounds.minUnitPrice, bounds.maxUnitPrice);
 }
 
 function faultOfReference(text: string): SaleFault | undefined {
@@ -71,7 +71,7 @@ export function readSale(typed: TypedSale, language: Language, bounds: Sellable)
   const quantity = readQuantity(typed.quantity, language, bounds);
   const unitPrice = readUnitPrice(typed.unitPrice, language, bounds);
   const limit = (text: string, min: Decimal) =>
-    within(readFigure(text, language, quantityDecimals), min, quantity.value);
+    checkBounds(readFigure(text, language, quantityDecimals), min, quantity.value);
   const minQuantity = limit(typed.minQuantity, bounds.minQuantity);
   const maxQuantity = limit(typed.maxQuantity, minQuantity.value ?? bounds.minQuantity);
   const read = { quantity, unitPrice, minQuantity, maxQuantity };

@@ -67,8 +67,8 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
   const fiatOf = (amount: Decimal) => fiatAmount(amount, price, currency);
   const rest = new Big(maxSellable).minus(quantity ?? 0);
   const place = others && unitPrice !== undefined ? placeByPrice(others, unitPrice) : undefined;
-  const least = read.minQuantity ?? sellable.minQuantity;
-  const most = read.maxQuantity ?? quantity;
+  const min = read.minQuantity ?? sellable.minQuantity;
+  const max = read.maxQuantity ?? quantity;
   return (
     <Figures>
       <h3>{t('proceeds')}</h3>
@@ -115,7 +115,7 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
       <OfferPreview
         {...{ nickname, price, currency }}
         reference={referenceUnitPrice}
-        limits={most === undefined ? undefined : [fiatOf(least), fiatOf(most)]}
+        limits={max === undefined ? undefined : [fiatOf(min), fiatOf(max)]}
       />
     </Figures>
   );

@@ -28,7 +28,7 @@ export function RiskNote({ hold, ticket }: RiskNoteProps) {
   const { contract, cycle, outcomes, change } = ticket;
   const { coin, feePercent } = contract;
   const money = (amount: string) => `${formatDecimal(amount, language, { min: 2 })} ${coin}`;
-  const most = hold.reason === 'limitPassed' ? largestStake(hold.left, feePercent, cycle.maxAmount) : undefined;
+  const maxStake = hold.reason === 'limitPassed' ? largestStake(hold.left, feePercent, cycle.maxAmount) : undefined;
   const texts = {
     region: () => t('regionClosed'),
     paused: (until: number) => t('paused', { time: formatTime(until) }),
@@ -42,9 +42,9 @@ export function RiskNote({ hold, ticket }: RiskNoteProps) {
         {hold.reason === 'paused' || hold.reason === 'limitReached'
           ? texts[hold.reason](hold.until)
           : texts[hold.reason]()}{' '}
-        {most !== undefined && /[1-9]/.test(most) && (
-          <FillIn type="button" onClick={() => change({ amount: formatDecimal(most, language) })}>
-            {t('stakeAtMost', { amount: money(most) })}
+        {maxStake !== undefined && /[1-9]/.test(maxStake) && (
+          <FillIn type="button" onClick={() => change({ amount: formatDecimal(maxStake, language) })}>
+            {t('stakeAtMost', { amount: money(maxStake) })}
           </FillIn>
         )}
       </span>

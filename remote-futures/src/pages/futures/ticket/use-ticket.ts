@@ -123,14 +123,14 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     return fault && fieldFaultText(fault, { pricePrecision, coin }, faultMessage, language);
   }
 
-  const most = available === undefined ? zero : largestStake(available, feePercent, cycle.maxAmount);
+  const maxStake = available === undefined ? zero : largestStake(available, feePercent, cycle.maxAmount);
   return {
     ...{ contract, cycle, typed, odds, available, balance: freshness, isSending, isChecking: isUnknown },
     outcomes: outcomesOf(amountIn(typed, language) ?? cycle.minAmount, odds, feePercent),
     sent: isSending ? sent : undefined,
     refusal: typeof refusal?.fault === 'string' ? refusal.fault : undefined,
     ...{ errorOf, change, buy: send },
-    takeShare: (percent) => change({ amount: formatDecimal(shareOfStake(most, percent), language) }),
+    takeShare: (percent) => change({ amount: formatDecimal(shareOfStake(maxStake, percent), language) }),
     leaveFor: (path) => trip.leaveFor(path, { symbol: product.symbol, typed }),
   };
 }

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { HouseTrader } from './domain/c2c/house-trader.ts';
+import { TreasuryTrader } from './domain/c2c/treasury-trader.ts';
 import type { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import type { MemberEvents } from './member-events.ts';
 import { repeat } from './repeat.ts';
-import { seedHouseTraders } from './seed/c2c.ts';
+import { seedTreasuryTraders } from './seed/c2c.ts';
 import { seedTenants } from './seed/tenants.ts';
 import { whileUp } from './storage/availability.ts';
 import type { Storage } from './storage/database.ts';
 
-/** How often the house trader looks for something to do. */
+/** How often the treasury trader looks for something to do. */
 const intervalMs = 2000;
 
 /**
- * Lets the treasury buy and sell for fiat at every demo tenant, as a member that believes everybody. Returns what stops
- * it.
+ * Runs the treasury as a buyer and seller for fiat at every demo tenant. It accepts every payment that is claimed. Returns
+ * what stops it.
  */
-export async function startHouseTrader({
+export async function startTreasuryTrader({
   storage: { database, availability },
   clock,
   log,
@@ -30,12 +30,12 @@ export async function startHouseTrader({
   prices: ReferencePrices;
 }): Promise<() => Promise<void>> {
   const tenantIds = seedTenants.map(({ id }) => id);
-  const members = await seedHouseTraders(database, tenantIds, new Date(clock.now()));
-  const trader = new HouseTrader(database, events, prices, members);
+  const members = await seedTreasuryTraders(database, tenantIds, new Date(clock.now()));
+  const trader = new TreasuryTrader(database, events, prices, members);
   await trader.work(clock.now());
   return repeat(
     whileUp(availability, () => trader.work(clock.now())),
     intervalMs,
-    (error) => log.error({ err: error }, 'the house trader could not go on; it is tried again'),
+    (error) => log.error({ err: error }, 'the treasury trader could not go on; it is tried again'),
   );
 }

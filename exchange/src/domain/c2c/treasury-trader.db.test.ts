@@ -2,19 +2,19 @@ import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { TestC2c, usdt } from '../../../test/c2c.ts';
 import { openTestDatabase } from '../../../test/databases.ts';
-import { seedHouseTraders } from '../../seed/c2c.ts';
+import { seedTreasuryTraders } from '../../seed/c2c.ts';
 import { demoMember } from '../../seed/demo-member.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOffers, c2cOrders, currencies, members } from '../../storage/schema/index.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { HouseTrader } from './house-trader.ts';
+import { TreasuryTrader } from './treasury-trader.ts';
 import { openOffers } from './open-offers.ts';
 import { orderById } from './orders.ts';
 import { ReferencePrices } from './reference-prices.ts';
 
 let storage: Storage;
 let trading: TestC2c;
-let houseTrader: HouseTrader;
+let treasuryTrader: TreasuryTrader;
 let demo: { id: string; bankId: number };
 
 beforeAll(async () => {
@@ -29,24 +29,24 @@ beforeAll(async () => {
   await database.update(members).set({ email: demoMember.account }).where(eq(members.id, demo.id));
   const prices = new ReferencePrices(database, new Map(), trading.clock);
   // Runs twice, as at a second start: existing members are found again.
-  await seedHouseTraders(database, [trading.tenantId], trading.at());
-  const traders = await seedHouseTraders(database, [trading.tenantId], trading.at());
-  houseTrader = new HouseTrader(database, trading.events, prices, traders);
-  await houseTrader.work(trading.clock.now());
+  await seedTreasuryTraders(database, [trading.tenantId], trading.at());
+  const traders = await seedTreasuryTraders(database, [trading.tenantId], trading.at());
+  treasuryTrader = new TreasuryTrader(database, trading.events, prices, traders);
+  await treasuryTrader.work(trading.clock.now());
 });
 afterEach(async () => expect(await auditLedger(storage.database)).toEqual([]));
 afterAll(() => storage.close());
 
 const work = async (afterMs: number) => {
   trading.clock.advance(afterMs);
-  await houseTrader.work(trading.clock.now());
+  await treasuryTrader.work(trading.clock.now());
 };
 const offersIn = async (currency: string) => {
   const market = { tenantId: trading.tenantId, coin: 'USDT', currency, fits: 'yes', at: trading.at() } as const;
   return (await openOffers(storage.database, { ...market, memberId: demo.id, pageSize: 100 })).list;
 };
 
-test('house traders offer once in every currency that has a rate', async () => {
+test('treasury traders offer once in every currency that has a rate', async () => {
   await work(2000);
   expect(await offersIn('JPY')).toMatchObject([
     { sellerNickname: 'yamamoto_k', unitPrice: '151.50', bankName: 'ひので銀行' },
@@ -56,7 +56,7 @@ test('house traders offer once in every currency that has a rate', async () => {
   expect(await offersIn('EUR')).toHaveLength(3);
 });
 
-test('the names of house sellers are verified, as of everybody who sells', async () => {
+test('the names of treasury sellers are verified, as of everybody who sells', async () => {
   const { database } = storage;
   const [offer] = await offersIn('JPY');
   const seller = eq(members.nickname, offer?.sellerNickname ?? '');
@@ -64,7 +64,7 @@ test('the names of house sellers are verified, as of everybody who sells', async
   expect(rows).toEqual([{ verification: 'verified' }]);
 });
 
-test('a house trader releases a paid order after 5 s and renews an offer that is sold out', async () => {
+test('a treasury trader releases a paid order after 5 s and renews an offer that is sold out', async () => {
   const offer = (await offersIn('EUR')).at(-1);
   const orderId = await trading.take(demo.id, offer?.id ?? 0, 2000);
   await trading.act(demo.id, orderId, 'pay');
@@ -78,7 +78,7 @@ test('a house trader releases a paid order after 5 s and renews an offer that is
   expect(renewed?.id).not.toBe(offer?.id);
 });
 
-test('a house trader buys what the demo member sells, and pays', async () => {
+test('a treasury trader buys what the demo member sells, and pays', async () => {
   const offerId = await trading.sell(demo, 300, { maxQuantity: toDecimal('200') });
   const stranger = await trading.member(1000);
   const foreign = await trading.sell(stranger, 300);

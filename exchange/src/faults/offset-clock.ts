@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** A clock that can be set apart from the one on which it is based. */
-export class SteppedClock implements Clock {
+export class OffsetClock implements Clock {
   /** Ahead of the other; below zero, behind. */
   offsetMs = 0;
   readonly #clock: Clock;

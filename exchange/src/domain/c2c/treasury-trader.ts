@@ -17,8 +17,8 @@ import { releaseSeconds } from './terms.ts';
 import { quantityText } from './texts.ts';
 import { takeOffer } from './take-offer.ts';
 
-/** What a house seller always offers, in each currency of their bank accounts. */
-export interface HouseSeller {
+/** What a treasury seller always offers, in each currency of their bank accounts. */
+export interface TreasurySeller {
   readonly memberId: string;
   /** The smallest order and the size of a new offer, in ledger units of USDT. */
   readonly min: bigint;
@@ -28,9 +28,9 @@ export interface HouseSeller {
 }
 
 /** House-run members at a tenant with demo data, so that a newcomer finds somebody to trade with. */
-export interface HouseTraderMembers {
+export interface TreasuryTraderMembers {
   readonly tenantId: string;
-  readonly sellers: readonly HouseSeller[];
+  readonly sellers: readonly TreasurySeller[];
   readonly buyer: string;
   /** The buyer takes this member's offers. */
   readonly demoMember: string;
@@ -41,17 +41,17 @@ const stepDelayMs = 5000;
 const coin = 'USDT';
 
 /** The treasury as seller and buyer. It uses the same domain functions as members, driven by a timer. */
-export class HouseTrader {
+export class TreasuryTrader {
   readonly #database: Database;
   readonly #events: MemberEvents;
   readonly #prices: ReferencePrices;
-  readonly #tenants: readonly HouseTraderMembers[];
+  readonly #tenants: readonly TreasuryTraderMembers[];
 
   constructor(
     database: Database,
     events: MemberEvents,
     prices: ReferencePrices,
-    tenants: readonly HouseTraderMembers[],
+    tenants: readonly TreasuryTraderMembers[],
   ) {
     this.#database = database;
     this.#events = events;
