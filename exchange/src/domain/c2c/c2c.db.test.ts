@@ -100,6 +100,13 @@ onOneDatabase((open) => {
       await expect(trading.take(buyer.id, cheap)).rejects.toEqual(refused(code.noOffer));
     });
 
+    it('is not taken up to a rest that costs nothing, since nobody could buy that', async () => {
+      const offerId = await trading.sell(seller, 100);
+      const almostAll = takeOfferCommand(trading.tenant, { offerId, quantity: toDecimal('99.99999999') });
+      await expect(trading.run(buyer.id, almostAll)).rejects.toEqual(refused(code.amountTooSmall, 'quantity'));
+      await trading.take(buyer.id, offerId, 100);
+    });
+
     it('releases what is in no order when the offer is withdrawn, and the rest when its order is cancelled', async () => {
       const offerId = await trading.sell(seller, 500);
       const orderId = await trading.take(buyer.id, offerId, 200);
@@ -216,10 +223,11 @@ onOneDatabase((open) => {
       });
     });
 
-    it('takes five hundred messages, and none after it has ended', async () => {
-      const write = (text: string) => trading.run(buyer.id, messageCommand({ orderId, text, pictures: [] }));
-      expect(await successes(Array.from({ length: 503 }, (_none, index) => write(String(index))))).toBe(500);
+    it('takes 250 messages of each side, and none after it has ended', async () => {
+      const write = (text: string, { id } = buyer) => trading.run(id, messageCommand({ orderId, text, pictures: [] }));
+      expect(await successes(Array.from({ length: 253 }, (_none, index) => write(String(index))))).toBe(250);
       await expect(write('one more')).rejects.toEqual(refused(code.tooManyRequests));
+      await write('I have read it all', seller);
       await trading.act(buyer.id, orderId, 'cancel');
       await expect(write('still there?')).rejects.toEqual(refused(code.wrongState));
     });

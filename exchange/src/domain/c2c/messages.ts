@@ -20,8 +20,8 @@ export interface NewMessage {
 
 /**
  * Writes to the other side of an order under way.
- * @throws DomainError `notFound`; `wrongState` after its end; `tooManyRequests` when the order has all the messages
- *   that it may have; `badRequest` for a picture that is not the sender's
+ * @throws DomainError `notFound`; `wrongState` after its end; `tooManyRequests` when the sender has sent all
+ *   the messages that a side may send; `badRequest` for a picture that is not the sender's
  */
 export async function sendMessage(
   tx: Transaction,
@@ -32,7 +32,8 @@ export async function sendMessage(
   const order = await orderById(tx, orderId);
   sideOf(order, senderId);
   if (!isUnderWay(order.status)) throw new DomainError(code.wrongState);
-  const [sent] = await tx.select({ count: count() }).from(c2cMessages).where(eq(c2cMessages.orderId, orderId));
+  const own = and(eq(c2cMessages.orderId, orderId), eq(c2cMessages.senderId, senderId));
+  const [sent] = await tx.select({ count: count() }).from(c2cMessages).where(own);
   if ((sent?.count ?? 0) >= maxMessages) throw new DomainError(code.tooManyRequests);
   const [message] = await tx
     .insert(c2cMessages)

@@ -1,4 +1,4 @@
-import { maxEvidence } from '@livery/contract/calls/c2c/order-room';
+import { maxCancelRequests, maxEvidence } from '@livery/contract/calls/c2c/order-room';
 import type { OrderAction, OrderActor } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
 import { and, count, eq } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export interface Step {
  * Takes an order one step further. Its status changes in no other way. Status, money and record change together, and of
  * two steps from one status only the first happens.
  * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late; `badRequest` for a
- *   picture that is not the member's; `tooManyRequests` for too much evidence; `insufficientBalance` where the seller of a late payment does not have the coins
+ *   picture that is not the member's; `tooManyRequests` for too much evidence or too many requests to cancel; `insufficientBalance` where the seller of a late payment does not have the coins
  */
 export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   const { orderId, action, actor, doneBy, note = '', pictures = [], at } = step;
@@ -36,7 +36,7 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   if (before === undefined) throw new DomainError(code.notFound);
   const status = stepOf(before, actor, action, at);
   if (status === undefined) throw new DomainError(code.wrongState);
-  if (action === 'evidence') await requireRoomForEvidence(tx, orderId);
+  await requireRepeatable(tx, step);
   const isOver = status === 'released' || status === 'cancelled';
   const [order] = await tx
     .update(c2cOrders)
@@ -50,13 +50,19 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   return order;
 }
 
-/** Who holds the order's lock counts alone. */
-async function requireRoomForEvidence(tx: Transaction, orderId: number): Promise<void> {
-  const [added] = await tx
+/** How many times a side may take the steps that can be repeated without an end. */
+const maxTimes: Partial<Record<OrderAction, number>> = { evidence: maxEvidence, requestCancel: maxCancelRequests };
+
+/** Who holds the order's lock counts alone. @throws DomainError `tooManyRequests` */
+async function requireRepeatable(tx: Transaction, { orderId, action, doneBy }: Step): Promise<void> {
+  const max = maxTimes[action];
+  if (max === undefined) return;
+  const { orderId: order, action: taken, doneBy: by } = c2cOrderEvents;
+  const [before] = await tx
     .select({ count: count() })
     .from(c2cOrderEvents)
-    .where(and(eq(c2cOrderEvents.orderId, orderId), eq(c2cOrderEvents.action, 'evidence')));
-  if ((added?.count ?? 0) >= maxEvidence) throw new DomainError(code.tooManyRequests);
+    .where(and(eq(order, orderId), eq(taken, action), eq(by, doneBy)));
+  if ((before?.count ?? 0) >= max) throw new DomainError(code.tooManyRequests);
 }
 
 function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore }: OrderRow): Partial<OrderRow> {

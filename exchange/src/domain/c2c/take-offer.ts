@@ -57,7 +57,10 @@ export async function takeOffer(
   requireWithin(units, 'quantity', min, minUnits(offer.maxQuantity, offer.remaining), offer.coin);
 
   const cost = costOf(units, offer.unitPrice, offer.currency);
-  if (cost === 0n) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
+  const rest = offer.remaining - units;
+  // What is left and costs nothing could never be sold.
+  const isRestUnsellable = rest > 0n && costOf(rest, offer.unitPrice, offer.currency) === 0n;
+  if (cost === 0n || isRestUnsellable) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
 
   await tx
     .update(c2cOffers)

@@ -163,7 +163,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     ...(['secondFactorNeeded', 'wrongSecondFactor', 'insufficientBalance'] as const),
   ],
   'POST /c2c/orders/{id}/cancel': ['Cancel an order as its buyer', 'wrongState'],
-  'POST /c2c/orders/{id}/cancelRequest': ['Ask the buyer to cancel', 'wrongState'],
+  'POST /c2c/orders/{id}/cancelRequest': ['Ask the buyer to cancel', 'wrongState', 'tooManyRequests'],
   'POST /c2c/orders/{id}/cancelRequest/refusal': ['Decline to cancel as the buyer', 'wrongState'],
   'POST /c2c/orders/{id}/dispute': ['Open a dispute', 'wrongState'],
   'POST /c2c/orders/{id}/evidence': ['Add evidence for the operator', 'wrongState', 'tooManyRequests'],

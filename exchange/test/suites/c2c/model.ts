@@ -8,10 +8,11 @@ import { code } from '@livery/contract/envelope';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const payMs = 15 * minuteMs;
-const smallestOrder = 10;
-const mostUnpaid = 3;
-const mostExpired = 3;
-const mostEvidence = 20;
+const minOrder = 10;
+const maxUnpaid = 3;
+const maxExpired = 3;
+/** How often one side may take a step of an order. */
+const maxTimes: Partial<Record<OrderAction, number>> = { evidence: 10, requestCancel: 20 };
 
 export interface ModelOffer {
   readonly id: number;
@@ -33,7 +34,8 @@ export interface ModelOrder {
   isLate: boolean;
   /** Whether its coins are held apart from the offer. */
   isApart: boolean;
-  evidence: number;
+  /** How often each side has taken each step. */
+  readonly times: Map<string, number>;
   /** What each side has not read. */
   unread: { buyer: number; seller: number };
 }
@@ -102,13 +104,13 @@ export class Model {
 
   canTake(member: number, offer: ModelOffer | undefined, quantity: number): number {
     const own = this.orders.filter(({ buyer }) => buyer === member);
-    if (own.filter(({ status }) => status === 'unpaid').length >= mostUnpaid) return code.tooManyUnpaid;
+    if (own.filter(({ status }) => status === 'unpaid').length >= maxUnpaid) return code.tooManyUnpaid;
     const today = Math.floor(this.nowMs / dayMs) * dayMs;
-    if (own.filter(({ expiredMs }) => expiredMs !== undefined && expiredMs >= today).length >= mostExpired)
+    if (own.filter(({ expiredMs }) => expiredMs !== undefined && expiredMs >= today).length >= maxExpired)
       return code.tooManyRequests;
     if (offer === undefined || offer.status !== 'open' || offer.seller === member || offer.remaining === 0)
       return code.noOffer;
-    if (quantity < Math.min(smallestOrder, offer.remaining)) return code.amountTooSmall;
+    if (quantity < Math.min(minOrder, offer.remaining)) return code.amountTooSmall;
     return quantity > offer.remaining ? code.amountTooLarge : code.success;
   }
 
@@ -117,7 +119,7 @@ export class Model {
     const fresh = { status: 'unpaid', isAsked: false, expiredMs: undefined, isLate: false, isApart: false } as const;
     const unread = { buyer: 0, seller: 0 };
     this.orders.push({
-      ...{ id, offer, buyer, quantity, payBeforeMs: this.nowMs + payMs, evidence: 0, unread },
+      ...{ id, offer, buyer, quantity, payBeforeMs: this.nowMs + payMs, times: new Map(), unread },
       ...fresh,
     });
   }
@@ -162,9 +164,11 @@ export class Model {
     if (order === undefined || actor === undefined) return code.notFound;
     const step = this.stepsOf(order).find((one) => one.actor === actor && one.action === action);
     if (step === undefined) return code.wrongState;
-    if (action === 'evidence' && order.evidence >= mostEvidence) return code.tooManyRequests;
+    const repeated = `${actor} ${action}`;
+    const times = order.times.get(repeated) ?? 0;
+    if (times >= (maxTimes[action] ?? Number.POSITIVE_INFINITY)) return code.tooManyRequests;
     if (step.to === 'released' && !isInEscrow(order) && !this.#holdAgain(order)) return code.insufficientBalance;
-    if (action === 'evidence') order.evidence += 1;
+    order.times.set(repeated, times + 1);
     if (action === 'requestCancel') order.isAsked = true;
     if (action === 'declineCancel') order.isAsked = false;
     if (action === 'payLate') order.isLate = true;

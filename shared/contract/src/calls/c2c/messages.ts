@@ -5,8 +5,8 @@ import { idInPath, numberInPath, pageAfter } from '../../paging.ts';
 import { pictureId } from '../pictures.ts';
 import { maybeWritten, pictures, time } from './fields.ts';
 
-/** Of both sides together, in one order. */
-export const maxMessages = 500;
+/** How many messages each side of an order may send. */
+export const maxMessages = 250;
 
 export const message = z.object({
   id: z.number(),

@@ -123,6 +123,9 @@ export const releaseOrderCall = defineCall({
 /** The buyer gives the order up: at once while it is unpaid, as a consent after that. */
 export const cancelOrderCall = defineCall({ ...action, path: '/c2c/orders/{id}/cancel' });
 
+/** How many times the seller of an order may ask its buyer to cancel it. */
+export const maxCancelRequests = 20;
+
 /** The seller asks the buyer of a paid order to cancel it. */
 export const requestCancelCall = defineCall({
   ...action,
@@ -144,8 +147,8 @@ export const disputeOrderCall = defineCall({
   body: z.strictObject({ reason: written, pictures }),
 });
 
-/** How many times both sides together may add evidence to an order. */
-export const maxEvidence = 20;
+/** How many times each side may add evidence to an order, so that neither keeps the other from it. */
+export const maxEvidence = 10;
 
 /** Either side adds to what the operator decides a disputed or late paid order by. */
 export const evidenceCall = defineCall({
