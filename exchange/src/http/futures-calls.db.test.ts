@@ -6,7 +6,7 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { visitorAt } from '../../test/visitor.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { suspendProduct } from '../domain/futures/change-product.ts';
+import { resumeProduct, suspendProduct } from '../domain/futures/change-product.ts';
 import { formatPrice } from '../market/terms.ts';
 
 interface Contract {
@@ -49,10 +49,10 @@ onOneDatabase((open) => {
       ...{ price: '50000.00', change: '0.00', high: '50000.00', low: '50000.00', type: 0, closeStatus: 1 },
     });
     expect(coins.find(({ id }) => id === gold)).toMatchObject({ symbol: 'XAUUSD', type: 1, closeStatus: 1 });
-    await trading.change((tx) => suspendProduct(tx, 'XAUUSD', true));
+    await trading.change((tx) => suspendProduct(tx, 'XAUUSD'));
     const later = await get<{ coins: FuturesProductData[] }>('/future/products');
     expect(later.coins.find(({ id }) => id === gold)).toMatchObject({ closeStatus: 2 });
-    await trading.change((tx) => suspendProduct(tx, 'XAUUSD', false));
+    await trading.change((tx) => resumeProduct(tx, 'XAUUSD', new Date(trading.site.clock.now())));
   });
 
   test('a contract states its terms and rule in the caller’s language', async () => {

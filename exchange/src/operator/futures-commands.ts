@@ -6,6 +6,7 @@ import {
   changeCycle,
   offerCycle,
   setTradingHours,
+  resumeProduct,
   suspendProduct,
   withdrawCycle,
 } from '../domain/futures/change-product.ts';
@@ -71,14 +72,14 @@ export const futuresCommands = [
     name: 'futures suspend',
     summary: 'stops buying of a futures product; what is open is settled',
     parameters: { symbol: word },
-    change: (context, { symbol }) =>
-      changed(context, suspendProduct(context.tx, symbol, true), `${symbol} is suspended.`),
+    change: (context, { symbol }) => changed(context, suspendProduct(context.tx, symbol), `${symbol} is suspended.`),
   }),
   defineChange({
     name: 'futures resume',
     summary: 'lets a suspended futures product be bought again',
     parameters: { symbol: word },
-    change: (context, { symbol }) => changed(context, suspendProduct(context.tx, symbol, false), `${symbol} is open.`),
+    change: (context, { symbol }) =>
+      changed(context, resumeProduct(context.tx, symbol, context.at), `${symbol} is open.`),
   }),
   defineChange({
     name: 'futures hours',

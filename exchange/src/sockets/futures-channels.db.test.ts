@@ -3,7 +3,13 @@ import { receiveCode, sendCode, type Ticker } from '@livery/contract/live/market
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
-import { changeCycle, setTradingHours, suspendProduct, withdrawCycle } from '../domain/futures/change-product.ts';
+import {
+  changeCycle,
+  resumeProduct,
+  setTradingHours,
+  suspendProduct,
+  withdrawCycle,
+} from '../domain/futures/change-product.ts';
 import { futuresContract } from '../domain/futures/listing.ts';
 import { spotViews } from './feeds.ts';
 import { socketLimits } from './serve-sockets.ts';
@@ -90,8 +96,8 @@ onOneDatabase((open) => {
     const client = await connected();
     const seen = new Set([contract().terms]);
     const work = [
-      () => trading.change((tx) => suspendProduct(tx, 'BTCUSD', true)),
-      () => trading.change((tx) => suspendProduct(tx, 'BTCUSD', false)),
+      () => trading.change((tx) => suspendProduct(tx, 'BTCUSD')),
+      () => trading.change((tx) => resumeProduct(tx, 'BTCUSD', new Date())),
       () => trading.change((tx) => setTradingHours(tx, 'BTCUSD', 'mon 0:00-mon 0:01')),
       () => trading.change((tx) => setTradingHours(tx, 'BTCUSD', 'always')),
       () => trading.change((tx) => withdrawCycle(tx, 'BTCUSD', 300)),

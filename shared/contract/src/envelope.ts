@@ -82,6 +82,8 @@ export const code = {
   buyingPaused: 100407,
   /** Futures are not sold in the member's region. */
   regionClosed: 100408,
+  /** The index has no price of the last seconds, so nothing is sold. */
+  indexStale: 100409,
   /** The action does not fit the order's state. */
   wrongState: 100501,
   /** A payment reference that mentions digital currency (spec §1). */

@@ -1,6 +1,6 @@
 /** What an operator changes about a futures product. Orders keep the terms at which they were bought. */
 import { code } from '@livery/contract/envelope';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { futuresCycles, futuresProducts } from '../../storage/schema/index.ts';
@@ -11,11 +11,19 @@ import { readTradingHours, writeTradingHours } from './trading-hours.ts';
 export type CycleChange = Partial<Omit<typeof futuresCycles.$inferInsert, 'productId' | 'seconds'>>;
 
 /**
- * Closes a product, or opens it again. Open orders are settled all the same; waiting ones enter only while it is open.
- * Returns the product as it is now, for the board. @throws DomainError `notFound`
+ * Closes a product. Open orders are settled all the same; waiting ones enter only while it is open. Returns the product as it
+ * is now, for the board. @throws DomainError `notFound`
  */
-export const suspendProduct = (tx: Transaction, symbol: string, isSuspended: boolean): Promise<FuturesProduct> =>
-  changeProduct(tx, symbol, { isSuspended });
+export const suspendProduct = (tx: Transaction, symbol: string): Promise<FuturesProduct> =>
+  changeProduct(tx, symbol, { isSuspended: true });
+
+/** Opens a product again. Waiting orders enter at prices from now on. @throws DomainError `notFound` */
+export const resumeProduct = (tx: Transaction, symbol: string, at: Date): Promise<FuturesProduct> =>
+  changeProduct(tx, symbol, {
+    isSuspended: false,
+    // One that is open stays as it is.
+    reopenedAt: sql`case when ${futuresProducts.isSuspended} then ${Math.floor(at.getTime() / 1000)} else ${futuresProducts.reopenedAt} end`,
+  });
 
 /**
  * Sets the hours in which a product is recorded and sold. What is open and would be delivered outside them finds no price
@@ -71,7 +79,9 @@ export async function withdrawCycle(tx: Transaction, symbol: string, seconds: nu
 async function changeProduct(
   tx: Transaction,
   symbol: string,
-  change: Partial<Pick<typeof futuresProducts.$inferInsert, 'isSuspended' | 'tradingHours'>>,
+  change: Partial<Pick<typeof futuresProducts.$inferInsert, 'isSuspended' | 'tradingHours'>> & {
+    readonly reopenedAt?: SQL;
+  },
 ): Promise<FuturesProduct> {
   const productId = await idOf(tx, symbol);
   await tx.update(futuresProducts).set(change).where(eq(futuresProducts.id, productId));

@@ -17,10 +17,11 @@ const { priceTicks } = futuresTicks;
 
 const ofOpenProduct = and(eq(futuresProducts.id, futuresOrders.productId), eq(futuresProducts.isSuspended, false));
 
-/** Whether an order enters at a stored tick. */
+/** Whether an order of a product enters at a stored tick. */
 const entersAtTick = and(
   eq(futuresTicks.productId, futuresOrders.productId),
   lte(futuresTicks.time, waitsUntil),
+  gt(futuresTicks.time, futuresProducts.reopenedAt),
   sql`${futuresTicks.time} > floor(extract(epoch from ${createdAt}))::bigint`,
   sql`${priceTicks} between ${lowestTicks} and ${highestTicks}`,
   sql`case ${direction} when 'up' then ${priceTicks} <= ${limitTicks} else ${priceTicks} >= ${limitTicks} end`,

@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { suspendProduct } from './change-product.ts';
+import { resumeProduct, suspendProduct } from './change-product.ts';
 import { closesAt } from './trading-hours.ts';
 
 onOneDatabase((open) => {
@@ -91,7 +91,7 @@ onOneDatabase((open) => {
       trading.sleep(3);
       expect(await refusal(trading.buy())).toBe('accepted');
       trading.site.clock.advance(1);
-      expect(await refusal(trading.buy())).toBe(code.unavailable);
+      expect(await refusal(trading.buy())).toBe(code.indexStale);
     });
 
     test('is refused when the balance does not cover stake and fee', async () => {
@@ -236,14 +236,27 @@ onOneDatabase((open) => {
 
     test('a suspended product takes no orders, enters no waiting orders and settles open orders', async () => {
       const [open, waiting] = [await trading.buy(), await trading.buy({ price: '49900' })];
-      await trading.change((tx) => suspendProduct(tx, 'BTCUSD', true));
+      await trading.change((tx) => suspendProduct(tx, 'BTCUSD'));
       expect(await refusal(trading.buy())).toBe(code.marketClosed);
       await trading.passAtOnce(60, 49_800);
       expect((await trading.order(open.id)).status).toBe('delivered');
       expect((await trading.order(waiting.id)).status).toBe('waiting');
-      await trading.change((tx) => suspendProduct(tx, 'BTCUSD', false));
+      await trading.change((tx) => resumeProduct(tx, 'BTCUSD', new Date(trading.site.clock.now())));
       await trading.pass(1);
       expect((await trading.order(waiting.id)).status).toBe('open');
+    });
+
+    test('a limit that was reached while its product was suspended still waits, and can be cancelled', async () => {
+      const [{ id }, other] = [await trading.buy({ price: '49900' }), await trading.buy({ price: '49900' })];
+      await trading.change((tx) => suspendProduct(tx, 'BTCUSD'));
+      await trading.pass(3, 49_800);
+      await trading.pass(3, 50_000);
+      await trading.change((tx) => resumeProduct(tx, 'BTCUSD', new Date(trading.site.clock.now())));
+      await trading.pass(2, 50_000);
+      expect((await trading.order(id)).status).toBe('waiting');
+      await trading.cancel(id);
+      await trading.pass(1, 49_800);
+      expect((await trading.order(other.id)).status).toBe('open');
     });
   });
 });

@@ -64,7 +64,8 @@ export function checkTimes(product: FuturesProduct, purchase: FuturesPurchase, a
 
 /**
  * The index at which the order is sold, and the fluctuation limits around it (spec §1).
- * @throws DomainError `unavailable` when the index is not fresh; `oddsZero` when it is beyond the limits, or the operator
+ * @throws DomainError `indexStale` when the index has no price of the last seconds; `unavailable` when it is ahead of the purchase,
+ *   which is then sent again; `oddsZero` when it is beyond the limits, or the operator
  *   gives no odds
  */
 export function checkIndex(
@@ -76,8 +77,9 @@ export function checkIndex(
   const tick = board.latest(product.id);
   const ageMs = tick === undefined ? Number.POSITIVE_INFINITY : at.getTime() - tick.time * 1000;
   const bounds = boundsOf(cycle, board.reference(product.id, Math.floor(at.getTime() / 1000)));
-  if (tick === undefined || bounds === undefined || ageMs < 0 || ageMs > maxEntryAgeMs)
-    throw new DomainError(code.unavailable);
+  // An answer, not a failure: sent again, it would buy minutes later at a price that nobody has seen.
+  if (tick === undefined || bounds === undefined || ageMs > maxEntryAgeMs) throw new DomainError(code.indexStale);
+  if (ageMs < 0) throw new DomainError(code.unavailable);
   if (!hasOdds(cycle) || !isInside(bounds, tick.priceTicks)) throw new DomainError(code.oddsZero);
   return { tick, bounds };
 }

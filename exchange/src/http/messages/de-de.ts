@@ -56,6 +56,7 @@ export const deDe: Messages = {
     lossLimitReached: 'Damit könnte Ihr eigenes Verlustlimit für heute überschritten werden.',
     buyingPaused: 'Sie haben das Kaufen pausiert. Die Pause endet von selbst.',
     regionClosed: 'Futures werden in Ihrer Region nicht angeboten.',
+    indexStale: 'Es gibt gerade keinen aktuellen Kurs. Es wurde nichts gekauft.',
     wrongState: 'Das ist nicht mehr möglich. Bitte prüfen Sie den aktuellen Stand.',
     forbiddenReference: 'Der Verwendungszweck darf keine digitale Währung erwähnen.',
     noOffer: 'Für diesen Betrag gibt es zurzeit kein Angebot.',

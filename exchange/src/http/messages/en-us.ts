@@ -55,6 +55,7 @@ export const enUs: Messages = {
     lossLimitReached: 'This could pass your own limit of loss for today.',
     buyingPaused: 'You have paused buying. The pause ends by itself.',
     regionClosed: 'Futures are not offered in your region.',
+    indexStale: 'There is no current price. Nothing was bought.',
     wrongState: 'This is not possible any more. Please look at the current state.',
     forbiddenReference: 'The payment reference must not mention digital currency.',
     noOffer: 'There is no offer for this amount at the moment.',

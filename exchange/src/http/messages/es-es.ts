@@ -61,6 +61,7 @@ export const esEs: Messages = {
     lossLimitReached: 'Con esto podría superar su propio límite de pérdida de hoy.',
     buyingPaused: 'Ha pausado las compras. La pausa termina por sí sola.',
     regionClosed: 'Los futuros no se ofrecen en su región.',
+    indexStale: 'No hay un precio actual. No se ha comprado nada.',
     wrongState: 'Ya no es posible. Consulte el estado actual.',
     forbiddenReference: 'El concepto del pago no debe mencionar moneda digital.',
     noOffer: 'No hay ninguna oferta para este importe en este momento.',

@@ -56,6 +56,7 @@ export const frFr: Messages = {
     lossLimitReached: 'Cela pourrait dépasser votre propre limite de perte pour aujourd’hui.',
     buyingPaused: 'Vous avez suspendu vos achats. La pause prend fin d’elle-même.',
     regionClosed: 'Les contrats à terme ne sont pas proposés dans votre région.',
+    indexStale: 'Il n’y a pas de prix actuel. Rien n’a été acheté.',
     wrongState: 'Ce n’est plus possible. Consultez l’état actuel.',
     forbiddenReference: 'Le motif du paiement ne doit pas mentionner de monnaie numérique.',
     noOffer: 'Aucune offre pour ce montant actuellement.',

@@ -56,6 +56,7 @@ export const itIt: Messages = {
     lossLimitReached: 'Così potrebbe superare il suo limite di perdita per oggi.',
     buyingPaused: 'Ha sospeso gli acquisti. La pausa termina da sola.',
     regionClosed: 'I futures non sono offerti nella sua regione.',
+    indexStale: 'Non c’è un prezzo attuale. Non è stato acquistato nulla.',
     wrongState: 'Non è più possibile. Controlla lo stato attuale.',
     forbiddenReference: 'La causale non deve citare valute digitali.',
     noOffer: 'Al momento non c’è un’offerta per questo importo.',

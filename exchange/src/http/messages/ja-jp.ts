@@ -55,6 +55,7 @@ export const jaJp: Messages = {
     lossLimitReached: 'ご自身で設定した本日の損失上限を超える可能性があります。',
     buyingPaused: '購入を休止中です。休止は期限になると自動的に終了します。',
     regionClosed: 'お住まいの地域では先物取引を提供していません。',
+    indexStale: '現在の価格がありません。何も購入されていません。',
     wrongState: 'この操作は現在の状態ではできません。最新の状態をご確認ください。',
     forbiddenReference: '振込の摘要にデジタル通貨に関する語を記載することはできません。',
     noOffer: '現在、この金額に応じる提示がありません。',

@@ -55,6 +55,7 @@ export const koKr: Messages = {
     lossLimitReached: '직접 설정한 오늘의 손실 한도를 초과할 수 있습니다.',
     buyingPaused: '매수를 일시 중지하셨습니다. 중지 기간은 자동으로 종료됩니다.',
     regionClosed: '고객님의 지역에서는 선물 거래를 제공하지 않습니다.',
+    indexStale: '현재 가격이 없습니다. 아무것도 구매되지 않았습니다.',
     wrongState: '현재 상태에서는 처리할 수 없습니다. 최신 상태를 확인해 주세요.',
     forbiddenReference: '송금 메모에 디지털 화폐를 언급할 수 없습니다.',
     noOffer: '현재 이 금액에 맞는 호가가 없습니다.',

@@ -56,6 +56,7 @@ export const msMy: Messages = {
     lossLimitReached: 'Ini mungkin melepasi had kerugian anda sendiri untuk hari ini.',
     buyingPaused: 'Anda telah menjeda pembelian. Jeda ini tamat dengan sendirinya.',
     regionClosed: 'Niaga hadapan tidak ditawarkan di rantau anda.',
+    indexStale: 'Tiada harga semasa. Tiada apa-apa yang dibeli.',
     wrongState: 'Tindakan ini tidak boleh dilakukan lagi. Sila lihat status semasa.',
     forbiddenReference: 'Rujukan bayaran tidak boleh menyebut mata wang digital.',
     noOffer: 'Tiada tawaran untuk jumlah ini buat masa ini.',

@@ -56,6 +56,7 @@ export const ptPt: Messages = {
     lossLimitReached: 'Isto poderia ultrapassar o seu próprio limite de perda para hoje.',
     buyingPaused: 'Suspendeu as compras. A pausa termina por si.',
     regionClosed: 'Os futuros não são oferecidos na sua região.',
+    indexStale: 'Não há preço atual. Nada foi comprado.',
     wrongState: 'Já não é possível. Consulte o estado atual.',
     forbiddenReference: 'O descritivo do pagamento não pode mencionar moeda digital.',
     noOffer: 'De momento não há oferta para este montante.',

@@ -56,6 +56,7 @@ export const trTr: Messages = {
     lossLimitReached: 'Bu, bugün için kendi belirlediğiniz zarar sınırını aşabilir.',
     buyingPaused: 'Alımı duraklattınız. Duraklatma kendiliğinden sona erer.',
     regionClosed: 'Vadeli işlemler bölgenizde sunulmuyor.',
+    indexStale: 'Güncel fiyat yok. Hiçbir şey satın alınmadı.',
     wrongState: 'Bu artık mümkün değil. Lütfen güncel duruma bakın.',
     forbiddenReference: 'Ödeme açıklamasında dijital para geçmemelidir.',
     noOffer: 'Şu anda bu tutar için teklif yok.',

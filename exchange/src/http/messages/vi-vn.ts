@@ -60,6 +60,7 @@ export const viVn: Messages = {
     lossLimitReached: 'Lệnh này có thể vượt giới hạn lỗ trong ngày do bạn tự đặt.',
     buyingPaused: 'Bạn đã tạm dừng mua. Thời gian tạm dừng sẽ tự kết thúc.',
     regionClosed: 'Hợp đồng tương lai không được cung cấp tại khu vực của bạn.',
+    indexStale: 'Không có giá hiện tại. Chưa mua gì cả.',
     wrongState: 'Không thể thực hiện thao tác này nữa. Vui lòng xem trạng thái hiện tại.',
     forbiddenReference: 'Nội dung chuyển khoản không được nhắc đến tiền số.',
     noOffer: 'Hiện không có báo giá cho số tiền này.',

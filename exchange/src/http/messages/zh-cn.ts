@@ -54,6 +54,7 @@ export const zhCn: Messages = {
     lossLimitReached: '这可能超出您自己设定的今日亏损限额。',
     buyingPaused: '您已暂停购买，暂停期满后自动结束。',
     regionClosed: '您所在地区不提供合约交易。',
+    indexStale: '当前没有价格，未买入任何合约。',
     wrongState: '当前状态下无法操作，请刷新查看最新状态。',
     forbiddenReference: '付款备注不得提及数字货币。',
     noOffer: '当前没有符合该金额的挂单。',

@@ -54,6 +54,7 @@ export const zhTw: Messages = {
     lossLimitReached: '這可能超出您自行設定的今日虧損限額。',
     buyingPaused: '您已暫停買入，暫停期滿後自動結束。',
     regionClosed: '您所在地區不提供合約交易。',
+    indexStale: '目前沒有價格，未買入任何合約。',
     wrongState: '目前狀態無法執行此操作，請查看最新狀態。',
     forbiddenReference: '付款附言不得提及數位貨幣。',
     noOffer: '目前沒有符合此金額的報價。',

@@ -126,7 +126,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     'Buy a call or a put',
     ...(['notFound', 'moduleClosed', 'marketClosed', 'cycleWithdrawn', 'oddsZero', 'termsChanged'] as const),
     ...(['priceTooFar', 'priceOffTick', 'amountTooSmall', 'amountTooLarge', 'insufficientBalance'] as const),
-    ...(['regionClosed', 'buyingPaused', 'riskUnconfirmed', 'lossLimitReached'] as const),
+    ...(['regionClosed', 'buyingPaused', 'riskUnconfirmed', 'lossLimitReached', 'indexStale'] as const),
   ],
   'POST /future/{id}/cancel': ['Cancel a waiting futures order', 'wrongState'],
   'GET /future/risk': ['Show what protects the member from futures', 'moduleClosed'],

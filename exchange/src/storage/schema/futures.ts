@@ -33,6 +33,8 @@ export const futuresProducts = pgTable('futures_products', {
   tradingHours: text(),
   /** Closed by the operator, until further notice. */
   isSuspended: boolean().notNull().default(false),
+  /** When the operator opened it again, in epoch seconds. Orders do not enter at prices of the time before. */
+  reopenedAt: count().notNull().default(0),
   position: smallint().notNull(),
 });
 

@@ -184,8 +184,8 @@ export const futuresRecordsCall = defineCall({
 
 /**
  * Buys a call (`up`) or a put (`down`), at the market or at a limit price. Refused with `marketClosed`, `oddsZero`,
- * `cycleWithdrawn`, `termsChanged`, `riskUnconfirmed`, `lossLimitReached`, `buyingPaused`, `regionClosed` and the
- * refusals of amounts and prices.
+ * `cycleWithdrawn`, `termsChanged`, `riskUnconfirmed`, `lossLimitReached`, `buyingPaused`, `regionClosed`,
+ * `indexStale` and the refusals of amounts and prices.
  */
 export const buyFuturesCall = defineCall({
   method: 'POST',

@@ -19,7 +19,7 @@ export function HistoryRow({ order }: { readonly order: FuturesOrderData }) {
   const page = useTranslation(futuresMessages);
   const product = useFindProduct()(order.symbol);
   const { open, dialog, isLoading } = useReceipt(order);
-  const { amount, buyPrice, createTime, deliveryPrice, deliveryTime, direction, profit, symbol } = order;
+  const { amount, buyPrice, deliveryPrice, deliveryTime, direction, profit, symbol } = order;
   const digits = product && { digits: { min: product.pricePrecision, max: product.pricePrecision } };
   const outcome = outcomeOf(order);
   const price = (value: string | undefined) =>
@@ -28,11 +28,9 @@ export function HistoryRow({ order }: { readonly order: FuturesOrderData }) {
     <tr>
       <LabelledCell label={t('settled')}>
         <TimeText>
-          {formatTime(deliveryTime ?? createTime)
-            .split(' ')
-            .map((part) => (
-              <span key={part}>{part} </span>
-            ))}
+          {(deliveryTime === undefined ? '--' : formatTime(deliveryTime)).split(' ').map((part) => (
+            <span key={part}>{part} </span>
+          ))}
         </TimeText>
       </LabelledCell>
       <LabelledCell label={t('market')}>

@@ -24,7 +24,7 @@ export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) 
   const t = useTranslation(receiptMessages);
   const language = useLanguage();
   const { order, ticks, maxTickAge } = receipt;
-  const { buyPrice, buyTickTime, cycle, deliveryPrice, deliveryTime, direction, result } = order;
+  const { buyPrice, cycle, deliveryPrice, deliveryTime, direction, result } = order;
   if (buyPrice === undefined || deliveryTime === undefined) return null;
   const tick = ticks.findLast(({ time }) => time <= deliveryTime);
   const age = tick ? deliveryTime - tick.time : Infinity;
@@ -33,7 +33,7 @@ export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) 
       <li>{t('ruleRecorded')}</li>
       <li>
         {t('ruleDelivery', {
-          entry: clockTime(buyTickTime ?? deliveryTime - cycle),
+          entry: clockTime(deliveryTime - cycle),
           cycle: cycleName(cycle, language),
           time: clockTime(deliveryTime),
         })}

@@ -22,7 +22,8 @@ const scale = 18;
 export function useContract({ id, symbol }: FuturesProduct) {
   const { clock } = usePlatform();
   const answer = useCall(futuresContractCall, { params: { id } });
-  const { data } = answer;
+  // While another market's is awaited, the last one's answer stands in for it.
+  const data = answer.data?.id === id ? answer.data : undefined;
   const terms = useTickerFigure(symbol, (ticker) => ticker?.terms);
   const refetch = useEffectEvent(() => void answer.refetch());
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useContract({ id, symbol }: FuturesProduct) {
     const timer = setTimeout(() => refetch(), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [changesAt, clock]);
-  return answer;
+  return { data, isError: answer.isError, refetch: answer.refetch };
 }
 
 export interface PriceBounds {

@@ -1,8 +1,8 @@
 /** What the parts of the page share: the product, what can be bought on it, and the chosen cycle. */
 import { usePersistedState } from '@livery/platform';
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { isClosed, type FuturesProduct } from '../market/product.ts';
+import { isClosed, useProducts, type FuturesProduct } from '../market/product.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { useContract, type FuturesContract, type FuturesCycle } from './contract.ts';
 
@@ -34,6 +34,11 @@ const noCycle = 0;
 export function useTradeOf(product: FuturesProduct): Trade {
   const { data: contract, isError, refetch } = useContract(product);
   const [chosen, chooseCycle] = usePersistedState(storageKeys.cycle, z.number(), noCycle);
+  const { refetch: refetchProducts } = useProducts();
+  const isListOld = contract !== undefined && contract.closeStatus !== product.closeStatus;
+  useEffect(() => {
+    if (isListOld) void refetchProducts();
+  }, [isListOld, refetchProducts]);
   const known = contract?.cycles.find(({ seconds }) => seconds === chosen);
   const { closeStatus } = contract ?? product;
   // A choice of another market, which never offered it here, is not gone.
@@ -44,7 +49,8 @@ export function useTradeOf(product: FuturesProduct): Trade {
     contract,
     isContractLost: isError && !contract,
     refetchContract: refetch,
-    isClosed: isClosed({ type: product.type, closeStatus }),
+    // Trading hours may have been set since the list was read.
+    isClosed: isClosed({ type: contract?.tradingHours === undefined ? product.type : 1, closeStatus }),
     cycle: known ?? contract?.cycles[0],
     isCycleGone: contract !== undefined && !known && offeredOn === product.symbol,
     chooseCycle,

@@ -38,6 +38,13 @@ const staleTerms = new Set<number | undefined>([
   ...[code.termsChanged, code.cycleWithdrawn, code.oddsZero, code.marketClosed],
 ]);
 
+/** Why the exchange refused an order: at a field, or in words; and of which cycle, at which balance. */
+interface TicketRefusal {
+  readonly fault: FieldFault | string;
+  readonly cycle: number;
+  readonly available: Decimal | undefined;
+}
+
 export interface Ticket {
   readonly contract: FuturesContract;
   readonly cycle: FuturesCycle;
@@ -76,7 +83,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
   const held = trip.returned?.symbol === product.symbol ? trip.returned.typed : emptyForm;
   const [typed, setTyped] = useState<Typed>(held);
   const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly fault: FieldFault | string; readonly at: Decimal | undefined }>();
+  const [refusal, setRefusal] = useState<TicketRefusal>();
   const [sent, setSent] = useState<FuturesDirection>();
   const { feePercent, pricePrecision, coin } = contract;
   const bounds = boundsOf(contract, cycle);
@@ -93,6 +100,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     if (isSending || !validation.ok) return;
     const { amount, price } = validation;
     setSent(direction);
+    setRefusal(undefined);
     const outcome = await buy({
       ...{ productId: contract.id, cycle: cycle.seconds, direction, amount, type: typed.type },
       ...(price !== undefined && { price }),
@@ -107,8 +115,9 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     const { error, status } = outcome;
     if (staleTerms.has(error.code)) void refetchContract();
     const field = error.code === undefined ? undefined : refusedField(error.code, typed);
-    if (status === 'unknown') setRefusal({ fault: t('orderUnknown'), at: available });
-    else if (field && error.code) setRefusal({ fault: { field, reason: error.code }, at: available });
+    const given = { available, cycle: cycle.seconds };
+    if (status === 'unknown') setRefusal({ ...given, fault: t('orderUnknown') });
+    else if (field && error.code) setRefusal({ ...given, fault: { field, reason: error.code } });
     else showToast(outcome);
   }
 
@@ -116,8 +125,10 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     const faults = validation.ok ? [] : validation.faults;
     const atOnce = faults.filter(({ reason }) => reason !== 'empty' && reason !== code.amountTooSmall);
     const refused = typeof refusal?.fault === 'object' ? refusal.fault : undefined;
-    // A refusal for want of money ends when the balance changes.
-    const isOver = refused?.reason === code.insufficientBalance && refusal?.at !== available;
+    // A refusal is of one cycle, and one for want of money of one balance.
+    const isOver =
+      refusal?.cycle !== cycle.seconds ||
+      (refused?.reason === code.insufficientBalance && refusal.available !== available);
     const shown = [...(refused && !isOver ? [refused] : []), ...(hasTried ? faults : atOnce)];
     const fault = shown.find((one) => one.field === field);
     return fault && fieldFaultText(fault, { pricePrecision, coin }, faultMessage, language);

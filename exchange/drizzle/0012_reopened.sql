@@ -1,0 +1,1 @@
+ALTER TABLE "futures_products" ADD COLUMN "reopened_at" bigint DEFAULT 0 NOT NULL;
