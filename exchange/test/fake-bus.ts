@@ -40,7 +40,9 @@ export class FakeBus implements Bus {
   async request(subject: string, message: unknown): Promise<unknown> {
     const responder = this.#isUp ? this.#responders.get(subject) : undefined;
     if (responder === undefined) throw new NoAnswerError(subject, true);
-    return responder(structuredClone(message));
+    const answer = await responder(structuredClone(message));
+    if (answer === undefined) throw new NoAnswerError(subject, false);
+    return answer;
   }
 
   respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => void {

@@ -22,7 +22,7 @@ export interface Bus extends Availability {
   subscribe(subject: string, listener: (message: unknown) => void): () => void;
   /** @throws NoAnswerError */
   request(subject: string, message: unknown, timeoutMs: number): Promise<unknown>;
-  /** Answers requests until the returned function is called. A responder that throws gives no answer. */
+  /** Answers requests until the returned function is called. A responder that throws, or has nothing to answer, gives none. */
   respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => void;
   close(): Promise<void>;
 }

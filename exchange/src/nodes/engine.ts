@@ -14,6 +14,7 @@ import type { SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';
 import { type OwnedMarket, ownMarket } from './market-owner.ts';
 import { type TicksMessage, ticksSubject } from './messages.ts';
+import { storedOpenness } from './remote-markets.ts';
 import { Shards } from './shards.ts';
 
 export interface EngineOptions extends Pick<
@@ -59,6 +60,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       ...{ storage, bus, clock, histories, terms, settlementQueue, onSettled, onFailure: failed },
     });
     owned.set(symbol, market);
+    // A change may have come while it was opened.
+    void storedOpenness(storage.database)
+      .then((openness) => market.writer.setOpen(openness.get(symbol) ?? false))
+      .catch(failed);
     const writers = new Map([[symbol, market.writer]]);
     refusals.watch(writers);
     notifyMembers(writers, events);

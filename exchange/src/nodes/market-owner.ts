@@ -40,11 +40,16 @@ export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Prom
   const view = new PublishedView(terms, candles, { bus, epoch: lease.epoch });
   const sequence = new IdBlocks(storage.database);
   const writer = new MarketWriter({ ...writing, terms, isOpen, database, sequence, view });
-  await writer.reload();
+  await writer.reload().catch((error: unknown) => {
+    view.close();
+    throw error;
+  });
   const subjects = marketSubjects(symbol);
+  // Another engine may own it by now, whose answer must not come second.
+  const isOwner = () => !lease.isLost && storage.leases.isUp();
   const ends = [
-    bus.respond(subjects.command, (message) => answer(writer, message, clock)),
-    bus.respond(subjects.book, async () => view.book()),
+    bus.respond(subjects.command, (message) => answer(writer, message, { clock, isOwner })),
+    bus.respond(subjects.book, async () => (isOwner() ? view.book() : undefined)),
   ];
   return {
     writer,
@@ -56,7 +61,12 @@ export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Prom
   };
 }
 
-async function answer(writer: MarketWriter, message: unknown, clock: Clock): Promise<CommandAnswer> {
+async function answer(
+  writer: MarketWriter,
+  message: unknown,
+  { clock, isOwner }: { readonly clock: Clock; readonly isOwner: () => boolean },
+): Promise<CommandAnswer | undefined> {
+  if (!isOwner()) return undefined;
   const command = commandMessage.parse(message);
   // Nobody waits for it any more, and its sender may have been told that it had no effect.
   if (clock.now() > command.until) return { refusal: code.unavailable, detail: {} };
@@ -70,6 +80,6 @@ async function answer(writer: MarketWriter, message: unknown, clock: Clock): Pro
         return { order: await writer.cancel(command.orderId, command.accountId, command.at) };
     }
   } catch (error) {
-    return refusalOf(error);
+    return isOwner() ? refusalOf(error) : undefined;
   }
 }

@@ -85,7 +85,8 @@ class NatsBus implements Bus {
 
   async #answer(received: Msg, responder: (message: unknown) => Promise<unknown>): Promise<void> {
     try {
-      received.respond(encode(await responder(received.json())));
+      const answer = await responder(received.json());
+      if (answer !== undefined) received.respond(encode(answer));
     } catch (error) {
       this.#log.error({ err: error, subject: received.subject }, 'a request had no answer');
     }

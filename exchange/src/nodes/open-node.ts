@@ -39,7 +39,12 @@ export interface NodeOptions extends ExchangeOptions {
 export async function openNode(options: NodeOptions): Promise<Exchange> {
   const { storage, bus, clock, log, role, marketMaking, isDemo = true } = options;
   const { database, leases } = storage;
-  const tell = (changed: Changed) => bus.publish(changeSubject, { changed });
+  /** Changes that could not be told because the link was down. */
+  const untold = new Set<Changed>();
+  function tell(changed: Changed): void {
+    if (bus.isUp()) bus.publish(changeSubject, { changed });
+    else untold.add(changed);
+  }
   const events = new SharedMemberEvents(bus);
   const { treasury, services } = await oneAfterAnother(leases, async () => ({
     treasury: await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) }),
@@ -89,15 +94,23 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
       log.error({ err: error, changed }, 'a change could not be taken over'),
     );
 
+  function catchUp(): void {
+    ticks.reload();
+    for (const changed of ['tenants', 'markets', 'futures'] as const) void applyChangeOrLog(changed);
+  }
+
   const ends = [
     bus.subscribe(ticksSubject, (message) => ticks.receive(ticksMessage.parse(message))),
     bus.subscribe(changeSubject, (message) => void applyChangeOrLog(changeMessage.parse(message).changed)),
     bus.onChange((isUp) => {
       if (!isUp) return;
-      ticks.reload();
-      for (const changed of ['tenants', 'markets', 'futures'] as const) void applyChangeOrLog(changed);
+      catchUp();
+      for (const changed of untold) tell(changed);
+      untold.clear();
     }),
   ];
+  // Changes may have come while this node was opened.
+  catchUp();
   return {
     ...services,
     ...{ role, database, clock, markets, events, metrics, isDemo },

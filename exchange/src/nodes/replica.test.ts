@@ -42,6 +42,16 @@ test('it shows what it loaded, and what came during the load', async () => {
   expect([replica.isCurrent, shown]).toEqual([true, ['loaded', 'new']]);
 });
 
+test('it loads once more when too many messages came during a load, and goes on from there', async () => {
+  const { replica, shown, loads, answer } = createReplica();
+  for (let sequence = 1; sequence <= 3000; sequence += 1) replica.receive(at(sequence, 'early'));
+  await answer(['first'], at(2900));
+  expect([replica.isCurrent, loads.length, shown]).toEqual([false, 1, ['first']]);
+  replica.receive(at(3001, 'last'));
+  await answer(['second'], at(3000));
+  expect([replica.isCurrent, loads.length, shown]).toEqual([true, 0, ['second', 'last']]);
+});
+
 test('a gap, a missed change that only a position tells of, and a new owner each load the state anew', async () => {
   const { replica, shown, loads, answer } = createReplica();
   await answer([], at(0));

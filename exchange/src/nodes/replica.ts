@@ -34,7 +34,8 @@ export class Replica<Message extends Position> {
 
   receive(message: Message): void {
     if (this.#waiting !== undefined) {
-      this.#waiting.push(message);
+      // Too many are not used, but loaded.
+      if (this.#waiting.length <= maxWaiting) this.#waiting.push(message);
       return;
     }
     const last = this.#last;
@@ -68,7 +69,7 @@ export class Replica<Message extends Position> {
         this.#waiting = undefined;
         this.#last = loaded;
         if (waiting.length > maxWaiting) this.reload();
-        for (const message of waiting) this.receive(message);
+        else for (const message of waiting) this.receive(message);
         return;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, retryMs).unref());

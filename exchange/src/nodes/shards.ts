@@ -103,6 +103,8 @@ export class Shards {
       this.#owned.set(name, { lease, close: await open(name, lease) });
       log.info({ shard: name, epoch: lease.epoch }, 'this engine has taken a shard');
     } catch (error) {
+      // What was begun commits nothing any more.
+      lease.lose();
       await leases.release(lease);
       throw error;
     }

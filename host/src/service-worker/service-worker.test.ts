@@ -89,17 +89,22 @@ test('shows a message by the name of the site and its sentence alone', async () 
   expect(browser.notifications).toEqual([
     {
       title: 'Aldera',
-      options: { body: 'Something waits for you.', tag: 'livery-waits', data: '/c2c-sale?order=10000001' },
+      options: {
+        ...{ body: 'Something waits for you.', tag: 'livery-waits', renotify: true },
+        data: '/c2c-sale?order=10000001',
+      },
     },
   ]);
 });
 
-test('opens the page of a pressed notification in the open window, else in a new one', async () => {
-  await browser.pressNotification('/auth', true);
-  await browser.pressNotification('/auth', false);
+test('shows the page of a pressed notification where it is open, and leaves other windows as they are', async () => {
   const address = `${location.origin}/auth`;
+  await browser.pressNotification('/auth', address);
+  await browser.pressNotification('/auth', `${location.origin}/spot`);
+  await browser.pressNotification('/auth');
   expect(browser.windowEvents).toEqual([
-    ...['close notification', 'focus', `navigate ${address}`],
+    ...['close notification', 'focus'],
+    ...['close notification', `open ${address}`],
     ...['close notification', `open ${address}`],
   ]);
 });
@@ -107,7 +112,7 @@ test('opens the page of a pressed notification in the open window, else in a new
 test.each(['https://evil.example/', '//evil.example/', 7, undefined])(
   'never leads to another site: %s',
   async (page) => {
-    await browser.pressNotification(page, false);
+    await browser.pressNotification(page);
     expect(new URL(browser.windowEvents.at(-1)?.replace('open ', '') ?? '').origin).toBe(location.origin);
   },
 );

@@ -24,8 +24,8 @@ interface NotificationEvent extends ExtendableEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
 interface WindowClient {
+  readonly url: string;
   focus(): Promise<WindowClient>;
-  navigate(address: string): Promise<WindowClient | null>;
 }
 interface WorkerScope extends EventTarget {
   readonly registration: {
@@ -115,16 +115,20 @@ function ownAddress(page: unknown): string {
   return url.origin === location.origin ? url.href : `${location.origin}/`;
 }
 
+/** Shows a page in the window that has it already, else in a new one: another window may hold what somebody has typed. */
 async function openPage(page: unknown): Promise<void> {
-  const [window] = await scope.clients.matchAll({ type: 'window' });
-  if (window === undefined) await scope.clients.openWindow(ownAddress(page));
-  else await (await window.focus()).navigate(ownAddress(page));
+  const address = ownAddress(page);
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const shown = windows.find(({ url }) => url === address);
+  if (shown === undefined) await scope.clients.openWindow(address);
+  else await shown.focus();
 }
 
 scope.addEventListener('push', (event) => {
   const { title, body, page } = readMessage((event as PushEvent).data);
-  // One notification: a newer one takes its place.
-  const shown = scope.registration.showNotification(title, { body, tag: 'livery-waits', data: page });
+  // One notification: a newer one takes its place, and is told again.
+  const options = { body, tag: 'livery-waits', renotify: true, data: page };
+  const shown = scope.registration.showNotification(title, options);
   (event as PushEvent).waitUntil(shown);
 });
 

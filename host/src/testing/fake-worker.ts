@@ -30,8 +30,8 @@ export interface FakeBrowser {
   readonly windowEvents: string[];
   /** A push service brings a message. */
   push(message: unknown): Promise<void>;
-  /** The member presses a notification of a page. @param isOpen whether a window of the site is open */
-  pressNotification(page: unknown, isOpen: boolean): Promise<void>;
+  /** The member presses a notification of a page. @param shown the address of the one window that is open, if any */
+  pressNotification(page: unknown, shown?: string): Promise<void>;
   listensTo(event: string): boolean;
 }
 
@@ -64,17 +64,11 @@ export function createFakeBrowser(): FakeBrowser {
   const unregister = jest.fn(async () => true);
   const notifications: { title: string; options: object }[] = [];
   const windowEvents: string[] = [];
-  let isWindowOpen = false;
-  const window = {
-    async focus() {
-      windowEvents.push('focus');
-      return window;
-    },
-    navigate: async (address: string) => void windowEvents.push(`navigate ${address}`),
-  };
+  let openAddress: string | undefined;
+  const focus = async () => void windowEvents.push('focus');
   const clients = {
     claim: async () => undefined,
-    matchAll: async () => (isWindowOpen ? [window] : []),
+    matchAll: async () => (openAddress === undefined ? [] : [{ url: openAddress, focus }]),
     openWindow: async (address: string) => void windowEvents.push(`open ${address}`),
   };
   /** Dispatches an event, and waits for what keeps the worker alive. */
@@ -87,8 +81,8 @@ export function createFakeBrowser(): FakeBrowser {
     notifications,
     windowEvents,
     push: (message) => dispatch('push', { data: { json: () => message } }),
-    pressNotification: (page, isOpen) => {
-      isWindowOpen = isOpen;
+    pressNotification: (page, shown) => {
+      openAddress = shown;
       return dispatch('notificationclick', {
         notification: { data: page, close: () => void windowEvents.push('close notification') },
       });

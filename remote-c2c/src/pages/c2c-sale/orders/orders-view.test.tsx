@@ -52,7 +52,7 @@ test('each status is shown by its pill, and what waits by what is to be done', a
   ];
   await open('', { answers: good(all) });
   expect(rows().map((row) => /kobe_desk(.*)$/.exec(row)?.[1])).toEqual([
-    ...['Paiduntil 14:21Answer', 'Paid lateRelease', 'DisputedView', 'ReleasedView'],
+    ...['Paid lateRelease', 'PaidAnswer', 'DisputedView', 'ReleasedView'],
   ]);
 });
 

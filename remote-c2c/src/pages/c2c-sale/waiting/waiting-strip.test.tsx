@@ -31,3 +31,9 @@ test.each([
   await openWith([waiting({ ...more, waitsFor })]);
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
+
+test('a late payment waits for its release without an end', async () => {
+  await openWith([waiting({ type: 'sell', status: 'latePaid', releaseBefore: null, waitsFor: 'release' })]);
+  const strip = (await screen.findByText('Open order')).closest('a');
+  expect(strip).toHaveTextContent(/yamamoto_k says that ¥226,800 are paid\s*Open order$/);
+});

@@ -102,7 +102,7 @@ function OneOrder({ order }: { readonly order: Order }) {
         <b>{t(title, figures)}</b>
         <span>
           <OnlyWide>{t('order', { id: order.id })} · </OnlyWide>
-          {t(text, figures)}
+          {t(step === 'release' && deadline === undefined ? 'releaseLateText' : text, figures)}
         </span>
       </StripText>
       <Action>

@@ -2,8 +2,8 @@ import type { Order } from '@livery/contract/calls/c2c/orders';
 
 /** Until when the member has what an order waits for, in epoch seconds; `undefined` where nothing ends it. */
 export function deadlineOf({ waitsFor, status, payBefore, releaseBefore }: Order): number | undefined {
-  if (waitsFor === null || status === 'latePaid') return undefined;
-  return waitsFor === 'pay' ? payBefore : (releaseBefore ?? undefined);
+  if (waitsFor === 'pay') return payBefore;
+  return waitsFor === 'release' && status !== 'latePaid' ? (releaseBefore ?? undefined) : undefined;
 }
 
 /** Orders by their time, below those that wait for the member, of which the one that ends soonest is the first. */
