@@ -1,7 +1,6 @@
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Card, media, textStyle, token } from '@livery/ui';
 import { Zap } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { formatMinutes } from '../shared/duration.ts';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
@@ -120,9 +119,6 @@ export interface BestOfferProps {
 export function BestOffer(props: BestOfferProps) {
   const { wanted, best, held, taking } = props;
   const t = useTranslation(marketMessages);
-  const forgetRefusal = useEffectEvent(() => taking.forgetRefusal());
-  // A refusal is of what was wanted then.
-  useEffect(() => forgetRefusal(), [wanted]);
   return (
     <BestCard as="aside" aria-label={t('best')}>
       <RoomForFoot />

@@ -58,6 +58,11 @@ export function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
   );
   const text = wanted && wantedText(wanted, rates, language);
 
+  /** A refusal is of what was wanted before. */
+  const change: typeof onChange = (next) => {
+    taking.forgetRefusal();
+    onChange(next);
+  };
   function open(offer: Offer, begun = wanted): void {
     taking.forgetRefusal();
     setChosen({ offer, wanted: begun });
@@ -68,10 +73,11 @@ export function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
     <Columns>
       <OffersCard $padding={0} aria-label={t('offers')}>
         <SearchForm
-          {...{ search, rates, amountRef, onChange }}
+          {...{ search, rates, amountRef }}
+          onChange={change}
           fault={market.fault}
           bankNames={offers.market?.bankNames ?? []}
-          onUnit={(unit) => onChange(market.withUnit(unit))}
+          onUnit={(unit) => change(market.withUnit(unit))}
         />
         <MarketList {...{ market, rates, onChange }} wanted={text} disabled={offers.isOffline} onTake={open} />
       </OffersCard>

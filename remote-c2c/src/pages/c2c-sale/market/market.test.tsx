@@ -149,6 +149,17 @@ test('where someone was faster, nothing was opened and the next best is offered'
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?order=48213907'));
 });
 
+test('a refusal goes with the amount that it was about', async () => {
+  const page = await openMarket({
+    answers: { [takeCall(1)]: refuse(code.tooManyUnpaid, 'Pay your open orders first.') },
+  });
+  await type(page, '75600');
+  await userEvent.click(buyBest());
+  await within(best()).findByText('Pay your open orders first.');
+  await type(page, '80000');
+  expect(within(best()).queryByText('Pay your open orders first.')).toBeNull();
+});
+
 test('a buyer with too many unpaid orders reads so, and is led to them', async () => {
   const page = await openMarket({
     answers: { [takeCall(1)]: refuse(code.tooManyUnpaid, 'Pay your open orders first.') },
