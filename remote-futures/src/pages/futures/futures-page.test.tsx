@@ -38,6 +38,19 @@ describe('the address', () => {
   });
 });
 
+test('while the contract of the next market is awaited, nothing of the last one is offered', async () => {
+  const answers: Record<string, unknown> = { ...usual };
+  await openFutures({ answers });
+  answers['/future/contracts/2'] = 'pending';
+  expect(amount()).toBeInTheDocument();
+  await userEvent.click(button(/^BTC\/USD$/));
+  await screen.findByRole('grid');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ETH/USD' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Buy amount' })).toBeNull();
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
 test('shows the live price, the change that the ticker says, and how far the limits are', async () => {
   const { tick } = await openFutures();
   await tick('67240.1');
@@ -113,6 +126,28 @@ test('a refusal for want of money stands at the amount, and what was typed stays
   await userEvent.click(callButton());
   expect(await screen.findByText('This is more than you have available.')).toBeInTheDocument();
   expect(amount()).toHaveValue('100');
+});
+
+test('a refusal is of one cycle, and goes with the next press', async () => {
+  const refuse = () => {
+    throw new Refused(code.insufficientBalance, 'no', 'amount');
+  };
+  const answers: Record<string, unknown> = { ...usual, 'POST /future/product': refuse };
+  const { tick } = await openFutures({ answers });
+  const refusal = () => screen.queryByText('This is more than you have available.');
+  await tick('67240.1');
+  const [first] = screen.getAllByRole('radio', { name: /^\d min/ });
+  await userEvent.type(amount(), '100');
+  await userEvent.click(callButton());
+  await waitFor(() => expect(refusal()).toBeInTheDocument());
+  await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
+  expect(refusal()).toBeNull();
+  if (first) await userEvent.click(first);
+  expect(refusal()).toBeInTheDocument();
+  answers['POST /future/product'] = { ...call, id: 20 };
+  await userEvent.click(callButton());
+  expect(await screen.findByText('Order accepted')).toBeInTheDocument();
+  expect(refusal()).toBeNull();
 });
 
 test('terms that have changed are told, and read again', async () => {

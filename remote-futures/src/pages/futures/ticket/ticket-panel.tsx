@@ -127,7 +127,8 @@ function ClosedTicket() {
       <CycleChoice />
       <TradingHours />
       <TicketFoot>
-        <div>
+        {/* It comes with its text, which a polite region would not tell. */}
+        <div role="alert">
           <HoldNote hold={hold} />
         </div>
         <BuyButtons ticket={undefined} disabled />
