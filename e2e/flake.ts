@@ -35,11 +35,24 @@ const runs = Number(values.runs);
 const firstBusy = runs - Number(values.busy) + 1;
 const patterns = positionals.length === 0 ? ['e2e/'] : positionals.map((part) => `e2e/.*${part}`);
 
+/** What ends with this process. */
+const children = new Set<ChildProcess>();
+function spawnNode(args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const child of children) child.kill();
+    process.exit(1);
+  });
+
 /** Runs the tests. Resolves when the command ends, with failures or without. */
 function runTests(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const command = ['shared/build/src/commands/test.ts', ...patterns];
-    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] });
+    const child = spawnNode(['shared/build/src/commands/test.ts', ...patterns]);
     child.once('error', reject);
     child.once('exit', () => resolve());
   });
@@ -64,7 +77,7 @@ for (let run = 1; run <= runs; run += 1) {
   const isBusy = run >= firstBusy;
   rmSync(reportPath, { force: true });
   const loops: ChildProcess[] = isBusy
-    ? Array.from({ length: busyLoopCount }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+    ? Array.from({ length: busyLoopCount }, () => spawnNode(['-e', 'for (;;);']))
     : [];
   const start = performance.now();
   try {
