@@ -145,6 +145,7 @@ test('a refusal is of one cycle, and goes with the next press', async () => {
   if (first) await userEvent.click(first);
   expect(refusal()).toBeInTheDocument();
   answers['POST /future/product'] = { ...call, id: 20 };
+  await tick('67240.1');
   await userEvent.click(callButton());
   expect(await screen.findByText('Order accepted')).toBeInTheDocument();
   expect(refusal()).toBeNull();
