@@ -1,7 +1,7 @@
 import { maxCancelRequests, maxEvidence } from '@livery/contract/calls/c2c/order-room';
 import type { OrderAction, OrderActor } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { c2cOrderEvents, c2cOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
@@ -57,12 +57,9 @@ const maxTimes: Partial<Record<OrderAction, number>> = { evidence: maxEvidence, 
 async function requireRepeatable(tx: Transaction, { orderId, action, doneBy }: Step): Promise<void> {
   const max = maxTimes[action];
   if (max === undefined) return;
-  const { orderId: order, action: taken, doneBy: by } = c2cOrderEvents;
-  const [before] = await tx
-    .select({ count: count() })
-    .from(c2cOrderEvents)
-    .where(and(eq(order, orderId), eq(taken, action), eq(by, doneBy)));
-  if ((before?.count ?? 0) >= max) throw new DomainError(code.tooManyRequests);
+  const { orderId: ofOrder, action: taken, doneBy: by } = c2cOrderEvents;
+  const before = await tx.$count(c2cOrderEvents, and(eq(ofOrder, orderId), eq(taken, action), eq(by, doneBy)));
+  if (before >= max) throw new DomainError(code.tooManyRequests);
 }
 
 function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore }: OrderRow): Partial<OrderRow> {
