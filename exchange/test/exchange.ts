@@ -2,7 +2,7 @@
 import type { Method } from '@livery/contract/call';
 import type { Envelope } from '@livery/contract/envelope';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { Mailbox } from '../src/domain/members/code-delivery.ts';
 import { openExchange, type SoleExchange } from '../src/exchange.ts';
 import type { MarketMaking } from '../src/market-makers.ts';
@@ -35,15 +35,20 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export interface TestExchangeOptions {
+  readonly givesDemoFunds?: boolean;
+  readonly pushRequest?: typeof fetch;
+  readonly log?: Logger;
+}
+
 export async function startTestExchange(
   storage: Storage,
   marketMaking?: MarketMaking,
   indexSource?: PriceSource,
-  { givesDemoFunds = false, pushRequest }: { givesDemoFunds?: boolean; pushRequest?: typeof fetch } = {},
+  { givesDemoFunds = false, pushRequest, log = pino({ level: 'silent' }) }: TestExchangeOptions = {},
 ): Promise<TestExchange> {
   const clock = new TestClock();
   const mailbox = new Mailbox();
-  const log = pino({ level: 'silent' });
   const making = marketMaking === undefined ? {} : { marketMaking };
   const index = indexSource === undefined ? {} : { indexSource };
   const exchange = await openExchange({
