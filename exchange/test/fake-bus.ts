@@ -45,9 +45,13 @@ export class FakeBus implements Bus {
     return answer;
   }
 
-  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => void {
+  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => Promise<void> {
     this.#responders.set(subject, responder);
-    return () => this.#responders.delete(subject);
+    return async () => void this.#responders.delete(subject);
+  }
+
+  async flush(): Promise<void> {
+    if (!this.#isUp) throw new Error('the link is down');
   }
 
   async close(): Promise<void> {

@@ -93,15 +93,18 @@ async function passAnswer(answer: IncomingMessage, request: IncomingMessage, res
   await endAfterBody(request, response);
 }
 
+/** A machine that is gone refuses nothing: its silence is waited for no longer than that. */
+const connectTimeout = 4000;
+
 /** Why a gateway was not reached. A container that is gone has no name any more. */
 const unreached: ReadonlySet<unknown> = new Set([
-  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNECT_TIMEOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
 /** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
 export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolean): ExchangeProxy {
-  const proxy = createProxyServer({ selfHandleResponse: true });
+  const proxy = createProxyServer({ selfHandleResponse: true, connectTimeout });
   const targets = new WeakMap<IncomingMessage, string>();
   const sockets = new Set<Duplex>();
 

@@ -12,7 +12,10 @@ serveViews(
   new Map(
     symbols.map((symbol) => {
       const candles = dayOfCandles(startMs);
-      return [symbol, new ReplicaView(termsOf(symbol), candles, { bus, loadCandles: async () => new Map() })];
+      return [
+        symbol,
+        new ReplicaView(termsOf(symbol), candles, { bus, load: async () => ({ candles: new Map(), trades: [] }) }),
+      ];
     }),
   ),
 );

@@ -1,11 +1,11 @@
 import { and, eq, gte, or, sql } from 'drizzle-orm';
-import type { Database } from '../storage/database.ts';
+import type { Connection } from '../storage/database.ts';
 import { candles } from '../storage/schema/index.ts';
 import { type Candle, storedPeriods } from './candles.ts';
 
 /** The stored candles of every market, or of one, by their periods, back to the retention of each. */
 export async function loadCandles(
-  database: Database,
+  connection: Connection,
   nowMs: number,
   only?: string,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, readonly Candle[]>>> {
@@ -13,7 +13,7 @@ export async function loadCandles(
   // There may be half a million. One text for each series takes a tenth of the time of as many rows.
   const values = sql<string>`string_agg(concat_ws(',', ${startTime}, ${openTicks}, ${closeTicks}, ${highTicks},
     ${lowTicks}, ${lots}), ';' order by ${startTime})`;
-  const rows = await database
+  const rows = await connection
     .select({ symbol, periodSeconds, values })
     .from(candles)
     .where(

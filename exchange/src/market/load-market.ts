@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TreasuryRole } from '../ledger/accounts.ts';
-import type { Database } from '../storage/database.ts';
+import type { Connection } from '../storage/database.ts';
 import { accounts, holds, members, orders, quoteAccounts } from '../storage/schema/index.ts';
 import type { MarketState, Sequence } from './matching.ts';
 import { OrderBook } from './order-book.ts';
@@ -15,10 +15,14 @@ export type LoadedMarket = Omit<MarketState, 'isOpen'>;
  * Loads a market from the database: every open order, put into the book in the order of acceptance, and the quote
  * accounts, without quotes until they quote again. Open orders never cross each other, so nothing trades here.
  */
-export async function loadMarket(database: Database, terms: MarketTerms, sequence: Sequence): Promise<LoadedMarket> {
+export async function loadMarket(
+  connection: Connection,
+  terms: MarketTerms,
+  sequence: Sequence,
+): Promise<LoadedMarket> {
   const book = new OrderBook<MarketOrder>();
   const fees = alias(accounts, 'fees');
-  const open = await database
+  const open = await connection
     .select({
       order: orders,
       hold: holds,
@@ -51,7 +55,7 @@ export async function loadMarket(database: Database, terms: MarketTerms, sequenc
   }
   const baseHolds = alias(holds, 'base_holds');
   const quoteHolds = alias(holds, 'quote_holds');
-  const rows = await database
+  const rows = await connection
     .select({ account: quoteAccounts, base: baseHolds, quote: quoteHolds })
     .from(quoteAccounts)
     .innerJoin(baseHolds, eq(baseHolds.id, quoteAccounts.baseHoldId))

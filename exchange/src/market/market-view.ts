@@ -1,6 +1,7 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { type Candle, type CandleSeries, type StoredCandle, minuteSeconds } from './candles.ts';
 import type { PublicTrade } from './live-view.ts';
+import type { StoredView } from './load-view.ts';
 import type { SpotView } from './market.ts';
 import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
@@ -16,6 +17,7 @@ export class MarketView implements SpotView {
   sell: readonly PriceLevel[] = [];
   /** Working out a day of minutes for every reader would cost much: once for each minute and trade is enough. */
   #ticker: { readonly minute: number; readonly figures: TickerFigures | undefined } | undefined;
+  #lastTradeId: number | undefined;
   readonly #changeListeners = new Set<(changed: readonly Candle[]) => void>();
   readonly #levelListeners = new Set<() => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
@@ -27,6 +29,11 @@ export class MarketView implements SpotView {
 
   get isCurrent(): boolean {
     return true;
+  }
+
+  /** Of the trades that it has told, the last. */
+  get lastTradeId(): number | undefined {
+    return this.#lastTradeId;
   }
 
   ticker(nowMs: number): TickerFigures | undefined {
@@ -65,6 +72,13 @@ export class MarketView implements SpotView {
     this.showTrades(trades, changed);
   }
 
+  /** Shows what was loaded anew, because some of it was not told. */
+  showStored({ candles, trades }: StoredView): void {
+    this.candles.replace(candles);
+    const { last } = this.candles;
+    if (last !== undefined) this.showCandles(trades, [{ periodSeconds: minuteSeconds, ...last }]);
+  }
+
   protected showLevels(buy: readonly PriceLevel[], sell: readonly PriceLevel[]): void {
     this.buy = buy;
     this.sell = sell;
@@ -80,6 +94,7 @@ export class MarketView implements SpotView {
   /** Tells of trades and candles that the series already has. */
   protected showCandles(trades: readonly PublicTrade[], changed: readonly StoredCandle[]): void {
     this.#ticker = undefined;
+    this.#lastTradeId = trades.at(-1)?.id ?? this.#lastTradeId;
     for (const listener of this.#tradeListeners) for (const trade of trades) listener(trade);
     const minutes = changed.filter(({ periodSeconds }) => periodSeconds === minuteSeconds);
     for (const listener of this.#changeListeners) listener(minutes);

@@ -2,10 +2,13 @@ import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
 import type { IdempotentRequest } from '../commands/idempotency.ts';
 import type { Database } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
 import { retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import type { Market } from './market.ts';
 import { type LoadedMarket, loadMarket } from './load-market.ts';
+import { loadView } from './load-view.ts';
+import { lockMarket } from './lock-market.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { MarketView } from './market-view.ts';
 import type { Sequence } from './matching.ts';
@@ -42,6 +45,8 @@ export class MarketWriter implements Market {
   readonly view: MarketView;
   readonly #options: MarketWriterOptions;
   #state: LoadedMarket | undefined;
+  /** Whether the view may lack what is stored. */
+  #isViewStale = false;
   readonly #queue: Command[] = [];
   #draining: Promise<void> | undefined;
   #isOpen: boolean;
@@ -99,14 +104,15 @@ export class MarketWriter implements Market {
   }
 
   /**
-   * Loads the book anew and shows it: the database was away, and what came back may be a copy that lacks the last commits.
+   * Loads the market anew and shows it: the database was away, and what came back may be a copy that lacks the last commits.
    * Market makers quote again by themselves.
    */
   async reload(): Promise<void> {
-    const { database, settlementQueue, terms, sequence, view } = this.#options;
+    const { settlementQueue, view } = this.#options;
     await settlementQueue.run(async () => {
       this.#state = undefined;
-      this.#state = await loadMarket(database, terms, sequence);
+      this.#isViewStale = true;
+      this.#state = await this.#load();
       view.publish(this.#state.book, [], []);
     });
   }
@@ -147,16 +153,34 @@ export class MarketWriter implements Market {
     this.#draining = undefined;
   }
 
-  async #settle(batch: readonly Command[]): Promise<void> {
+  async #load(): Promise<LoadedMarket> {
     const { database, sequence, view, terms } = this.#options;
-    const loaded = this.#state ?? (await loadMarket(database, terms, sequence));
+    const [loaded, stored] = await database.transaction(async (tx) => {
+      await lockMarket(tx, terms.symbol);
+      const market = await loadMarket(tx, terms, sequence);
+      return [market, this.#isViewStale ? await loadView(tx, view) : undefined];
+    });
+    if (stored !== undefined) view.showStored(stored);
+    this.#isViewStale = false;
+    return loaded;
+  }
+
+  async #settle(batch: readonly Command[]): Promise<void> {
+    const { database, sequence, view } = this.#options;
+    const loaded = this.#state ?? (await this.#load());
     const state = { ...loaded, isOpen: this.#isOpen };
     const orders = batch.reduce((sum, command) => sum + ordersOf(command), 0);
     // Each trade ends a resting order or a new one.
     await sequence.reserve(orders, state.book.size + 2 * orders);
     // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, to be loaded again.
     this.#state = undefined;
-    const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles);
+    const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles).catch(
+      (error: unknown) => {
+        // It may have been committed all the same.
+        this.#isViewStale ||= isDatabaseAway(error);
+        throw error;
+      },
+    );
     this.#state = loaded;
     for (const answer of answers) answer();
     view.publish(state.book, settlement.trades, changed);

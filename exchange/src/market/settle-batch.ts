@@ -2,6 +2,7 @@ import { IdempotentBatch } from '../commands/idempotent-batch.ts';
 import { DomainError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
 import type { CandleSeries, StoredCandle } from './candles.ts';
+import { lockMarket } from './lock-market.ts';
 import type { Command, Deferred, PlacedOrder } from './commands.ts';
 import { carryOut, type MarketState } from './matching.ts';
 import { Settlement } from './settlement.ts';
@@ -38,10 +39,14 @@ export async function settleBatch(
     const settled = match(new Settlement(terms, new Map()));
     // Quotes alone move no money, and then there is nothing to store.
     if (!settled.settlement.isEmpty)
-      await database.transaction((tx) => writeSettlement(tx, settled.settlement, { changed: settled.changed, at }));
+      await database.transaction(async (tx) => {
+        await lockMarket(tx, terms.symbol);
+        await writeSettlement(tx, settled.settlement, { changed: settled.changed, at });
+      });
     return settled;
   }
   return database.transaction(async (tx) => {
+    await lockMarket(tx, terms.symbol);
     const requests = await IdempotentBatch.find(tx, batch.flatMap(requestOf));
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
     const settled = match(new Settlement(terms, available), requests);

@@ -22,7 +22,12 @@ export interface Bus extends Availability {
   subscribe(subject: string, listener: (message: unknown) => void): () => void;
   /** @throws NoAnswerError */
   request(subject: string, message: unknown, timeoutMs: number): Promise<unknown>;
-  /** Answers requests until the returned function is called. A responder that throws, or has nothing to answer, gives none. */
-  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => void;
+  /**
+   * Answers requests until the returned function is called, which resolves when every request that has come was given to the
+   * responder. One that throws, or has nothing to answer, gives no answer.
+   */
+  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => Promise<void>;
+  /** Resolves when everything published has arrived at the server. Rejects when the link breaks before. */
+  flush(): Promise<void>;
   close(): Promise<void>;
 }

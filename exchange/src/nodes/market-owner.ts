@@ -1,7 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../clock.ts';
 import { CandleSeries } from '../market/candles.ts';
-import { loadCandles } from '../market/load-candles.ts';
 import { MarketWriter, type MarketWriterOptions } from '../market/market-writer.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
 import type { Lease } from '../storage/leases.ts';
@@ -35,8 +34,7 @@ export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Prom
   const { symbol } = terms;
   const database = storage.fencedBy(lease);
   const isOpen = (await storedOpenness(storage.database)).get(symbol) ?? false;
-  const stored = (await loadCandles(storage.database, clock.now(), symbol)).get(symbol);
-  const candles = new CandleSeries(stored, histories?.get(symbol));
+  const candles = new CandleSeries(undefined, histories?.get(symbol));
   const view = new PublishedView(terms, candles, { bus, epoch: lease.epoch });
   const sequence = new IdBlocks(storage.database);
   const writer = new MarketWriter({ ...writing, terms, isOpen, database, sequence, view });
@@ -54,7 +52,7 @@ export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Prom
   return {
     writer,
     close: async () => {
-      for (const end of ends) end();
+      await Promise.all(ends.map((end) => end()));
       view.close();
       await writer.close();
     },

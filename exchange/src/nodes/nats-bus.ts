@@ -6,6 +6,8 @@ import { type Bus, NoAnswerError } from './bus.ts';
 /** A link that stalls without breaking is given up after two of these. */
 const pingMs = 1000;
 const reconnectMs = 250;
+/** How long requests that are on their way are waited for. */
+const drainMs = 500;
 
 /**
  * Connects to a NATS server, and again whenever the link breaks.
@@ -21,6 +23,11 @@ export async function connectNats(url: string, log: Logger): Promise<Bus> {
   });
   return new NatsBus(connection, log);
 }
+
+/** Waits for work, but no longer than that. */
+const within = async (ms: number, work: Promise<void>) => {
+  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms).unref())]);
+};
 
 const encode = (message: unknown) => JSON.stringify(message);
 
@@ -70,13 +77,20 @@ class NatsBus implements Bus {
     }
   }
 
-  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => void {
+  respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => Promise<void> {
     const subscription = this.#connection.subscribe(subject, {
       callback: (error, received) => {
         if (error === null) void this.#answer(received, responder);
       },
     });
-    return () => subscription.unsubscribe();
+    return async () => {
+      if (this.#isUp) await within(drainMs, subscription.drain());
+      subscription.unsubscribe();
+    };
+  }
+
+  async flush(): Promise<void> {
+    await this.#connection.flush();
   }
 
   async close(): Promise<void> {

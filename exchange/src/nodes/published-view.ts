@@ -1,6 +1,7 @@
 import type { StoredCandle } from '../market/candles.ts';
 import { changedLevels } from '../market/level-changes.ts';
 import type { PublicTrade } from '../market/live-view.ts';
+import type { StoredView } from '../market/load-view.ts';
 import { MarketView } from '../market/market-view.ts';
 import type { PriceLevel } from '../market/order-book.ts';
 import type { Bus } from './bus.ts';
@@ -39,6 +40,13 @@ export class PublishedView extends MarketView {
 
   close(): void {
     clearInterval(this.#timer);
+  }
+
+  /** The other nodes load it, too, since they miss a message. */
+  override showStored(stored: StoredView): void {
+    super.showStored(stored);
+    this.#trades += 1;
+    this.#publishTrades([], []);
   }
 
   protected override showLevels(buy: readonly PriceLevel[], sell: readonly PriceLevel[]): void {

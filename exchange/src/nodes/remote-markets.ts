@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { CandleSeries } from '../market/candles.ts';
-import { loadCandles } from '../market/load-candles.ts';
+import { loadView } from '../market/load-view.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
 import type { Database } from '../storage/database.ts';
 import { markets } from '../storage/schema/index.ts';
@@ -28,7 +28,7 @@ export async function openRemoteMarkets(options: RemoteMarketsOptions): Promise<
       const { symbol } = terms;
       const view = new ReplicaView(terms, new CandleSeries(undefined, histories?.get(symbol)), {
         bus,
-        loadCandles: async () => (await loadCandles(database, clock.now(), symbol)).get(symbol) ?? new Map(),
+        load: (shown) => loadView(database, shown),
       });
       return [symbol, new RemoteMarket({ terms, view, isOpen, bus, clock, onSetOpen })];
     }),

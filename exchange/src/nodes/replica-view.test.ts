@@ -1,6 +1,7 @@
 import { FakeBus } from '../../test/fake-bus.ts';
 import { pause } from '../../test/pause.ts';
 import { type Candle, CandleSeries } from '../market/candles.ts';
+import type { PublicTrade } from '../market/live-view.ts';
 import { OrderBook } from '../market/order-book.ts';
 import type { MarketOrder } from '../market/orders.ts';
 import { marketSubjects } from './messages.ts';
@@ -15,11 +16,19 @@ let bus: FakeBus;
 let replica: ReplicaView;
 /** What is stored, oldest first. */
 let stored: Candle[];
+let storedTrades: PublicTrade[];
 const owners: PublishedView[] = [];
 beforeEach(async () => {
   bus = new FakeBus();
   stored = [];
-  replica = new ReplicaView(terms, new CandleSeries(), { bus, loadCandles: async () => new Map([[60, stored]]) });
+  storedTrades = [];
+  replica = new ReplicaView(terms, new CandleSeries(), {
+    bus,
+    load: async ({ lastTradeId = Number.POSITIVE_INFINITY }) => ({
+      candles: new Map([[60, stored]]),
+      trades: storedTrades.filter(({ id }) => id > lastTradeId),
+    }),
+  });
   await pause(1);
 });
 afterEach(() => {
@@ -43,6 +52,7 @@ function startOwner(epoch: number) {
     const changed = owner.candles.preview(trades);
     owner.publish(book, trades, changed);
     stored = owner.candles.since(0);
+    storedTrades.push(...trades);
   };
   return { owner, trade, end };
 }
@@ -79,6 +89,8 @@ test('a book is followed only while somebody looks at it', async () => {
 
 test('what was missed while the link was down is loaded when it is back', async () => {
   const { owner, trade } = startOwner(1);
+  const trades: number[] = [];
+  replica.onTrade(({ id }) => trades.push(id));
   replica.onLevels(() => undefined);
   await pause(1);
   trade(100);
@@ -89,6 +101,8 @@ test('what was missed while the link was down is loaded when it is back', async 
   await pause(1);
   expect(replica.buy).toEqual(owner.buy);
   expect(replica.candles.last).toEqual(owner.candles.last);
+  trade(115);
+  expect(trades).toEqual([101, 102, 103]);
 });
 
 test('a replica that has not heard of an owner is not current, and follows the next owner', async () => {
@@ -97,7 +111,7 @@ test('a replica that has not heard of an owner is not current, and follows the n
   const first = startOwner(1);
   await pause(300);
   first.trade(100);
-  first.end();
+  await first.end();
   const second = startOwner(2);
   second.trade(120);
   await pause(1);

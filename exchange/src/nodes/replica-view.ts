@@ -1,5 +1,6 @@
-import type { Candle, CandleSeries } from '../market/candles.ts';
+import type { CandleSeries } from '../market/candles.ts';
 import { withChanges } from '../market/level-changes.ts';
+import type { StoredView } from '../market/load-view.ts';
 import { MarketView } from '../market/market-view.ts';
 import type { MarketTerms } from '../market/terms.ts';
 import type { Bus } from './bus.ts';
@@ -13,8 +14,7 @@ const bookMs = 2000;
 
 interface ReplicaViewOptions {
   readonly bus: Bus;
-  /** Loads the stored candles of this market. */
-  readonly loadCandles: () => Promise<ReadonlyMap<number, readonly Candle[]>>;
+  readonly load: (view: MarketView) => Promise<StoredView>;
 }
 
 /**
@@ -33,14 +33,19 @@ export class ReplicaView extends MarketView {
   constructor(terms: MarketTerms, candles: CandleSeries, options: ReplicaViewOptions) {
     super(terms, candles);
     this.#options = options;
-    const { bus, loadCandles } = options;
+    const { bus, load } = options;
+    let lastLoaded = 0;
     const trades = new Replica<TradesMessage>({
       hasChanges: (message) => message.candles.length > 0,
-      apply: (message) => this.showTrades(message.trades, message.candles),
+      apply: ({ trades: told, candles: changed }) =>
+        this.showTrades(
+          told.filter(({ id }) => id > lastLoaded),
+          changed,
+        ),
       load: async () => {
-        candles.replace(await loadCandles());
-        const { last } = candles;
-        if (last !== undefined) this.showCandles([], [{ periodSeconds: 60, ...last }]);
+        const stored = await load(this);
+        lastLoaded = stored.trades.at(-1)?.id ?? 0;
+        this.showStored(stored);
         // Its messages hold whole candles, so one that is older than what was loaded does no harm.
         return undefined;
       },

@@ -79,6 +79,15 @@ test('what an owner before, or the same one earlier, said is not shown', async (
   expect([replica.isCurrent, shown]).toEqual([true, ['now']]);
 });
 
+test('messages that may have been lost during a load are a reason to load once more', async () => {
+  const { replica, shown, loads, answer } = createReplica();
+  replica.reload();
+  await answer(['before'], at(1));
+  expect([replica.isCurrent, loads.length]).toEqual([false, 1]);
+  await answer(['after'], at(2));
+  expect([replica.isCurrent, loads.length, shown]).toEqual([true, 0, ['after']]);
+});
+
 test('a load that fails is tried again', async () => {
   const { replica, shown, loads, answer } = createReplica();
   loads.shift()?.reject(new Error('nobody there'));

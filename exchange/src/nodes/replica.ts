@@ -20,6 +20,8 @@ export class Replica<Message extends Position> {
   readonly #options: ReplicaOptions<Message>;
   #last: Position | undefined;
   #waiting: Message[] | undefined;
+  /** Whether messages may have been lost since the load began. */
+  #isOutdated = false;
   #isClosed = false;
 
   constructor(options: ReplicaOptions<Message>) {
@@ -51,7 +53,8 @@ export class Replica<Message extends Position> {
 
   /** Loads the state anew: messages may have been lost. Those given are used after it. */
   reload(...waiting: Message[]): void {
-    if (this.#waiting !== undefined) return;
+    this.#isOutdated = this.#waiting !== undefined;
+    if (this.#isOutdated) return;
     this.#waiting = waiting;
     void this.#load();
   }
@@ -68,7 +71,7 @@ export class Replica<Message extends Position> {
         const waiting = this.#waiting ?? [];
         this.#waiting = undefined;
         this.#last = loaded;
-        if (waiting.length > maxWaiting) this.reload();
+        if (waiting.length > maxWaiting || this.#isOutdated) this.reload();
         else for (const message of waiting) this.receive(message);
         return;
       } catch {

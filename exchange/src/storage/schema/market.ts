@@ -115,7 +115,7 @@ export const trades = pgTable(
     /** Null for a quote, which has no order row. */
     buyOrderId: count(),
     sellOrderId: count(),
-    takerSide: text().notNull(),
+    takerSide: text({ enum: ['buy', 'sell'] }).notNull(),
     /** The buyer's fee, in units of the base coin. */
     buyerFee: units()
       .notNull()
