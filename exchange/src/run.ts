@@ -21,13 +21,7 @@ import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPglite } from './storage/pglite.ts';
 import type { Storage } from './storage/database.ts';
-import {
-  nodeLeaseTimes,
-  openPostgres,
-  openSharedPostgres,
-  postgresTimes,
-  refuseSoleExchange,
-} from './storage/postgres.ts';
+import { nodeLeaseTimes, openPostgres, openSharedPostgres, postgresTimes } from './storage/postgres.ts';
 
 /** What the process that started the exchange tells people. */
 export interface StartupReport {
@@ -64,7 +58,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     process.exit(1);
   };
   const { databaseUrl, dataDir, node } = environment;
-  const joined = node && (await joinNodes(node, log));
+  const joined = node && (await joinNodes(node, log, onDatabaseLost));
   const storage =
     joined?.storage ??
     (databaseUrl === undefined
@@ -131,14 +125,17 @@ interface JoinedNodes {
 }
 
 /** Joins the processes that are one exchange together. What only they need is loaded here. */
-async function joinNodes({ role, natsUrl, databaseUrl }: NodeEnvironment, log: Logger): Promise<JoinedNodes> {
+async function joinNodes(
+  { role, natsUrl, databaseUrl }: NodeEnvironment,
+  log: Logger,
+  onRefused: (error: Error) => void,
+): Promise<JoinedNodes> {
   const { connectNats } = await import('./nodes/nats-bus.ts');
   const { openNode } = await import('./nodes/open-node.ts');
   const storage = await openSharedPostgres(databaseUrl, { ...postgresTimes, ...nodeLeaseTimes });
   try {
-    await refuseSoleExchange(storage.leases);
     const bus = await connectNats(natsUrl, log);
-    return { storage, bus, open: (options) => openNode({ ...options, storage, bus, role }) };
+    return { storage, bus, open: (options) => openNode({ ...options, storage, bus, role, onRefused }) };
   } catch (error) {
     await storage.close();
     throw error;

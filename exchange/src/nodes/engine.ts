@@ -29,6 +29,7 @@ export interface EngineOptions extends Pick<
   readonly marketMaking: MarketMaking | undefined;
   readonly histories: MarketHistories | undefined;
   readonly indexSource: PriceSource | undefined;
+  readonly onRefused: (error: Error) => void;
 }
 
 export interface Engine {
@@ -105,8 +106,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       for (const [symbol, { writer }] of owned) writer.reload().catch((error: unknown) => onFailure(symbol, error));
   });
   const shards = await Shards.join({
-    ...{ leases: storage.leases, log, isReachable: () => bus.isUp() },
-    names: [dueWork, ...[...markets.keys()].map((symbol) => marketPrefix + symbol)],
+    ...{ leases: storage.leases, log, isReachable: () => bus.isUp(), onRefused: options.onRefused },
+    names: [...Array.from(markets.keys(), (symbol) => marketPrefix + symbol), dueWork],
     open: (name, lease) => (name === dueWork ? openDueWork(lease) : openMarket(name.slice(marketPrefix.length), lease)),
   });
   return {

@@ -13,7 +13,7 @@ import { seed } from '../seed/seed.ts';
 import { openServices } from '../services.ts';
 import type { Availability } from '../storage/availability.ts';
 import type { Leases } from '../storage/leases.ts';
-import type { SharedStorage } from '../storage/postgres.ts';
+import { refuseSoleExchange, type SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';
 import { startEngine } from './engine.ts';
 import {
@@ -33,33 +33,40 @@ export interface NodeOptions extends ExchangeOptions {
   readonly storage: SharedStorage;
   readonly bus: Bus;
   readonly role: NodeEnvironment['role'];
+  /** Called when an exchange has taken the database for itself. */
+  readonly onRefused: (error: Error) => void;
 }
 
 /** Opens one of several processes that are an exchange together. A gateway serves members; an engine writes markets, too. */
 export async function openNode(options: NodeOptions): Promise<Exchange> {
   const { storage, bus, clock, log, role, marketMaking, isDemo = true } = options;
   const { database, leases } = storage;
-  /** Changes that could not be told because the link was down. */
-  const untold = new Set<Changed>();
-  function tell(changed: Changed): void {
-    if (bus.isUp()) bus.publish(changeSubject, { changed });
-    else untold.add(changed);
+  /** Changes that may not have reached the others: the link is down, or it is broken without our knowing yet. */
+  const untold = new Set<{ readonly changed: Changed }>();
+  function tell(change: { readonly changed: Changed }): void {
+    untold.add(change);
+    if (!bus.isUp()) return;
+    bus.publish(changeSubject, change);
+    bus.flush().then(
+      () => untold.delete(change),
+      () => undefined,
+    );
   }
   const events = new SharedMemberEvents(bus);
   const { treasury, services } = await oneAfterAnother(leases, async () => ({
     treasury: await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) }),
     services: await openServices({
       ...{ ...options, events, memberLimits: new SharedLimits(database, clock) },
-      onConfigured: () => tell('tenants'),
+      onConfigured: () => tell({ changed: 'tenants' }),
     }),
   }));
   const metrics = new Metrics();
   const histories = marketMaking && createHistories(marketMaking);
-  const onSetOpen = () => tell('markets');
+  const onSetOpen = () => tell({ changed: 'markets' });
   const markets = await openRemoteMarkets({ database, bus, clock, histories, onSetOpen });
   const indexSource = options.indexSource ?? (marketMaking && marketMakingPrices(marketMaking));
   const board = await IndexBoard.follow(database, markets, indexSource, clock.now());
-  board.onReplaced = () => tell('futures');
+  board.onReplaced = () => tell({ changed: 'futures' });
   const ticks = new Replica<TicksMessage>({
     hasChanges: (message) => message.ticks.length > 0,
     apply: (message) => board.show(message.ticks),
@@ -73,7 +80,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
     role === 'engine'
       ? await startEngine({
           ...{ storage, bus, clock, log, services, events, markets, prices, metrics, treasury, isDemo },
-          ...{ marketMaking, histories, indexSource },
+          ...{ marketMaking, histories, indexSource, onRefused: options.onRefused },
         })
       : undefined;
 
@@ -105,8 +112,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
     bus.onChange((isUp) => {
       if (!isUp) return;
       catchUp();
-      for (const changed of untold) tell(changed);
-      untold.clear();
+      for (const change of untold) tell(change);
     }),
   ];
   // Changes may have come while this node was opened.
@@ -143,6 +149,7 @@ async function oneAfterAnother<Result>(leases: Leases, work: () => Promise<Resul
       continue;
     }
     try {
+      await refuseSoleExchange(leases);
       return await work();
     } finally {
       await leases.release(turn);

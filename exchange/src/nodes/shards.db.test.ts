@@ -2,7 +2,17 @@ import pg from 'pg';
 import pino from 'pino';
 import { newPostgresDatabase } from '../../test/databases.ts';
 import { pause } from '../../test/pause.ts';
-import { openSharedPostgres, postgresTimes, type SharedStorage } from '../storage/postgres.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Database } from '../storage/database.ts';
+import { DatabaseAwayError } from '../storage/database-away.ts';
+import {
+  openPostgres,
+  openSharedPostgres,
+  postgresTimes,
+  refuseSoleExchange,
+  type SharedStorage,
+} from '../storage/postgres.ts';
+import { tenants } from '../storage/schema/index.ts';
 import { Shards } from './shards.ts';
 
 const log = pino({ level: 'silent' });
@@ -17,20 +27,22 @@ afterEach(async () => {
 });
 
 /** An engine that only notes what it has. */
-async function join(given = times) {
+async function join(given = times, broken = '') {
   const storage = await openSharedPostgres(url, given);
   opened.push(storage);
   const epochs = new Map<string, number>();
+  const onRefused = jest.fn();
   let isReachable = true;
   const shards = await Shards.join({
-    ...{ leases: storage.leases, names, log, isReachable: () => isReachable },
+    ...{ leases: storage.leases, names, log, isReachable: () => isReachable, onRefused },
     open: async (name, lease) => {
+      if (name === broken) throw new Error('it cannot be opened');
       epochs.set(name, lease.epoch);
       return async () => void epochs.delete(name);
     },
   });
   const setReachable = (value: boolean) => (isReachable = value);
-  return { shards, epochs, storage, setReachable };
+  return { shards, epochs, storage, setReachable, onRefused };
 }
 
 const until = async (condition: () => boolean) => {
@@ -88,4 +100,45 @@ test('a shard whose taking was answered too late is taken again', async () => {
   await frozen.query('commit');
   await frozen.end();
   await until(() => second.epochs.size === names.length);
+});
+
+test('a shard that cannot be opened keeps no engine from the others', async () => {
+  const first = await join(times, 'a');
+  expect(first.shards.owned.toSorted()).toEqual(['b', 'c', 'd']);
+  const second = await join(times, 'a');
+  await until(() => first.epochs.size + second.epochs.size === 3 && second.epochs.size > 0);
+  await Promise.all([first.shards.close(), second.shards.close()]);
+});
+
+/** Of what is frozen: it never renews and never gives up. */
+const frozen = { ...times, leaseMs: 300, giveUpMs: 600_000, renewEveryMs: 600_000 };
+const insertInto = (database: Database) =>
+  database.transaction((tx) => tx.insert(tenants).values({ id: 'a', host: 'a', configuration: {} }));
+
+test('an engine that was frozen commits nothing and is refused once an exchange has the database alone', async () => {
+  const { storage, onRefused } = await join(frozen);
+  const lease = await storage.leases.take('market', () => undefined);
+  if (lease === undefined) throw new Error('the lease was not free');
+  // It looks for shards no more.
+  const isFrozen = jest.spyOn(storage.leases, 'isUp').mockReturnValue(false);
+  await pause(400);
+  const sole = await openPostgres(url, () => undefined, times);
+  isFrozen.mockRestore();
+  await expect(insertInto(storage.fencedBy(lease))).rejects.toBeInstanceOf(DatabaseAwayError);
+  await until(() => onRefused.mock.calls.length > 0);
+  await insertInto(sole.database);
+  await sole.close();
+});
+
+test('an exchange that was alone and frozen loses the database to the first node that starts', async () => {
+  const onLost = jest.fn();
+  const sole = await openPostgres(url, onLost, frozen);
+  const node = await openSharedPostgres(url, times);
+  opened.push(node);
+  await expect(refuseSoleExchange(node.leases)).rejects.toBeInstanceOf(StartupError);
+  await pause(400);
+  await refuseSoleExchange(node.leases);
+  await expect(insertInto(sole.database)).rejects.toBeInstanceOf(DatabaseAwayError);
+  expect(onLost).toHaveBeenCalledTimes(1);
+  await sole.close();
 });

@@ -2,11 +2,16 @@ import type { Logger } from 'pino';
 import { randomUUID } from 'node:crypto';
 import type { Lease, Leases } from '../storage/leases.ts';
 import { isDatabaseAway } from '../storage/database-away.ts';
-import { enginePrefix } from '../storage/postgres.ts';
+import { refuseSoleExchange } from '../storage/postgres.ts';
+import { StartupError } from '../startup-error.ts';
 import { repeat } from '../repeat.ts';
 
 /** How often it is looked for shards without an owner. */
 const balanceMs = 250;
+/** So many are given away, and taken, at once: none is without an owner for long. */
+const atOnce = 3;
+/** Begins the name of the lease by which an engine is known to the others. */
+const enginePrefix = 'engine.';
 
 interface ShardsOptions {
   readonly leases: Leases;
@@ -16,6 +21,8 @@ interface ShardsOptions {
   readonly open: (name: string, lease: Lease) => Promise<() => Promise<void>>;
   /** Whether others can reach this engine. One that they cannot reach keeps nothing. */
   readonly isReachable: () => boolean;
+  /** Called when an exchange has taken the database for itself. */
+  readonly onRefused: (error: Error) => void;
   readonly log: Logger;
 }
 
@@ -53,7 +60,8 @@ export class Shards {
   }
 
   #report(error: unknown): void {
-    if (!isDatabaseAway(error)) this.#options.log.error({ err: error }, 'shards could not be shared out');
+    if (error instanceof StartupError) this.#options.onRefused(error);
+    else if (!isDatabaseAway(error)) this.#options.log.error({ err: error }, 'shards could not be shared out');
   }
 
   /** The names of the shards that this engine has. */
@@ -84,15 +92,27 @@ export class Shards {
     }
     const taken = await leases.taken();
     // An engine that was frozen for long joins anew.
-    if (!taken.has(this.#member)) this.#membership = await leases.take(this.#member, () => undefined);
+    if (!taken.has(this.#member)) {
+      this.#membership = await leases.take(this.#member, () => undefined);
+      await refuseSoleExchange(leases);
+    }
     const engines = [...taken].filter((name) => name.startsWith(enginePrefix) && name !== this.#member).length + 1;
     const share = Math.ceil(names.length / engines);
     const excess = this.owned.slice(share);
-    await Promise.all(excess.map((name) => this.#release(name)));
-    for (const name of names) {
-      if (this.#owned.size >= share) return;
-      if (!taken.has(name) && !this.#owned.has(name)) await this.#take(name);
-    }
+    await Promise.all(excess.slice(0, atOnce).map((name) => this.#release(name)));
+    const free = names.filter((name) => !taken.has(name) && !this.#owned.has(name));
+    let room = share - this.#owned.size;
+    const takeInTurn = async () => {
+      while (room > 0) {
+        const name = free.shift();
+        if (name === undefined) return;
+        room -= 1;
+        // One that cannot be opened keeps nobody from the others.
+        await this.#take(name).catch((error: unknown) => this.#report(error));
+        if (!this.#owned.has(name)) room += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, takeInTurn));
   }
 
   async #take(name: string): Promise<void> {

@@ -43,8 +43,16 @@ const renew = `
 // Without an owner, no renewal finds it.
 const release = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1 and name = $2`;
 const releaseAll = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1`;
+// What their owners did not renew in time is theirs no more: no renewal finds it, and what they still do does not commit.
+const fence = `
+  with expired as (
+    update leases set owner = '' where owner <> '' and expires_at < clock_timestamp() returning name
+  )
+  update lease_epochs set epoch = epoch + 1 where name in (select name from expired)`;
+const owned = `select name from leases where owner <> ''`;
 const list = `select name from leases where expires_at >= clock_timestamp()`;
 
+const namesOf = ({ rows }: pg.QueryResult<{ name: string }>) => new Set(rows.map(({ name }) => name));
 const interval = (ms: number) => `${ms} milliseconds`;
 
 /** The right to something, as long as nobody else has taken it. */
@@ -156,8 +164,13 @@ export class Leases implements Availability {
 
   /** The names of all leases that somebody holds. */
   async taken(): Promise<ReadonlySet<string>> {
-    const { rows } = await this.#query<{ name: string }>(list, []);
-    return new Set(rows.map(({ name }) => name));
+    return namesOf(await this.#query<{ name: string }>(list, []));
+  }
+
+  /** Ends every lease that has run out, also for an owner that was frozen, and gives the names of those that are left. */
+  async endExpired(): Promise<ReadonlySet<string>> {
+    await this.#query(fence, []);
+    return namesOf(await this.#query<{ name: string }>(owned, []));
   }
 
   /** Gives all leases back, so that another process may take them at once. */
@@ -201,8 +214,7 @@ export class Leases implements Availability {
     const known = [...this.#held.values()];
     try {
       const values = [this.#owner, interval(this.#options.times.leaseMs), known.map(({ name }) => name)];
-      const { rows } = await this.#query<{ name: string }>(renew, values);
-      const renewed = new Set(rows.map(({ name }) => name));
+      const renewed = namesOf(await this.#query<{ name: string }>(renew, values));
       for (const lease of known) if (!renewed.has(lease.name) && this.#held.get(lease.name) === lease) lease.lose();
       this.#renewedAt = sentAt;
       return true;

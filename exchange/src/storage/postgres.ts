@@ -37,14 +37,13 @@ export interface SharedStorage extends Storage {
 
 /** The lease of an exchange that is alone on its database. */
 const soleExchange = 'exchange';
-/** Begins the name of the lease by which an engine is known to the others. */
-export const enginePrefix = 'engine.';
 
-const hasEngine = async (leases: Leases) => [...(await leases.taken())].some((name) => name.startsWith(enginePrefix));
-
-/** Refuses a database on which an exchange is alone. @throws StartupError */
+/**
+ * Refuses a database on which an exchange is alone. The caller has a lease already, so that one of two which start at once
+ * sees the other. @throws StartupError
+ */
 export async function refuseSoleExchange(leases: Leases): Promise<void> {
-  if ((await leases.taken()).has(soleExchange))
+  if ((await leases.endExpired()).has(soleExchange))
     throw new StartupError('An exchange with ROLE=all already runs on this database (DATABASE_URL).');
 }
 
@@ -64,7 +63,8 @@ export async function openPostgres(
     const lease = await shared.leases.takeWhenFree(soleExchange, lost).catch((error: unknown) => {
       throw unusable(error);
     });
-    if (lease === undefined || (await hasEngine(shared.leases)))
+    // Nodes that were frozen must not go on beside this exchange.
+    if (lease === undefined || (await shared.leases.endExpired()).size > 1)
       throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
     const database = shared.fencedBy(lease);
     return { ...shared, database, inspect: () => inspectPostgres(database) };
