@@ -1,12 +1,12 @@
 import type { Storage } from '../../src/storage/database.ts';
 import { openPostgres, postgresTimes, type PostgresTimes } from '../../src/storage/postgres.ts';
 
-const timeoutMs = 120_000;
 /** The last of a hundred concurrent commands waits long on a busy machine, and PGlite blocks this process for seconds. */
+export const patienceMs = 120_000;
 const patientTimes: PostgresTimes = {
   ...postgresTimes,
-  ...{ leaseMs: timeoutMs, giveUpMs: timeoutMs, answerMs: timeoutMs },
-  ...{ connectionMs: timeoutMs, statementMs: timeoutMs, lockMs: timeoutMs },
+  ...{ leaseMs: patienceMs, giveUpMs: patienceMs, answerMs: patienceMs },
+  ...{ connectionMs: patienceMs, statementMs: patienceMs, lockMs: patienceMs },
 };
 
 /** Opens a database of PostgreSQL as an exchange does, with times that a busy machine keeps. */
