@@ -11,7 +11,7 @@ const tables = { orders, trades } as const;
 
 /**
  * Ids for one market as long as one process owns it. A new owner begins with new blocks, which are above all earlier ones,
- * so the order of ids stays the order of acceptance.
+ * so the order of a market's ids stays the order of acceptance. Of two markets, the later id may be the smaller one.
  */
 export class IdBlocks implements Sequence {
   nextOrder = 0;

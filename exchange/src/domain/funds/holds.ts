@@ -63,7 +63,8 @@ async function spotOrderHolds(connection: Connection, memberId: string, ofCoin: 
     .from(orders)
     .innerJoin(holds, isHeldBy(orders.holdId))
     .where(and(eq(orders.accountId, await accountOf(connection, memberId, 'SPOT')), eq(orders.state, 'open'), ofCoin))
-    .orderBy(desc(id));
+    // Each market has blocks of ids of its own, so they do not follow time.
+    .orderBy(desc(createdAt), desc(id));
   return rows.map((row) => ({ category: 'SPOT', purpose: 'spotOrder', ...toHoldData(row) }));
 }
 

@@ -1,11 +1,13 @@
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
 import { formatUnits } from '@livery/contract/units';
 import { epochSeconds } from '../../clock.ts';
-import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Side } from '../../market/order-book.ts';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { formatLots, formatPrice, type MarketTerms, quoteUnits } from '../../market/terms.ts';
 import type { Markets } from '../../market/market.ts';
+import type { Database } from '../../storage/database.ts';
 import { fills, orders } from '../../storage/schema/index.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import type { SpotContext } from './own-orders.ts';
@@ -16,6 +18,23 @@ export interface Page {
   readonly lastId?: number | undefined;
   readonly pageSize: number;
   readonly symbol?: string | undefined;
+}
+
+/**
+ * Rows older than the page before. Ids follow time only within a market, because each market has blocks of its own
+ * (`nodes/id-blocks.ts`). A `lastId` that is none of the member's rows is compared with ids alone.
+ */
+async function olderThan(
+  database: Database,
+  lastId: number | undefined,
+  { time, id, isOwn }: { readonly time: PgColumn; readonly id: PgColumn; readonly isOwn: SQL },
+): Promise<SQL | undefined> {
+  if (lastId === undefined) return undefined;
+  const [last] = await database
+    .select({ time })
+    .from(id.table)
+    .where(and(isOwn, eq(id, lastId)));
+  return last ? sql`(${time}, ${id}) < (${sql.param(last.time, time)}, ${lastId})` : lt(id, lastId);
 }
 
 /** A member's orders that rest in a book. */
@@ -39,19 +58,15 @@ async function listOrders(
   { lastId, pageSize, symbol }: Page,
   condition: SQL | undefined,
 ): Promise<SpotOrder[]> {
-  const accountId = await accountOf(database, memberId, 'SPOT');
+  const { createdAt: time, id } = orders;
+  const isOwn = eq(orders.accountId, await accountOf(database, memberId, 'SPOT'));
+  const isOlder = await olderThan(database, lastId, { time, id, isOwn });
+  const isOfMarket = symbol === undefined ? undefined : eq(orders.symbol, symbol);
   const rows = await database
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.accountId, accountId),
-        symbol === undefined ? undefined : eq(orders.symbol, symbol),
-        lastId === undefined ? undefined : lt(orders.id, lastId),
-        condition,
-      ),
-    )
-    .orderBy(desc(orders.id))
+    .where(and(isOwn, isOfMarket, isOlder, condition))
+    .orderBy(desc(time), desc(id))
     .limit(pageSize);
   return rows.map((row) => toSpotOrder(termsOf(markets, row.symbol), row));
 }
@@ -62,18 +77,15 @@ export async function memberFills(
   memberId: string,
   { lastId, pageSize, symbol }: Page,
 ): Promise<SpotFill[]> {
-  const accountId = await accountOf(database, memberId, 'SPOT');
+  const { tradedAt: time, tradeId: id } = fills;
+  const isOwn = eq(fills.accountId, await accountOf(database, memberId, 'SPOT'));
+  const isOlder = await olderThan(database, lastId, { time, id, isOwn });
+  const isOfMarket = symbol === undefined ? undefined : eq(fills.symbol, symbol);
   const rows = await database
     .select()
     .from(fills)
-    .where(
-      and(
-        eq(fills.accountId, accountId),
-        symbol === undefined ? undefined : eq(fills.symbol, symbol),
-        lastId === undefined ? undefined : lt(fills.tradeId, lastId),
-      ),
-    )
-    .orderBy(desc(fills.tradeId))
+    .where(and(isOwn, isOfMarket, isOlder))
+    .orderBy(desc(time), desc(id))
     .limit(pageSize);
   return rows.map((row) => toSpotFill(termsOf(markets, row.symbol), row));
 }

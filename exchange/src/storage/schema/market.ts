@@ -38,7 +38,7 @@ const symbol = () =>
 export const orders = pgTable(
   'orders',
   {
-    /** Grows in the order of acceptance, so it is the time priority too. */
+    /** Grows in the order of acceptance within a market, so it is the time priority too. */
     id: count().primaryKey(),
     symbol: symbol(),
     accountId: count()
@@ -67,15 +67,15 @@ export const orders = pgTable(
       .on(table.symbol, table.id)
       .where(sql`${table.state} = 'open'`),
     index('open_order_of_account')
-      .on(table.accountId, table.id)
+      .on(table.accountId, table.createdAt, table.id)
       .where(sql`${table.state} = 'open'`),
-    index('order_of_account').on(table.accountId, table.id),
-    index('order_of_account_and_market').on(table.accountId, table.symbol, table.id),
+    index('order_of_account').on(table.accountId, table.createdAt, table.id),
+    index('order_of_account_and_market').on(table.accountId, table.symbol, table.createdAt, table.id),
     index('finished_order_of_side')
-      .on(table.accountId, table.side, table.id)
+      .on(table.accountId, table.side, table.createdAt, table.id)
       .where(sql`${table.state} <> 'open'`),
     index('finished_order_of_market_and_side')
-      .on(table.accountId, table.symbol, table.side, table.id)
+      .on(table.accountId, table.symbol, table.side, table.createdAt, table.id)
       .where(sql`${table.state} <> 'open'`),
     index('order_closed').on(table.closedAt),
     check('order_fills_at_most_itself', sql`${table.filledLots} between 0 and ${table.lots}`),
@@ -155,7 +155,8 @@ export const fills = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.tradeId] }),
-    index('fill_of_market').on(table.accountId, table.symbol, table.tradeId),
+    index('fill_of_account').on(table.accountId, table.tradedAt, table.tradeId),
+    index('fill_of_market').on(table.accountId, table.symbol, table.tradedAt, table.tradeId),
   ],
 );
 

@@ -50,6 +50,24 @@ test('notifies once per order of trades made after the page was opened', async (
   ]);
 });
 
+test('notifies once of a trade whose id is smaller than that of an earlier one on another market', async () => {
+  const earlier = fill(10_001, 7, '60000', '6000');
+  const answers = { '/spot/products': { coins: [product] }, ...trades(earlier) };
+  const { liveServer } = await renderPage(<FillNotices />, { answers });
+  await act(async () => liveServer.connect());
+  const later = { ...fill(2, 8, '3000', '300'), symbol: 'ETHUSDT', time: earlier.time + 1 };
+  Object.assign(answers, trades(later, earlier));
+  await tellTrades(liveServer);
+  await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(1));
+  // Its node stored it after a later one was answered.
+  const late = { ...fill(20_001, 9, '500', '50'), symbol: 'LTCUSDT', time: earlier.time + 1 };
+  Object.assign(answers, trades(later, late, earlier));
+  await tellTrades(liveServer);
+  await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(2));
+  await tellTrades(liveServer);
+  expect(toastShown.mock.calls).toEqual([['Bought 0.1 ETHUSDT at 3,000'], ['Bought 0.1 LTCUSDT at 500']]);
+});
+
 test('a fill takes the place of the word that its order was accepted, which does not come after it', async () => {
   const dismissed = jest.spyOn(toast, 'dismiss');
   toastShown.mockReturnValueOnce(41);

@@ -12,11 +12,15 @@ import { pageSize, usePage } from './paged-list.tsx';
 
 const source = { call: spotTradesCall, topics: ['trades'], symbol: undefined } as const;
 
-/** The member's trades with a higher id, newest first. The first page is given. */
-async function tradesAfter(id: number, first: readonly SpotFill[], call: ApiClient['call']): Promise<SpotFill[]> {
+/** The member's trades that are not known yet, newest first. The first page is given. */
+async function newTrades(
+  known: ReadonlySet<number>,
+  first: readonly SpotFill[],
+  call: ApiClient['call'],
+): Promise<SpotFill[]> {
   const fills: SpotFill[] = [];
   for (let page = first; ;) {
-    const fresh = page.filter((fill) => fill.id > id);
+    const fresh = page.filter(({ id }) => !known.has(id));
     fills.push(...fresh);
     const lastId = fresh.at(-1)?.id;
     if (lastId === undefined || fresh.length < pageSize) return fills;
@@ -24,9 +28,13 @@ async function tradesAfter(id: number, first: readonly SpotFill[], call: ApiClie
   }
 }
 
-interface LastNotified {
+interface Notified {
   readonly session: string;
-  readonly newest: number;
+  /**
+   * The ids of the trades that need no toast, at least of those on the first page of the last answer. The newest would not
+   * do: of two markets, the later trade may have the smaller id.
+   */
+  readonly known: ReadonlySet<number>;
 }
 
 /** Shows a toast for what the member bought and sold while the page is open. */
@@ -35,8 +43,8 @@ export function FillNotices() {
   const language = useLanguage();
   const findMarket = useFindMarket();
   const { api, session } = usePlatform();
-  /** The session's newest trade that needs no toast; `undefined` until the first answer. */
-  const lastNotified = useRef<Promise<LastNotified | undefined>>(Promise.resolve(undefined));
+  /** `undefined` until the first answer. */
+  const notified = useRef<Promise<Notified | undefined>>(Promise.resolve(undefined));
 
   const notify = ({ orderId, symbol, side, amount, total, price }: FillNotice) => {
     const market = findMarket(symbol);
@@ -55,14 +63,14 @@ export function FillNotices() {
 
   /** Answers are handled one after the other. After a failure the next one catches up. */
   const handleAnswer = useEffectEvent((first: readonly SpotFill[]) => {
-    lastNotified.current = lastNotified.current.then(async (before) => {
+    notified.current = notified.current.then(async (before) => {
       const owner = session.current()?.id;
       if (owner === undefined) return undefined;
-      if (before?.session !== owner) return { session: owner, newest: first[0]?.id ?? 0 };
+      if (before?.session !== owner) return { session: owner, known: new Set(first.map(({ id }) => id)) };
       try {
-        const fills = await tradesAfter(before.newest, first, api.call);
+        const fills = await newTrades(before.known, first, api.call);
         toNotices(fills).forEach(notify);
-        return { session: owner, newest: fills[0]?.id ?? before.newest };
+        return { session: owner, known: new Set([...before.known, ...fills.map(({ id }) => id)]) };
       } catch {
         return before;
       }

@@ -26,14 +26,14 @@ type Listed = Pick<SpotOrder, 'id'>;
 const downFrom = (newest: number) => Array.from({ length: newest }, (_, place) => newest - place);
 
 /** What the exchange has, and which pages it was asked for, by their `lastId`. */
-function exchangeWith(newest: number, rowOf: (id: number) => Listed) {
+function exchangeWith(newest: number, rowOf: (number: number) => Listed) {
   const has = { rows: downFrom(newest).map(rowOf), asked: [] as unknown[] };
   const page = async ({ query: { lastId, pageSize } }: SentRequest) => {
     has.asked.push(lastId);
     // An answer takes its time.
     await new Promise((resolve) => setTimeout(resolve, 30));
-    const after = has.rows.filter(({ id }) => lastId === undefined || id < Number(lastId));
-    return { list: after.slice(0, Number(pageSize)) };
+    const start = has.rows.findIndex(({ id }) => id === Number(lastId)) + 1;
+    return { list: has.rows.slice(start, start + Number(pageSize)) };
   };
   return { has, page };
 }
@@ -136,6 +136,34 @@ test('moves a row to the page before when an order ends, never losing it or show
     await waitFor(() => expect(shown()).toEqual(downFrom(121).slice(0, 100)));
   });
   for (const state of states) expect(state).toEqual(downFrom(state[0] ?? 0).slice(0, Math.max(100, state.length)));
+});
+
+/** Three rows share a second, and one of them is of another market, whose ids are far higher. */
+const mixed = (number: number) => ({
+  ...(number % 3 === 1 ? { ...ended(1000 + number), symbol: 'ETHUSDT' } : ended(number)),
+  createTime: Math.floor(number / 3),
+});
+
+test('lists rows of several markets as the exchange orders them, whose ids do not follow that order', async () => {
+  const { has, page } = exchangeWith(120, mixed);
+  const { liveServer } = await renderPage(<OrderHistory symbol={undefined} />, {
+    answers: { ...base, '/spot/history': page },
+  });
+  await act(async () => liveServer.connect());
+  const listed = () => has.rows.slice(0, 100).map(({ id }) => id);
+  const before = listed();
+  await scroll();
+  await waitFor(() => expect(shown()).toEqual(before));
+  const states = await statesWhile(async () => {
+    has.rows.unshift(mixed(121));
+    await act(async () => liveServer.push(word));
+    await waitFor(() => expect(shown()).toEqual(listed()));
+  });
+  const all = has.rows.map(({ id }) => id);
+  for (const state of states) {
+    const start = all.indexOf(state[0] ?? 0);
+    expect(state).toEqual(all.slice(start, start + Math.max(100, state.length)));
+  }
 });
 
 test('never shows a row twice that moves up when an order leaves the first page', async () => {

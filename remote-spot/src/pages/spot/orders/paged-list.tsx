@@ -11,6 +11,7 @@ import { StaleSince } from '@livery/market-ui/freshness';
 import { useFindMarket } from '../market/market.ts';
 import { HeadQuoteContext, useTotalHead } from './cells.tsx';
 import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/order-list';
+import { insertByTime, isNewer } from './row-order.ts';
 
 /** The exchange's maximum. */
 export const pageSize = 50;
@@ -55,6 +56,8 @@ type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> 
 };
 type MoreProps<Call extends ListCall> = RowsOnly<Call> & {
   readonly lastId: number;
+  /** The ids of the rows on all pages before. */
+  readonly above: ReadonlySet<number>;
   /** Rows that have just left the page before. They are shown here until this page has loaded them. */
   readonly movedOn: readonly RowOf<Call>[];
 };
@@ -87,43 +90,46 @@ function NextPage<Call extends ListCall>({ lastId, movedOn, ...props }: MoreProp
         )}
       </tbody>
     );
-  return (
-    <Rows {...props} list={data.list} below={lastId} also={isPlaceholderData ? movedOn : none} refetch={refetch} />
-  );
+  return <Rows {...props} list={data.list} also={isPlaceholderData ? movedOn : none} refetch={refetch} />;
 }
 
 /** The rows that newer ones have pushed from this page to the next since the page's last change. */
-function useMovedOn<Row extends { readonly id: number }>(list: readonly Row[]): readonly Row[] {
+function useMovedOn<Call extends ListCall>(list: readonly RowOf<Call>[]): readonly RowOf<Call>[] {
   const [{ now, earlier }, setPages] = useState({ now: list, earlier: list });
   if (now !== list) setPages({ now: list, earlier: now });
-  const lastId = list.at(-1)?.id ?? 0;
-  return earlier.filter(({ id }) => id < lastId);
+  const last = list.at(-1);
+  return last ? earlier.filter((row) => isNewer(last, row)) : none;
 }
 
 const none: readonly never[] = [];
 
 type RowsProps<Call extends ListCall> = RowsOnly<Call> & {
   readonly list: readonly RowOf<Call>[];
-  /** The last id of the page before; `undefined` on the first page. */
-  readonly below?: number;
+  /** The ids of the rows on all pages before; `undefined` on the first page. */
+  readonly above?: ReadonlySet<number>;
   readonly also?: readonly RowOf<Call>[];
   readonly refetch: () => Promise<unknown>;
 };
 
-function Rows<Call extends ListCall>({ list, below = Infinity, also = none, refetch, ...props }: RowsProps<Call>) {
+function Rows<Call extends ListCall>({ list, above, also = none, refetch, ...props }: RowsProps<Call>) {
   const t = useTranslation(spotMessages);
-  const movedOn = useMovedOn(list);
+  const movedOn = useMovedOn<Call>(list);
   const last = list.at(-1);
-  // While this page is loading again, the page before may already have some of its rows.
-  const isOwn = ({ id }: RowOf<Call>) => id < below && !also.some((one) => one.id === id);
-  const rows = [...list.filter(isOwn), ...also].toSorted((a, b) => b.id - a.id);
+  const added = new Set(also.map(({ id }) => id));
+  // While this page is loading again, the pages before may already have some of its rows.
+  const isOwn = ({ id }: RowOf<Call>) => !above?.has(id);
+  const rows = also.filter(isOwn).reduceRight<readonly RowOf<Call>[]>(
+    insertByTime,
+    list.filter((row) => isOwn(row) && !added.has(row.id)),
+  );
+  const ids = new Set([...(above ?? none), ...rows.map(({ id }) => id)]);
   return (
     <>
       <tbody>{rows.map((one) => props.row(one, refetch))}</tbody>
       {last && list.length === pageSize ? (
-        <NextPageOnScroll {...props} lastId={last.id} movedOn={movedOn} />
+        <NextPageOnScroll {...props} lastId={last.id} above={ids} movedOn={movedOn} />
       ) : (
-        below < Infinity && (
+        above && (
           <tbody>
             <tr>
               <EndCell colSpan={props.columns}>{t('ordersEnd')}</EndCell>
