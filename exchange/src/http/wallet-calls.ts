@@ -8,7 +8,7 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** Where a member is paid: withdrawal wallets and bank accounts. */
 export function registerWalletCalls(registry: CallRegistry, exchange: Exchange): void {
-  const { database, clock } = exchange;
+  const { database, clock, events } = exchange;
   const now = () => new Date(clock.now());
 
   registerCall(registry, walletsCall, async (_input, { caller }) => ({
@@ -35,6 +35,7 @@ export function registerWalletCalls(registry: CallRegistry, exchange: Exchange):
   });
   registerCall(registry, deleteBankCall, async ({ params }, { caller }) => {
     await deleteBankAccount(database, caller.memberId, params.id, now());
+    events.publish(caller.memberId, 'c2c');
     return {};
   });
 }

@@ -70,6 +70,9 @@ async function buy(database: Database, board: IndexBoard, tenant: SeedTenant, at
   if (member === undefined) return;
   const buyer: Buyer = { memberId: member.id, tenantId: tenant.id, feePercent, risk };
   await inTransaction(database, async (tx) => {
-    for (const purchase of purchases) await buyFutures(tx, board, buyer, { ...purchase, type: 'market' }, at);
+    for (const purchase of purchases) {
+      const arrival = { at, tick: board.latest(purchase.productId) };
+      await buyFutures(tx, board, buyer, { ...purchase, type: 'market' }, arrival);
+    }
   });
 }

@@ -1,13 +1,14 @@
 import { type OfferStatus, standingOfferStatuses } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
-import { c2cOffers } from '../../storage/schema/index.ts';
+import { bankAccounts, c2cOffers } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { type BankAccountRow, bankAccountsOf } from '../funds/bank-accounts.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { closeHold, openHold } from '../../ledger/holds.ts';
 import { memberById } from '../members/members.ts';
+import { hasBank } from './open-offers.ts';
 import type { SaleTerms } from './sale-request.ts';
 
 export interface NewOffer {
@@ -69,7 +70,10 @@ interface OwnOffer {
   readonly offerId: number;
 }
 
-/** Lets an offer take no orders for now, or again; its coins stay held. @throws DomainError as `withdrawOffer` does */
+/**
+ * Lets an offer take no orders for now, or again; its coins stay held.
+ * @throws DomainError as `withdrawOffer` does; `wrongState` also for one to resume whose bank account was deleted
+ */
 export async function pauseOffer(
   connection: Connection,
   { status, ...offer }: OwnOffer & { readonly status: 'open' | 'paused' },
@@ -84,10 +88,17 @@ async function changeOffer(
   change: { readonly status: OfferStatus; readonly remaining?: bigint },
 ): Promise<string> {
   const own = and(eq(c2cOffers.id, offerId), eq(c2cOffers.sellerId, sellerId));
+  const bank = connection.select({ id: bankAccounts.id }).from(bankAccounts).where(hasBank);
   const [offer] = await connection
     .update(c2cOffers)
     .set(change)
-    .where(and(own, inArray(c2cOffers.status, [...standingOfferStatuses])))
+    .where(
+      and(
+        own,
+        inArray(c2cOffers.status, [...standingOfferStatuses]),
+        change.status === 'open' ? exists(bank) : undefined,
+      ),
+    )
     .returning({ holdId: c2cOffers.holdId });
   if (offer !== undefined) return offer.holdId;
   const known = await connection.select({ id: c2cOffers.id }).from(c2cOffers).where(own);

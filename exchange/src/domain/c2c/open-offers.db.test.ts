@@ -1,13 +1,15 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fiatAmount } from '@livery/contract/rules/c2c';
-import { TestC2c } from '../../../test/c2c.ts';
+import { TestC2c, usdt } from '../../../test/c2c.ts';
 import { onEveryDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOffers } from '../../storage/schema/index.ts';
-import { addBankAccount } from '../funds/bank-accounts.ts';
+import { addBankAccount, deleteBankAccount } from '../funds/bank-accounts.ts';
+import { withdrawOfferCommand } from './commands.ts';
 import { pauseOffer } from './offers.ts';
 import { openOffers } from './open-offers.ts';
+import { salesOf } from './sales.ts';
 
 const dayMs = 86_400_000;
 
@@ -96,6 +98,18 @@ onEveryDatabase((open) => {
     await trading.act(buyer.id, orderId, 'pay');
     await trading.act(seller.id, orderId, 'release');
     await expect(pausing(seller.id, 'open')).rejects.toMatchObject({ code: code.wrongState });
+  });
+
+  it('is paused for good when its bank account is deleted, as its seller sees too', async () => {
+    const seller = await trading.member(1000);
+    const id = await trading.sell(seller, 100);
+    await deleteBankAccount(storage.database, seller.id, seller.bankId, trading.at());
+    const sales = await salesOf(storage.database, seller.id, { pageSize: 10, status: ['paused'] });
+    expect(sales.list).toMatchObject([{ id, status: 'paused', remaining: '100' }]);
+    const resuming = pauseOffer(storage.database, { sellerId: seller.id, offerId: id, status: 'open' });
+    await expect(resuming).rejects.toMatchObject({ code: code.wrongState });
+    await trading.run(seller.id, withdrawOfferCommand(id));
+    expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: 0n });
   });
 
   it('says how its seller did in 30 days: paid orders, how many of them were released, and the usual times', async () => {

@@ -72,7 +72,8 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
 }
 
-const hasBank = and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt));
+/** Whether the account on which an offer is paid is still there. */
+export const hasBank = and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt));
 
 type Market = NonNullable<CallData<typeof offersCall>['market']>;
 

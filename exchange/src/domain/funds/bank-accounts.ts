@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
-import { bankAccounts } from '../../storage/schema/index.ts';
+import { bankAccounts, c2cOffers } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import { requireOwnName } from './holder-name.ts';
@@ -46,14 +46,23 @@ export async function addBankAccount(database: Database, { at, ...account }: New
   });
 }
 
-/** Deletes a payment method. Its row stays for the orders that show it. @throws DomainError `notFound` */
-export async function deleteBankAccount(connection: Connection, memberId: string, id: number, at: Date): Promise<void> {
-  const deleted = await connection
-    .update(bankAccounts)
-    .set({ deletedAt: at })
-    .where(and(eq(bankAccounts.id, id), eq(bankAccounts.memberId, memberId), isNull(bankAccounts.deletedAt)))
-    .returning({ id: bankAccounts.id });
-  if (deleted.length === 0) throw new DomainError(code.notFound);
+/**
+ * Deletes a payment method, and pauses the offers that are paid on it. Its row stays for the orders that show it.
+ * @throws DomainError `notFound`
+ */
+export async function deleteBankAccount(database: Database, memberId: string, id: number, at: Date): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const deleted = await tx
+      .update(bankAccounts)
+      .set({ deletedAt: at })
+      .where(and(eq(bankAccounts.id, id), eq(bankAccounts.memberId, memberId), isNull(bankAccounts.deletedAt)))
+      .returning({ id: bankAccounts.id });
+    if (deleted.length === 0) throw new DomainError(code.notFound);
+    await tx
+      .update(c2cOffers)
+      .set({ status: 'paused' })
+      .where(and(eq(c2cOffers.sellerId, memberId), eq(c2cOffers.bankAccountId, id), eq(c2cOffers.status, 'open')));
+  });
 }
 
 /** A payment method as its member sees it. */

@@ -9,7 +9,7 @@ import { accountOf } from '../../ledger/accounts.ts';
 import { openHold } from '../../ledger/holds.ts';
 import type { FutureRisk } from '../tenants/tenant-configuration.ts';
 import { lockTreasury, payStake, reservePayout, stakeCoin } from './treasury.ts';
-import type { IndexBoard } from './index-board.ts';
+import type { IndexBoard, IndexTick } from './index-board.ts';
 import { type FuturesOrderRow, orderData } from './orders.ts';
 import { loadProduct } from './products.ts';
 import { checkProtections } from './protections.ts';
@@ -38,6 +38,12 @@ export interface Buyer {
   readonly risk: FutureRisk;
 }
 
+/** When a purchase came, and the newest index of its product at that time. */
+export interface Arrival {
+  readonly at: Date;
+  readonly tick: IndexTick | undefined;
+}
+
 /**
  * Buys a call or a put (spec §1, §5). A market order enters and is paid at once; a limit order waits with its money
  * held. The possible payout of the treasury is set aside with it.
@@ -50,13 +56,14 @@ export async function buyFutures(
   board: IndexBoard,
   buyer: Buyer,
   purchase: FuturesPurchase,
-  at: Date,
+  arrival: Arrival,
 ): Promise<FuturesOrderData> {
+  const { at } = arrival;
   const product = await loadProduct(tx, purchase.productId);
   if (product === undefined) throw new DomainError(code.notFound);
   const cycle = checkCycle(product, purchase);
   const { deliveryTime, waitsUntil } = checkTimes(product, purchase, at);
-  const { tick, bounds } = checkIndex(board, product, cycle, at);
+  const { tick, bounds } = checkIndex(board, product, cycle, arrival);
   checkSeen(purchase, cycle, buyer.feePercent);
   const { stake, fee, gain } = checkMoney(purchase.amount, cycle, buyer.feePercent);
   const limitTicks = checkLimit(product, purchase, bounds);

@@ -19,14 +19,18 @@ export const buyFuturesCommand = (
   board: IndexBoard,
   { id: tenantId, configuration }: FuturesTenant,
   purchase: FuturesPurchase,
-): TransactionCommand<FuturesOrderData> => ({
-  authorize: () => requireOpenModule(configuration, 'futures'),
-  execute: (tx, { memberId, at }) => {
-    const { futureTradingFee: feePercent, futureRisk: risk } = configuration;
-    return buyFutures(tx, board, { memberId, tenantId, feePercent, risk }, purchase, at);
-  },
-  events: ({ id }, { memberId }) => futuresEvents(memberId, id),
-});
+): TransactionCommand<FuturesOrderData> => {
+  // The next one may be recorded before the transaction runs.
+  const tick = board.latest(purchase.productId);
+  return {
+    authorize: () => requireOpenModule(configuration, 'futures'),
+    execute: (tx, { memberId, at }) => {
+      const { futureTradingFee: feePercent, futureRisk: risk } = configuration;
+      return buyFutures(tx, board, { memberId, tenantId, feePercent, risk }, purchase, { at, tick });
+    },
+    events: ({ id }, { memberId }) => futuresEvents(memberId, id),
+  };
+};
 
 /** Cancels a waiting order of the sender. @throws DomainError as `cancelFutures` does */
 export const cancelFuturesCommand = (board: IndexBoard, id: number): TransactionCommand<FuturesOrderData> => ({

@@ -94,6 +94,15 @@ onOneDatabase((open) => {
       expect(await refusal(trading.buy())).toBe(code.indexStale);
     });
 
+    test('enters at the price when it came, though the next one is recorded before it is stored', async () => {
+      trading.site.clock.advance(900);
+      const bought = trading.buy();
+      const time = Math.floor(trading.site.clock.now() / 1000);
+      const tick = { time: time + 1, priceTicks: 5_100_000 };
+      trading.site.exchange.futures.board.show([{ productId: bitcoin, tick, candles: [] }]);
+      expect(await bought).toMatchObject({ buyPrice: '50000.00', buyTickTime: time, createTime: time });
+    });
+
     test('is refused when the balance does not cover stake and fee', async () => {
       for (let bought = 0; bought < 2; bought += 1) await trading.buy({ amount: '4900' });
       expect(await refusal(trading.buy({ amount: '110' }))).toBe(code.insufficientBalance);

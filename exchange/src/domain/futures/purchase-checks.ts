@@ -4,7 +4,7 @@ import { futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/f
 import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
 import { parseUnits } from '@livery/contract/units';
-import type { FuturesPurchase } from './buy.ts';
+import type { Arrival, FuturesPurchase } from './buy.ts';
 import { stakeCoin } from './treasury.ts';
 import { type Bounds, boundsOf, hasOdds, isInside } from './contract-terms.ts';
 import type { IndexBoard, IndexTick } from './index-board.ts';
@@ -64,17 +64,16 @@ export function checkTimes(product: FuturesProduct, purchase: FuturesPurchase, a
 
 /**
  * The index at which the order is sold, and the fluctuation limits around it (spec §1).
- * @throws DomainError `indexStale` when the index has no price of the last seconds; `unavailable` when it is ahead of the purchase,
- *   which is then sent again; `oddsZero` when it is beyond the limits, or the operator
+ * @throws DomainError `indexStale` when the index has no price of the last seconds; `unavailable` when it is ahead of the purchase, as
+ *   where another process's clock is: it is then sent again; `oddsZero` when it is beyond the limits, or the operator
  *   gives no odds
  */
 export function checkIndex(
   board: IndexBoard,
   product: FuturesProduct,
   cycle: FuturesCycle,
-  at: Date,
+  { at, tick }: Arrival,
 ): { tick: IndexTick; bounds: Bounds } {
-  const tick = board.latest(product.id);
   const ageMs = tick === undefined ? Number.POSITIVE_INFINITY : at.getTime() - tick.time * 1000;
   const bounds = boundsOf(cycle, board.reference(product.id, Math.floor(at.getTime() / 1000)));
   // An answer, not a failure: sent again, it would buy minutes later at a price that nobody has seen.

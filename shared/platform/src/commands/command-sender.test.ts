@@ -170,7 +170,7 @@ test('leaves no timer for a request that is lost after its page was left, and se
   const outcome = sender.buy();
   sender.leave();
   answer.reject(new ApiError('timeout'));
-  expect(await outcome).toMatchObject({ status: 'unknown', error: { kind: 'timeout' } });
+  expect(await outcome).toMatchObject({ status: 'unknown', error: { kind: 'timeout' }, isPersisted: true });
   expect([jest.getTimerCount(), sent.length]).toEqual([0, 1]);
   expect(await resumedOutcomes()).toMatchObject([{ status: 'done' }]);
   expect(sent.map((one) => one.key)).toEqual([key(1), key(1)]);
@@ -223,7 +223,7 @@ test('does not send a request of long ago again after a sleep', async () => {
   await jest.advanceTimersByTimeAsync(0);
   jest.setSystemTime(Date.now() + maxAgeMs);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(await outcome).toMatchObject({ status: 'unknown', error: { kind: 'network' } });
+  expect(await outcome).toMatchObject({ status: 'unknown', error: { kind: 'network' }, isPersisted: false });
   expect([sent.length, sender.pending(), persisted()]).toEqual([1, [], []]);
 });
 

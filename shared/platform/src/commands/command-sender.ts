@@ -11,6 +11,8 @@ import { outcomeOf, untilKnown, type KnownOutcome } from './until-known.ts';
 
 export type CommandOutcome<Call extends CommandCall> = {
   readonly request: IdempotentRequest<Call>;
+  /** Without an answer it stays persisted, and is sent again for the next listener, until it is too old. */
+  readonly isPersisted: boolean;
 } & KnownOutcome<CallData<Call>>;
 
 export type OutcomeListener<Call extends CommandCall> = (outcome: CommandOutcome<Call>) => void;
@@ -75,11 +77,11 @@ export function createCommandSender<Call extends CommandCall>(
   const isTooOld = ({ sentAt }: Request) => now() - sentAt > maxAgeMs;
   const isOwn = (request: Request) => session() === request.session;
 
-  async function ask(request: Request, signal: AbortSignal, onUnknown: () => void): Promise<CommandOutcome<Call>> {
+  async function ask(request: Request, signal: AbortSignal, onUnknown: () => void) {
     const { call, input, key } = request;
     // Input and key together are the input of this call.
     const keyed = { ...input, idempotencyKey: key } as unknown as CallInput<Call>;
-    if (isTooOld(request)) return { status: 'unknown', error: new ApiError('timeout'), request };
+    if (isTooOld(request)) return { status: 'unknown', error: new ApiError('timeout') } as const;
     const answer = untilKnown(() => api.call(call as Call, keyed, { quiet: true }), {
       signal,
       // Under another member's token it would be another member's command.
@@ -89,16 +91,16 @@ export function createCommandSender<Call extends CommandCall>(
         onUnknown();
       },
     });
-    return { ...(await outcomeOf(answer)), request };
+    return outcomeOf(answer);
   }
 
   async function settle(request: Request, onUnknown: () => void = () => undefined): Promise<CommandOutcome<Call>> {
     const { signal } = open;
     setPending([request, ...othersThan(request)]);
-    const outcome = await ask(request, signal, onUnknown);
+    const known = await ask(request, signal, onUnknown);
+    const outcome = { ...known, request, isPersisted: known.status === 'unknown' && !isTooOld(request) };
     // Also after the last listener has left: an answered request is never sent again.
-    if (outcome.status !== 'unknown' || isTooOld(request))
-      storage.write(storage.read().filter(({ key }) => key !== request.key));
+    if (!outcome.isPersisted) storage.write(storage.read().filter(({ key }) => key !== request.key));
     if (signal.aborted) return outcome;
     // Where nobody looks at a list, nobody misses the request.
     if (outcome.status === 'done' && pendingListeners.size > 0 && staysUntilListed(outcome.data))

@@ -79,7 +79,7 @@ export function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
           bankNames={offers.market?.bankNames ?? []}
           onUnit={(unit) => change(market.withUnit(unit))}
         />
-        <MarketList {...{ market, rates, onChange }} wanted={text} disabled={offers.isOffline} onTake={open} />
+        <MarketList {...{ market, rates }} onChange={change} wanted={text} disabled={offers.isOffline} onTake={open} />
       </OffersCard>
       <BestOffer
         {...{ rates }}

@@ -137,6 +137,17 @@ test('a price that moved is a question with both totals, and nothing is bought b
   await waitFor(() => expect(page.requestsTo(takeCall(1)).map(({ body }) => body)).toEqual([{ quantity: '499.86' }]));
 });
 
+test('the largest amount that an offer takes, filled in by a press, forgets what was refused before', async () => {
+  const page = await openMarket({ answers: { [takeCall(1)]: refuse(code.noOffer, 'Gone.') } });
+  await type(page, '75600');
+  page.answers['/c2c/offers'] = offers([], { unfitting: 2, largestAmount: '50000' });
+  await userEvent.click(buyBest());
+  expect(await within(best()).findByText('Someone was faster')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Use ¥50,000'));
+  expect(amountField()).toHaveValue('50,000');
+  expect(screen.queryByText('Someone was faster')).toBeNull();
+});
+
 test('where someone was faster, nothing was opened and the next best is offered', async () => {
   const page = await openMarket({ answers: { [takeCall(1)]: refuse(code.noOffer, 'Gone.'), [takeCall(2)]: opened } });
   await type(page, '75600');

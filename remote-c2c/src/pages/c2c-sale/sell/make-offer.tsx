@@ -47,6 +47,7 @@ export function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   const blocker = saleBlocker(identity.status, banks, form.sellable.currency) ?? publish.refusedFor;
   const leave = (path: string) => leaveFor(path, {});
   const isUnknown = publish.state.status === 'unknown' || publish.hasEarlier;
+  const isAskedAgain = publish.isSending || publish.hasEarlier;
   const blocked = blocker && (
     <div data-aside>
       <BlockedSale {...{ blocker, form }} submitTime={identity.submitted?.submitTime} onLeave={leave} />
@@ -54,7 +55,9 @@ export function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   );
   return (
     <>
-      <StatusRegion>{isUnknown && <Notice>{t('publishUnknown')}</Notice>}</StatusRegion>
+      <StatusRegion>
+        {isUnknown && <Notice>{t(isAskedAgain ? 'publishUnknown' : 'publishUnanswered')}</Notice>}
+      </StatusRegion>
       {isStale && <StaleNotice text={t('stale')} retryLabel={t('tryAgain')} onRetry={refetch} />}
       <SaleColumns
         ref={element}

@@ -12,6 +12,6 @@ export function useSaleOutcomes(): void {
   useCommandOutcomes(sales, (outcome) => {
     if (outcome.status === 'done') toast.success(t('published'));
     else if (outcome.status === 'refused') toast.error(t('notPublished'), { text: outcome.error.message });
-    else toast.warning(t('publishUnknown'));
+    else toast.warning(t(outcome.isPersisted ? 'publishUnknown' : 'publishUnanswered'));
   });
 }

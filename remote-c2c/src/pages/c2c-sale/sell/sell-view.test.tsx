@@ -195,6 +195,18 @@ test('an offer whose form was left before the answer is not sent again from anot
   expect(again.address()).toBe('/c2c-sale?view=sell');
 });
 
+test('an offer without an answer is asked about for ten minutes, then the member is told to look for it', async () => {
+  let now = Date.now() / 1000;
+  await openSale({ now: () => now, answers: { [sellCall]: 'unreachable' } });
+  await typeSale();
+  await publish();
+  expect(await screen.findByText(/We ask again by ourselves/)).toBeInTheDocument();
+  now += 601;
+  expect(await screen.findByText(/got no answer. Look at your offers/, {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.queryByText(/We ask again by ourselves/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publish offer' })).toBeEnabled();
+});
+
 test('leads to the own offers, and says how many stand', async () => {
   await openSale();
   expect(screen.getByRole('link', { name: /^My offers/ })).toHaveTextContent('My offers2');

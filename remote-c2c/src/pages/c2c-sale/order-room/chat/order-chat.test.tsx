@@ -131,6 +131,18 @@ test('a message without an answer is asked about again under the same key after 
   expect(field()).toHaveValue('');
 });
 
+test('a message whose room is left before the answer is sent again from the next one, and is no draft beside', async () => {
+  const answer = Promise.withResolvers<object>();
+  const first = await open({}, { [sending]: () => answer.promise });
+  await userEvent.type(field(), 'Paid{Enter}');
+  first.unmount();
+  await act(async () => answer.reject(new ApiError('timeout')));
+  const second = await open({}, {}, { signedIn: false });
+  await waitFor(() => expect(second.requestsTo(sending)).toHaveLength(1));
+  expect(await within(log()).findByText('Paid')).toBeInTheDocument();
+  expect(field()).toHaveValue('');
+});
+
 test('keeps what is typed over a reload, for this order alone', async () => {
   const first = await open();
   await userEvent.type(field(), 'Half a sen');

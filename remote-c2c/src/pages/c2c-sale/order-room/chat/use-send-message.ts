@@ -47,6 +47,8 @@ export function useSendMessage({ id, type }: OrderRoom, onDone: () => void): Mes
       onDone();
       return true;
     }
+    // It is sent again when the room is opened. With a draft beside it, it could be sent twice.
+    if (outcome.isPersisted) return false;
     if (current.current === '') write(outcome.request.input.body.text ?? '');
     setError(outcome.status === 'refused' ? outcome.error.message : t('unknown'));
     return false;
