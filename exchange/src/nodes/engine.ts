@@ -42,7 +42,7 @@ export interface Engine {
 }
 
 /** The work that is not a market's: futures, pledges, fiat orders, upkeep. */
-const dueWork = 'work';
+const soleWork = 'work';
 const marketPrefix = 'market.';
 
 /** Starts an engine: it takes its share of the markets, and of the due work. */
@@ -77,7 +77,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     };
   }
 
-  async function openDueWork(lease: Lease): Promise<() => Promise<void>> {
+  async function openSoleWork(lease: Lease): Promise<() => Promise<void>> {
     const { services, prices, indexSource, isDemo } = options;
     const database = storage.fencedBy(lease);
     const recorded = await IndexBoard.open(database, markets, indexSource, clock.now());
@@ -107,8 +107,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   });
   const shards = await Shards.join({
     ...{ leases: storage.leases, log, isReachable: () => bus.isUp(), onRefused: options.onRefused },
-    names: [...Array.from(markets.keys(), (symbol) => marketPrefix + symbol), dueWork],
-    open: (name, lease) => (name === dueWork ? openDueWork(lease) : openMarket(name.slice(marketPrefix.length), lease)),
+    names: [...Array.from(markets.keys(), (symbol) => marketPrefix + symbol), soleWork],
+    open: (name, lease) =>
+      name === soleWork ? openSoleWork(lease) : openMarket(name.slice(marketPrefix.length), lease),
   });
   return {
     showOpen: (openness) => {

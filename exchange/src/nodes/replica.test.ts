@@ -1,8 +1,8 @@
 import { pause } from '../../test/pause.ts';
-import type { Position } from './position.ts';
+import type { StreamPosition } from './stream-position.ts';
 import { Replica } from './replica.ts';
 
-interface Message extends Position {
+interface Message extends StreamPosition {
   readonly added?: string;
 }
 
@@ -14,19 +14,19 @@ const at = (sequence: number, added?: string, epoch = 1): Message => ({
 /** A replica of a list of words. `answer` says what its owner has when it is asked. */
 function createReplica() {
   const shown: string[] = [];
-  const loads: PromiseWithResolvers<{ words: readonly string[] } & Position>[] = [];
+  const loads: PromiseWithResolvers<{ words: readonly string[] } & StreamPosition>[] = [];
   const replica = new Replica<Message>({
     hasChanges: ({ added }) => added !== undefined,
     apply: ({ added }) => shown.push(added ?? ''),
     load: async () => {
-      const load = Promise.withResolvers<{ words: readonly string[] } & Position>();
+      const load = Promise.withResolvers<{ words: readonly string[] } & StreamPosition>();
       loads.push(load);
       const { words, ...position } = await load.promise;
       shown.splice(0, Number.POSITIVE_INFINITY, ...words);
       return position;
     },
   });
-  const answer = async (words: readonly string[], position: Position) => {
+  const answer = async (words: readonly string[], position: StreamPosition) => {
     loads.shift()?.resolve({ words, ...position });
     await pause(1);
   };

@@ -1,10 +1,10 @@
-import { follows, isPast, type Position } from './position.ts';
+import { follows, isPast, type StreamPosition } from './stream-position.ts';
 
-interface ReplicaOptions<Message extends Position> {
+interface ReplicaOptions<Message extends StreamPosition> {
   readonly hasChanges: (message: Message) => boolean;
   readonly apply: (message: Message) => void;
   /** Loads the whole state anew. Returns where it stands, or nothing where every message from now on is newer. */
-  readonly load: () => Promise<Position | undefined>;
+  readonly load: () => Promise<StreamPosition | undefined>;
 }
 
 /** How soon a load that failed is tried again. */
@@ -16,9 +16,9 @@ const maxWaiting = 2000;
  * Follows a state by messages that say what changed, each of which may be lost. After a gap, or with a new owner, it loads
  * the state anew, and uses what came in the meantime.
  */
-export class Replica<Message extends Position> {
+export class Replica<Message extends StreamPosition> {
   readonly #options: ReplicaOptions<Message>;
-  #last: Position | undefined;
+  #last: StreamPosition | undefined;
   #waiting: Message[] | undefined;
   /** Whether messages may have been lost since the load began. */
   #isOutdated = false;
