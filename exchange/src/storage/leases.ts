@@ -4,9 +4,11 @@
  * transactions check the epoch, so a process that does not know that it lost a lease cannot commit.
  */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { SerialQueue } from '../serial-queue.ts';
 import type { Availability } from './availability.ts';
+import * as statements from './lease-statements.ts';
+import { createClient } from './postgres-client.ts';
 
 export interface LeaseTimes {
   /** How long a lease lasts that is not renewed; after it another process may take it. */
@@ -25,32 +27,6 @@ export const openingMs = 8000;
 /** While the database is away, a new connection is tried this often. */
 const retryMs = 250;
 const pollMs = 250;
-
-// Raising the epoch waits for transactions of the owner before, which hold its row.
-const take = `
-  with taken as (
-    insert into leases (name, owner, expires_at) values ($1, $2, clock_timestamp() + $3::interval)
-    on conflict (name) do update set owner = excluded.owner, expires_at = excluded.expires_at
-    where leases.expires_at < clock_timestamp()
-    returning name
-  )
-  insert into lease_epochs (name, epoch) select name, 1 from taken
-  on conflict (name) do update set epoch = lease_epochs.epoch + 1
-  returning epoch`;
-// Only leases that this process knows of: one whose taking was answered too late runs out, so that somebody takes it.
-const renew = `
-  update leases set expires_at = clock_timestamp() + $2::interval where owner = $1 and name = any($3) returning name`;
-// Without an owner, no renewal finds it.
-const release = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1 and name = $2`;
-const releaseAll = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1`;
-// What their owners did not renew in time is theirs no more: no renewal finds it, and what they still do does not commit.
-const fence = `
-  with expired as (
-    update leases set owner = '' where owner <> '' and expires_at < clock_timestamp() returning name
-  )
-  update lease_epochs set epoch = epoch + 1 where name in (select name from expired)`;
-const owned = `select name from leases where owner <> ''`;
-const list = `select name from leases where expires_at >= clock_timestamp()`;
 
 const namesOf = ({ rows }: pg.QueryResult<{ name: string }>) => new Set(rows.map(({ name }) => name));
 const interval = (ms: number) => `${ms} milliseconds`;
@@ -159,18 +135,18 @@ export class Leases implements Availability {
   /** Gives a lease back, so that another process may take it at once. */
   async release({ name }: Lease): Promise<void> {
     this.#held.delete(name);
-    await this.#query(release, [this.#owner, name]);
+    await this.#query(statements.release, [this.#owner, name]);
   }
 
   /** The names of all leases that somebody holds. */
   async taken(): Promise<ReadonlySet<string>> {
-    return namesOf(await this.#query<{ name: string }>(list, []));
+    return namesOf(await this.#query<{ name: string }>(statements.taken, []));
   }
 
   /** Ends every lease that has run out, also for an owner that was frozen, and gives the names of those that are left. */
   async endExpired(): Promise<ReadonlySet<string>> {
-    await this.#query(fence, []);
-    return namesOf(await this.#query<{ name: string }>(owned, []));
+    await this.#query(statements.endExpired, []);
+    return namesOf(await this.#query<{ name: string }>(statements.owned, []));
   }
 
   /** Gives all leases back, so that another process may take them at once. */
@@ -178,14 +154,14 @@ export class Leases implements Availability {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#beat;
-    await this.#query(releaseAll, [this.#owner]).catch(() => undefined);
+    await this.#query(statements.releaseAll, [this.#owner]).catch(() => undefined);
     await this.#connection?.then((client) => client.end()).catch(() => undefined);
   }
 
   /** Returns the new epoch, or nothing while another process has the lease. */
   async #tryTake(name: string): Promise<number | undefined> {
     const values = [name, this.#owner, interval(this.#options.times.leaseMs)];
-    const { rows } = await this.#query<{ epoch: string }>(take, values);
+    const { rows } = await this.#query<{ epoch: string }>(statements.take, values);
     return rows[0] && Number(rows[0].epoch);
   }
 
@@ -214,7 +190,7 @@ export class Leases implements Availability {
     const known = [...this.#held.values()];
     try {
       const values = [this.#owner, interval(this.#options.times.leaseMs), known.map(({ name }) => name)];
-      const renewed = namesOf(await this.#query<{ name: string }>(renew, values));
+      const renewed = namesOf(await this.#query<{ name: string }>(statements.renew, values));
       for (const lease of known) if (!renewed.has(lease.name) && this.#held.get(lease.name) === lease) lease.lose();
       this.#renewedAt = sentAt;
       return true;
@@ -257,12 +233,4 @@ export class Leases implements Availability {
     this.#isUp = isUp;
     for (const listener of this.#listeners) listener(isUp);
   }
-}
-
-/** A connection that gives up on what is not answered in time. */
-export function createClient(connectionString: string, answerMs: number, connectionMs = answerMs): pg.Client {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectionMs, query_timeout: answerMs });
-  // Whoever uses it is told by the failing query.
-  client.on('error', () => undefined);
-  return client;
 }

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
 import { DatabaseAwayError } from './database-away.ts';
-import { createClient, type Lease, Leases, type LeaseTimes, leaseTimes, openingMs } from './leases.ts';
+import { type Lease, Leases, type LeaseTimes, leaseTimes, openingMs } from './leases.ts';
+import { createClient } from './postgres-client.ts';
 import { inspectPostgres } from './postgres-inspection.ts';
 
 export interface PostgresTimes extends LeaseTimes {

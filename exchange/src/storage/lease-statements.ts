@@ -1,0 +1,27 @@
+/** The statements of `Leases`, all by the database's clock. */
+
+/** Raising the epoch waits for transactions of the owner before, which hold its row. */
+export const take = `
+  with taken as (
+    insert into leases (name, owner, expires_at) values ($1, $2, clock_timestamp() + $3::interval)
+    on conflict (name) do update set owner = excluded.owner, expires_at = excluded.expires_at
+    where leases.expires_at < clock_timestamp()
+    returning name
+  )
+  insert into lease_epochs (name, epoch) select name, 1 from taken
+  on conflict (name) do update set epoch = lease_epochs.epoch + 1
+  returning epoch`;
+/** Only leases that this process knows of: one whose taking was answered too late runs out, so that somebody takes it. */
+export const renew = `
+  update leases set expires_at = clock_timestamp() + $2::interval where owner = $1 and name = any($3) returning name`;
+/** Without an owner, no renewal finds it. */
+export const release = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1 and name = $2`;
+export const releaseAll = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1`;
+/** What their owners did not renew in time is theirs no more: no renewal finds it, and what they still do does not commit. */
+export const endExpired = `
+  with expired as (
+    update leases set owner = '' where owner <> '' and expires_at < clock_timestamp() returning name
+  )
+  update lease_epochs set epoch = epoch + 1 where name in (select name from expired)`;
+export const owned = `select name from leases where owner <> ''`;
+export const taken = `select name from leases where expires_at >= clock_timestamp()`;
