@@ -5,7 +5,7 @@ import { onSite } from './on-site.ts';
 
 export const minuteMs = 60_000;
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const megabytes = (bytes: number) => `${(bytes / (1 << 20)).toFixed(2)} MB`;
+const mebibytes = (bytes: number) => `${(bytes / (1 << 20)).toFixed(2)} MiB`;
 
 /** What a page's scripts hold after a collection. */
 export async function usedBytesOf(page: Page): Promise<() => Promise<number>> {
@@ -21,8 +21,8 @@ export const growthFigures = (
   [whatBefore, before]: readonly [string, number],
   [whatAfter, after]: readonly [string, number],
 ): Figures => [
-  [whatBefore, megabytes(before)],
-  [whatAfter, `${megabytes(after - before)} (${(((after - before) / before) * 100).toFixed(1)} %)`],
+  [whatBefore, mebibytes(before)],
+  [whatAfter, `${mebibytes(after - before)} (${(((after - before) / before) * 100).toFixed(1)} %)`],
 ];
 
 /** Streams to a page in a real tab for `minutes`, after a first minute in which code and caches load. */

@@ -1,10 +1,10 @@
 /** Measures how the home page and the trade page load on a phone, and how fast a loaded language is shown. */
 import type { Browser, Page } from 'playwright-core';
 import type { Figures } from './figures.ts';
-import { tasksDuring, type Task } from './main-thread.ts';
+import { tasksDuring, type TaskDuration } from './main-thread.ts';
 import { median } from './median.ts';
 import { onSite } from './on-site.ts';
-import { slowDown, slowdown } from './slow-phone.ts';
+import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
 
 const visits = 7;
 /** Time for what follows the last request: charts and prices. */
@@ -26,7 +26,7 @@ async function watchLayout(page: Page): Promise<() => Promise<number>> {
 }
 
 interface Loading {
-  readonly longest: Task;
+  readonly longest: TaskDuration;
   readonly layoutShift: number;
 }
 
@@ -35,7 +35,7 @@ async function load(browser: Browser, address: string): Promise<Loading> {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await throttleCpu(page);
     const layoutShift = await watchLayout(page);
     const [longest] = await tasksDuring(browser, async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ async function languageSwitches(browser: Browser, address: string): Promise<read
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await throttleCpu(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     const times: number[] = [];
     for (let turn = 0; turn < visits; turn += 1) {
@@ -96,7 +96,7 @@ async function timeToMarket(browser: Browser, address: string): Promise<{ candle
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await throttleCpu(page);
     await page.goto(address, { waitUntil: 'commit' });
     const now = () => page.evaluate(() => performance.now());
     const [book, candle] = await Promise.all([
@@ -114,13 +114,13 @@ async function timeToMarket(browser: Browser, address: string): Promise<{ candle
 async function loadingOf(browser: Browser, address: string, path: string): Promise<Figures> {
   const loads: Loading[] = [];
   for (let visit = 0; visit < visits; visit += 1) loads.push(await load(browser, address + path));
-  const wall = median(loads.map(({ longest }) => longest.wall));
+  const wallMs = median(loads.map(({ longest }) => longest.wallMs));
   return [
     [
-      `longest task of ${path}, at ${slowdown}× CPU slowdown`,
-      milliseconds(median(loads.map(({ longest }) => longest.cpu))),
+      `longest task of ${path}, at ${cpuSlowdown}× CPU slowdown`,
+      milliseconds(median(loads.map(({ longest }) => longest.cpuMs))),
     ],
-    ['  from its start to its end, other programs included', milliseconds(wall)],
+    ['  from its start to its end, other programs included', milliseconds(wallMs)],
     [
       `layout shift of ${path}, worst of ${visits}`,
       Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3),
@@ -135,7 +135,7 @@ export const loading = (): Promise<Figures> =>
     const markets = [];
     for (let visit = 0; visit < visits; visit += 1) markets.push(await timeToMarket(browser, `${address}/spot`));
     const switches = await languageSwitches(browser, `${address}/`);
-    const at = `at ${slowdown}× CPU slowdown`;
+    const at = `at ${cpuSlowdown}× CPU slowdown`;
     return [
       ...home,
       ...trade,

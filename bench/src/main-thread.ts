@@ -1,12 +1,12 @@
 /** Reads the tasks of a page's main thread from Chromium's trace. */
 import type { Browser } from 'playwright-core';
 
-/** The duration of one task of the main thread, in ms. */
-export interface Task {
+/** The duration of one task of the main thread. */
+export interface TaskDuration {
   /** CPU time of the thread, independent of other load on the machine. */
-  readonly cpu: number;
+  readonly cpuMs: number;
   /** From its start to its end. */
-  readonly wall: number;
+  readonly wallMs: number;
 }
 
 interface TraceEvent {
@@ -20,8 +20,8 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** The tasks of the page's main thread while `act` runs, longest first. */
-export async function tasksDuring(browser: Browser, act: () => Promise<void>): Promise<readonly Task[]> {
+/** The tasks of the page's main thread while `act` runs, that with the most CPU time first. */
+export async function tasksDuring(browser: Browser, act: () => Promise<void>): Promise<readonly TaskDuration[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   // Chromium's protocol does not specify the shape of events.
@@ -40,6 +40,6 @@ export async function tasksDuring(browser: Browser, act: () => Promise<void>): P
     .filter(({ name, ph, pid, tid }) => {
       return name.endsWith('RunTask') && ph === 'X' && pid === evaluation?.pid && tid === evaluation.tid;
     })
-    .map(({ dur = 0, tdur = 0 }) => ({ cpu: tdur / 1000, wall: dur / 1000 }))
-    .toSorted((a, b) => b.cpu - a.cpu);
+    .map(({ dur = 0, tdur = 0 }) => ({ cpuMs: tdur / 1000, wallMs: dur / 1000 }))
+    .toSorted((a, b) => b.cpuMs - a.cpuMs);
 }

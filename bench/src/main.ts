@@ -3,11 +3,11 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { c2cHeap } from './c2c-heap.ts';
 import type { Figures } from './figures.ts';
 import { financeScroll } from './finance-scroll.ts';
-import { firstPaint } from './first-paint.ts';
 import { futuresOrders } from './futures-orders.ts';
 import { futuresSettled } from './futures-settled.ts';
 import { heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
+import { largestContentfulPaint } from './largest-contentful-paint.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { loading } from './loading.ts';
 import { marketTable } from './market-table/market-table.ts';
@@ -26,7 +26,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   tax,
   heap,
   loading,
-  paint: firstPaint,
+  paint: largestContentfulPaint,
   lighthouse: lighthouseScores,
   opening,
   placement,

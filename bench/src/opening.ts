@@ -3,17 +3,17 @@ import type { Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
 import { onSite } from './on-site.ts';
-import { slowDown, slowdown } from './slow-phone.ts';
+import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
 
 const visits = 7;
-/** A version that ran for this long counts as working, and is stored with its signed release. */
-const provenMs = 6000;
+/** Longer than the 5 s after which the host counts a version as working and stores it with its signed release. */
+const waitMs = 6000;
 
 interface Opening {
-  /** Time to decide which versions may run: roll-out, quarantine, signatures; in ms. */
-  readonly chain: number;
-  /** Time from the click to the page, in ms. */
-  readonly page: number;
+  /** Time to decide which versions may run: roll-out, quarantine, signatures. */
+  readonly chainMs: number;
+  /** Time from the click to the page. */
+  readonly pageMs: number;
 }
 
 /** Opens the preloaded wealth page by its link, in a browser where the page has worked before. */
@@ -22,9 +22,9 @@ async function open(browser: Browser, address: string): Promise<Opening> {
   try {
     const page = await context.newPage();
     await page.goto(`${address}/financial`, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(provenMs);
+    await page.waitForTimeout(waitMs);
     await page.goto(`${address}/`, { waitUntil: 'networkidle' });
-    await slowDown(page);
+    await throttleCpu(page);
     const link = page.getByRole('navigation').getByRole('link', { name: 'Wealth' });
     await link.hover();
     await page.waitForLoadState('networkidle');
@@ -42,10 +42,10 @@ async function open(browser: Browser, address: string): Promise<Opening> {
           requestAnimationFrame(look);
         }),
     );
-    const chain = await page.evaluate(() =>
+    const chainMs = await page.evaluate(() =>
       performance.getEntriesByName('livery: versions').reduce((sum, { duration }) => sum + duration, 0),
     );
-    return { chain, page: pageMs };
+    return { chainMs, pageMs };
   } finally {
     await context.close();
   }
@@ -59,9 +59,9 @@ export const opening = (): Promise<Figures> =>
     for (let visit = 0; visit < visits; visit += 1) openings.push(await open(browser, address));
     return [
       [
-        `the loading chain adds to a route, at ${slowdown}× CPU slowdown`,
-        milliseconds(median(openings.map(({ chain }) => chain))),
+        `the loading chain adds to a route, at ${cpuSlowdown}× CPU slowdown`,
+        milliseconds(median(openings.map(({ chainMs }) => chainMs))),
       ],
-      ['  a page that was loaded ahead is there after', milliseconds(median(openings.map(({ page }) => page)))],
+      ['  a page that was loaded ahead is there after', milliseconds(median(openings.map(({ pageMs }) => pageMs)))],
     ];
   });

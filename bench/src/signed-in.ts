@@ -1,7 +1,7 @@
 import { signIn } from '@livery/e2e/sign-in';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 
-/** Signs a member in, the demo member unless another is given. Returns what opens pages as them. */
+/** Signs a member in, the demo member unless another is given. Returns the options of a context whose pages are signed in. */
 export async function signedIn(
   browser: Browser,
   address: string,

@@ -5,7 +5,7 @@ import { freePorts, startSite, stopSite } from '@livery/e2e/site-process';
 import { chromium, type Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
-import { slowDown, slowdown } from './slow-phone.ts';
+import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
 import { scripts } from './scripts.ts';
 
 const visits = 7;
@@ -21,7 +21,7 @@ async function timeToPage(browser: Browser, address: string, part: string): Prom
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await throttleCpu(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(part).first().waitFor();
     return await page.evaluate(() => performance.now());
@@ -55,7 +55,7 @@ export async function tax(): Promise<Figures> {
       const [federatedMs, wholeMs] = [median(times.map(([ms]) => ms)), median(times.map(([, ms]) => ms))];
       figures.push(
         [`JavaScript for ${path}, federated to one bundle, gzip`, ratio(...bytes)],
-        [`time to ${path}, federated to one bundle, at ${slowdown}× CPU slowdown`, ratio(federatedMs, wholeMs)],
+        [`time to ${path}, federated to one bundle, at ${cpuSlowdown}× CPU slowdown`, ratio(federatedMs, wholeMs)],
         ['  federated', `${Math.round(federatedMs)} ms`],
         ['  one bundle', `${Math.round(wholeMs)} ms`],
       );

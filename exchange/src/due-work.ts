@@ -34,7 +34,10 @@ interface DueWork {
   readonly c2c: C2c;
 }
 
-/** Starts the work that comes due with time. The next run does what a failed run left undone. Returns what stops it. */
+/**
+ * Starts the work that comes due with time. The next run does what a failed run left undone. Returns a function that stops
+ * it and resolves when the runs under way have ended.
+ */
 export function startDueWork({
   database,
   markets,

@@ -16,7 +16,7 @@ import { whileUp } from './storage/availability.ts';
 import type { Database, Storage } from './storage/database.ts';
 import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
 
-const everyMs = 3_600_000;
+const intervalMs = 3_600_000;
 /** How long the public tape and the treasury's finished orders are stored. Ledger entries and members' orders stay. */
 const tapeRetentionMs = 2 * 86_400_000;
 
@@ -32,30 +32,33 @@ interface MaintenanceOptions {
   readonly board: IndexBoard;
 }
 
-/** Deletes what is no longer needed, once an hour. Returns what stops it, after a run under way. */
+/**
+ * Deletes what is no longer needed, once an hour. Returns a function that stops it and resolves when a run under way has
+ * ended.
+ */
 export function startMaintenance(options: MaintenanceOptions): () => Promise<void> {
   const { storage, clock, log, memberLimits, sessions, codes, challenges, pictures, board } = options;
   const run = async () => {
-    await memberLimits.tidy();
-    await sessions.tidy();
-    await codes.tidy();
-    await challenges.tidy();
+    await memberLimits.deleteExpired();
+    await sessions.deleteExpired();
+    await codes.deleteExpired();
+    await challenges.deleteExpired();
     await deleteOldActivity(storage.database, clock.now());
-    await pictures.tidy();
+    await pictures.deleteUnused();
     await deleteOldKeys(storage.database, clock.now());
     await deleteOldTrading(storage.database, clock.now());
-    await board.tidy(clock.now());
-    await storage.tidy();
+    await board.deleteExpired(clock.now());
+    await storage.compact();
   };
-  return repeat(whileUp(storage.availability, run), everyMs, (error) =>
-    log.error({ err: error }, 'upkeep failed; it is tried again in an hour'),
+  return repeat(whileUp(storage.availability, run), intervalMs, (error) =>
+    log.error({ err: error }, 'maintenance failed; it runs again in an hour'),
   );
 }
 
 /**
- * Deletes candles past their retention, and trades and finished orders between treasury members past the tape's. A
- * trade of a member stays, as that member's history. The newest order and trade stay too, because numbering continues
- * from them.
+ * Deletes candles past their retention, and past the tape's also trades between treasury members and treasury members'
+ * finished orders. A trade with any other member stays, as that member's history. The newest order and the newest trade stay
+ * too, because numbering continues from them.
  */
 export async function deleteOldTrading(database: Database, nowMs: number): Promise<void> {
   const tapeEnd = new Date(nowMs - tapeRetentionMs);

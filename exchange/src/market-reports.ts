@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
-import { isDatabaseAway } from './storage/database-away.ts';
+import { isDatabaseUnavailable } from './storage/database-unavailable.ts';
 import { WriteRefusals } from './write-refusals.ts';
 
 /** What markets report: to the metrics, and to the log what nobody else says. */
@@ -20,7 +20,7 @@ export function createMarketReports(log: Logger, metrics: Metrics): MarketReport
     },
     onFailure: (symbol, error) => {
       // That the database is away is said once, not by each market.
-      if (!isDatabaseAway(error) && !refusals.notice(error))
+      if (!isDatabaseUnavailable(error) && !refusals.notice(error))
         log.error({ err: error, symbol }, 'a market could not go on');
     },
   };

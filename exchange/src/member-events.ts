@@ -35,13 +35,13 @@ export class MemberEvents {
     for (const { memberId, topic, reference } of events) this.publish(memberId, topic, reference);
   }
 
-  /** Calls back at each event of any member that this process publishes. Returns what unsubscribes. */
+  /** Calls back at each event of any member that this process publishes. Returns a function that unsubscribes. */
   follow(follower: (memberId: string, topic: MemberTopic) => void): () => void {
     this.#followers.add(follower);
     return () => void this.#followers.delete(follower);
   }
 
-  /** Calls back at each event of a member. Returns what unsubscribes. */
+  /** Calls back at each event of a member. Returns a function that unsubscribes. */
   subscribe(memberId: string, listener: MemberEventListener): () => void {
     const listeners = this.#listeners.get(memberId) ?? new Set();
     this.#listeners.set(memberId, listeners.add(listener));

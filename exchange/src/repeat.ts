@@ -1,6 +1,6 @@
 /**
- * Repeats work at an interval, never twice at a time. The next run does what a failed run left undone. Returns what
- * stops it, after a run under way.
+ * Repeats work at an interval, never twice at a time. The next run does what a failed run left undone. Returns a function
+ * that stops it and resolves when a run under way has ended.
  */
 export function repeat(
   work: () => Promise<void>,

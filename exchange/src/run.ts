@@ -21,7 +21,7 @@ import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPglite } from './storage/pglite.ts';
 import type { Storage } from './storage/database.ts';
-import { nodeLeaseTimes, openPostgres, openSharedPostgres, postgresTimes } from './storage/postgres.ts';
+import { nodeLeaseTimings, openPostgres, openSharedPostgres, postgresTimings } from './storage/postgres.ts';
 
 /** What the process that started the exchange tells people. */
 export interface StartupReport {
@@ -132,7 +132,7 @@ async function joinNodes(
 ): Promise<JoinedNodes> {
   const { connectNats } = await import('./nodes/nats-bus.ts');
   const { openNode } = await import('./nodes/open-node.ts');
-  const storage = await openSharedPostgres(databaseUrl, { ...postgresTimes, ...nodeLeaseTimes });
+  const storage = await openSharedPostgres(databaseUrl, { ...postgresTimings, ...nodeLeaseTimings });
   try {
     const bus = await connectNats(natsUrl, log);
     return { storage, bus, open: (options) => openNode({ ...options, storage, bus, role, onRefused }) };

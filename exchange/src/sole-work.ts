@@ -6,7 +6,7 @@ import { valueDays } from './domain/funds/worth/value-days.ts';
 import { Futures } from './domain/futures/futures.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';
 import { startDueWork } from './due-work.ts';
-import { startTreasuryTrader } from './treasury-trader.ts';
+import { startTreasuryTrader } from './start-treasury-trader.ts';
 import { startMaintenance } from './maintenance.ts';
 import type { Markets } from './market/market.ts';
 import type { MemberEvents } from './member-events.ts';
@@ -34,7 +34,7 @@ export interface SoleWork {
   stop(): Promise<void>;
 }
 
-/** Starts what one process does for a whole exchange: what comes due, upkeep, and the treasury's own dealing. */
+/** Starts what one process does for a whole exchange: what comes due, maintenance, and the treasury's own dealing. */
 export async function startSoleWork(options: SoleWorkOptions): Promise<SoleWork> {
   const { storage, clock, log, services, events, markets, prices, board, refusals, isTradingDemo } = options;
   const { database, availability } = storage;

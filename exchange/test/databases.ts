@@ -7,7 +7,7 @@ import { createDatabase } from '../cluster/postgres.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { storageOnPglite } from '../src/storage/pglite.ts';
 import type { Contents, PostgresContents } from './templates/contents.ts';
-import { openPatientPostgres } from './templates/patient-postgres.ts';
+import { openPostgresWithLongTimeouts } from './templates/postgres-with-long-timeouts.ts';
 
 function given(name: string): string {
   const value = process.env[name];
@@ -37,7 +37,7 @@ export async function openTestPglite(contents: Contents = 'empty'): Promise<Stor
 }
 
 export const openTestPostgres = async (contents: PostgresContents = 'empty'): Promise<Storage> =>
-  openPatientPostgres(await newPostgresDatabase(contents));
+  openPostgresWithLongTimeouts(await newPostgresDatabase(contents));
 
 /** Whether `npm run test:all` runs everything, not only what every change has to pass. */
 export const isWholeRun = process.env['LIVERY_TEST_ALL'] === '1';

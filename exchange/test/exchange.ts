@@ -11,7 +11,7 @@ import type { PriceSource } from '../src/market/price-source.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
 import { lowPasswordCost } from './passwords.ts';
-import { patienceMs } from './templates/patient-postgres.ts';
+import { generousTimeoutMs } from './templates/postgres-with-long-timeouts.ts';
 
 export interface Answer {
   readonly status: number;
@@ -60,7 +60,7 @@ export async function startTestExchange(
   });
   // The clock stands still, so the market makers do nothing more before the test goes on.
   await Promise.all([...exchange.markets.values()].map((market) => market.idle()));
-  const server = await createServer(exchange, log, { answerMs: patienceMs });
+  const server = await createServer(exchange, log, { answerMs: generousTimeoutMs });
   return {
     ...{ exchange, server, clock, mailbox },
     call: async (method, path, { body, token, idempotencyKey, headers } = {}) => {

@@ -54,7 +54,7 @@ const levelsFrom = (random: () => number, sign: 1 | -1): Level[] =>
     volume: (random() * 3 + 0.00001).toFixed(5),
   }));
 
-/** A book of 2×50 levels, then its changes: two levels on each side in every frame. */
+/** A book of 2×50 levels, then its changes: on average about two levels on each side in a frame. */
 export function bookFrames(): () => ServerFrame {
   const random = createRandom();
   let sequence = 0;

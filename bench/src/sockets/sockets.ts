@@ -64,14 +64,14 @@ async function measure(server: ChildProcess, crowd: ChildProcess, startMs: numbe
   if (droppedMs === undefined) throw new Error('the reader that stopped reading was not dropped');
   const at = (share: number) => `${Math.round(quantile(latencies, share))} ms`;
   return [
-    [`from change to arrival, ${readers + observers} sockets, median`, at(0.5)],
-    ['the same, 99 of 100, at most 250 ms', at(0.99)],
+    [`from change to arrival with ${readers + observers} sockets, median`, at(0.5)],
+    ['the same, 99 of 100 (bar: 250 ms)', at(0.99)],
     [`the slowest of ${latencies.length} changes`, at(1 - 1e-9)],
-    ['pushed to all of them', `${(sent / since() / 1000).toFixed(1)} MB/s`],
+    [`sent to ${readers} of the sockets`, `${(sent / since() / 1000).toFixed(1)} MB/s`],
     ['a reader that stops reading is dropped after', `${(droppedMs / 1000).toFixed(1)} s`],
     ['memory of the server without sockets', megabytes(idleBytes)],
-    ['memory with all of them, at most', megabytes(steadyBytes)],
-    ['memory while one stops reading, at most', megabytes(peakBytes)],
+    ['memory with all sockets, at most', megabytes(steadyBytes)],
+    ['memory after one has stopped reading, at most', megabytes(peakBytes)],
     ['memory at the end', megabytes(afterBytes)],
   ];
 }

@@ -89,7 +89,7 @@ onOneDatabase((open) => {
       ]);
       // They stay, as what nobody used does not.
       site.clock.advance(dayMs + 1);
-      await site.exchange.pictures.tidy();
+      await site.exchange.pictures.deleteUnused();
       for (const picture of [proof, claim, answer, inChat])
         await runCommand(site.exchange, { argv: ['picture', 'save', picture, 'a.jpg'], operator: 'olive' });
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Exchange } from '../exchange.ts';
-import { DatabaseAwayError } from '../storage/database-away.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import { serverSecrets } from '../storage/schema/index.ts';
 
 /**
@@ -17,7 +17,7 @@ export function registerOperations(
   server.get('/readyz', async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'stopping', role });
     try {
-      if (!availability.isUp()) throw new DatabaseAwayError();
+      if (!availability.isUp()) throw new DatabaseUnavailableError();
       // To lock a row is to write, so this fails wherever a write would.
       const { name } = serverSecrets;
       await database.select({ name }).from(serverSecrets).limit(1).for('no key update', { skipLocked: true });

@@ -149,7 +149,7 @@ onOneDatabase((open) => {
     });
     site.clock.advance(86_400_001);
     const young = await pictures.add(memberId, await photo(9, 9).jpeg().toBuffer());
-    await pictures.tidy();
+    await pictures.deleteUnused();
     expect(await pictures.read(memberId, used)).toBeInstanceOf(Uint8Array);
     expect(await pictures.read(memberId, young)).toBeInstanceOf(Uint8Array);
     await expect(pictures.read(memberId, unused)).rejects.toMatchObject({ code: code.notFound });

@@ -18,7 +18,7 @@ import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';
 import { injectCallFaults } from '../faults/inject-call-faults.ts';
 import { type TrustsProxy, trustProxies } from '../network.ts';
-import { isDatabaseAway } from '../storage/database-away.ts';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isRefusedWrite } from '../storage/refused-write.ts';
 import { isConflict } from '../storage/transaction.ts';
 import { registerCalls } from './calls.ts';
@@ -171,7 +171,7 @@ function asRefusal(error: unknown): DomainError {
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return new DomainError(code.bodyTooLarge);
   if (statusCode === 404) return new DomainError(code.notFound);
-  if (statusCode === 503 || isDatabaseAway(error) || isRefusedWrite(error) || isConflict(error))
+  if (statusCode === 503 || isDatabaseUnavailable(error) || isRefusedWrite(error) || isConflict(error))
     return new DomainError(code.unavailable);
   // Refusals by Fastify itself: malformed JSON, other content types, undecodable paths.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new DomainError(code.badRequest);

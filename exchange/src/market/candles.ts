@@ -101,7 +101,7 @@ export class CandleSeries {
     for (const kept of this.#kept) {
       for (const { periodSeconds, ...candle } of changed) {
         const last = kept.candles.at(-1)?.startTime ?? 0;
-        // Older ones come where another process writes them: a message may be late.
+        // Another process may write these candles and its messages may arrive late, so older ones are ignored.
         if (periodSeconds !== kept.periodSeconds || candle.startTime < last) continue;
         if (candle.startTime === last) kept.candles.pop();
         kept.candles.push(candle);

@@ -27,10 +27,10 @@ export interface LiveView {
   ticker(nowMs: number): TickerFigures | undefined;
   /** One price for each minute of the last 24 hours that had any, oldest first (spec §3 'time-share'). */
   timeShare(nowMs: number): PricePoint[];
-  /** Calls back after each change of candles with the minutes that changed. Returns what unsubscribes. */
+  /** Calls back after each change of candles with the minutes that changed. Returns a function that unsubscribes. */
   onChange(listener: (changed: readonly Candle[]) => void): () => void;
-  /** Calls back after each change that may be one of levels. Returns what unsubscribes. */
+  /** Calls back after each change that may be one of levels. Returns a function that unsubscribes. */
   onLevels(listener: () => void): () => void;
-  /** Calls back for each stored trade, before `onChange` does. Returns what unsubscribes. */
+  /** Calls back for each stored trade, before `onChange` does. Returns a function that unsubscribes. */
   onTrade(listener: (trade: PublicTrade) => void): () => void;
 }

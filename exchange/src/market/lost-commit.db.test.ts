@@ -5,7 +5,7 @@ import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import { pause } from '../../test/pause.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import type { Database, Storage } from '../storage/database.ts';
-import { DatabaseAwayError } from '../storage/database-away.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import { trades } from '../storage/schema/index.ts';
 import type { NewOrder } from './commands.ts';
 import { openMarkets } from './market-writers.ts';
@@ -31,7 +31,7 @@ function losingAnswers(database: Database, commitMs: number) {
           await pause(commitMs);
         });
         await worked.promise;
-        throw new DatabaseAwayError();
+        throw new DatabaseUnavailableError();
       };
     },
   });

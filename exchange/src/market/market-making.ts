@@ -35,7 +35,7 @@ async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number
 
 /**
  * Lets the market makers trade from now on while the database is up, all at once at first, then each at its own pace and
- * time. Returns what stops them.
+ * time. Returns a function that stops them; orders under way are not waited for.
  */
 export function startMarketMakers(
   marketMakers: readonly MarketMaker[],

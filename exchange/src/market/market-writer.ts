@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
 import type { IdempotentRequest } from '../commands/idempotency.ts';
 import type { Database } from '../storage/database.ts';
-import { isDatabaseAway } from '../storage/database-away.ts';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import type { Market } from './market.ts';
@@ -177,7 +177,7 @@ export class MarketWriter implements Market {
     const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles).catch(
       (error: unknown) => {
         // It may have been committed all the same.
-        this.#isViewStale ||= isDatabaseAway(error);
+        this.#isViewStale ||= isDatabaseUnavailable(error);
         throw error;
       },
     );

@@ -18,7 +18,7 @@ export class NoAnswerError extends Error {
  */
 export interface Bus extends Availability {
   publish(subject: string, message: unknown): void;
-  /** Calls back at each message of a subject. Returns what unsubscribes. */
+  /** Calls back at each message of a subject. Returns a function that unsubscribes. */
   subscribe(subject: string, listener: (message: unknown) => void): () => void;
   /** @throws NoAnswerError */
   request(subject: string, message: unknown, timeoutMs: number): Promise<unknown>;

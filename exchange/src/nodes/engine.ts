@@ -41,7 +41,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The work that is not a market's: futures, pledges, fiat orders, upkeep. */
+/** The work that is not a market's: futures, pledges, fiat orders, maintenance. */
 const soleWork = 'work';
 const marketPrefix = 'market.';
 

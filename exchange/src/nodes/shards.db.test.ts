@@ -4,11 +4,11 @@ import { newPostgresDatabase } from '../../test/databases.ts';
 import { pause } from '../../test/pause.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from '../storage/database.ts';
-import { DatabaseAwayError } from '../storage/database-away.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import {
   openPostgres,
   openSharedPostgres,
-  postgresTimes,
+  postgresTimings,
   refuseSoleExchange,
   type SharedStorage,
 } from '../storage/postgres.ts';
@@ -17,7 +17,7 @@ import { Shards } from './shards.ts';
 
 const log = pino({ level: 'silent' });
 const names = ['a', 'b', 'c', 'd'];
-const times = { ...postgresTimes, leaseMs: 1000, giveUpMs: 700, renewEveryMs: 50 };
+const timings = { ...postgresTimings, leaseMs: 1000, giveUpMs: 700, renewEveryMs: 50 };
 
 let url = '';
 const opened: SharedStorage[] = [];
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** An engine that only notes what it has. */
-async function join(given = times, broken = '') {
+async function join(given = timings, broken = '') {
   const storage = await openSharedPostgres(url, given);
   opened.push(storage);
   const epochs = new Map<string, number>();
@@ -77,7 +77,7 @@ test('an engine that ends without a word is replaced once its leases have run ou
   const [first, second] = [await join(), await join()];
   await until(() => second.epochs.size === 2);
   // As a process that is killed: its leases are not given back.
-  const client = await openSharedPostgres(url, times);
+  const client = await openSharedPostgres(url, timings);
   opened.push(client);
   Object.assign(first.storage.leases, { isUp: () => false });
   await client.database.execute(
@@ -95,7 +95,7 @@ test('a shard whose taking was answered too late is taken again', async () => {
   const frozen = new pg.Client({ connectionString: url });
   await frozen.connect();
   await frozen.query("begin; select from lease_epochs where name = 'a' for share");
-  const second = await join({ ...times, answerMs: 300 });
+  const second = await join({ ...timings, answerMs: 300 });
   expect(second.epochs.has('a')).toBe(false);
   await frozen.query('commit');
   await frozen.end();
@@ -103,15 +103,15 @@ test('a shard whose taking was answered too late is taken again', async () => {
 });
 
 test('a shard that cannot be opened keeps no engine from the others', async () => {
-  const first = await join(times, 'a');
+  const first = await join(timings, 'a');
   expect(first.shards.owned.toSorted()).toEqual(['b', 'c', 'd']);
-  const second = await join(times, 'a');
+  const second = await join(timings, 'a');
   await until(() => first.epochs.size + second.epochs.size === 3 && second.epochs.size > 0);
   await Promise.all([first.shards.close(), second.shards.close()]);
 });
 
 /** Of what is frozen: it never renews and never gives up. */
-const frozen = { ...times, leaseMs: 300, giveUpMs: 600_000, renewEveryMs: 600_000 };
+const frozen = { ...timings, leaseMs: 300, giveUpMs: 600_000, renewEveryMs: 600_000 };
 const insertInto = (database: Database) =>
   database.transaction((tx) => tx.insert(tenants).values({ id: 'a', host: 'a', configuration: {} }));
 
@@ -122,9 +122,9 @@ test('an engine that was frozen commits nothing and is refused once an exchange 
   // It looks for shards no more.
   const isFrozen = jest.spyOn(storage.leases, 'isUp').mockReturnValue(false);
   await pause(400);
-  const sole = await openPostgres(url, () => undefined, times);
+  const sole = await openPostgres(url, () => undefined, timings);
   isFrozen.mockRestore();
-  await expect(insertInto(storage.fencedBy(lease))).rejects.toBeInstanceOf(DatabaseAwayError);
+  await expect(insertInto(storage.fencedBy(lease))).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await until(() => onRefused.mock.calls.length > 0);
   await insertInto(sole.database);
   await sole.close();
@@ -133,12 +133,12 @@ test('an engine that was frozen commits nothing and is refused once an exchange 
 test('an exchange that was alone and frozen loses the database to the first node that starts', async () => {
   const onLost = jest.fn();
   const sole = await openPostgres(url, onLost, frozen);
-  const node = await openSharedPostgres(url, times);
+  const node = await openSharedPostgres(url, timings);
   opened.push(node);
   await expect(refuseSoleExchange(node.leases)).rejects.toBeInstanceOf(StartupError);
   await pause(400);
   await refuseSoleExchange(node.leases);
-  await expect(insertInto(sole.database)).rejects.toBeInstanceOf(DatabaseAwayError);
+  await expect(insertInto(sole.database)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   expect(onLost).toHaveBeenCalledTimes(1);
   await sole.close();
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { randomUUID } from 'node:crypto';
 import type { Lease, Leases } from '../storage/leases.ts';
-import { isDatabaseAway } from '../storage/database-away.ts';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { refuseSoleExchange } from '../storage/postgres.ts';
 import { StartupError } from '../startup-error.ts';
 import { repeat } from '../repeat.ts';
@@ -61,7 +61,7 @@ export class Shards {
 
   #report(error: unknown): void {
     if (error instanceof StartupError) this.#options.onRefused(error);
-    else if (!isDatabaseAway(error)) this.#options.log.error({ err: error }, 'shards could not be shared out');
+    else if (!isDatabaseUnavailable(error)) this.#options.log.error({ err: error }, 'shards could not be shared out');
   }
 
   /** The names of the shards that this engine has. */

@@ -56,12 +56,12 @@ test('failures at one gateway make both wait, until a right attempt at either cl
   expect(await other.attempt('a', async () => 'right')).toBe('right');
 });
 
-test('upkeep deletes what has expired, and nothing else', async () => {
+test('maintenance deletes what has expired, and nothing else', async () => {
   await storage.database.delete(rateLimits);
   await storage.database.insert(rateLimits).values([
     { key: 'old', points: 1, expire: new Date(Date.now() - 1) },
     { key: 'new', points: 1, expire: new Date(Date.now() + 60_000) },
   ]);
-  await ofGateway().tidy();
+  await ofGateway().deleteExpired();
   expect(await storage.database.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'new' }]);
 });

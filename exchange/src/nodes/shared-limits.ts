@@ -54,14 +54,14 @@ export class SharedLimits implements Limits {
     };
   }
 
-  async tidy(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.#database.delete(rateLimits).where(lt(rateLimits.expire, new Date(this.#clock.now())));
   }
 
   #limiter(keyPrefix: string, points: number, withinMs: number): RateLimiterDrizzle {
     return new RateLimiterDrizzle({
       ...{ storeClient: this.#database, schema: rateLimits, keyPrefix, points, duration: withinMs / 1000 },
-      // `tidy` does that, once for all.
+      // `deleteExpired` does that, once for all.
       clearExpiredByTimeout: false,
     });
   }

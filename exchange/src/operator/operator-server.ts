@@ -37,7 +37,7 @@ const maxRequestBytes = 1 << 20;
 /**
  * Takes operators' commands for a running exchange. It listens on this machine alone, and callers must have read the
  * key from the data directory: the file belongs to the user that runs the exchange, and nobody else may read it.
- * Returns what stops it.
+ * Returns a function that stops it and resolves when the commands under way are answered.
  */
 export async function openOperatorServer(
   exchange: Exchange,

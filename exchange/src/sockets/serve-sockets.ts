@@ -65,8 +65,9 @@ interface SocketProtocol extends Pick<ConnectionOptions, 'frames'> {
 }
 
 /**
- * Serves the binary live socket and the quotes socket (spec §7) on an HTTP server. Returns what ends every connection
- * with a close frame: all at once, or spread over a time, so that another server is not asked for all of them at once.
+ * Serves the binary live socket and the quotes socket (spec §7) on an HTTP server. Returns a function that ends every
+ * connection with a close frame: all at once, or spread over a time, so that another server is not asked for all of them at
+ * once. It resolves when all have closed, or `shutdownMs` after the last close frame.
  */
 export function serveSockets(server: Server, options: SocketsOptions): (spreadMs?: number) => Promise<void> {
   const { views, clock, availability, events, metrics, onFailure, limits = socketLimits, faults } = options;

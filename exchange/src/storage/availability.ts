@@ -1,7 +1,7 @@
 /** Whether a database can be used now. A link can break, and a database can restart, freeze or lose its place to another. */
 export interface Availability {
   isUp(): boolean;
-  /** Calls back at each change. Returns what unsubscribes. */
+  /** Calls back at each change. Returns a function that unsubscribes. */
   onChange(listener: (isUp: boolean) => void): () => void;
 }
 

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 /**
  * Keeps every other process out of a data directory. PGlite does not, and two processes silently lose rows. The lock is
  * SQLite's on an empty file: the operating system holds it and releases it however the process ends.
- * @returns what releases it
+ * @returns a function that releases it
  * @throws StartupError when another process holds it
  */
 export function lockDataDirectory(dataDir: string): () => void {

@@ -23,7 +23,7 @@ export interface Storage {
   readonly database: Database;
   readonly availability: Availability;
   /** Frees the space of deleted rows and bounds the log that a crash would replay. PostgreSQL does both by itself. */
-  tidy(): Promise<void>;
+  compact(): Promise<void>;
   /** Looks for damage to what is stored. */
   inspect(): Promise<StorageInspection>;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import type { Availability } from './availability.ts';
 import * as statements from './lease-statements.ts';
 import { createClient } from './postgres-client.ts';
 
-export interface LeaseTimes {
+export interface LeaseTimings {
   /** How long a lease lasts that is not renewed; after it another process may take it. */
   readonly leaseMs: number;
   /** After that long without a renewal its owner stops by itself: sooner than another may start. */
@@ -20,7 +20,7 @@ export interface LeaseTimes {
   readonly answerMs: number;
 }
 
-export const leaseTimes: LeaseTimes = { leaseMs: 5000, giveUpMs: 4000, renewEveryMs: 1000, answerMs: 2000 };
+export const leaseTimings: LeaseTimings = { leaseMs: 5000, giveUpMs: 4000, renewEveryMs: 1000, answerMs: 2000 };
 
 /** How long a start waits for its first connections. */
 export const openingMs = 8000;
@@ -61,7 +61,7 @@ class HeldLease implements Lease {
 
 export interface LeasesOptions {
   readonly connectionString: string;
-  readonly times: LeaseTimes;
+  readonly timings: LeaseTimings;
 }
 
 /** The leases of one process, all renewed at once. They are usable while the database answers. */
@@ -88,12 +88,12 @@ export class Leases implements Availability {
     leases.#connection = leases.#connect(openingMs);
     await leases.#connection;
     leases.#renewedAt = performance.now();
-    leases.#schedule(options.times.renewEveryMs);
+    leases.#schedule(options.timings.renewEveryMs);
     return leases;
   }
 
   isUp(): boolean {
-    return this.#isUp && performance.now() - this.#renewedAt < this.#options.times.giveUpMs;
+    return this.#isUp && performance.now() - this.#renewedAt < this.#options.timings.giveUpMs;
   }
 
   /** Whether the database answered when it was last asked. What needs no lease need not know more. */
@@ -160,7 +160,7 @@ export class Leases implements Availability {
 
   /** Returns the new epoch, or nothing while another process has the lease. */
   async #tryTake(name: string): Promise<number | undefined> {
-    const values = [name, this.#owner, interval(this.#options.times.leaseMs)];
+    const values = [name, this.#owner, interval(this.#options.timings.leaseMs)];
     const { rows } = await this.#query<{ epoch: string }>(statements.take, values);
     return rows[0] && Number(rows[0].epoch);
   }
@@ -182,14 +182,14 @@ export class Leases implements Availability {
     // A second try by a new connection tells a broken link, or a timer that came late, from a database that is away.
     const isRenewed = (await this.#tryRenew()) || (await this.#tryRenew());
     this.#set(isRenewed);
-    this.#schedule(isRenewed ? this.#options.times.renewEveryMs : retryMs);
+    this.#schedule(isRenewed ? this.#options.timings.renewEveryMs : retryMs);
   }
 
   async #tryRenew(): Promise<boolean> {
     const sentAt = performance.now();
     const known = [...this.#held.values()];
     try {
-      const values = [this.#owner, interval(this.#options.times.leaseMs), known.map(({ name }) => name)];
+      const values = [this.#owner, interval(this.#options.timings.leaseMs), known.map(({ name }) => name)];
       const renewed = namesOf(await this.#query<{ name: string }>(statements.renew, values));
       for (const lease of known) if (!renewed.has(lease.name) && this.#held.get(lease.name) === lease) lease.lose();
       this.#renewedAt = sentAt;
@@ -217,8 +217,8 @@ export class Leases implements Availability {
   }
 
   async #connect(connectionMs?: number): Promise<pg.Client> {
-    const { connectionString, times } = this.#options;
-    const client = createClient(connectionString, times.answerMs, connectionMs);
+    const { connectionString, timings } = this.#options;
+    const client = createClient(connectionString, timings.answerMs, connectionMs);
     try {
       await client.connect();
     } catch (error) {

@@ -149,7 +149,7 @@ describe('damage', () => {
   test('an inspection finds damage on the disk to what the open database holds in memory, and the next start refuses it', async () => {
     const storage = await openPglite(dataDir);
     await addSecret(storage, 'kept');
-    await storage.tidy();
+    await storage.compact();
     expect(await storage.inspect()).toEqual({ faults: [], summary: expect.stringMatching(/^All \d{4,} pages of/) });
     const [table, index] = [await fileOf(storage, 'server_secrets'), await fileOf(storage, 'server_secrets_pkey')];
     flipBit(within(table), 8000);

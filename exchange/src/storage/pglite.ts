@@ -29,7 +29,7 @@ export async function storageOnPglite(client: PGlite): Promise<Storage> {
     // The two types differ only in the result of raw `execute` (see `Database`).
     database: database as unknown as Database,
     availability: alwaysUp,
-    tidy: async () => {
+    compact: async () => {
       await client.exec('VACUUM');
       await client.exec('CHECKPOINT');
     },

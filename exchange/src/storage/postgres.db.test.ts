@@ -5,11 +5,11 @@ import { type Link, linkTo } from '../../test/link.ts';
 import { pause } from '../../test/pause.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Storage } from './database.ts';
-import { DatabaseAwayError, isDatabaseAway } from './database-away.ts';
-import { openPostgres, type PostgresTimes, postgresTimes } from './postgres.ts';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable.ts';
+import { openPostgres, type PostgresTimings, postgresTimings } from './postgres.ts';
 import { tenants } from './schema/index.ts';
 
-const quick: PostgresTimes = { ...postgresTimes, renewEveryMs: 50, answerMs: 1000 };
+const quick: PostgresTimings = { ...postgresTimings, renewEveryMs: 50, answerMs: 1000 };
 
 let address = '';
 let link: Link;
@@ -28,9 +28,9 @@ afterEach(async () => {
   await link.close();
 });
 
-async function open(url = linked, times = quick): Promise<{ storage: Storage; onLost: jest.Mock }> {
+async function open(url = linked, timings = quick): Promise<{ storage: Storage; onLost: jest.Mock }> {
   const onLost = jest.fn();
-  const storage = await openPostgres(url, onLost, times);
+  const storage = await openPostgres(url, onLost, timings);
   opened.push(storage);
   return { storage, onLost };
 }
@@ -76,7 +76,7 @@ test('a connection that breaks inside a transaction fails that transaction alone
       await tx.insert(tenants).values({ id: 'two', host: 'two', configuration: {} });
     }),
   );
-  expect(isDatabaseAway(broken)).toBe(true);
+  expect(isDatabaseUnavailable(broken)).toBe(true);
   await insertion(storage, 'three');
   expect((await storage.database.select().from(tenants)).map(({ id }) => id)).toEqual(['three']);
 });
@@ -113,21 +113,21 @@ test('an exchange that does not know that it lost the lease cannot commit', asyn
   const { storage: first, onLost } = await open(linked, frozen);
   await insertion(first, 'one');
   const { storage: second } = await open();
-  expect(await failure(insertion(first, 'two'))).toBeInstanceOf(DatabaseAwayError);
+  expect(await failure(insertion(first, 'two'))).toBeInstanceOf(DatabaseUnavailableError);
   expect(onLost).toHaveBeenCalledTimes(1);
   await insertion(second, 'three');
   expect((await second.database.select().from(tenants)).map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
 test('an exchange whose link stalls stops by itself before another may start', async () => {
-  const times = { ...quick, leaseMs: 2000, giveUpMs: 1000, answerMs: 300 };
-  const { storage: first, onLost } = await open(linked, times);
+  const timings = { ...quick, leaseMs: 2000, giveUpMs: 1000, answerMs: 300 };
+  const { storage: first, onLost } = await open(linked, timings);
   link.break('stall');
   const away = change(first, false);
-  const { storage: second } = await open(address, times);
+  const { storage: second } = await open(address, timings);
   await away;
   expect(first.availability.isUp()).toBe(false);
-  expect(await failure(insertion(first, 'one'))).toBeInstanceOf(DatabaseAwayError);
+  expect(await failure(insertion(first, 'one'))).toBeInstanceOf(DatabaseUnavailableError);
   await insertion(second, 'two');
   const lost = new Promise((resolve) => onLost.mockImplementation(resolve));
   link.mend();
@@ -143,8 +143,8 @@ test.each(['drop', 'stall'] as const)('after a link that has a %s everything goe
   const waiting = failure(storage.database.select().from(tenants));
   await away;
   // What waited for an answer is told, and new work is refused without a wait.
-  expect(isDatabaseAway(await waiting)).toBe(true);
-  expect(await failure(insertion(storage, 'two'))).toBeInstanceOf(DatabaseAwayError);
+  expect(isDatabaseUnavailable(await waiting)).toBe(true);
+  expect(await failure(insertion(storage, 'two'))).toBeInstanceOf(DatabaseUnavailableError);
   const back = change(storage, true);
   link.mend();
   await back;
@@ -154,15 +154,15 @@ test.each(['drop', 'stall'] as const)('after a link that has a %s everything goe
 
 test('a statement, a wait for a lock and a rest inside a transaction all end', async () => {
   const { storage } = await open(linked, { ...quick, giveUpMs: 1000, statementMs: 1000, lockMs: 500 });
-  expect(isDatabaseAway(await failure(storage.database.execute(sql`select pg_sleep(60)`)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(storage.database.execute(sql`select pg_sleep(60)`)))).toBe(true);
   await insertion(storage, 'one');
   const update = () => storage.database.transaction((tx) => tx.update(tenants).set({ host: 'new' }));
   const resting = storage.database.transaction(async (tx) => {
     await tx.update(tenants).set({ host: 'other' });
-    expect(isDatabaseAway(await failure(update()))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(update()))).toBe(true);
     await pause(1500);
     await tx.update(tenants).set({ host: 'last' });
   });
-  expect(isDatabaseAway(await failure(resting))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(resting))).toBe(true);
   expect((await storage.database.select().from(tenants)).map(({ host }) => host)).toEqual(['one']);
 });

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
-import { DatabaseAwayError } from './database-away.ts';
-import { type Lease, Leases, type LeaseTimes, leaseTimes, openingMs } from './leases.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { type Lease, Leases, type LeaseTimings, leaseTimings, openingMs } from './leases.ts';
 import { createClient } from './postgres-client.ts';
 import { inspectPostgres } from './postgres-inspection.ts';
 
-export interface PostgresTimes extends LeaseTimes {
+export interface PostgresTimings extends LeaseTimings {
   /** How long work waits for a free connection. */
   readonly connectionMs: number;
   /** How long a statement may take. Between two, a transaction may rest for `giveUpMs`. */
@@ -19,9 +19,14 @@ export interface PostgresTimes extends LeaseTimes {
 }
 
 /** Of one of several processes: another takes over what it had within 5 s. */
-export const nodeLeaseTimes: LeaseTimes = { ...leaseTimes, leaseMs: 4000, giveUpMs: 3000 };
+export const nodeLeaseTimings: LeaseTimings = { ...leaseTimings, leaseMs: 4000, giveUpMs: 3000 };
 
-export const postgresTimes: PostgresTimes = { ...leaseTimes, connectionMs: 5000, statementMs: 8000, lockMs: 5000 };
+export const postgresTimings: PostgresTimings = {
+  ...leaseTimings,
+  connectionMs: 5000,
+  statementMs: 8000,
+  lockMs: 5000,
+};
 
 /** A number that no other program locks. It is held while the tables are made. */
 const migrationLock = 5_483_920_117;
@@ -56,9 +61,9 @@ export async function refuseSoleExchange(leases: Leases): Promise<void> {
 export async function openPostgres(
   connectionString: string,
   onLost: (error: Error) => void,
-  times: PostgresTimes = postgresTimes,
+  timings: PostgresTimings = postgresTimings,
 ): Promise<Storage> {
-  const shared = await openSharedPostgres(connectionString, times);
+  const shared = await openSharedPostgres(connectionString, timings);
   const lost = () => onLost(new Error('another exchange has taken the database over'));
   try {
     const lease = await shared.leases.takeWhenFree(soleExchange, lost).catch((error: unknown) => {
@@ -81,10 +86,10 @@ export async function openPostgres(
  */
 export async function openSharedPostgres(
   connectionString: string,
-  times: PostgresTimes = postgresTimes,
+  timings: PostgresTimings = postgresTimings,
 ): Promise<SharedStorage> {
   // Making the tables of a new database may take longer than an answer otherwise.
-  const first = createClient(connectionString, times.statementMs, openingMs);
+  const first = createClient(connectionString, timings.statementMs, openingMs);
   try {
     await first.connect();
     await first.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -95,14 +100,14 @@ export async function openSharedPostgres(
     // The lock goes with its connection.
     await first.end().catch(() => undefined);
   }
-  const leases = await Leases.open({ connectionString, times }).catch((error: unknown) => {
+  const leases = await Leases.open({ connectionString, timings }).catch((error: unknown) => {
     throw unusable(error);
   });
   const pool = new pg.Pool({
-    ...{ connectionString, max: 8, connectionTimeoutMillis: times.connectionMs, keepAlive: true },
+    ...{ connectionString, max: 8, connectionTimeoutMillis: timings.connectionMs, keepAlive: true },
     // A process that froze within a transaction holds the row of its lease, for which whoever takes it over waits.
-    ...{ statement_timeout: times.statementMs, idle_in_transaction_session_timeout: times.giveUpMs },
-    ...{ lock_timeout: times.lockMs, query_timeout: times.statementMs + graceMs },
+    ...{ statement_timeout: timings.statementMs, idle_in_transaction_session_timeout: timings.giveUpMs },
+    ...{ lock_timeout: timings.lockMs, query_timeout: timings.statementMs + graceMs },
   });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -123,7 +128,7 @@ export async function openSharedPostgres(
     leases,
     fencedBy: (lease) => openDatabase(pool, leases, lease),
     availability: leases,
-    tidy: async () => undefined,
+    compact: async () => undefined,
     inspect: () => inspectPostgres(database),
     close: async () => {
       await pool.end();
@@ -134,7 +139,7 @@ export async function openSharedPostgres(
 
 /** Fails what waits on a connection, and has the pool replace it. pg has no call for that: an end waits for the server. */
 const breakOff = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(new DatabaseAwayError());
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(new DatabaseUnavailableError());
 
 /** Ends a connection whose answer did not come. It would pass for free, and the next statement would wait behind the last. */
 function endWhenSilent(client: pg.PoolClient): void {
@@ -159,7 +164,7 @@ function openDatabase(pool: pg.Pool, leases: Leases, lease?: Lease): Database {
   const onClient = new WeakMap<pg.PoolClient, Transaction>();
   database.transaction = async (work) => {
     const mayBegin = lease === undefined ? leases.isAnswered : leases.isUp() && !lease.isLost;
-    if (!mayBegin) throw new DatabaseAwayError();
+    if (!mayBegin) throw new DatabaseUnavailableError();
     const client = await pool.connect();
     // No transaction of ours begins another, which is all that drizzle's own type of a transaction is for.
     const tx = onClient.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Transaction);
@@ -181,7 +186,7 @@ function openDatabase(pool: pg.Pool, leases: Leases, lease?: Lease): Database {
   return database;
 }
 
-/** @throws DatabaseAwayError when another process has the lease */
+/** @throws DatabaseUnavailableError when another process has the lease */
 async function begin(client: pg.PoolClient, lease: Lease | undefined): Promise<void> {
   if (lease === undefined) {
     await client.query('begin');
@@ -192,7 +197,7 @@ async function begin(client: pg.PoolClient, lease: Lease | undefined): Promise<v
   const begun = (await client.query(fence)) as unknown as readonly pg.QueryResult[];
   if (begun[1]?.rowCount === 1) return;
   lease.lose();
-  throw new DatabaseAwayError();
+  throw new DatabaseUnavailableError();
 }
 
 const unusable = (error: unknown) =>

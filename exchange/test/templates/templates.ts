@@ -13,7 +13,7 @@ import { TestClock, testBegin } from '../clock.ts';
 import { lowPasswordCost, testPasswords } from '../passwords.ts';
 import { type Contents, marketsWithPast, type PostgresContents } from './contents.ts';
 import { copyOfCached, cacheDirectory, newDirectory } from './directory-cache.ts';
-import { openPatientPostgres } from './patient-postgres.ts';
+import { openPostgresWithLongTimeouts } from './postgres-with-long-timeouts.ts';
 import { startTestPostgres } from './postgres.ts';
 import { hashOfSources, root } from './sources.ts';
 
@@ -35,7 +35,7 @@ async function makeOnPglite(directory: string): Promise<void> {
 }
 
 async function makePast(address: string): Promise<void> {
-  const storage = await openPatientPostgres(address);
+  const storage = await openPostgresWithLongTimeouts(address);
   const exchange = await openExchange({
     ...{ storage, clock: new TestClock(), log: pino({ level: 'silent' }), delivery: new Mailbox() },
     ...{ marketMaking: marketsWithPast, passwordCost: lowPasswordCost },
@@ -48,7 +48,7 @@ async function makeOnPostgres(directory: string): Promise<void> {
   const postgres = await startTestPostgres(join(directory, 'postgres'), { isNew: true });
   for (const contents of ['empty', 'seeded'] satisfies Contents[]) {
     const database = await createDatabase(postgres.address, contents, contents === 'seeded' ? 'empty' : undefined);
-    const storage = await openPatientPostgres(database);
+    const storage = await openPostgresWithLongTimeouts(database);
     if (contents === 'seeded') await fill(storage.database);
     await storage.close();
   }

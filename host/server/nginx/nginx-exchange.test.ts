@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requests through nginx to the exchange, and those that it refuses. */
+/** Requests that nginx passes on to the exchange, and those that it answers itself. */
 import { maxPictureBytes } from '@livery/contract/calls/pictures';
 import { describeBehindNginx } from '../test/behind-nginx.ts';
 
@@ -27,7 +27,7 @@ describeBehindNginx((nginx) => {
     expect(seen.filter(({ url }) => !/^\/api\/(identify|configs)/.test(url))).toEqual([]);
   });
 
-  test('refuses a too large body in the envelope, without a request to the exchange', async () => {
+  test('answers 413 in an envelope to a body over the limit, without calling the exchange', async () => {
     const reply = await nginx().send('/api/pictures', {}, 'x'.repeat(maxPictureBytes + 1));
     expect([reply.status, JSON.parse(reply.body)]).toEqual([413, expect.objectContaining({ code: 413 })]);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -40,7 +40,7 @@ describeBehindNginx((nginx) => {
     expect(await nginx().connect('/live/')).toBe(200);
   });
 
-  test('tells in the envelope of a call that the exchange is unreachable', async () => {
+  test('answers 503 in an envelope when the exchange is unreachable', async () => {
     await nginx().exchange.stop();
     const reply = await nginx().send('/api/configs');
     expect([reply.status, JSON.parse(reply.body)]).toEqual([503, expect.objectContaining({ code: 503 })]);

@@ -1,14 +1,14 @@
 import { receiveCode, type Ticker } from '@livery/contract/live/market';
 import { formatChange, formatCompact, formatDecimal } from '@livery/i18n';
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
-import type { Draw } from './main.tsx';
+import type { MountVariant } from './main.tsx';
 import { onFrames, products } from './products.ts';
 
 /**
  * ag-grid, set up as its guide recommends for fast changes.
  * @param waitMs how long it collects changes before it shows them
  */
-export function agGrid(root: HTMLElement, waitMs: number): ReturnType<Draw> {
+export function agGrid(root: HTMLElement, waitMs: number): ReturnType<MountVariant> {
   ModuleRegistry.registerModules([AllCommunityModule]);
   const grid = createGrid<Ticker>(root, {
     rowData: products.map(({ symbol, price, change, high, low, volume }) => ({

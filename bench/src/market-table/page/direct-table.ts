@@ -1,14 +1,14 @@
 import { receiveCode, type Ticker } from '@livery/contract/live/market';
 import { formatChange, formatCompact, formatDecimal } from '@livery/i18n';
 import { boardIntervalMs } from '@livery/platform/flush';
-import type { Draw } from './main.tsx';
+import type { MountVariant } from './main.tsx';
 import { onFrames, products } from './products.ts';
 
 /** As many rows as a virtual list of this height renders. */
 const rowCount = 15;
 
 /** Without a framework: rows are created once, and their texts are written as often as the market table paints. */
-export const directTable: Draw = (root) => {
+export const directTable: MountVariant = (root) => {
   const latest = new Map<string, Ticker>();
   const rows = products.slice(0, rowCount).map(({ symbol, coin }) => {
     const row = document.createElement('div');

@@ -9,7 +9,7 @@ import { MarketTable } from '@livery/market-ui/market-table';
 import { Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bookLevels, bookSymbol } from '../stream.ts';
-import type { Draw } from './main.tsx';
+import type { MountVariant } from './main.tsx';
 import { openSocket, products } from './products.ts';
 
 function render(root: HTMLElement, path: string, page: ReactNode): void {
@@ -46,7 +46,7 @@ function Table() {
   );
 }
 
-export const liveryTable: Draw = (root) => {
+export const liveryTable: MountVariant = (root) => {
   render(root, 'tickers', <Table />);
   return () => document.querySelector('#table [aria-rowindex="2"] > :nth-child(3)');
 };
@@ -63,7 +63,7 @@ function Book() {
   );
 }
 
-export const liveryBook: Draw = (root) => {
+export const liveryBook: MountVariant = (root) => {
   root.style.height = '2000px';
   render(root, 'book', <Book />);
   return () => document.querySelector('li > :nth-child(2)');

@@ -6,10 +6,10 @@ import { liveryBook, liveryTable } from './livery.tsx';
 import { naiveBook } from './naive-book.tsx';
 import { received } from './products.ts';
 
-/** Renders into `root`, and returns a function that finds the cell whose changes are counted. */
-export type Draw = (root: HTMLElement) => () => Element | null;
+/** Mounts a variant into `root`, and returns a function that finds the cell whose changes are counted. */
+export type MountVariant = (root: HTMLElement) => () => Element | null;
 
-const shows: Readonly<Record<string, Draw>> = {
+const variants: Readonly<Record<string, MountVariant>> = {
   livery: liveryTable,
   'ag-grid': (root) => agGrid(root, 16),
   'ag-grid-paced': (root) => agGrid(root, boardIntervalMs),
@@ -19,11 +19,11 @@ const shows: Readonly<Record<string, Draw>> = {
 };
 
 const root = document.querySelector<HTMLElement>('#root');
-const draw = shows[new URLSearchParams(location.search).get('show') ?? ''];
-if (!root || !draw) throw new Error('nothing to show');
+const mountVariant = variants[new URLSearchParams(location.search).get('show') ?? ''];
+if (!root || !mountVariant) throw new Error('nothing to show');
 // As large as the market table on the trade page.
 root.style.cssText = 'width:444px;height:384px;display:flex;flex-direction:column;font:13px sans-serif';
-const probe = draw(root);
+const probe = mountVariant(root);
 
 /** What was counted since the page began. */
 const seen = { frames: 0, changes: 0, text: '', clicks: [] as number[], received };

@@ -4,7 +4,7 @@ import { formatDecimal } from '@livery/i18n';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bookLevels } from '../stream.ts';
-import type { Draw } from './main.tsx';
+import type { MountVariant } from './main.tsx';
 import { onFrames } from './products.ts';
 
 /** Every change sets React state, and every state is rendered. */
@@ -53,7 +53,7 @@ function Book() {
   );
 }
 
-export const naiveBook: Draw = (root) => {
+export const naiveBook: MountVariant = (root) => {
   root.style.height = '2000px';
   createRoot(root).render(<Book />);
   return () => document.querySelector('li > :nth-child(2)');

@@ -59,5 +59,5 @@ export function contractTerms(product: FuturesProduct, level: IndexLevel, time: 
   };
 }
 
-/** A number that stands for the terms: other terms, another number, also over a restart. Never 0. */
-export const termsNumber = (terms: ContractTerms): number => crc32(JSON.stringify(terms)) || 1;
+/** A checksum of the terms (CRC-32), by which a change of them shows, also over a restart. Never 0. */
+export const termsChecksum = (terms: ContractTerms): number => crc32(JSON.stringify(terms)) || 1;

@@ -8,8 +8,8 @@ interface FuturesViewOptions {
   readonly terms: PriceTerms;
   readonly candles: CandleSeries;
   readonly spot: LiveView | undefined;
-  /** What stands for the terms on which the product is sold (`termsNumber`). */
-  readonly termsNumber: (nowMs: number) => number;
+  /** The checksum of the terms on which the product is sold at a time. */
+  readonly termsChecksum: (nowMs: number) => number;
 }
 
 /**
@@ -20,14 +20,14 @@ export class FuturesView implements LiveView {
   readonly terms: PriceTerms;
   readonly candles: CandleSeries;
   readonly #spot: LiveView | undefined;
-  readonly #termsNumber: (nowMs: number) => number;
+  readonly #termsChecksum: (nowMs: number) => number;
   readonly #listeners = new Set<(changed: readonly Candle[]) => void>();
 
-  constructor({ terms, candles, spot, termsNumber }: FuturesViewOptions) {
+  constructor({ terms, candles, spot, termsChecksum }: FuturesViewOptions) {
     this.terms = terms;
     this.candles = candles;
     this.#spot = spot;
-    this.#termsNumber = termsNumber;
+    this.#termsChecksum = termsChecksum;
   }
 
   get isCurrent(): boolean {
@@ -45,7 +45,7 @@ export class FuturesView implements LiveView {
   ticker(nowMs: number): TickerFigures | undefined {
     const own = tickerOf(this.terms, this.candles, nowMs);
     const volume = this.#spot?.ticker(nowMs)?.volume;
-    return own && { ...own, ...(volume !== undefined && { volume }), terms: this.#termsNumber(nowMs) };
+    return own && { ...own, ...(volume !== undefined && { volume }), terms: this.#termsChecksum(nowMs) };
   }
 
   timeShare(nowMs: number): PricePoint[] {

@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { insertRows } from '../../storage/insert-rows.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { type ContractTerms, contractTerms, termsNumber } from './contract-terms.ts';
+import { type ContractTerms, contractTerms, termsChecksum } from './contract-terms.ts';
 import { FuturesView } from './futures-view.ts';
 import { loadIndexCandles, storeIndexCandles, storedIndexCandles, deleteOldCandles } from './index-candles.ts';
 import { historyOf, indexTicks, pastCandles } from './index-prices.ts';
@@ -103,8 +103,8 @@ export class IndexBoard {
       const spot = markets.get(market)?.view;
       const candles = await loadIndexCandles(database, id, nowMs, source && historyOf(source, product));
       const latest = await latestTick(database, id);
-      const termsNumberAt = (nowMs: number) => termsNumber(termsOf(entry, Math.floor(nowMs / 1000)));
-      const view = new FuturesView({ terms, candles, spot, termsNumber: termsNumberAt });
+      const termsChecksumAt = (nowMs: number) => termsChecksum(termsOf(entry, Math.floor(nowMs / 1000)));
+      const view = new FuturesView({ terms, candles, spot, termsChecksum: termsChecksumAt });
       const entry: Listed = { product, latest, view };
       listed.push(entry);
     }
@@ -220,7 +220,7 @@ export class IndexBoard {
   }
 
   /** Deletes ticks and candles past their retention. */
-  async tidy(nowMs: number): Promise<void> {
+  async deleteExpired(nowMs: number): Promise<void> {
     const now = Math.floor(nowMs / 1000);
     for (const { id } of this.products) {
       await this.#database

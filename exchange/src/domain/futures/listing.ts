@@ -10,7 +10,7 @@ import { futuresTicks } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { formatUnits } from '@livery/contract/units';
 import { stakeCoin } from './treasury.ts';
-import { type CycleTerms, termsNumber } from './contract-terms.ts';
+import { type CycleTerms, termsChecksum } from './contract-terms.ts';
 import type { IndexBoard } from './index-board.ts';
 import type { FuturesProduct } from './products.ts';
 import { limitWaitSeconds, publishedRule } from './published-rule.ts';
@@ -60,7 +60,7 @@ export function futuresContract(
     ...(closesAt !== undefined && { closesAt }),
     ...(opensAt !== undefined && { opensAt }),
     ...(product.hours.length > 0 && { tradingHours: [...product.hours] }),
-    terms: termsNumber(terms),
+    terms: termsChecksum(terms),
     feePercent,
     ...fluctuationOf(product, terms.reference, board.latest(id)?.priceTicks),
     cycles: terms.cycles.map((cycle) => cycleData(product, cycle)),

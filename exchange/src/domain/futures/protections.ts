@@ -6,7 +6,7 @@ import { futuresProtections } from '../../storage/schema/index.ts';
 import { withCoin } from '../funds/amounts.ts';
 import type { Buyer } from './buy.ts';
 import { dayLossOf } from './day-loss.ts';
-import { isFromOneOf } from './region.ts';
+import { isMemberOfAnyCountry } from './member-country.ts';
 import { riskTextVersion } from './risk-text.ts';
 import { stakeCoin } from './treasury.ts';
 
@@ -49,7 +49,7 @@ export async function checkProtections(
   cost: bigint,
   at: Date,
 ): Promise<void> {
-  if (await isFromOneOf(tx, memberId, risk.closedRegions)) throw new DomainError(code.regionClosed);
+  if (await isMemberOfAnyCountry(tx, memberId, risk.closedRegions)) throw new DomainError(code.regionClosed);
   const protections = await protectionsOf(tx, memberId);
   if (isPausedAt(protections, at)) throw new DomainError(code.buyingPaused);
   const version = riskTextVersion(risk);

@@ -62,7 +62,7 @@ onEveryDatabase((open) => {
     await trading.pass(60, 49_999);
     const before = await receipt(id);
     trading.sleep(10 * 86_400);
-    await trading.site.exchange.futures.board.tidy(trading.site.clock.now());
+    await trading.site.exchange.futures.board.deleteExpired(trading.site.clock.now());
     expect(await receipt(id)).toEqual(before);
     expect(recomputeFutures(before)?.differences).toEqual([]);
   });

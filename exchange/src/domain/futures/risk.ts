@@ -6,7 +6,7 @@ import { asDecimal } from '../funds/amounts.ts';
 import type { FutureRisk } from '../tenants/tenant-configuration.ts';
 import { dayLossOf } from './day-loss.ts';
 import { isPausedAt, lossLimitAt, type Protections, protectionsOf } from './protections.ts';
-import { isFromOneOf } from './region.ts';
+import { isMemberOfAnyCountry } from './member-country.ts';
 import { riskTextIn, riskTextVersion } from './risk-text.ts';
 
 export interface RiskReader {
@@ -25,7 +25,7 @@ export async function futuresRisk(connection: Connection, reader: RiskReader, at
     ...textOf(reader, protections),
     ...((risk.lossLimit || isLimited) && { lossLimit: await lossLimitOf(connection, memberId, protections, at) }),
     ...((risk.pause || isPausedAt(protections, at)) && { pause: pauseOf(protections, at) }),
-    isRegionClosed: await isFromOneOf(connection, memberId, risk.closedRegions),
+    isRegionClosed: await isMemberOfAnyCountry(connection, memberId, risk.closedRegions),
   };
 }
 

@@ -128,10 +128,10 @@ onEveryDatabase((open) => {
     const ticks = async () =>
       (await ticksAroundTime(database, futures.board, { id: 1, time: settled.deliveryTime ?? 0 })).list.length;
     trading.sleep(86_400 - 60);
-    await futures.board.tidy(now());
+    await futures.board.deleteExpired(now());
     expect(await ticks()).toBeGreaterThan(0);
     trading.sleep(61);
-    await futures.board.tidy(now());
+    await futures.board.deleteExpired(now());
     expect(await ticks()).toBe(0);
     expect(await trading.order(id)).toEqual(settled);
   });

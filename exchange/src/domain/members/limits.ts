@@ -26,7 +26,7 @@ export interface Limits {
   createRateLimit(name: string, max: number, withinMs: number): RateLimit;
   createFailureRecords(name: string): FailureRecords;
   /** Deletes what has expired. */
-  tidy(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 export const tooManyRequests = (waitMs: number): DomainError =>

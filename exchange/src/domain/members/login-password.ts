@@ -113,7 +113,7 @@ export class LoginPasswords {
     await this.#failures.clear(id);
   }
 
-  /** Checks a proof. Returns what uses up its code, where it is one. */
+  /** Checks a proof. Returns a function that uses up its code, where it has one. */
   async #permitted(member: Member, proof: PasswordProof): Promise<((tx: Transaction) => Promise<void>) | undefined> {
     if (proof.type === 'PASSWORD') {
       await this.require(member, proof.oldPassword, 'oldPassword');

@@ -81,7 +81,7 @@ export class MemoryLimits implements Limits {
     };
   }
 
-  async tidy(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     // The least recently used are dropped by themselves.
   }
 }

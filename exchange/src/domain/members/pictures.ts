@@ -54,7 +54,7 @@ export class Pictures {
   }
 
   /** Deletes pictures that nothing used within a day. */
-  async tidy(): Promise<void> {
+  async deleteUnused(): Promise<void> {
     await this.#database
       .delete(pictures)
       .where(and(eq(pictures.isUsed, false), lt(pictures.createdAt, new Date(this.#clock.now() - dayMs))));

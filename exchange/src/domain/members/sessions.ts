@@ -148,7 +148,7 @@ export class Sessions {
   }
 
   /** Deletes pairs that can no longer be used or refreshed. */
-  async tidy(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.#database
       .delete(sessionGenerations)
       .where(lt(sessionGenerations.refreshExpiresAt, new Date(this.#clock.now())));

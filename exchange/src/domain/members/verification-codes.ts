@@ -112,7 +112,7 @@ export class VerificationCodes {
     this.#underWay.add(underWay);
   }
 
-  /** Counts one more code. Returns what takes that back. @throws DomainError `tooManyRequests` */
+  /** Counts one more code. Returns a function that takes that back. @throws DomainError `tooManyRequests` */
   async #count({ tenantId, scene, name }: CodePurpose, clientAddress: string): Promise<() => Promise<void>> {
     const key = `${tenantId} ${canonicalName(name)}`;
     const soonKey = `${key} ${scene}`;
@@ -165,7 +165,7 @@ export class VerificationCodes {
     if (used.length === 0) throw new DomainError(code.wrongVerificationCode, { field });
   }
 
-  async tidy(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.#database.delete(verificationCodes).where(lt(verificationCodes.expiresAt, new Date(this.#clock.now())));
   }
 

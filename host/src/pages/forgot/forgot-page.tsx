@@ -1,5 +1,5 @@
 import { AccountCodeField } from '@livery/account-forms/account-code-field';
-import { accountNameOf, draftOf, useAccountDraft } from '@livery/account-forms/account-draft';
+import { initialFields, draftOf, useAccountDraft } from '@livery/account-forms/account-draft';
 import { useAccountNaming } from '@livery/account-forms/account-name';
 import { AccountNameField } from '@livery/account-forms/account-name-field';
 import { FormFailure, refusedField, useAccountForm } from '@livery/account-forms/form';
@@ -23,7 +23,7 @@ export function ForgotPage() {
   const { target, invitation } = useEntrance();
   const draft = useAccountDraft();
   const { form, submitWith, failure } = useAccountForm({
-    defaultValues: { ...accountNameOf(draft), code: '', password: '' },
+    defaultValues: { ...initialFields(draft), code: '', password: '' },
     order: ['phone', 'email', 'code', 'password'],
   });
   const naming = useAccountNaming(form, draft);

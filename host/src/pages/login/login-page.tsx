@@ -1,4 +1,4 @@
-import { accountNameOf, useAccountDraft } from '@livery/account-forms/account-draft';
+import { initialFields, useAccountDraft } from '@livery/account-forms/account-draft';
 import { useAccountNaming } from '@livery/account-forms/account-name';
 import { AccountNameField } from '@livery/account-forms/account-name-field';
 import { faultText, FormFailure, rules, useAccountForm } from '@livery/account-forms/form';
@@ -33,7 +33,7 @@ export function LoginPage() {
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
   const { form, submitWith, failure } = useAccountForm({
-    defaultValues: { ...accountNameOf(draft), password: '' },
+    defaultValues: { ...initialFields(draft), password: '' },
     order: ['phone', 'email', 'password'],
   });
   const isLost = useSessionLost();

@@ -1,5 +1,5 @@
 import { AccountCodeField } from '@livery/account-forms/account-code-field';
-import { accountNameOf, useAccountDraft } from '@livery/account-forms/account-draft';
+import { initialFields, useAccountDraft } from '@livery/account-forms/account-draft';
 import { useAccountNaming } from '@livery/account-forms/account-name';
 import { AccountNameField } from '@livery/account-forms/account-name-field';
 import { FormFailure, refusedField, useAccountForm } from '@livery/account-forms/form';
@@ -27,7 +27,7 @@ export function RegisterPage() {
   const { target, invitation, leadsTo } = useEntrance();
   const draft = useAccountDraft();
   const { form, submitWith, failure } = useAccountForm<RegistrationFields>({
-    defaultValues: { ...accountNameOf(draft), code: '', password: '', invitationCode: invitation, agreed: false },
+    defaultValues: { ...initialFields(draft), code: '', password: '', invitationCode: invitation, agreed: false },
     order: ['phone', 'email', 'code', 'password', 'invitationCode', 'agreed'],
   });
   const naming = useAccountNaming(form, draft);

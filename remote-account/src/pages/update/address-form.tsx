@@ -23,7 +23,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ChangeForm, FormRule } from './change-form.tsx';
 import { addressChoices, ConfirmWith } from './confirm-with.tsx';
-import { useProtectedChange } from './use-change.ts';
+import { useProtectedChange } from './use-protected-change.ts';
 import { updateMessages } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { OwnCodeField } from './own-code-field.tsx';

@@ -18,7 +18,7 @@ import { updateMessages } from './messages.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { OwnCodeField } from './own-code-field.tsx';
 import { SupportSentence } from './support-sentence.tsx';
-import { useProtectedChange } from './use-change.ts';
+import { useProtectedChange } from './use-protected-change.ts';
 
 interface Fields extends FundsPasswordFields, VerificationCodeFields {
   oldFundsPassword: string;

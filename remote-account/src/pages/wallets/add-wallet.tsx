@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { FormActions } from '../account-layout/form-actions.ts';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { walletMessages } from './messages.ts';
-import { maxLabel, useWalletForm } from './use-wallet-form.ts';
+import { maxLabelLength, useWalletForm } from './use-wallet-form.ts';
 import type { WalletNetwork } from './wallet-networks.ts';
 
 const WalletFields = styled.form`
@@ -58,14 +58,14 @@ const Advice = styled.p`
 
 export interface AddWalletProps {
   readonly networks: readonly WalletNetwork[];
-  readonly asked: string | null;
+  readonly initialNetwork: string | null;
   readonly onSaved: (wallet: Wallet) => Promise<unknown>;
 }
 
 /** The form of a new wallet. The address is checked while it is pasted, and once more by the exchange. */
-export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
+export function AddWallet({ networks, initialNetwork, onSaved }: AddWalletProps) {
   const t = useTranslation(walletMessages);
-  const { addressInput, ...form } = useWalletForm({ networks, asked, onSaved });
+  const { addressInput, ...form } = useWalletForm({ networks, initialNetwork, onSaved });
   return (
     <FormCard>
       <CardTitle>{t('addWallet')}</CardTitle>
@@ -94,15 +94,15 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
             spellCheck={false}
             value={form.address}
             error={form.addressError}
-            success={form.isFitting ? t('fits', { network: form.network ?? '' }) : undefined}
-            suffix={form.isFitting ? <CircleCheck size={16} aria-hidden /> : undefined}
-            onFocus={() => void form.load()}
-            onBlur={form.leaveAddress}
-            onChange={(event) => form.type(event.target.value)}
+            success={form.isAddressValid ? t('fits', { network: form.network ?? '' }) : undefined}
+            suffix={form.isAddressValid ? <CircleCheck size={16} aria-hidden /> : undefined}
+            onFocus={() => void form.loadAddressRules()}
+            onBlur={form.onAddressBlur}
+            onChange={(event) => form.setAddress(event.target.value)}
             belowInput={
-              form.fitting.length > 0 && (
+              form.otherNetworks.length > 0 && (
                 <SwitchButtons>
-                  {form.fitting.map((network) => (
+                  {form.otherNetworks.map((network) => (
                     <Button key={network} size={28} onClick={() => form.choose(network)}>
                       {t('switchTo', { network })}
                     </Button>
@@ -122,7 +122,7 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
             spellCheck={false}
             value={form.memo}
             error={form.memoError}
-            onChange={(event) => form.typeMemo(event.target.value)}
+            onChange={(event) => form.setMemo(event.target.value)}
           />
         )}
         <TextField
@@ -130,10 +130,10 @@ export function AddWallet({ networks, asked, onSaved }: AddWalletProps) {
           labelEnd={t('optional')}
           name="label"
           autoComplete="off"
-          maxLength={maxLabel}
+          maxLength={maxLabelLength}
           placeholder={t('nameExample')}
           value={form.label}
-          onChange={(event) => form.typeLabel(event.target.value)}
+          onChange={(event) => form.setLabel(event.target.value)}
         />
         <Advice>{t('advice')}</Advice>
         <FormActions>

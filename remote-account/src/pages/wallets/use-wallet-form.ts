@@ -9,34 +9,34 @@ import { walletMessages } from './messages.ts';
 import { useAddressRules } from './use-address-rules.ts';
 import type { WalletNetwork } from './wallet-networks.ts';
 
-export const maxLabel = 40;
+export const maxLabelLength = 40;
 
 export interface WalletFormOptions {
   readonly networks: readonly WalletNetwork[];
-  /** The network that an address asks for. */
-  readonly asked: string | null;
+  /** Chosen at first, where it is one of `networks`. */
+  readonly initialNetwork: string | null;
   readonly onSaved: (wallet: Wallet) => Promise<unknown>;
 }
 
 /** The form that saves a wallet. What was typed stays until it is saved. */
-export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
+export function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions) {
   const t = useTranslation(walletMessages);
   const shared = useTranslation(moneyFormMessages);
-  const { rules, load } = useAddressRules();
+  const { rules, load: loadAddressRules } = useAddressRules();
   const { state, send } = useRepeatableCall(addWalletCall);
-  const [network, setNetwork] = useState(() => networks.find((one) => one.network === asked)?.network);
+  const [network, setNetwork] = useState(() => networks.find((one) => one.network === initialNetwork)?.network);
   const [address, setAddress] = useState('');
   const [memo, setMemo] = useState('');
   const [label, setLabel] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isLeft, setLeft] = useState(false);
+  const [isAddressTouched, setAddressTouched] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const addressInput = useRef<HTMLInputElement>(null);
 
   const plain = address.trim();
-  // Without a network it is told what the text is.
+  // Without a chosen network every text that is long enough fits; `submit` requires a network.
   const verdict = rules?.checkAddress(address, network ?? '');
-  const fitting = verdict?.kind === 'otherNetwork' ? verdict.networks : [];
+  const otherNetworks = verdict?.kind === 'otherNetwork' ? verdict.networks : [];
   const withMemo = networks.find((one) => one.network === network)?.hasMemo === true;
 
   function addressError(): string | undefined {
@@ -46,14 +46,16 @@ export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
       case 'otherNetwork':
         return network === undefined
           ? undefined
-          : t('otherNetwork', { found: rules?.networkName(fitting[0] ?? '') ?? '', chosen: network });
+          : t('otherNetwork', { found: rules?.networkName(otherNetworks[0] ?? '') ?? '', chosen: network });
       case 'secret':
         return t('secret');
       case 'tooShort':
         // Not while it is being typed.
-        return isLeft || isSubmitted ? t('tooShort', { min: addressLength.min, length: verdict.length }) : undefined;
+        return isAddressTouched || isSubmitted
+          ? t('tooShort', { min: addressLength.min, length: verdict.length })
+          : undefined;
       case 'malformed':
-        return isLeft || isSubmitted ? t('malformed', { network: network ?? '' }) : undefined;
+        return isAddressTouched || isSubmitted ? t('malformed', { network: network ?? '' }) : undefined;
       case 'empty':
       case 'fits':
       case undefined:
@@ -61,12 +63,12 @@ export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
     }
   }
   const memoError = networkMemo.safeParse(memo.trim()).success ? undefined : t('memoFormat');
-  const isFit = verdict === undefined ? plain !== '' : verdict.kind === 'fits';
+  const canSubmitAddress = verdict === undefined ? plain !== '' : verdict.kind === 'fits';
 
   async function submit(): Promise<void> {
     if (isBusy(state)) return;
     setSubmitted(true);
-    if (network === undefined || !isFit || memoError !== undefined) {
+    if (network === undefined || !canSubmitAddress || memoError !== undefined) {
       if (network !== undefined) addressInput.current?.focus();
       return;
     }
@@ -86,34 +88,34 @@ export function useWalletForm({ networks, asked, onSaved }: WalletFormOptions) {
       setMemo('');
       setLabel('');
       setSubmitted(false);
-      setLeft(false);
-      // Who follows the way back at once finds the wallet there.
+      setAddressTouched(false);
+      // Awaited before the toast, so that a member who then goes back to the withdrawal finds the wallet there.
       await onSaved(outcome.data);
       toast.success(t('saved'));
     }
   }
 
   return {
-    ...{ network, address, memo, label, state, submit, addressInput, withMemo, load },
-    /** Networks that the text is an address of, instead of the chosen one. */
-    fitting: fitting.filter((one) => networks.some((offered) => offered.network === one)),
-    isFitting: verdict?.kind === 'fits' && network !== undefined,
+    ...{ network, address, memo, label, state, submit, addressInput, withMemo, loadAddressRules },
+    /** Offered networks that the text is an address of, instead of the chosen one. */
+    otherNetworks: otherNetworks.filter((one) => networks.some((offered) => offered.network === one)),
+    isAddressValid: verdict?.kind === 'fits' && network !== undefined,
     networkError: isSubmitted && network === undefined ? t('networkRequired') : undefined,
     addressError: addressError(),
     memoError,
-    leaveAddress: () => setLeft(plain !== ''),
+    onAddressBlur: () => setAddressTouched(plain !== ''),
     choose(next: string) {
       setNetwork(next);
       setRefusal(undefined);
-      void load();
+      void loadAddressRules();
     },
-    type(text: string) {
+    setAddress(text: string) {
       setAddress(text);
       setRefusal(undefined);
-      if (!rules) void load();
+      if (!rules) void loadAddressRules();
     },
-    typeMemo: setMemo,
-    typeLabel: setLabel,
+    setMemo,
+    setLabel,
   };
 }
 

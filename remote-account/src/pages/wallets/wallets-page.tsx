@@ -77,7 +77,7 @@ function Wallets() {
       </div>
       <AddWallet
         networks={networks}
-        asked={search.get('network')}
+        initialNetwork={search.get('network')}
         onSaved={async () => {
           await wallets.refetch();
           setSaved(true);

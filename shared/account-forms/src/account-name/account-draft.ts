@@ -28,8 +28,8 @@ export function useAccountDraft(): AccountDraft | undefined {
   return draft;
 }
 
-/** The first values of the fields that name an account. */
-export const accountNameOf = (draft: AccountDraft | undefined): AccountNameFields => ({
+/** The initial values of the fields that name an account: those of the draft, empty without one. */
+export const initialFields = (draft: AccountDraft | undefined): AccountNameFields => ({
   phone: draft?.phone ?? '',
   email: draft?.email ?? '',
 });

@@ -1,7 +1,7 @@
 import { arrangePanels } from './arrange-panels.ts';
-import type { Hideable } from './use-panel-layout.ts';
+import type { HideablePanel } from './use-panel-layout.ts';
 
-const arranged = (...hidden: Hideable[]) => arrangePanels({ book: 288, orders: 216, hidden });
+const arranged = (...hidden: HideablePanel[]) => arrangePanels({ book: 288, orders: 216, hidden });
 
 test('all panels have three columns and two rows', () => {
   const { columns, rows, rowOf } = arranged();
@@ -10,7 +10,7 @@ test('all panels have three columns and two rows', () => {
   expect([rowOf('chart'), rowOf('book'), rowOf('orders'), rowOf('tape')]).toEqual(['1', '1', '2', '2']);
 });
 
-test.each<[Hideable, Hideable]>([
+test.each<[HideablePanel, HideablePanel]>([
   ['chart', 'orders'],
   ['orders', 'chart'],
   ['book', 'tape'],

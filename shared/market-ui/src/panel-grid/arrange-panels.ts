@@ -1,5 +1,5 @@
 /** From a layout to the tracks of the grid. Pure. */
-import type { Hideable, PanelLayout } from './use-panel-layout.ts';
+import type { HideablePanel, PanelLayout } from './use-panel-layout.ts';
 
 /** The panel that shares a column, and the row that a panel has while both are shown. */
 const places = {
@@ -7,24 +7,24 @@ const places = {
   book: { partner: 'tape', row: '1' },
   orders: { partner: 'chart', row: '2' },
   tape: { partner: 'book', row: '2' },
-} as const satisfies Record<Hideable, { readonly partner: Hideable; readonly row: string }>;
+} as const satisfies Record<HideablePanel, { readonly partner: HideablePanel; readonly row: string }>;
 
 const flexible = 'minmax(0, 1fr)';
 const ticketPx = 314;
 
 export interface PanelArrangement {
-  readonly shows: (name: Hideable) => boolean;
+  readonly shows: (name: HideablePanel) => boolean;
   /** `grid-template-columns`. */
   readonly columns: string;
   /** `grid-template-rows`. */
   readonly rows: string;
   /** `grid-row` of a panel. A panel alone in its column takes all of it. */
-  readonly rowOf: (name: Hideable) => string;
+  readonly rowOf: (name: HideablePanel) => string;
 }
 
 /** Chart and orders share the left column, book and tape the middle one; the order form has the right one. */
 export function arrangePanels({ hidden, book, orders }: PanelLayout): PanelArrangement {
-  const shows = (name: Hideable) => !hidden.includes(name);
+  const shows = (name: HideablePanel) => !hidden.includes(name);
   const hasLeft = shows('chart') || shows('orders');
   const hasMiddle = shows('book') || shows('tape');
   const hasUpper = shows('chart') || shows('book');

@@ -3,7 +3,7 @@ import { Button, coveringInput, media, textStyle, token } from '@livery/ui';
 import { BookOpen, ChartCandlestick, ClipboardList, List } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
-import { defaultLayout, hideable, type Hideable, type PanelLayout } from './use-panel-layout.ts';
+import { defaultPanelLayout, hideablePanels, type HideablePanel, type PanelLayout } from './use-panel-layout.ts';
 
 export interface PanelChoicesProps {
   readonly layout: PanelLayout;
@@ -15,7 +15,7 @@ const labels = {
   book: 'book',
   tape: 'tape',
   orders: 'panelOrders',
-} as const satisfies Readonly<Record<Hideable, string>>;
+} as const satisfies Readonly<Record<HideablePanel, string>>;
 
 const icons = { chart: ChartCandlestick, book: BookOpen, tape: List, orders: ClipboardList } as const;
 
@@ -97,11 +97,11 @@ export function PanelChoices({ layout, onLayout }: PanelChoicesProps) {
     <PanelList>
       <ListHead>
         <h2>{t('panels')}</h2>
-        <Button size={28} variant="ghost" onClick={() => onLayout(defaultLayout)}>
+        <Button size={28} variant="ghost" onClick={() => onLayout(defaultPanelLayout)}>
           {t('panelsReset')}
         </Button>
       </ListHead>
-      {hideable.map((name) => {
+      {hideablePanels.map((name) => {
         const Icon = icons[name];
         const isShown = !hidden.includes(name);
         return (

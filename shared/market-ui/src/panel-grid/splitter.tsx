@@ -2,7 +2,7 @@ import { token } from '@livery/ui';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { stacked } from './stacked.ts';
-import { bounds, clampSize, type Resizable } from './use-panel-layout.ts';
+import { clampSize, sizeBoundsPx, type ResizablePanel } from './use-panel-layout.ts';
 
 const SplitterHandle = styled.div<{ $vertical: boolean }>`
   position: absolute;
@@ -40,7 +40,7 @@ const SplitterHandle = styled.div<{ $vertical: boolean }>`
 const stepPx = 16;
 
 interface SplitterProps {
-  readonly name: Resizable;
+  readonly name: ResizablePanel;
   readonly label: string;
   readonly value: number;
   readonly onResize: (px: number) => void;
@@ -70,8 +70,8 @@ export function Splitter({ name, label, value, onResize }: SplitterProps) {
       aria-label={label}
       aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       aria-valuenow={value}
-      aria-valuemin={bounds[name][0]}
-      aria-valuemax={bounds[name][1]}
+      aria-valuemin={sizeBoundsPx[name][0]}
+      aria-valuemax={sizeBoundsPx[name][1]}
       $vertical={isVertical}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

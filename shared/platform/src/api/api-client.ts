@@ -34,7 +34,7 @@ export interface ApiClientParts {
   readonly session: Session;
   /** The headers that every call carries (spec §7), but for the tokens. */
   headers(): Readonly<Record<string, string>>;
-  /** Replaces an expired token; see `tokenRefresher`. */
+  /** Replaces an expired token; see `createTokenRefresher`. */
   refresh(expired: OpenSession): Promise<OpenSession | undefined>;
   /** A call needs a session, and there is none, or it was invalid and has been dropped. */
   onSessionGone(): void;

@@ -14,15 +14,18 @@ export interface Book {
 const decimals = 18;
 const known = new WeakMap<Level, bigint>();
 
-/** A level's price in units of 10^-18, by which levels are compared: `1.0` is `1.00`. Takes levels of a book only. */
+/**
+ * A level's price in units of 10^-18, in which `1.0` equals `1.00`. It is computed once for each level object. The price must
+ * be a decimal, as that of every level of a book is.
+ */
 export function priceUnits(level: Level): bigint {
-  // Only levels with a decimal for a price get into a book.
+  // `isLevel` lets no other level into a book.
   const units = known.get(level) ?? parseUnits(level.price as Decimal, decimals);
   known.set(level, units);
   return units;
 }
 
-/** A server may send anything: an entry without a price or a volume is left out. */
+/** A server may send anything: an entry is ignored unless its price is above zero and its volume is zero or more. */
 const isLevel = ({ price, volume }: Level) => isAboveZero(price) && isAmount(volume);
 const isGone = ({ volume }: Level) => !/[1-9]/.test(volume);
 
@@ -57,8 +60,8 @@ const isCrossed = ({ buy: [bid], sell: [ask] }: Book) =>
   bid !== undefined && ask !== undefined && priceUnits(bid) >= priceUnits(ask);
 
 /**
- * The book after a depth frame (docs/decisions.md §10), or `undefined` when the frame does not follow the book, or when
- * buyers would pay more than sellers ask: then a new snapshot is due.
+ * The book after a depth frame (docs/decisions.md §10), or `undefined` when the frame does not follow the book, or when the
+ * best buy price is at or above the best sell price: then a new snapshot is due.
  */
 export function applyDepth(before: Book | undefined, { buy, sell, sequence, snapshot }: Depth): Book | undefined {
   const base = snapshot ? { buy: [], sell: [] } : before;

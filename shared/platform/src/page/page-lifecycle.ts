@@ -8,8 +8,8 @@ export interface PageLifecycle {
   /** Calls back with each event; gives the function that ends it. */
   on(listener: (event: PageEvent) => void): () => void;
   /**
-   * Calls back when the browser puts the page into its back/forward cache; a return fires `visible`. Returns what ends it. The
-   * browser caches no page that holds a socket.
+   * Calls back when the browser puts the page into its back/forward cache; a return fires `visible`. Returns a
+   * function that unsubscribes. The browser caches no page that holds a socket.
    */
   onAway(listener: () => void): () => void;
 }

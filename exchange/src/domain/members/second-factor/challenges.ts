@@ -62,7 +62,7 @@ export class Challenges {
     return consumed.length > 0;
   }
 
-  async tidy(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.#database.delete(challenges).where(lt(challenges.expiresAt, new Date(this.#clock.now())));
   }
 

@@ -14,7 +14,7 @@ import { CommandNotice } from '../../money-form/command-notice.tsx';
 import { FieldsCard, MoneyCards, ReviewCard } from '../../money-layout/money-page.tsx';
 import { withdrawMessages } from '../messages.ts';
 import { reviewMessages } from './messages.ts';
-import { sameInProgress } from './same-in-progress.ts';
+import { findProcessingDuplicate } from './find-processing-duplicate.ts';
 import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
 
 export { WithdrawalDone } from './withdrawal-done.tsx';
@@ -39,7 +39,7 @@ function Review(options: SendWithdrawalOptions) {
   const sending = useSendWithdrawal(options);
   const { coin, amount, fee, received, wallet, hasMemo } = options.reviewed;
   const { address, memo, label, network, networkName } = wallet;
-  const same = sameInProgress(recent.data?.list ?? [], { coin, network, address, memo, amount });
+  const same = findProcessingDuplicate(recent.data?.list ?? [], { coin, network, address, memo, amount });
   return (
     <MoneyCards
       as="form"

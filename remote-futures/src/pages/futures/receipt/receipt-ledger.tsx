@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { receiptMessages } from './messages.ts';
-import { clockTime } from '../clock/clock-time.ts';
+import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 const LedgerTable = styled.table`
   width: 100%;
@@ -58,7 +58,7 @@ export function ReceiptLedger({ receipt }: { readonly receipt: FuturesReceipt })
         {lines.map(({ entry, kind, amount, balance, time }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- an entry may have two lines alike, and lines never move
           <tr key={`${entry}-${index}`}>
-            <td>{clockTime(time)}</td>
+            <td>{formatTimeOfDay(time)}</td>
             <th scope="row">{t(kinds[kind])}</th>
             <td>
               <Amount value={amount} signed digits={{ min: 2 }} />

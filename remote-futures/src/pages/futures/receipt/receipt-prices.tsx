@@ -5,7 +5,7 @@ import { csvFile, saveFile } from '@livery/platform/records';
 import { Amount, Button, Pill, textStyle, token, type PillTone } from '@livery/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { clockTime } from '../clock/clock-time.ts';
+import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 import { cycleName } from '../clock/time-left.ts';
 import { useFindProduct } from '../market/product.ts';
 import { outcomeOf } from '../orders/history-row.tsx';
@@ -119,7 +119,7 @@ export function ReceiptPrices({ receipt }: { readonly receipt: FuturesReceipt })
           <Prices>
             {ticks.slice(-shownPrices).map(({ time, price }) => (
               <li key={time} data-decides={time === deliveryTickTime || undefined}>
-                <span>{clockTime(time)}</span>
+                <span>{formatTimeOfDay(time)}</span>
                 <Amount value={price} />
               </li>
             ))}

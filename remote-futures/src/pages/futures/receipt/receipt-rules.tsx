@@ -4,7 +4,7 @@ import { textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { cycleName } from '../clock/time-left.ts';
 import { receiptMessages } from './messages.ts';
-import { clockTime } from '../clock/clock-time.ts';
+import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 const Rules = styled.ol`
   display: grid;
@@ -33,14 +33,14 @@ export function ReceiptRules({ receipt }: { readonly receipt: FuturesReceipt }) 
       <li>{t('ruleRecorded')}</li>
       <li>
         {t('ruleDelivery', {
-          entry: clockTime(deliveryTime - cycle),
+          entry: formatTimeOfDay(deliveryTime - cycle),
           cycle: cycleName(cycle, language),
-          time: clockTime(deliveryTime),
+          time: formatTimeOfDay(deliveryTime),
         })}
       </li>
       <li>
         {tick && age <= maxTickAge
-          ? t('rulePrice', { time: clockTime(tick.time), age, max: maxTickAge })
+          ? t('rulePrice', { time: formatTimeOfDay(tick.time), age, max: maxTickAge })
           : t('ruleNoPrice', { max: maxTickAge })}
       </li>
       {deliveryPrice !== undefined && (

@@ -7,7 +7,7 @@ import { CircleAlert, CircleHelp, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { receiptMessages } from './messages.ts';
-import { clockTime } from '../clock/clock-time.ts';
+import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 type Tone = 'agrees' | 'differs' | 'void';
 
@@ -73,7 +73,7 @@ export function Recomputation({ receipt }: { readonly receipt: FuturesReceipt })
             ? differenceText(difference)
             : tone === 'void'
               ? t('voidText', { max: receipt.maxTickAge })
-              : t('agreesText', { number: receipt.ticks.length, time: clockTime(time) })}
+              : t('agreesText', { number: receipt.ticks.length, time: formatTimeOfDay(time) })}
         </p>
       </div>
       {difference && chat.isOffered ? (

@@ -5,7 +5,7 @@ import { textStyle, token } from '@livery/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { receiptMessages } from './messages.ts';
-import { clockTime } from '../clock/clock-time.ts';
+import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 const Curve = styled.svg`
   width: 100%;
@@ -73,8 +73,8 @@ export function TickCurve({ order, ticks }: TickCurveProps) {
         />
       </Curve>
       <Times>
-        <span>{clockTime(first.time)}</span>
-        <span>{clockTime(end)}</span>
+        <span>{formatTimeOfDay(first.time)}</span>
+        <span>{formatTimeOfDay(end)}</span>
       </Times>
     </div>
   );

@@ -108,7 +108,7 @@ export function DownloadView() {
   return (
     <Band aria-labelledby="home-download">
       <TerrainBackground aria-hidden>
-        <NearViewport height={400} filled>
+        <NearViewport height={400} fillsContainer>
           <Terrain pair={leadingPair} />
         </NearViewport>
       </TerrainBackground>

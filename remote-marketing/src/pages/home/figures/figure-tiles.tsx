@@ -101,7 +101,7 @@ function Listed() {
 
 const Volume = () => (
   <Bars>
-    <NearViewport height={84} filled>
+    <NearViewport height={84} fillsContainer>
       <LiveVolume pair={leadingPair} />
     </NearViewport>
   </Bars>

@@ -74,7 +74,7 @@ export const FiguresOverDepth: FiguresVariant = ({ figures }) => {
         </List>
       </Wrap>
       <DepthBackground $stale={stale}>
-        <NearViewport height={260} filled>
+        <NearViewport height={260} fillsContainer>
           <LiveDepth pair={leadingPair} />
         </NearViewport>
       </DepthBackground>

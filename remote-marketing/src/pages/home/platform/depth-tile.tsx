@@ -38,7 +38,7 @@ export function DepthTile({ place }: { readonly place: RuleSet }) {
       <TileKind>{t('depth')}</TileKind>
       <TileTitle>{t('roomTitle')}</TileTitle>
       <Picture $stale={stale}>
-        <NearViewport height={180} filled>
+        <NearViewport height={180} fillsContainer>
           <LiveDepth pair={leadingPair} directed />
         </NearViewport>
       </Picture>

@@ -105,7 +105,7 @@ export function ChartPane({ pair }: { readonly pair: Pair }) {
           </Figures>
         </Quote>
         <Chart>
-          <NearViewport height={0} filled>
+          <NearViewport height={0} fillsContainer>
             <LiveChart pair={pair} period={period} limit={160} step={9} averages={[14]} branded />
           </NearViewport>
         </Chart>

@@ -12,7 +12,7 @@ import { availability, largestAmount } from '../products/product.ts';
 import type { BuyDialogProps } from './buy-dialog.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { BuyPreview } from './buy-preview.tsx';
-import { EarlyEndNote } from './early-end-note.tsx';
+import { EarlyRedemptionNote } from './early-redemption-note.tsx';
 import { buyMessages } from './messages.ts';
 import { previewPledge } from './pledge-preview.ts';
 import { changedTerms, type ProductTerms } from './product-terms.ts';
@@ -172,7 +172,7 @@ export function BuyContent(props: BuyContentProps) {
           </div>
           <div>
             <BuyPreview terms={terms} amount={amount.typed} preview={preview} />
-            <EarlyEndNote terms={terms} amount={amount.typed} preview={preview} />
+            <EarlyRedemptionNote terms={terms} amount={amount.typed} preview={preview} />
             <RiskText>{t('risk', { coin: product.coin })}</RiskText>
           </div>
         </BuyColumns>

@@ -10,10 +10,10 @@ import {
   type PledgePeriod,
 } from '@livery/contract/rules/wealth';
 
-export interface EarlyEnd {
+export interface EarlyRedemption {
   readonly cost: Decimal;
-  /** From when on ending early no longer loses; `undefined` when that never comes before the end. */
-  readonly paysFrom: { readonly time: number; readonly day: number; readonly income: Decimal } | undefined;
+  /** From when on an early redemption no longer loses; `undefined` when that never comes before the end. */
+  readonly breakEven: { readonly time: number; readonly day: number; readonly income: Decimal } | undefined;
 }
 
 export interface PledgePreview {
@@ -26,7 +26,7 @@ export interface PledgePreview {
   readonly lastPayout: number;
   readonly delivery: number;
   /** `undefined` when the product cannot be redeemed early. */
-  readonly earlyEnd: EarlyEnd | undefined;
+  readonly earlyRedemption: EarlyRedemption | undefined;
 }
 
 /** @param now when it would be bought, epoch seconds */
@@ -38,12 +38,12 @@ export function previewPledge(terms: PledgePeriod, amount: Decimal, now: number)
     firstPayout: payoutTime(now, 1),
     lastPayout: payoutTime(now, terms.circleDays),
     delivery: deliveryTime(now, terms.circleDays),
-    earlyEnd:
+    earlyRedemption:
       terms.redeemCostRatio === null
         ? undefined
         : {
             cost: redeemCost(terms, amount),
-            paysFrom:
+            breakEven:
               day === undefined
                 ? undefined
                 : { day, time: payoutTime(now, day), income: pledgeIncome(terms, amount, day) },

@@ -6,7 +6,7 @@ import { Card, media, textStyle, token } from '@livery/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePledgeAmount } from '../buy/amount/use-pledge-amount.ts';
-import { EarlyEndNote } from '../buy/early-end-note.tsx';
+import { EarlyRedemptionNote } from '../buy/early-redemption-note.tsx';
 import { previewPledge } from '../buy/pledge-preview.ts';
 import type { ProductTerms } from '../buy/product-terms.ts';
 import { memberDay } from '../pledge-day.ts';
@@ -110,7 +110,7 @@ export function Calculation({ product, products, terms }: CalculationProps) {
         <CalendarScroll tabIndex={weeks.length > 7 ? 0 : undefined}>
           <PayoutCalendar weeks={weeks} coin={coin} />
         </CalendarScroll>
-        <EarlyEndNote terms={terms} amount={amount.typed} preview={preview} />
+        <EarlyRedemptionNote terms={terms} amount={amount.typed} preview={preview} />
       </div>
     </CalculationCard>
   );

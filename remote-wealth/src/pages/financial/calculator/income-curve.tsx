@@ -46,12 +46,15 @@ export interface IncomeCurveProps {
   readonly now: number;
 }
 
-/** The income of a pledge as it is paid, a step a day, and what ending early costs beside it. Floats are for drawing only. */
+/**
+ * The income of a pledge as it is paid, a step a day, and beside it what an early redemption costs. Floats are for drawing
+ * only.
+ */
 export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: IncomeCurveProps) {
   const t = useTranslation(calculatorMessages);
   const language = useLanguage();
-  const { revenue, earlyEnd, firstPayout, lastPayout } = preview;
-  const cost = Number(earlyEnd?.cost ?? 0);
+  const { revenue, earlyRedemption, firstPayout, lastPayout } = preview;
+  const cost = Number(earlyRedemption?.cost ?? 0);
   const top = Math.max(Number(revenue), cost, Number.MIN_VALUE);
   const columns = circleDays + 1;
   const y = (income: number) => 1 - income / top;
@@ -63,12 +66,12 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
   );
   const line = `M0 100H1${days.map(stepOf).join('')}`;
   const withCoin = (amount: string) => `${formatDecimal(amount, language)} ${coin}`;
-  const paysFrom = earlyEnd?.paysFrom;
+  const breakEven = earlyRedemption?.breakEven;
   const label = t('curveLabel', {
     ...{ from: payoutDay(firstPayout, language), to: payoutDay(lastPayout, language), total: withCoin(revenue) },
   });
-  const breakEven = paysFrom && (paysFrom.day + 0.5) / columns;
-  const isEarly = breakEven !== undefined && breakEven < 0.6;
+  const breakEvenShare = breakEven && (breakEven.day + 0.5) / columns;
+  const isEarly = breakEvenShare !== undefined && breakEvenShare < 0.6;
   return (
     <IncomePlot aria-label={label}>
       <Curve line={line} columns={columns}>
@@ -84,20 +87,20 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
       <TotalLabel aria-hidden style={{ top: percent(y(Number(revenue))) }}>
         {formatDecimal(revenue, language)}
       </TotalLabel>
-      {earlyEnd && cost > 0 && (
+      {earlyRedemption && cost > 0 && (
         <CostLabel aria-hidden $isEarly={isEarly} style={{ top: percent(y(cost)) }}>
-          {t('earlyEndCosts', { cost: formatDecimal(earlyEnd.cost, language) })}
+          {t('earlyEndCosts', { cost: formatDecimal(earlyRedemption.cost, language) })}
         </CostLabel>
       )}
-      {paysFrom && breakEven !== undefined && (
-        <BreakEvenDot style={{ left: percent(breakEven), top: percent(y(Number(paysFrom.income))) }} />
+      {breakEven && breakEvenShare !== undefined && (
+        <BreakEvenDot style={{ left: percent(breakEvenShare), top: percent(y(Number(breakEven.income))) }} />
       )}
       <DayLabel aria-hidden style={{ left: 0 }}>
         {payoutDay(now, language)}
       </DayLabel>
-      {paysFrom && breakEven !== undefined && breakEven > 0.25 && breakEven < 0.8 && (
-        <DayLabel aria-hidden style={{ left: percent(breakEven), transform: 'translateX(-50%)' }}>
-          {payoutDay(paysFrom.time, language)}
+      {breakEven && breakEvenShare !== undefined && breakEvenShare > 0.25 && breakEvenShare < 0.8 && (
+        <DayLabel aria-hidden style={{ left: percent(breakEvenShare), transform: 'translateX(-50%)' }}>
+          {payoutDay(breakEven.time, language)}
         </DayLabel>
       )}
       <DayLabel aria-hidden style={{ right: 0 }}>

@@ -11,14 +11,14 @@ const keys = (content: Partial<ChatContent>) =>
   chatLines({ messages: [], isComplete: true, events, newAfter: Infinity, ...content }).map(({ key }) => key);
 const day = `day ${new Date(orderTime * 1000).toDateString()}`;
 
-test('messages and steps stand in the order of time, the newest last', () => {
+test('orders messages and events by time, the newest last', () => {
   const paid = { ...events[0], id: 2, time: orderTime + 2.5 } as (typeof events)[number];
   expect(keys({ messages: [message(3), message(2)], events: [...events, paid] })).toEqual([
     ...[day, 'event 1', 'message 2', 'event 2', 'message 3'],
   ]);
 });
 
-test('steps from before the messages that are loaded wait for those', () => {
+test('leaves out events older than the oldest loaded message while earlier messages are not loaded', () => {
   expect(keys({ messages: [message(3)], isComplete: false })).toEqual([day, 'message 3']);
 });
 

@@ -1,20 +1,20 @@
-/** Measures when the home page is visible, compared with the same HTML without scripts. */
+/** Measures the largest contentful paint of the home page, compared with that of the same HTML without scripts. */
 import type { Browser } from 'playwright-core';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
 import { onSite } from './on-site.ts';
-import { slowDown, slowdown } from './slow-phone.ts';
+import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
 
 const pairs = 7;
 /** A larger paint may follow within this time. */
 const settleMs = 3000;
 
-/** The largest contentful paint of a first visit, in ms from its start. */
-async function largestPaint(browser: Browser, address: string, scripts: boolean): Promise<number> {
+/** Measures the largest contentful paint of a first visit, in ms from its start. */
+async function measure(browser: Browser, address: string, scripts: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await throttleCpu(page);
     if (!scripts) await page.route('**/*.js', (route) => route.abort());
     await page.addInitScript(() => {
       const seen = { largest: 0 };
@@ -31,19 +31,19 @@ async function largestPaint(browser: Browser, address: string, scripts: boolean)
   }
 }
 
-export const firstPaint = (): Promise<Figures> =>
+export const largestContentfulPaint = (): Promise<Figures> =>
   onSite(async (browser, address) => {
     // The server prerenders a page at the first request.
-    await largestPaint(browser, address, true);
+    await measure(browser, address, true);
     const [withScripts, without]: [number[], number[]] = [[], []];
     // Alternating, so that other load on the machine affects both alike.
     for (let pair = 0; pair < pairs; pair += 1) {
-      withScripts.push(await largestPaint(browser, address, true));
-      without.push(await largestPaint(browser, address, false));
+      withScripts.push(await measure(browser, address, true));
+      without.push(await measure(browser, address, false));
     }
     const [site, bare] = [median(withScripts), median(without)];
     return [
-      [`largest paint of /, at ${slowdown}× CPU slowdown`, `${Math.round(site)} ms`],
+      [`largest contentful paint of /, at ${cpuSlowdown}× CPU slowdown`, `${Math.round(site)} ms`],
       ['  of the same HTML without script', `${Math.round(bare)} ms`],
       ['  one to the other', `${(site / bare).toFixed(2)}×`],
     ];

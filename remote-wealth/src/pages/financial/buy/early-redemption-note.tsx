@@ -6,31 +6,35 @@ import { memberDay, payoutDay } from '../pledge-day.ts';
 import { buyMessages } from './messages.ts';
 import type { PledgePreview } from './pledge-preview.ts';
 
-export interface EarlyEndNoteProps {
+export interface EarlyRedemptionNoteProps {
   readonly terms: PledgePeriod;
   /** `undefined` while none is typed. */
   readonly amount: Decimal | undefined;
   readonly preview: PledgePreview;
 }
 
-/** What ending early costs, and from which day on it no longer loses. */
-export function EarlyEndNote({ terms, amount, preview: { earlyEnd, delivery } }: EarlyEndNoteProps) {
+/** What an early redemption costs, and from which day on it no longer loses. */
+export function EarlyRedemptionNote({
+  terms,
+  amount,
+  preview: { earlyRedemption, delivery },
+}: EarlyRedemptionNoteProps) {
   const t = useTranslation(buyMessages);
   const language = useLanguage();
   const percent = formatPercent(terms.redeemCostRatio ?? '0', language);
-  if (earlyEnd === undefined)
+  if (earlyRedemption === undefined)
     return <Notice tone="info">{t('noEarlyEnd', { date: memberDay(delivery, language) })}</Notice>;
   if (amount === undefined) return <Notice tone="info">{t('earlyEndShare', { percent })}</Notice>;
-  const { cost, paysFrom } = earlyEnd;
+  const { cost, breakEven } = earlyRedemption;
   const costText = `${formatDecimal(cost, language)} ${terms.coin}`;
   return (
     <Notice tone="info">
       <p>{t('earlyEndCost', { cost: costText, percent })}</p>
       <p>
-        {paysFrom
+        {breakEven
           ? t('earlyEndPaysFrom', {
-              date: payoutDay(paysFrom.time, language),
-              income: `${formatDecimal(paysFrom.income, language)} ${terms.coin}`,
+              date: payoutDay(breakEven.time, language),
+              income: `${formatDecimal(breakEven.income, language)} ${terms.coin}`,
             })
           : t('earlyEndLoses')}
       </p>

@@ -4,10 +4,11 @@ import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { countryCodes } from '../content/country-codes.ts';
 
 /**
- * Whether a member belongs to one of these countries: by the verified document, else by the calling code of the mobile
- * number. Of several countries with one code, each counts (docs/decisions.md §55). A member with neither belongs to none.
+ * Whether a member belongs to any of these countries: by the country of the verified document, else by the area code of the
+ * mobile number. Of several countries with one area code, each counts (docs/decisions.md §55). A member with neither belongs
+ * to none.
  */
-export async function isFromOneOf(
+export async function isMemberOfAnyCountry(
   connection: Connection,
   memberId: string,
   countries: readonly string[],
@@ -22,7 +23,6 @@ export async function isFromOneOf(
     )
     .where(eq(members.id, memberId));
   if (member === undefined) return false;
-  const { areaCode, country } = member;
-  if (country !== null) return countries.includes(country);
-  return countryCodes.some(([code, calling]) => calling === areaCode && countries.includes(code));
+  if (member.country !== null) return countries.includes(member.country);
+  return countryCodes.some(([code, areaCode]) => areaCode === member.areaCode && countries.includes(code));
 }

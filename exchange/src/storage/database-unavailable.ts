@@ -1,8 +1,8 @@
 import { isNativeError } from 'node:util/types';
 
-/** A statement that was not sent, because the database is away. */
-export class DatabaseAwayError extends Error {
-  override readonly name = 'DatabaseAwayError';
+/** A statement that was not sent, because the database is unavailable or another process has the lease. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
 
   constructor() {
     super('the database is away');
@@ -28,12 +28,12 @@ const states = /^(08...|53300|57...|25P03|25P04|55P03)$/;
  * Whether work failed because the database was away, not because of what it asked. Whether it was committed is not known
  * then: the same key asks about it again.
  */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAwayError) return true;
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true;
   if (!isNativeError(error)) return false;
   const code = 'code' in error ? error.code : undefined;
   if (messages.test(error.message) || linkCodes.has(code)) return true;
   if (typeof code === 'string' && states.test(code)) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return isDatabaseAway(error.cause);
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  return isDatabaseUnavailable(error.cause);
 }

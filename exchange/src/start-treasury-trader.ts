@@ -13,8 +13,8 @@ import type { Storage } from './storage/database.ts';
 const intervalMs = 2000;
 
 /**
- * Runs the treasury as a buyer and seller for fiat at every demo tenant. It accepts every payment that is claimed. Returns
- * what stops it.
+ * Runs the treasury as a buyer and seller for fiat at every demo tenant. It accepts every payment that is claimed. Returns a
+ * function that stops it and resolves when a run under way has ended.
  */
 export async function startTreasuryTrader({
   storage: { database, availability },

@@ -5,8 +5,8 @@ import { ApiError, usePlatform, type Platform } from '@livery/platform';
 import { useSecondFactor } from '../second-factor/use-second-factor.ts';
 
 /**
- * Sends a change whose codes can be used once. Where no answer comes, the member's own data tell whether it was made:
- * sent again, it would be refused. Rejects with an `ApiError`.
+ * Sends a change. Its codes can be used only once, so it is not sent again when no answer comes: the member's own data then
+ * show whether it was made. Rejects with an `ApiError`.
  */
 async function makeChange(
   { api }: Platform,

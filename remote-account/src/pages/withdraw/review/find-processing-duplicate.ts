@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import { isSame } from '../../money-form/amounts.ts';
 
-/** A withdrawal like the one that is wanted and that nobody has decided yet: asking again would send twice. */
-export function sameInProgress(
+/** Finds a withdrawal that equals the wanted one and is still processing, so that the wanted one would be a second. */
+export function findProcessingDuplicate(
   list: readonly Withdrawal[],
   wanted: Pick<Withdrawal, 'coin' | 'network' | 'address' | 'memo' | 'amount'>,
 ): Withdrawal | undefined {
