@@ -22,16 +22,18 @@ export class MarketView implements SpotView {
   readonly #levelListeners = new Set<() => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
 
-  constructor(terms: MarketTerms, candles: CandleSeries) {
+  /** @param lastTradeId of the trades that are stored already, the last */
+  constructor(terms: MarketTerms, candles: CandleSeries, lastTradeId?: number) {
     this.terms = terms;
     this.candles = candles;
+    this.#lastTradeId = lastTradeId;
   }
 
   get isCurrent(): boolean {
     return true;
   }
 
-  /** Of the trades that it has told, the last. */
+  /** Of the trades that it has told, or that were stored when it was loaded, the last. */
   get lastTradeId(): number | undefined {
     return this.#lastTradeId;
   }
@@ -73,10 +75,11 @@ export class MarketView implements SpotView {
   }
 
   /** Shows what was loaded anew, because some of it was not told. */
-  showStored({ candles, trades }: StoredView): void {
+  showStored({ candles, trades, lastTradeId }: StoredView): void {
     this.candles.replace(candles);
     const { last } = this.candles;
     if (last !== undefined) this.showCandles(trades, [{ periodSeconds: minuteSeconds, ...last }]);
+    this.#lastTradeId = lastTradeId;
   }
 
   protected showLevels(buy: readonly PriceLevel[], sell: readonly PriceLevel[]): void {

@@ -2,8 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
 import type { IdempotentRequest } from '../commands/idempotency.ts';
 import type { Database } from '../storage/database.ts';
-import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
-import { retryConflicts } from '../storage/transaction.ts';
+import { isConflict, retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
 import type { Market } from './market.ts';
 import { type LoadedMarket, loadMarket } from './load-market.ts';
@@ -92,7 +91,7 @@ export class MarketWriter implements Market {
     this.#isOpen = isOpen;
   }
 
-  /** Calls back after each commit. Returns what unsubscribes. */
+  /** Calls back after each commit. Returns a function that unsubscribes. */
   onStored(listener: (stored: StoredBatch) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -176,8 +175,8 @@ export class MarketWriter implements Market {
     this.#state = undefined;
     const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles).catch(
       (error: unknown) => {
-        // It may have been committed all the same.
-        this.#isViewStale ||= isDatabaseUnavailable(error);
+        // Unless the database says that it undid the batch, it may have been committed all the same.
+        this.#isViewStale ||= !isConflict(error);
         throw error;
       },
     );

@@ -38,7 +38,8 @@ export async function openMarkets(
   return new Map(
     rows.map(({ position: _position, isOpen, ...terms }) => {
       const { symbol } = terms;
-      const view = new MarketView(terms, new CandleSeries(stored.get(symbol), histories?.get(symbol)));
+      const series = new CandleSeries(stored.get(symbol), histories?.get(symbol));
+      const view = new MarketView(terms, series, lastTrade?.id ?? 0);
       const onBatchFailure = (error: unknown) => onFailure(terms.symbol, error);
       const listeners = { onSettled, onFailure: onBatchFailure };
       return [

@@ -27,6 +27,7 @@ beforeEach(async () => {
     load: async ({ lastTradeId = Number.POSITIVE_INFINITY }) => ({
       candles: new Map([[60, stored]]),
       trades: storedTrades.filter(({ id }) => id > lastTradeId),
+      lastTradeId: storedTrades.at(-1)?.id ?? 0,
     }),
   });
   await pause(1);

@@ -34,18 +34,15 @@ export class ReplicaView extends MarketView {
     super(terms, candles);
     this.#options = options;
     const { bus, load } = options;
-    let lastLoaded = 0;
     const trades = new Replica<TradesMessage>({
       hasChanges: (message) => message.candles.length > 0,
       apply: ({ trades: told, candles: changed }) =>
         this.showTrades(
-          told.filter(({ id }) => id > lastLoaded),
+          told.filter(({ id }) => id > (this.lastTradeId ?? 0)),
           changed,
         ),
       load: async () => {
-        const stored = await load(this);
-        lastLoaded = stored.trades.at(-1)?.id ?? 0;
-        this.showStored(stored);
+        this.showStored(await load(this));
         // Its messages hold whole candles, so one that is older than what was loaded does no harm.
         return undefined;
       },

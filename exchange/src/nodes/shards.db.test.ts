@@ -4,6 +4,7 @@ import { newPostgresDatabase } from '../../test/databases.ts';
 import { pause } from '../../test/pause.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from '../storage/database.ts';
+import type { Lease } from '../storage/leases.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import {
   openPostgres,
@@ -26,11 +27,12 @@ afterEach(async () => {
   for (const storage of opened.splice(0)) await storage.close();
 });
 
-/** An engine that only notes what it has. */
+/** Joins an engine that records the epoch of each shard it owns. */
 async function join(given = timings, broken = '') {
   const storage = await openSharedPostgres(url, given);
   opened.push(storage);
   const epochs = new Map<string, number>();
+  let last: Lease | undefined;
   const onRefused = jest.fn();
   let isReachable = true;
   const shards = await Shards.join({
@@ -38,11 +40,12 @@ async function join(given = timings, broken = '') {
     open: async (name, lease) => {
       if (name === broken) throw new Error('it cannot be opened');
       epochs.set(name, lease.epoch);
+      last = lease;
       return async () => void epochs.delete(name);
     },
   });
   const setReachable = (value: boolean) => (isReachable = value);
-  return { shards, epochs, storage, setReachable, onRefused };
+  return { shards, epochs, storage, setReachable, onRefused, lastTaken: () => last };
 }
 
 const until = async (condition: () => boolean) => {
@@ -62,7 +65,7 @@ test('the first engine has every shard, and shares them with the next', async ()
   await first.shards.close();
 });
 
-test('an engine that nobody can reach gives everything away, and takes its share again when it can be reached', async () => {
+test('an unreachable engine releases its shards and takes its share again once it is reachable', async () => {
   const [first, second] = [await join(), await join()];
   await until(() => second.epochs.size === 2);
   first.setReachable(false);
@@ -73,7 +76,7 @@ test('an engine that nobody can reach gives everything away, and takes its share
   await Promise.all([first.shards.close(), second.shards.close()]);
 });
 
-test('an engine that ends without a word is replaced once its leases have run out', async () => {
+test('a killed engine is replaced once its leases expire', async () => {
   const [first, second] = [await join(), await join()];
   await until(() => second.epochs.size === 2);
   // As a process that is killed: its leases are not given back.
@@ -88,10 +91,10 @@ test('an engine that ends without a word is replaced once its leases have run ou
   await second.shards.close();
 });
 
-test('a shard whose taking was answered too late is taken again', async () => {
+test('a shard whose lease was granted after the timeout is taken again', async () => {
   const first = await join();
   await first.shards.close();
-  // As a transaction of a frozen owner does, this holds its epoch, for which whoever takes over waits.
+  // Like an open transaction of a frozen owner, this locks the shard's epoch row, and the next owner waits for it.
   const frozen = new pg.Client({ connectionString: url });
   await frozen.connect();
   await frozen.query("begin; select from lease_epochs where name = 'a' for share");
@@ -102,7 +105,7 @@ test('a shard whose taking was answered too late is taken again', async () => {
   await until(() => second.epochs.size === names.length);
 });
 
-test('a shard that cannot be opened keeps no engine from the others', async () => {
+test('a shard that fails to open does not stop an engine from taking the others', async () => {
   const first = await join(timings, 'a');
   expect(first.shards.owned.toSorted()).toEqual(['b', 'c', 'd']);
   const second = await join(timings, 'a');
@@ -110,16 +113,16 @@ test('a shard that cannot be opened keeps no engine from the others', async () =
   await Promise.all([first.shards.close(), second.shards.close()]);
 });
 
-/** Of what is frozen: it never renews and never gives up. */
+/** Timings of a frozen process: it never renews its lease and never gives it up. */
 const frozen = { ...timings, leaseMs: 300, giveUpMs: 600_000, renewEveryMs: 600_000 };
 const insertInto = (database: Database) =>
   database.transaction((tx) => tx.insert(tenants).values({ id: 'a', host: 'a', configuration: {} }));
 
 test('an engine that was frozen commits nothing and is refused once an exchange has the database alone', async () => {
-  const { storage, onRefused } = await join(frozen);
-  const lease = await storage.leases.take('market', () => undefined);
-  if (lease === undefined) throw new Error('the lease was not free');
-  // It looks for shards no more.
+  const { storage, onRefused, lastTaken } = await join(frozen);
+  const lease = lastTaken();
+  if (lease === undefined) throw new Error('it has taken no shard');
+  // It stops looking for shards.
   const isFrozen = jest.spyOn(storage.leases, 'isUp').mockReturnValue(false);
   await pause(400);
   const sole = await openPostgres(url, () => undefined, timings);

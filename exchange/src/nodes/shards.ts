@@ -17,7 +17,7 @@ interface ShardsOptions {
   readonly leases: Leases;
   /** Of all shards, in the order in which they are taken. */
   readonly names: readonly string[];
-  /** Begins the work of a shard. Returns what ends it once everything accepted is done. */
+  /** Begins the work of a shard. Returns a function that ends it and resolves when everything accepted is done. */
   readonly open: (name: string, lease: Lease) => Promise<() => Promise<void>>;
   /** Whether others can reach this engine. One that they cannot reach keeps nothing. */
   readonly isReachable: () => boolean;
@@ -40,22 +40,19 @@ export class Shards {
   readonly #owned = new Map<string, Owned>();
   readonly #member = enginePrefix + randomUUID();
   #membership: Lease | undefined;
-  readonly #stop: () => Promise<void>;
+  #stop: (() => Promise<void>) | undefined;
 
   private constructor(options: ShardsOptions) {
     this.#options = options;
-    this.#stop = repeat(
-      () => this.#balance(),
-      balanceMs,
-      (error) => this.#report(error),
-    );
   }
 
   /** Joins the engines. */
   static async join(options: ShardsOptions): Promise<Shards> {
     const shards = new Shards(options);
+    const report = (error: unknown) => shards.#report(error);
     // What fails now is tried again, as later.
-    await shards.#balance().catch((error: unknown) => shards.#report(error));
+    await shards.#balance().catch(report);
+    shards.#stop = repeat(() => shards.#balance(), balanceMs, report);
     return shards;
   }
 
@@ -71,7 +68,7 @@ export class Shards {
 
   /** Hands every shard over and leaves. */
   async close(): Promise<void> {
-    await this.#stop();
+    await this.#stop?.();
     await this.#leave();
   }
 
@@ -92,10 +89,7 @@ export class Shards {
     }
     const taken = await leases.taken();
     // An engine that was frozen for long joins anew.
-    if (!taken.has(this.#member)) {
-      this.#membership = await leases.take(this.#member, () => undefined);
-      await refuseSoleExchange(leases);
-    }
+    if (!taken.has(this.#member)) this.#membership = await leases.take(this.#member, () => undefined);
     const engines = [...taken].filter((name) => name.startsWith(enginePrefix) && name !== this.#member).length + 1;
     const share = Math.ceil(names.length / engines);
     const excess = this.owned.slice(share);
@@ -120,6 +114,8 @@ export class Shards {
     const lease = await leases.take(name, () => void this.#drop(name));
     if (lease === undefined) return;
     try {
+      // At each shard: this engine may have been frozen since the last.
+      await refuseSoleExchange(leases);
       this.#owned.set(name, { lease, close: await open(name, lease) });
       log.info({ shard: name, epoch: lease.epoch }, 'this engine has taken a shard');
     } catch (error) {

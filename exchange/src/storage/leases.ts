@@ -27,9 +27,25 @@ export const openingMs = 8000;
 /** While the database is away, a new connection is tried this often. */
 const retryMs = 250;
 const pollMs = 250;
+/** Renewals wait behind whatever waits for a transaction of another process. */
+const lockMs = 500;
+/** The SQLSTATE of a statement that waited for longer. */
+const lockTimedOut = '55P03';
 
 const namesOf = ({ rows }: pg.QueryResult<{ name: string }>) => new Set(rows.map(({ name }) => name));
 const interval = (ms: number) => `${ms} milliseconds`;
+
+/** Does work again for as long as it waits for transactions that other processes left behind. The database ends those. */
+async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockTimedOut) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+}
 
 /** The right to something, as long as nobody else has taken it. */
 export interface Lease {
@@ -125,7 +141,7 @@ export class Leases implements Availability {
   async takeWhenFree(name: string, onLost: () => void): Promise<Lease | undefined> {
     const before = await this.#expiryOf(name);
     for (;;) {
-      const lease = await this.take(name, onLost);
+      const lease = await whenUnlocked(() => this.take(name, onLost));
       if (lease !== undefined) return lease;
       if ((await this.#expiryOf(name)) !== before) return undefined;
       await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -145,7 +161,7 @@ export class Leases implements Availability {
 
   /** Ends every lease that has run out, also for an owner that was frozen, and gives the names of those that are left. */
   async endExpired(): Promise<ReadonlySet<string>> {
-    await this.#query(statements.endExpired, []);
+    await whenUnlocked(() => this.#query(statements.endExpired, []));
     return namesOf(await this.#query<{ name: string }>(statements.owned, []));
   }
 
@@ -218,7 +234,7 @@ export class Leases implements Availability {
 
   async #connect(connectionMs?: number): Promise<pg.Client> {
     const { connectionString, timings } = this.#options;
-    const client = createClient(connectionString, timings.answerMs, connectionMs);
+    const client = createClient(connectionString, { answerMs: timings.answerMs, connectionMs, lockMs });
     try {
       await client.connect();
     } catch (error) {

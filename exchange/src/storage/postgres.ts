@@ -89,7 +89,7 @@ export async function openSharedPostgres(
   timings: PostgresTimings = postgresTimings,
 ): Promise<SharedStorage> {
   // Making the tables of a new database may take longer than an answer otherwise.
-  const first = createClient(connectionString, timings.statementMs, openingMs);
+  const first = createClient(connectionString, { answerMs: timings.statementMs, connectionMs: openingMs });
   try {
     await first.connect();
     await first.query('select pg_advisory_lock($1)', [migrationLock]);
