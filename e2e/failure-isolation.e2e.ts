@@ -24,9 +24,9 @@ test('a module’s messages that fail to load once are fetched again without the
   let asked = 0;
   await page.route(`${remotesOrigin()}/wealth/**/*.js`, async (route) => {
     const response = await route.fetch();
-    const isWords = (await response.text()).includes('Produktkategorien');
-    if (isWords) asked += 1;
-    return isWords && asked === 1 ? route.abort() : route.fulfill({ response });
+    const isMessagesFile = (await response.text()).includes('Produktkategorien');
+    if (isMessagesFile) asked += 1;
+    return isMessagesFile && asked === 1 ? route.abort() : route.fulfill({ response });
   });
   await page.goto(`${siteOf()}/financial`);
   await page.getByRole('heading', { level: 1, name: 'Vermögen' }).waitFor();
@@ -59,7 +59,7 @@ test('a first visit while the exchange cannot be reached says so, and offers a r
   await coinStrip(page).waitFor();
 });
 
-test('the last good configuration is used at once', async () => {
+test('a reload uses the last good configuration when /api/configs fails', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());
@@ -70,12 +70,12 @@ test('the last good configuration is used at once', async () => {
   expect(await page.title()).toBe('Aldera');
 });
 
-test('the policy refuses inline scripts and eval', async () => {
+test('the Content Security Policy refuses inline scripts and eval', async () => {
   visitor = await visit();
   const { page } = visitor;
   await page.goto(siteOf());
   const results = await page.evaluate(async () => {
-    // The policy does not hold for code of the debugger. It holds for code that a timer runs.
+    // The Content Security Policy does not hold for code of the debugger. It holds for code that a timer runs.
     await new Promise((resolve) => setTimeout(resolve));
     const attempts: string[] = [];
     const attempt = (name: string, act: () => unknown) =>
@@ -98,7 +98,7 @@ test('the policy refuses inline scripts and eval', async () => {
     await attempt('innerHTML', () => {
       document.body.innerHTML = '<img src=x onerror="globalThis.inline = true">';
     });
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- the test checks that the policy refuses it
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- the test checks that the Content Security Policy refuses it
     await attempt('eval', () => new Function('return 1')() as unknown);
     return [attempts, 'inline' in globalThis];
   });

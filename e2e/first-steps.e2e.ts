@@ -31,8 +31,8 @@ async function register({ choose, write, press, tick }: InputMethod, page: Page,
   await page.waitForURL(`${siteOf()}/auth`);
 }
 
-/** The id of the one identity that waits for a decision under this name. */
-async function waitingAs(lastName: string): Promise<string> {
+/** The id of the pending identity verification with this last name. */
+async function pendingVerificationId(lastName: string): Promise<string> {
   const line =
     (await operator('verification', 'list', 'aldera')).split('\n').find((one) => one.includes(lastName)) ?? '';
   // The first column counts the rows.
@@ -60,7 +60,7 @@ async function verify({ write, press }: InputMethod, page: Page, lastName: strin
   await page.getByText('3 of 3 ready.').waitFor();
   await press(page.getByRole('button', { name: 'Send for review' }));
   await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
-  await operator('verification', 'approve', await waitingAs(lastName));
+  await operator('verification', 'approve', await pendingVerificationId(lastName));
   await page.getByRole('heading', { level: 2, name: 'You are verified' }).waitFor();
 }
 
@@ -99,7 +99,7 @@ const ways = [
   { way: 'by mouse', width: 1280, inputFor: () => byMouse },
 ];
 
-/** `npm test` goes the harder way, `npm run test:all` both. */
+/** `npm test` runs the keyboard case only; `npm run test:all` runs both. */
 test.each(runsAll ? ways : ways.slice(0, 1))(
   '$way: a newcomer registers, is verified, pays in, sees it, moves a part of it and trades the rest',
   async ({ width, inputFor }) => {

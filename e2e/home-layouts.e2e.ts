@@ -153,7 +153,7 @@ test.each(layoutCases)(
         links: await headlineLinks(page),
         faults: await layoutFaults(page, String(width), () => clippedTexts(page, 'main')),
       });
-      // Once a layout, last; everywhere in a whole run.
+      // axe runs at the last width only; `npm run test:all` runs it at every width.
       if (runsAll || width === widths.at(-1)) expect(await axeViolations(page, 'main')).toEqual([]);
     }
     const app = `https://${tenant ?? 'aldera'}.example/download`;
@@ -196,7 +196,7 @@ test('spec §2.5: a row of layout 6 opens /spot, by pointer and by the keys that
   await page.waitForURL(`${siteOf('kurs')}/spot?symbol=ETHUSDT`);
 });
 
-test('spec §2.5: the terminal shows the latest trades of the chosen market, and futures where they are open', async () => {
+test('spec §2.5: the terminal of layout 6 shows the latest trades of the chosen market, and futures where they are open', async () => {
   const { page } = await visit();
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
   await page.goto(siteOf('kurs'));
@@ -221,7 +221,7 @@ test('spec §9: sections move in while the visitor scrolls, and are never half-t
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(siteOf());
   await scrollThrough(page);
-  /** How many sections are on their way in at this place, and those that one can see through. */
+  /** Counts the sections that are moving in at this scroll position, and those that are half-transparent. */
   const sectionsAt = (y: number) =>
     page.evaluate((top) => {
       globalThis.scrollTo({ top, behavior: 'instant' });
@@ -247,7 +247,7 @@ test('spec §9: sections move in while the visitor scrolls, and are never half-t
   expect(moving).toBeGreaterThan(0);
 });
 
-test('layout 3 writes each figure over the depth on one line, in German too', async () => {
+test('layout 3 keeps each figure above the depth chart on one line, in German too', async () => {
   const { page } = await visit({ height });
   await page.addInitScript(() => localStorage.setItem('livery.locale', 'de-DE'));
   await page.goto(siteOf('mirador'));

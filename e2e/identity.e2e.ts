@@ -41,8 +41,8 @@ function sentPictures(page: Page): Buffer[] {
   return sent;
 }
 
-/** The id of the one identity that waits for a decision under this name. */
-async function waitingAs(lastName: string): Promise<string> {
+/** The id of the pending identity verification with this last name. */
+async function pendingVerificationId(lastName: string): Promise<string> {
   const lines = (await operator('verification', 'list', 'aldera')).split('\n');
   const line = lines.find((one) => one.includes(lastName)) ?? '';
   // The first column counts the rows.
@@ -103,7 +103,13 @@ test('a new member is refused once with a reason, changes one photo, and is veri
   await page.getByRole('button', { name: 'Send for review' }).click();
 
   await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
-  await operator('verification', 'refuse', await waitingAs(lastName), 'The back is blurred.', 'backPicture');
+  await operator(
+    'verification',
+    'refuse',
+    await pendingVerificationId(lastName),
+    'The back is blurred.',
+    'backPicture',
+  );
   await page.getByText('The back is blurred.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Change photos' }).click();
@@ -119,7 +125,7 @@ test('a new member is refused once with a reason, changes one photo, and is veri
   await page.getByText('3 of 3 ready.').waitFor();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
-  await operator('verification', 'approve', await waitingAs(lastName));
+  await operator('verification', 'approve', await pendingVerificationId(lastName));
   await page.getByRole('heading', { level: 2, name: 'You are verified' }).waitFor();
   await page.getByText(lastName).waitFor();
 });

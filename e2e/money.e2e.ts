@@ -91,7 +91,7 @@ const ways = [
   { way: 'by mouse', width: 1280, inputFor: () => byMouse },
 ];
 
-/** `npm test` goes the harder way, `npm run test:all` both. */
+/** `npm test` runs the keyboard case only; `npm run test:all` runs both. */
 test.each(runsAll ? ways : ways.slice(0, 1))(
   '$way at $width px: a withdrawal is reviewed, refused by an operator, and its money is back',
   async ({ width, inputFor }) => {

@@ -81,7 +81,7 @@ test('§2.6: hot cards, table and tabs show live quotes of their channels', asyn
 let sendTimer: ReturnType<typeof setInterval> | undefined;
 afterEach(() => clearInterval(sendTimer));
 
-test('§2.6: 53 of 2,000 symbols are shown without the first, and sorting by keyboard toggles and returns to page 1', async () => {
+test('§2.6: of 2,000 quotes the page skips the first and shows 53, and sorting by keyboard toggles and returns to page 1', async () => {
   const { page } = await visit();
   const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
   let sentCount = 0;

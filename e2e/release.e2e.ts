@@ -13,8 +13,8 @@ const heading = ({ version }: ReleasedModule) =>
   visitor.page.getByRole('heading', { level: 1, name: `Collectibles ${version}`, exact: true });
 const menu = (name: string) => visitor.page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-/** Releases a module to this visitor's page alone, beside the site's own. Each call replaces the one before. */
 let sequence = 1_000_000;
+/** Releases a module to this visitor's page alone, beside the site's own. Each call replaces the one before. */
 async function releaseToPage(module: ModuleRelease): Promise<void> {
   sequence += 1;
   await withModules(visitor.page, (modules) => [...modules, module], sequence);

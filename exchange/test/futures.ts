@@ -10,7 +10,7 @@ import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
 import { buyFuturesCommand, cancelFuturesCommand, type FuturesTenant } from '../src/domain/futures/commands.ts';
 import { IndexBoard } from '../src/domain/futures/index-board.ts';
 import type { FuturesProduct } from '../src/domain/futures/products.ts';
-import type { RiskSetting } from '../src/domain/futures/risk-commands.ts';
+import type { RiskCommandContext } from '../src/domain/futures/risk-commands.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
 import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { type FutureRisk, futureRisk } from '../src/domain/tenants/tenant-configuration.ts';
@@ -46,7 +46,7 @@ export interface TestFutures {
   cancel(id: number): Promise<FuturesOrderData>;
   order(id: number): Promise<FuturesOrderData>;
   /** Lets the member be protected by a command. */
-  protect(commandOf: (setting: RiskSetting) => TransactionCommand<FuturesRisk>): Promise<FuturesRisk>;
+  protect(commandOf: (context: RiskCommandContext) => TransactionCommand<FuturesRisk>): Promise<FuturesRisk>;
   /** Total and held units of USDT. */
   balance(accountId: number): Promise<{ total: bigint; frozen: bigint }>;
   /** Changes a product as its operator does. */

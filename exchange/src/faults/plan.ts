@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The share that is hit: 0 is nothing, 1 is all. */
+/** The fraction of calls or frames affected, from 0 to 1. */
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const delayMs = z.int().check(z.minimum(0), z.maximum(60_000));
 /** A year is enough for anything that expires. More would only strain the work that has to catch up. */
-const maxStepMs = 366 * 86_400_000;
+const maxClockOffsetMs = 366 * 86_400_000;
 
 const failure = z
   .strictObject({
@@ -31,7 +31,7 @@ const callRule = z
   .check(z.refine(({ fail, drop }) => fail === undefined || drop === undefined));
 export type CallRule = z.infer<typeof callRule>;
 
-const socketFaults = z.strictObject({
+const socketFaultPlan = z.strictObject({
   /** A share of the frames that the server sends. */
   drop: z._default(share, 0),
   duplicate: z._default(share, 0),
@@ -45,16 +45,16 @@ const socketFaults = z.strictObject({
   /** Connections stay, and no frame comes. */
   silent: z._default(z.boolean(), false),
 });
-export type SocketPlan = z.infer<typeof socketFaults>;
+export type SocketFaultPlan = z.infer<typeof socketFaultPlan>;
 
-/** All planned faults. What is absent works. */
+/** All planned faults. Anything not listed behaves normally. */
 export const faultPlan = z.strictObject({
-  /** Shares are drawn by it: the same seed hits the same calls and frames of a kind. */
+  /** Seeds the random draws: the same seed affects the same calls and frames. */
   seed: z._default(z.int().check(z.minimum(0), z.maximum(0xff_ff_ff_ff)), 1),
-  /** The first rule applies that fits a call and whose share hits it. */
+  /** The first rule that matches the call and whose share is drawn applies. */
   calls: z._default(z.array(callRule).check(z.maxLength(50)), []),
   /** For the live socket and the quotes socket. */
-  sockets: z.prefault(socketFaults, {}),
+  sockets: z.prefault(socketFaultPlan, {}),
   /** Done once. */
   tokens: z.prefault(
     z.strictObject({
@@ -70,7 +70,7 @@ export const faultPlan = z.strictObject({
   /** How far the exchange's clock is ahead of the machine's; below zero, behind. */
   clock: z.prefault(
     z.strictObject({
-      offsetMs: z._default(z.int().check(z.minimum(-maxStepMs), z.maximum(maxStepMs)), 0),
+      offsetMs: z._default(z.int().check(z.minimum(-maxClockOffsetMs), z.maximum(maxClockOffsetMs)), 0),
     }),
     {},
   ),

@@ -6,10 +6,10 @@ import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exch
 import { dropClients, LiveClient, QuotesClient } from '../../test/sockets.ts';
 import type { Subscriber } from '../sockets/broadcast.ts';
 import { SocketFaults } from './socket-faults.ts';
-import { type SocketPlan, noFaults } from './plan.ts';
+import { type SocketFaultPlan, noFaults } from './plan.ts';
 
 /** The numbered frames that arrive, including a last one that brings those that wait. */
-function arriving(plan: Partial<SocketPlan>, count: number, seed = 1): number[] {
+function arriving(plan: Partial<SocketFaultPlan>, count: number, seed = 1): number[] {
   const faults = new SocketFaults();
   faults.replace({ ...noFaults.sockets, ...plan }, seed);
   const arrived: number[] = [];

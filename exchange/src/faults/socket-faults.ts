@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Subscriber } from '../sockets/broadcast.ts';
 import { Draws } from './draws.ts';
-import { type SocketPlan, noFaults } from './plan.ts';
+import { type SocketFaultPlan, noFaults } from './plan.ts';
 
 /** The planned faults of sockets. */
 export class SocketFaults {
@@ -9,7 +9,7 @@ export class SocketFaults {
   #plan = noFaults.sockets;
   #draws = new Draws();
 
-  get plan(): SocketPlan {
+  get plan(): SocketFaultPlan {
     return this.#plan;
   }
 
@@ -18,7 +18,7 @@ export class SocketFaults {
     return this.#plan.refuse;
   }
 
-  replace({ disconnect, ...lasting }: SocketPlan, seed: number): void {
+  replace({ disconnect, ...lasting }: SocketFaultPlan, seed: number): void {
     this.#plan = { ...lasting, disconnect: false };
     this.#draws = new Draws(seed);
     if (disconnect) for (const pipe of this.#pipes) pipe.destroy();

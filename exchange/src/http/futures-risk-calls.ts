@@ -17,7 +17,7 @@ export function registerFuturesRiskCalls(registry: CallRegistry, { database, clo
     const { futureRisk: risk } = tenant.configuration;
     return futuresRisk(database, { memberId: caller.memberId, risk, language }, new Date(clock.now()));
   });
-  registerCommand(registry, confirmFuturesRiskCall, ({ body }, setting) => confirmRiskCommand(setting, body.version));
-  registerCommand(registry, setFuturesLossLimitCall, ({ body }, setting) => setLossLimitCommand(setting, body.amount));
-  registerCommand(registry, pauseFuturesCall, ({ body }, setting) => pauseCommand(setting, body.days));
+  registerCommand(registry, confirmFuturesRiskCall, ({ body }, context) => confirmRiskCommand(context, body.version));
+  registerCommand(registry, setFuturesLossLimitCall, ({ body }, context) => setLossLimitCommand(context, body.amount));
+  registerCommand(registry, pauseFuturesCall, ({ body }, context) => pauseCommand(context, body.days));
 }

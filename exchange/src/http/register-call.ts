@@ -15,7 +15,7 @@ import type { Availability } from '../storage/availability.ts';
 import { callerNetwork, languageOf, refreshTokenOf, signedIn, tenantOf } from './caller.ts';
 import { type Messages, messagesIn } from './messages/messages.ts';
 import type { AnyCall } from './openapi/openapi.ts';
-import { unsafePath } from './unsafe-input.ts';
+import { findUnsafeField } from './unsafe-input.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -140,7 +140,7 @@ const sendFile = (reply: FastifyReply, mediaType: string, file: unknown) =>
 
 /** Decodes what was sent. @throws DomainError `badRequest`, naming the field. */
 function read<Input extends Schema>(schema: Input | undefined, sent: unknown, whole: string): z.output<Input> {
-  const unsafe = unsafePath(sent);
+  const unsafe = findUnsafeField(sent);
   if (unsafe !== undefined) throw new DomainError(code.badRequest, { field: unsafe === '' ? whole : unsafe });
   if (schema === undefined) {
     const unexpected = isObject(sent) ? Object.keys(sent ?? {})[0] : whole;

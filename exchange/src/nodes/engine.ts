@@ -14,7 +14,7 @@ import type { SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';
 import { type OwnedMarket, ownMarket } from './market-owner.ts';
 import { type TicksMessage, ticksSubject } from './messages.ts';
-import { storedOpenness } from './remote-markets.ts';
+import { loadMarketOpenStates } from './remote-markets.ts';
 import { Shards } from './shards.ts';
 
 export interface EngineOptions extends Pick<
@@ -34,7 +34,7 @@ export interface EngineOptions extends Pick<
 
 export interface Engine {
   /** Takes over whether markets are open. */
-  showOpen(openness: ReadonlyMap<string, boolean>): void;
+  showOpen(openStates: ReadonlyMap<string, boolean>): void;
   /** Takes over what the operator has changed of futures. */
   reloadProducts(): Promise<void>;
   /** Hands everything over. */
@@ -62,8 +62,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     });
     owned.set(symbol, market);
     // A change may have come while it was opened.
-    void storedOpenness(storage.database)
-      .then((openness) => market.writer.setOpen(openness.get(symbol) ?? false))
+    void loadMarketOpenStates(storage.database)
+      .then((openStates) => market.writer.setOpen(openStates.get(symbol) ?? false))
       .catch(failed);
     const writers = new Map([[symbol, market.writer]]);
     refusals.watch(writers);
@@ -112,8 +112,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       name === soleWork ? openSoleWork(lease) : openMarket(name.slice(marketPrefix.length), lease),
   });
   return {
-    showOpen: (openness) => {
-      for (const [symbol, { writer }] of owned) writer.setOpen(openness.get(symbol) ?? false);
+    showOpen: (openStates) => {
+      for (const [symbol, { writer }] of owned) writer.setOpen(openStates.get(symbol) ?? false);
     },
     reloadProducts: async () => board?.reload(clock.now()),
     close: async () => {

@@ -9,7 +9,7 @@ import type { Bus } from './bus.ts';
 import { IdBlocks } from './id-blocks.ts';
 import { type CommandAnswer, commandMessage, marketSubjects, refusalOf } from './messages.ts';
 import { PublishedView } from './published-view.ts';
-import { storedOpenness } from './remote-markets.ts';
+import { loadMarketOpenStates } from './remote-markets.ts';
 
 interface MarketOwnerOptions extends Pick<
   MarketWriterOptions,
@@ -33,7 +33,7 @@ export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Prom
   const { storage, bus, clock, histories, terms, ...writing } = options;
   const { symbol } = terms;
   const database = storage.fencedBy(lease);
-  const isOpen = (await storedOpenness(storage.database)).get(symbol) ?? false;
+  const isOpen = (await loadMarketOpenStates(storage.database)).get(symbol) ?? false;
   const candles = new CandleSeries(undefined, histories?.get(symbol));
   const view = new PublishedView(terms, candles, { bus, epoch: lease.epoch });
   const sequence = new IdBlocks(storage.database);

@@ -24,7 +24,7 @@ import {
   ticksMessage,
   ticksSubject,
 } from './messages.ts';
-import { openRemoteMarkets, storedOpenness } from './remote-markets.ts';
+import { openRemoteMarkets, loadMarketOpenStates } from './remote-markets.ts';
 import { Replica } from './replica.ts';
 import { SharedLimits } from './shared-limits.ts';
 import { SharedMemberEvents } from './shared-member-events.ts';
@@ -91,9 +91,9 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
       await engine?.reloadProducts();
     }
     if (changed === 'markets') {
-      const openness = await storedOpenness(database);
-      for (const [symbol, market] of markets) market.showOpen(openness.get(symbol) ?? false);
-      engine?.showOpen(openness);
+      const openStates = await loadMarketOpenStates(database);
+      for (const [symbol, market] of markets) market.showOpen(openStates.get(symbol) ?? false);
+      engine?.showOpen(openStates);
     }
   }
   const applyChangeOrLog = (changed: Changed) =>

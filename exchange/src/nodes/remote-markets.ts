@@ -36,7 +36,7 @@ export async function openRemoteMarkets(options: RemoteMarketsOptions): Promise<
 }
 
 /** Whether each market is open, as it is stored. */
-export async function storedOpenness(database: Database): Promise<ReadonlyMap<string, boolean>> {
+export async function loadMarketOpenStates(database: Database): Promise<ReadonlyMap<string, boolean>> {
   const rows = await storedMarkets(database);
   return new Map(rows.map(({ symbol, isOpen }) => [symbol, isOpen]));
 }

@@ -3,7 +3,10 @@ import { follows, isPast, type StreamPosition } from './stream-position.ts';
 interface ReplicaOptions<Message extends StreamPosition> {
   readonly hasChanges: (message: Message) => boolean;
   readonly apply: (message: Message) => void;
-  /** Loads the whole state anew. Returns where it stands, or nothing where every message from now on is newer. */
+  /**
+   * Loads the whole state anew. Returns the stream position of the loaded state, or `undefined` when every later message is newer
+   * than that state.
+   */
   readonly load: () => Promise<StreamPosition | undefined>;
 }
 
@@ -29,14 +32,14 @@ export class Replica<Message extends StreamPosition> {
     this.reload();
   }
 
-  /** Whether what it shows is what its owner last said. */
+  /** Whether no load is under way. */
   get isCurrent(): boolean {
     return this.#waiting === undefined;
   }
 
   receive(message: Message): void {
     if (this.#waiting !== undefined) {
-      // Too many are not used, but loaded.
+      // Messages beyond the limit are dropped, and the state is loaded again.
       if (this.#waiting.length <= maxWaiting) this.#waiting.push(message);
       return;
     }

@@ -2,7 +2,7 @@ import { c2cCommands } from './c2c-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { fundsCommands } from './funds-commands.ts';
 import { futuresCommands } from './futures-commands.ts';
-import { ledgerCommands } from './ledger-commands.ts';
+import { auditCommands } from './audit-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { pledgeCommands } from './pledge-commands.ts';
@@ -19,5 +19,5 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...pledgeCommands,
   ...futuresCommands,
   ...tenantCommands,
-  ...ledgerCommands,
+  ...auditCommands,
 ];

@@ -37,7 +37,7 @@ test('has no overlay until the tenant allows it', async () => {
   await press();
   expect(overlay()).toBeNull();
   await act(async () => platform.store.set(configurationAtom, { ...fallbackConfiguration, ...allowed }));
-  await act(() => import('./tools.tsx'));
+  await act(() => import('./developer-tools-content.tsx'));
   await press();
   expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(overlay());
 });

@@ -7,7 +7,9 @@ import { PartBoundary } from '../shell/part-boundary.tsx';
 declare const __DEVELOPMENT_ORIGIN__: string | undefined;
 const isDevelopment = typeof __DEVELOPMENT_ORIGIN__ !== 'undefined' && __DEVELOPMENT_ORIGIN__ !== undefined;
 
-const Tools = lazyComponent(async () => (await import('./tools.tsx')).Tools);
+const DeveloperToolsContent = lazyComponent(
+  async () => (await import('./developer-tools-content.tsx')).DeveloperToolsContent,
+);
 
 /** The tools of module teams. They are loaded only if the tenant allows overrides. */
 export function DeveloperTools() {
@@ -16,7 +18,7 @@ export function DeveloperTools() {
   if (!isDevelopment && !isOverridden && moduleOverrides.length === 0) return null;
   return (
     <PartBoundary name="developer tools">
-      <Tools />
+      <DeveloperToolsContent />
     </PartBoundary>
   );
 }

@@ -17,7 +17,7 @@ import { riskTextVersion } from './risk-text.ts';
 import { lockTreasury } from './treasury.ts';
 
 /** Where and in which language a member sets something. */
-export interface RiskSetting {
+export interface RiskCommandContext {
   readonly tenant: FuturesTenant;
   readonly language: Language;
 }
@@ -33,7 +33,7 @@ const riskEvents = (_answer: FuturesRisk, { memberId }: Sender): MemberEvent[] =
 ];
 
 function riskCommand(
-  { tenant: { id, configuration }, language }: RiskSetting,
+  { tenant: { id, configuration }, language }: RiskCommandContext,
   set: (tx: Transaction, sender: Sender) => Promise<void>,
 ): TransactionCommand<FuturesRisk> {
   return {
@@ -48,10 +48,10 @@ function riskCommand(
 }
 
 /** Confirms the risk text. @throws DomainError `moduleClosed`; `termsChanged` when that is not its version */
-export const confirmRiskCommand = (setting: RiskSetting, version: string): TransactionCommand<FuturesRisk> => {
-  const { configuration } = setting.tenant;
+export const confirmRiskCommand = (context: RiskCommandContext, version: string): TransactionCommand<FuturesRisk> => {
+  const { configuration } = context.tenant;
   return {
-    ...riskCommand(setting, async (tx, { memberId, at }) => {
+    ...riskCommand(context, async (tx, { memberId, at }) => {
       if (riskTextVersion(configuration.futureRisk) !== version) throw new DomainError(code.termsChanged);
       await setProtections(tx, memberId, { riskVersion: version, riskConfirmedAt: at });
     }),
@@ -64,12 +64,15 @@ export const confirmRiskCommand = (setting: RiskSetting, version: string): Trans
  * now takes back one that waits.
  * @throws DomainError `moduleClosed` when none is offered and none is set; `badRequest`, `amountTooLarge`
  */
-export const setLossLimitCommand = (setting: RiskSetting, amount: Decimal | null): TransactionCommand<FuturesRisk> =>
-  riskCommand(setting, async (tx, { memberId, at }) => {
+export const setLossLimitCommand = (
+  context: RiskCommandContext,
+  amount: Decimal | null,
+): TransactionCommand<FuturesRisk> =>
+  riskCommand(context, async (tx, { memberId, at }) => {
     const next = amount === null ? null : readAmount(amount, limitDecimals);
     const protections = await protectionsOf(tx, memberId);
     const current = lossLimitAt(protections, at);
-    if (current === null && !setting.tenant.configuration.futureRisk.lossLimit)
+    if (current === null && !context.tenant.configuration.futureRisk.lossLimit)
       throw new DomainError(code.moduleClosed);
     const isHigher = current !== null && (next === null || next > current);
     if (!isHigher)
@@ -82,9 +85,9 @@ export const setLossLimitCommand = (setting: RiskSetting, amount: Decimal | null
   });
 
 /** Pauses buying for some days, and cancels what waits. A pause is never shortened. @throws DomainError `moduleClosed` */
-export const pauseCommand = (setting: RiskSetting, days: number): TransactionCommand<FuturesRisk> =>
-  riskCommand(setting, async (tx, { memberId, at }) => {
-    if (!setting.tenant.configuration.futureRisk.pause) throw new DomainError(code.moduleClosed);
+export const pauseCommand = (context: RiskCommandContext, days: number): TransactionCommand<FuturesRisk> =>
+  riskCommand(context, async (tx, { memberId, at }) => {
+    if (!context.tenant.configuration.futureRisk.pause) throw new DomainError(code.moduleClosed);
     const { pausedUntil } = await protectionsOf(tx, memberId);
     const until = new Date(at.getTime() + days * dayMs);
     if (pausedUntil === null || pausedUntil < until) await setProtections(tx, memberId, { pausedUntil: until });

@@ -2,10 +2,12 @@ import type { code } from '@livery/contract/envelope';
 
 export type CodeName = keyof typeof code;
 
-/** What a call does, in one sentence, and the codes by which it alone is refused; `refusalsOf` knows those of many calls. */
+/**
+ * A call's one-sentence summary and its own refusal codes; `refusalsOf` adds the codes that follow from the call's definition.
+ */
 export type CallDescription = readonly [summary: string, ...refusals: CodeName[]];
 
-/** By method and path. They stand beside the calls, not in them, because browsers load the calls. */
+/** Keyed by method and path, and kept out of the call definitions because browsers load those. */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /app/carousels': ['List the banners of the home page'],
   'GET /app/coins': ['List coins with their precision and logo'],
@@ -63,18 +65,18 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /me/push': ['Have this session notified of what waits'],
   'DELETE /me/push': ['Have this session notified no more'],
   'GET /me/secondFactors': ['Show the second factors that are set up'],
-  'POST /me/authenticator': ['Begin to set up an authenticator app', 'wrongState', ...ownerRefusals()],
+  'POST /me/authenticator': ['Begin to set up an authenticator app', 'wrongState', ...proofRefusals()],
   'PUT /me/authenticator': [
     'Switch the authenticator app on by its first code',
     ...(['wrongSecondFactor', 'clockWrong', 'challengeExpired', 'tooManyRequests'] as const),
   ],
-  'POST /me/authenticator/removal': ['Switch the authenticator app off', 'notFound', ...ownerRefusals()],
-  'POST /me/passkeys/creation': ['Begin to make a passkey', 'tooManySaved', ...ownerRefusals()],
+  'POST /me/authenticator/removal': ['Switch the authenticator app off', 'notFound', ...proofRefusals()],
+  'POST /me/passkeys/creation': ['Begin to make a passkey', 'tooManySaved', ...proofRefusals()],
   'POST /me/passkeys': ['Store a passkey', 'wrongSecondFactor', 'challengeExpired', 'tooManySaved'],
   'POST /me/passkeys/request': ['Ask what to show a passkey for a proof', 'notFound', 'tooManyRequests'],
   'PUT /me/passkeys/{id}': ['Rename a passkey'],
-  'POST /me/passkeys/{id}/removal': ['Remove a passkey', ...ownerRefusals()],
-  'POST /me/recoveryCodes': ['Make new recovery codes', 'wrongState', ...ownerRefusals()],
+  'POST /me/passkeys/{id}/removal': ['Remove a passkey', ...proofRefusals()],
+  'POST /me/recoveryCodes': ['Make new recovery codes', 'wrongState', ...proofRefusals()],
   'POST /me/pictures': ['Upload a picture', 'pictureFormat', 'pictureTooLarge', 'tooManyRequests'],
   'GET /me/pictures/{id}': ['Download an own picture'],
   'GET /me/verify': ['Show the state of the identity verification'],
@@ -199,6 +201,6 @@ function addressRefusals(): readonly CodeName[] {
   return ['wrongVerificationCode', 'accountTaken', 'secondFactorNeeded', 'wrongSecondFactor'];
 }
 
-function ownerRefusals(): readonly CodeName[] {
+function proofRefusals(): readonly CodeName[] {
   return ['wrongPassword', 'wrongSecondFactor', 'secondFactorNeeded', 'tooManyRequests'];
 }

@@ -11,7 +11,7 @@ import { FormAside, FormCard, FormColumn } from '../account-layout/form-card.ts'
 import { BankForm } from './bank-form.tsx';
 import { toNewBankAccount, typedBank, type TypedBank } from './bank-rules.ts';
 import { bankMessages } from './messages.ts';
-import { SaleNeeds } from './sale-needs.tsx';
+import { SaleRequirements } from './sale-requirements.tsx';
 import type { Banks } from './use-banks.ts';
 
 export interface AddBankProps {
@@ -67,7 +67,7 @@ export function AddBank({ banks, refetch }: AddBankProps) {
           )}
         </FormColumn>
         <FormAside>
-          <SaleNeeds banks={banks} />
+          <SaleRequirements banks={banks} />
         </FormAside>
       </FormCard>
     </>

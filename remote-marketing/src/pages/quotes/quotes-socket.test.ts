@@ -56,7 +56,7 @@ test('§4: asks for its channel when the connection opens, and for another one a
   expect(sockets).toHaveLength(1);
 });
 
-test('§4: sends a channel that is chosen while connecting 3 s later', () => {
+test('§4: sends a channel chosen while connecting 3 s after the choice', () => {
   socket.choose('top_all_usdt');
   socket.choose('top_all_ltc');
   jest.advanceTimersByTime(second);

@@ -12,11 +12,11 @@ import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { OrderOutcomes } from './order-commands/order-outcomes.ts';
 import { FundsPanel } from './funds/funds-panel.tsx';
-import { HeadStart } from './market/head-start.tsx';
+import { PreloadSpotData } from './market/preload-spot-data.tsx';
 import { MarketBar } from './market/market-bar.tsx';
 import { MarketContext, defaultSymbol, marketAddress, useMarket, useSymbol } from './market/market.ts';
 import { LazyCanvas } from './market/lazy-canvas.ts';
-import { FillNotices } from './orders/fill-notices.tsx';
+import { FillToasts } from './orders/fill-toasts.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { SpotSkeleton } from './spot-skeleton.tsx';
 import { storageKeys } from './storage-keys.ts';
@@ -79,7 +79,7 @@ export function SpotPage() {
   if (!markets)
     return (
       <SpotPageGround aria-busy>
-        <HeadStart symbol={symbol} />
+        <PreloadSpotData symbol={symbol} />
         <SpotSkeleton />
       </SpotPageGround>
     );
@@ -92,7 +92,7 @@ export function SpotPage() {
     <MarketContext value={market}>
       <OrderOutcomes />
       <TradePage />
-      <FillNotices />
+      <FillToasts />
     </MarketContext>
   );
 }

@@ -26,8 +26,8 @@ export function readModuleHealth(metrics: string, module: string, version: strin
   return { openings, failures };
 }
 
-/** The counts since `before`; all of them when the counters have been reset meanwhile. */
-export const since = (before: ModuleHealth, now: ModuleHealth): ModuleHealth =>
+/** How much the counts rose since `before`; all of them when the counters have been reset meanwhile. */
+export const increaseSince = (before: ModuleHealth, now: ModuleHealth): ModuleHealth =>
   now.openings < before.openings || now.failures < before.failures
     ? now
     : { openings: now.openings - before.openings, failures: now.failures - before.failures };
@@ -39,5 +39,5 @@ export interface Budget {
   readonly minimum: number;
 }
 
-export const isOver = ({ openings, failures }: ModuleHealth, { percent, minimum }: Budget): boolean =>
+export const exceedsBudget = ({ openings, failures }: ModuleHealth, { percent, minimum }: Budget): boolean =>
   openings >= minimum && failures > (openings * percent) / 100;

@@ -14,7 +14,7 @@ interface SocketConnection {
   /** When it was opened, or the server last sent something. */
   readonly lastSignAt: number;
   readonly lastPingAt: number;
-  /** Since when the connection has to send something, to show that it outlived an absence. */
+  /** When the probe began; the connection must show a sign of life within `policy.probeMs`. */
   readonly probedAt: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface SocketState {
   readonly lastId: number;
   /** When the last try began. */
   readonly startedAt: number;
-  /** Of any connection. */
+  /** When the last message came, on any connection. */
   readonly lastMessageAt: number | undefined;
   /** Since when there is no live connection, while one is sought. */
   readonly disconnectedSince: number | undefined;
@@ -60,7 +60,7 @@ export type SocketEvent =
   | { readonly type: 'wanted'; readonly isVisible: boolean }
   | { readonly type: 'released' | 'ticked' }
   | { readonly type: PageEvent | 'away' }
-  /** `barred`: it may not connect now. `received`: a message that is none of ours has no `message`. */
+  /** `barred`: `mayConnect` returned false. `received`: `message` is `undefined` when the codec does not recognise the data. */
   | { readonly type: 'opened' | 'ended' | 'barred'; readonly id: number }
   | { readonly type: 'received'; readonly id: number; readonly message: unknown };
 
@@ -79,7 +79,7 @@ export interface SocketCircumstances {
 }
 
 /** A tick that comes this late, or a clock that was set, means that the computer slept. */
-const sleptMs = 5000;
+const sleepThresholdMs = 5000;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -92,22 +92,22 @@ interface Step extends SocketCircumstances {
 }
 
 /** By the absolute difference, because a clock may be set back. */
-const isPast = ({ now }: Step, ms: number, since: number) => Math.abs(now - since) > ms;
-const isSilent = (step: Step, { lastSignAt }: SocketConnection) => isPast(step, step.policy.silenceMs, lastSignAt);
+const hasElapsed = ({ now }: Step, ms: number, since: number) => Math.abs(now - since) > ms;
+const isSilent = (step: Step, { lastSignAt }: SocketConnection) => hasElapsed(step, step.policy.silenceMs, lastSignAt);
 
 function forgetRetry({ state, effects }: Step): void {
   state.retryAt = undefined;
   effects.push({ type: 'forgetRetry' });
 }
 
-function plan({ state, effects, policy, now, random }: Step): void {
+function scheduleRetry({ state, effects, policy, now, random }: Step): void {
   if (state.retryAt !== undefined && state.retryAt > now) return;
   state.attempts += 1;
   state.retryAt = now + policy.delayMs(state.attempts, random);
   effects.push({ type: 'retry', attempt: state.attempts, at: state.retryAt });
 }
 
-function start(step: Step): void {
+function openConnection(step: Step): void {
   const { state, effects, now } = step;
   forgetRetry(step);
   const id = state.lastId + 1;
@@ -118,7 +118,7 @@ function start(step: Step): void {
   effects.push({ type: 'open', id });
 }
 
-function hangUp({ state, effects }: Step): void {
+function closeConnection({ state, effects }: Step): void {
   if (state.connection) effects.push({ type: 'close', id: state.connection.id });
   state.connection = undefined;
 }
@@ -127,14 +127,14 @@ function hangUp({ state, effects }: Step): void {
 function lose(step: Step, why: 'ended' | 'silent'): void {
   const { state, effects, policy, now } = step;
   const hasHeld = state.connection?.isLive === true && now - state.startedAt >= policy.heldMs;
-  hangUp(step);
+  closeConnection(step);
   state.disconnectedSince ??= now;
   if (hasHeld) state.attempts = 0;
-  // From now on, so that a try comes when it is due.
+  // Restarts the timer, so that its ticks count from the loss, as the retry delay does.
   effects.push({ type: 'tick' }, { type: 'lost' });
-  // A silence was wait enough, and so was an absence.
-  if (why === 'silent' && policy.retriesSilenceAtOnce && (hasHeld || state.isBack)) start(step);
-  else plan(step);
+  // Silence was wait enough for a connection that had held, and so was an absence.
+  if (why === 'silent' && policy.retriesSilenceAtOnce && (hasHeld || state.isBack)) openConnection(step);
+  else scheduleRetry(step);
 }
 
 function ping({ effects, now }: Step, connection: Connection): void {
@@ -143,7 +143,7 @@ function ping({ effects, now }: Step, connection: Connection): void {
 }
 
 /** The connection has opened, or the server has sent something. */
-function noteSign({ now }: Step, connection: Connection): void {
+function recordSignOfLife({ now }: Step, connection: Connection): void {
   connection.lastSignAt = now;
   connection.probedAt = undefined;
 }
@@ -152,9 +152,9 @@ function noteSign({ now }: Step, connection: Connection): void {
 function check(step: Step, connection: Connection): void {
   const { policy, now, state } = step;
   const { probedAt, isOpen, lastPingAt, lastSignAt } = connection;
-  if (probedAt !== undefined && isPast(step, policy.probeMs ?? Infinity, probedAt)) lose(step, 'silent');
+  if (probedAt !== undefined && hasElapsed(step, policy.probeMs ?? Infinity, probedAt)) lose(step, 'silent');
   else if (!isOpen) {
-    if (isPast(step, policy.openingMs, state.startedAt)) lose(step, 'ended');
+    if (hasElapsed(step, policy.openingMs, state.startedAt)) lose(step, 'ended');
   } else if (isSilent(step, connection)) lose(step, 'silent');
   else if (now - lastPingAt >= policy.heartbeatMs || (now - lastSignAt >= policy.quietMs && lastPingAt <= lastSignAt))
     ping(step, connection);
@@ -180,50 +180,50 @@ function comeBack(step: Step): void {
     probe(step, connection);
   } else if (isYoung) {
     forgetRetry(step);
-    plan(step);
+    scheduleRetry(step);
   } else {
-    hangUp(step);
-    start(step);
+    closeConnection(step);
+    openConnection(step);
   }
 }
 
-function seek(step: Step): void {
+function activate(step: Step): void {
   const { state, effects, now } = step;
   if (state.isActive) return;
   state.isActive = true;
   state.tickedAt = now;
   state.disconnectedSince = now;
   effects.push({ type: 'tick' });
-  start(step);
+  openConnection(step);
 }
 
-function rest(step: Step): void {
+function deactivate(step: Step): void {
   const { state, effects } = step;
   state.isActive = false;
   state.disconnectedSince = undefined;
   state.attempts = 0;
   effects.push({ type: 'rest' });
   forgetRetry(step);
-  hangUp(step);
+  closeConnection(step);
 }
 
 function tick(step: Step): void {
   const { state, policy, now } = step;
-  const hasSlept = Math.abs(now - state.tickedAt) > sleptMs;
+  const hasSlept = Math.abs(now - state.tickedAt) > sleepThresholdMs;
   state.tickedAt = now;
-  if (state.hiddenAt !== undefined && now - state.hiddenAt >= policy.hiddenMs) rest(step);
+  if (state.hiddenAt !== undefined && now - state.hiddenAt >= policy.hiddenMs) deactivate(step);
   else if (hasSlept) comeBack(step);
   else if (state.connection) check(step, state.connection);
-  else if (state.retryAt !== undefined && now >= state.retryAt) start(step);
+  else if (state.retryAt !== undefined && now >= state.retryAt) openConnection(step);
 }
 
 function receive(step: Step, connection: Connection, message: unknown): void {
   const { state, effects, now } = step;
-  // What waited while the page slept is old, and so may be all that follows.
+  // Messages that queued while the page slept are outdated, so the connection is replaced.
   if (isSilent(step, connection)) return lose(step, 'silent');
   if (message === undefined) return;
   connection.isLive = true;
-  noteSign(step, connection);
+  recordSignOfLife(step, connection);
   state.lastMessageAt = now;
   state.disconnectedSince = undefined;
   effects.push({ type: 'deliver', message });
@@ -238,10 +238,10 @@ function apply(step: Step, event: SocketEvent): void {
     else if (event.type === 'ended') lose(step, 'ended');
     else if (event.type === 'barred') {
       state.connection = undefined;
-      plan(step);
+      scheduleRetry(step);
     } else {
       connection.isOpen = true;
-      noteSign(step, connection);
+      recordSignOfLife(step, connection);
       effects.push({ type: 'announce', id: event.id });
     }
     return;
@@ -250,26 +250,26 @@ function apply(step: Step, event: SocketEvent): void {
     if (state.isWanted) return;
     state.isWanted = true;
     state.hiddenAt = event.isVisible ? undefined : now;
-    return seek(step);
+    return activate(step);
   }
   if (!state.isWanted) return;
   switch (event.type) {
     case 'released':
       state.isWanted = false;
-      return rest(step);
+      return deactivate(step);
     case 'ticked':
       return tick(step);
     case 'hidden':
       state.hiddenAt ??= now;
       return;
     case 'away':
-      if (state.isActive) rest(step);
+      if (state.isActive) deactivate(step);
       return;
     case 'visible':
     case 'online':
       if (event.type === 'visible') state.hiddenAt = undefined;
       if (state.isActive) comeBack(step);
-      else if (state.hiddenAt === undefined) seek(step);
+      else if (state.hiddenAt === undefined) activate(step);
       return;
     case 'offline':
       return;

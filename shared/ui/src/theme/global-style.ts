@@ -24,14 +24,14 @@ function brandDeclarations(mode: ThemeMode): string {
  */
 function tintDeclarations(mode: ThemeMode): string {
   const plain = fixedRoles(mode);
-  const [further, chroma] = mode === 'dark' ? [0.98, 0.012] : [1.005, 0.009];
-  const tintedSelector = tintable
+  const [lightnessFactor, chroma] = mode === 'dark' ? [0.98, 0.012] : [1.005, 0.009];
+  const tintedRoles = tintable
     .filter((role) => plain[role] !== '#ffffff')
     .map((role) => {
-      const lightness = (Math.cbrt(luminance(plain[role])) * further).toFixed(3);
+      const lightness = (Math.cbrt(luminance(plain[role])) * lightnessFactor).toFixed(3);
       return [role, `oklch(from var(--surface-tint) ${lightness} min(c, ${chroma}) h)`];
     });
-  return declarations(Object.fromEntries(tintedSelector) as Record<string, string>);
+  return declarations(Object.fromEntries(tintedRoles) as Record<string, string>);
 }
 
 const themeDeclarations = (mode: ThemeMode) =>

@@ -6,7 +6,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.ts';
 import { media, token, textStyle } from '../theme/token.ts';
 import { usePageHidden } from './use-page-hidden.ts';
-import { useFocusShortcut, focusShortcut } from './use-focus-shortcut.ts';
+import { useToastFocusShortcut, focusShortcut } from './use-toast-focus-shortcut.ts';
 import { getToasts, onToastsChange, toast, toastMs, type Toast, type ToastTone } from './toasts.ts';
 
 const toneStyles: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
@@ -123,7 +123,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  useFocusShortcut(list, messages);
+  useToastFocusShortcut(list, messages);
 
   // A removed element fires neither pointerleave nor blur, so both are checked after every change.
   useEffect(() => {

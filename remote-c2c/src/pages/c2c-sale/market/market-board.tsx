@@ -13,7 +13,7 @@ import type { TakeDialogProps } from './take/take-dialog.tsx';
 import { useMarket } from './use-market.ts';
 import type { MarketRates } from './use-rates.ts';
 import { useTaking } from './use-taking.ts';
-import type { Wanted } from './wanted.ts';
+import type { WantedAmount } from './wanted-amount.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -51,7 +51,7 @@ export function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
   const market = useMarket(rates, search);
   const { offers, wanted } = market;
   const taking = useTaking({ onRefused: offers.refetch, onOpened: () => onChange({ amount: '' }) });
-  const [chosen, setChosen] = useState<{ readonly offer: Offer; readonly wanted: Wanted | undefined }>();
+  const [chosen, setChosen] = useState<{ readonly offer: Offer; readonly wanted: WantedAmount | undefined }>();
   const dialog = useLoadOnPress<TakeDialogProps>(
     () => loadChunk(async () => (await import('./take/take-dialog.tsx')).TakeDialog),
     t('partFailed'),

@@ -5,7 +5,7 @@ import { formatMinutes } from '../shared/duration.ts';
 import { formatFiat } from '../shared/fiat-money.ts';
 import { differenceInPercent } from './purchase.ts';
 import type { MarketRates } from './use-rates.ts';
-import type { Wanted } from './wanted.ts';
+import type { WantedAmount } from './wanted-amount.ts';
 
 /** What is not known. */
 const none = '--';
@@ -25,7 +25,7 @@ export const quantityText = (
 
 /** What a buyer wants, with its unit. */
 export const wantedText = (
-  { unit, value }: Wanted,
+  { unit, value }: WantedAmount,
   rates: Pick<MarketRates, 'coinDecimals' | 'coin' | 'currency'>,
   language: Language,
 ): string => (unit === 'fiat' ? formatFiat(value, rates.currency, language) : quantityText(value, rates, language));

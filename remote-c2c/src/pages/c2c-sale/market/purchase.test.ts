@@ -3,7 +3,7 @@ import { fiatAmount, fiatDecimals, quantityDecimals, unitPriceDecimals } from '@
 import { formatUnits, parseUnits } from '@livery/contract/units';
 import fc from 'fast-check';
 import { costLimits, differenceInPercent, purchaseOf, type OfferTerms } from './purchase.ts';
-import type { AmountUnit } from './wanted.ts';
+import type { AmountUnit } from './wanted-amount.ts';
 
 const offer = (more: Partial<Record<keyof OfferTerms, string>> = {}): OfferTerms => {
   const terms = { currency: 'JPY', unitPrice: '151.20', minQuantity: '66.2', maxQuantity: '3306.9', ...more };

@@ -3,7 +3,7 @@ import type { Offer } from '@livery/contract/calls/c2c/offers';
 import type { Decimal } from '@livery/contract/decimal';
 import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor } from '@livery/contract/rules/c2c';
 import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
-import type { Wanted } from './wanted.ts';
+import type { WantedAmount } from './wanted-amount.ts';
 
 export type OfferTerms = Pick<Offer, 'currency' | 'unitPrice' | 'minQuantity' | 'maxQuantity'>;
 
@@ -45,7 +45,11 @@ function boughtFor(amount: Decimal, offer: OfferTerms, coinDecimals: number): De
  * What a buyer gets of an offer; `undefined` where it does not take what they want as a whole.
  * @param coinDecimals of the coin's quantities: an amount of money buys whole steps, and costs no more than it
  */
-export function purchaseOf(offer: OfferTerms, { unit, value }: Wanted, coinDecimals: number): Purchase | undefined {
+export function purchaseOf(
+  offer: OfferTerms,
+  { unit, value }: WantedAmount,
+  coinDecimals: number,
+): Purchase | undefined {
   const { currency, unitPrice, minQuantity, maxQuantity } = offer;
   if (unit === 'fiat') {
     const { min, max } = costLimits(offer);

@@ -10,7 +10,7 @@ import { marketMessages } from './messages.ts';
 import { offerOrders, type Search } from './search.ts';
 import { UnitMenu } from './unit-menu.tsx';
 import type { MarketRates } from './use-rates.ts';
-import { decimalsOf, type WantedFault } from './wanted.ts';
+import { decimalsOf, type WantedAmountError } from './wanted-amount.ts';
 
 const SearchFields = styled.div`
   display: grid;
@@ -46,7 +46,7 @@ const SearchFields = styled.div`
 export interface SearchFormProps {
   readonly search: Search;
   readonly rates: MarketRates;
-  readonly fault: WantedFault | undefined;
+  readonly fault: WantedAmountError | undefined;
   /** The payment methods of all offers. */
   readonly bankNames: readonly string[];
   readonly amountRef: RefObject<HTMLInputElement | null>;

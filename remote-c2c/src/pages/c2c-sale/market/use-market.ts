@@ -7,15 +7,15 @@ import { useHeldQuote, type Quote } from './use-held-quote.ts';
 import { maxOffers, pageSize, useOffers } from './use-offers.ts';
 import type { MarketRates } from './use-rates.ts';
 import { useSettled } from './use-settled.ts';
-import { readWanted } from './wanted.ts';
+import { parseWantedAmount } from './wanted-amount.ts';
 
 /** The offers that take what the member typed, the best of them, and what is wrong with what was typed. */
 export function useMarket(rates: MarketRates, search: Search) {
   const language = useLanguage();
   const { coin, currency, coinDecimals } = rates;
   const { unit, bankName, order } = search;
-  const { wanted, fault } = readWanted(search.amount, unit, language, rates);
-  const settled = readWanted(useSettled(search.amount), unit, language, rates).wanted;
+  const { wanted, fault } = parseWantedAmount(search.amount, unit, language, rates);
+  const settled = parseWantedAmount(useSettled(search.amount), unit, language, rates).wanted;
   const query = { coin, currency, bankName, wanted: settled };
   const key = JSON.stringify(query);
   const [more, setMore] = useState({ key, count: pageSize });

@@ -3,7 +3,7 @@ import type { CallData } from '@livery/contract/call';
 import { answerFreshness } from '@livery/market-ui/freshness';
 import type { Freshness } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
-import type { Wanted } from './wanted.ts';
+import type { WantedAmount } from './wanted-amount.ts';
 
 /** Offers that are shown at once, and by how many more a press adds. */
 export const pageSize = 20;
@@ -14,7 +14,7 @@ export interface OfferQuery {
   readonly coin: string;
   readonly currency: string;
   readonly bankName: string | undefined;
-  readonly wanted: Wanted | undefined;
+  readonly wanted: WantedAmount | undefined;
   readonly fits: 'yes' | 'no';
   readonly count: number;
 }

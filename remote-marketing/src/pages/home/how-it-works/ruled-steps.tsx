@@ -25,7 +25,7 @@ export const RuledStepsSection: StepsSection = ({ children }) => {
   );
 };
 
-const waiting = [1, 2, 3, 4].map((number) => (
+const placeholderSteps = [1, 2, 3, 4].map((number) => (
   <Step key={number}>
     <RuledKind>{number}</RuledKind>
     <h3 aria-hidden>
@@ -49,6 +49,6 @@ export const RuledSteps: StepsVariant = ({ steps, ...rest }) => (
           <BannerDialogButton banner={step} />
         </RuledEnd>
       </Step>
-    )) ?? waiting}
+    )) ?? placeholderSteps}
   </ol>
 );

@@ -57,14 +57,14 @@ const Step = styled.li`
   }
 `;
 
-const Number = styled.span`
+const StepNumber = styled.span`
   ${textStyle(12, 600)}
   color: ${token.primaryText};
 `;
 
-const waiting = [1, 2, 3, 4].map((number) => (
+const placeholderSteps = [1, 2, 3, 4].map((number) => (
   <Step key={number}>
-    <Number>{number}</Number>
+    <StepNumber>{number}</StepNumber>
     <h3 aria-hidden>
       <Skeleton width="8em" />
     </h3>
@@ -78,11 +78,11 @@ export const StepPanes: StepsVariant = ({ steps, ...rest }) => (
   <List {...rest}>
     {steps?.map((step, index) => (
       <Step key={step.title + step.summary}>
-        <Number aria-hidden>{index + 1}</Number>
+        <StepNumber aria-hidden>{index + 1}</StepNumber>
         <h3>{step.title}</h3>
         <p>{step.summary}</p>
         <BannerDialogButton banner={step} />
       </Step>
-    )) ?? waiting}
+    )) ?? placeholderSteps}
   </List>
 );

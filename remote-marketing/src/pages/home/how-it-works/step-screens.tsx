@@ -97,7 +97,7 @@ function StepCard({ place, screen, children }: StepCardProps) {
   );
 }
 
-const waiting = [0, 1, 2, 3].map((place) => (
+const placeholderSteps = [0, 1, 2, 3].map((place) => (
   <StepCard key={place} place={place} screen={null}>
     <h3 aria-hidden>
       <Skeleton width="7em" />
@@ -122,6 +122,6 @@ export const StepScreens: StepsVariant = ({ steps, ...rest }) => (
         <p>{step.summary}</p>
         <BannerDialogButton banner={step} />
       </StepCard>
-    )) ?? waiting}
+    )) ?? placeholderSteps}
   </List>
 );

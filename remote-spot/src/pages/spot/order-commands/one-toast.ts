@@ -1,16 +1,16 @@
-/** One order, one message: a later word of an order takes the place of the one before. */
+/** One toast for each order: a later toast of an order replaces the one before. */
 import { toast } from '@livery/ui';
 
 /** The last toast of each order, by the order's id. */
 const toasts = new Map<number, number>();
 
-/** Tells that an order was accepted, unless a fill of it was told already. */
-export function tellAccepted(orderId: number, show: () => number): void {
+/** Shows that an order was accepted, unless a fill of it was shown already. */
+export function showAcceptedToast(orderId: number, show: () => number): void {
   if (!toasts.has(orderId)) toasts.set(orderId, show());
 }
 
-/** Tells a fill in the place of what was told of the order before. */
-export function tellFilled(orderId: number, show: () => number): void {
+/** Shows a fill in the place of the order's toast before. */
+export function showFillToast(orderId: number, show: () => number): void {
   const before = toasts.get(orderId);
   if (before !== undefined) toast.dismiss(before);
   toasts.set(orderId, show());

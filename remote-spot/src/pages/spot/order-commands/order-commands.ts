@@ -18,7 +18,7 @@ export const orderCommands = defineCommandKind({
 type OrderCall = (typeof orderCommands.calls)[number];
 export type OrderOutcome = CommandOutcome<OrderCall>;
 
-/** An order of which no answer or no list has told yet what became of it. */
+/** An order that has no answer yet, or that rests in the book and no list shows yet. */
 export interface PendingOrder {
   readonly key: string;
   readonly side: 'buy' | 'sell';

@@ -3,7 +3,7 @@ import { toast } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { describeOrder } from './describe-order.ts';
-import { tellAccepted } from './one-toast.ts';
+import { showAcceptedToast } from './one-toast.ts';
 import { toPendingOrder, type OrderOutcome } from './order-commands.ts';
 
 /** Shows the outcome of an order as a toast. */
@@ -19,6 +19,6 @@ export function useOrderToast(): (outcome: OrderOutcome) => void {
     else if (outcome.status === 'refused') toast.error(t('orderRefused'), { text: outcome.error.message || text });
     else if (outcome.data.state === 'cancelled' && !/[1-9]/.test(outcome.data.filledAmount))
       toast.warning(t('orderFoundNobody'), { text });
-    else tellAccepted(outcome.data.id, () => toast.success(t('orderArrived'), { text }));
+    else showAcceptedToast(outcome.data.id, () => toast.success(t('orderArrived'), { text }));
   };
 }

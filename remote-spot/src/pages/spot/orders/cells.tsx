@@ -17,8 +17,8 @@ import {
   TimeText,
 } from '@livery/market-ui/order-list';
 
-/** The quote coin that the head of the totals names. Totals in another coin name their own. */
-export const HeadQuoteContext = createContext<string | undefined>(undefined);
+/** The quote coin named in the total column's header. A total in another coin shows its own. */
+export const TotalHeaderCoinContext = createContext<string | undefined>(undefined);
 
 interface MarketProps {
   readonly market: SpotMarket | undefined;
@@ -104,10 +104,10 @@ export const PriceFigure = ({ value, market }: Figure) =>
 export const AmountFigure = ({ value, market }: Figure) =>
   figure(value, (amount) => <Amount value={amount} {...(market && { digits: amountDigits(market) })} />);
 
-/** A total in the quote coin, which it names unless the column's head does. */
+/** A total in the quote coin, which it names unless the column's header does. */
 export function TotalFigure({ value, market }: Figure) {
-  const headQuote = use(HeadQuoteContext);
-  const unit = market && market.quote !== headQuote && { unit: market.quote };
+  const headerCoin = use(TotalHeaderCoinContext);
+  const unit = market && market.quote !== headerCoin && { unit: market.quote };
   return figure(value, (total) => <Amount value={total} {...(market && { digits: totalDigits(market) })} {...unit} />);
 }
 
@@ -125,20 +125,20 @@ export const AmountCell = ({ label, ...amount }: FigureProps) => (
 
 export function TotalCell(total: Omit<FigureProps, 'label'>) {
   return (
-    <LabelledCell label={useTotalHead()}>
+    <LabelledCell label={useTotalHeader()}>
       <TotalFigure {...total} />
     </LabelledCell>
   );
 }
 
-/** The head of the totals, with their coin if all have the same. */
-export function useTotalHead(): string {
+/** The header of the total column, with the coin if all totals have the same. */
+export function useTotalHeader(): string {
   const t = useTranslation(spotMessages);
-  const coin = use(HeadQuoteContext);
+  const coin = use(TotalHeaderCoinContext);
   return coin === undefined ? t('total') : t('totalIn', { coin });
 }
 
-/** The cells of an order in the book: the lead cells, price, amount and total. */
+/** The cells of an open order: the lead cells, price, amount and total. */
 export function OrderCells({ order, market }: MarketProps & { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
   return (

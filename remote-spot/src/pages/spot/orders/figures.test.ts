@@ -1,6 +1,6 @@
 import type { SpotFill } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
-import { averagePrice, toNotices } from './figures.ts';
+import { averagePrice, summarizeFills } from './figures.ts';
 
 const fill = (id: number, orderId: number, price: string, amount: string, total: string): SpotFill => ({
   ...{ id, orderId, symbol: 'BTCUSDT', side: 'buy', role: 'taker', feeCoin: 'BTC', time: 1_700_000_000 },
@@ -14,7 +14,7 @@ test('gives an exact average, rounded down, and none of zero', () => {
 });
 
 test('sums the fills of an order exactly, the first order first', () => {
-  const [first, second, ...more] = toNotices([
+  const [first, second, ...more] = summarizeFills([
     fill(4, 8, '67240.2', '0.3', '20172.06'),
     fill(3, 7, '5', '1', '5'),
     fill(2, 8, '67240.1', '0.1', '6724.01'),

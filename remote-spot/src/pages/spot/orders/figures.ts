@@ -13,7 +13,7 @@ export function averagePrice(total: Decimal, amount: Decimal, decimals: number):
   return formatUnits((parseUnits(total, scale) * powerOfTen(decimals)) / coins, decimals, true);
 }
 
-export interface FillNotice {
+export interface FillSummary {
   readonly orderId: number;
   readonly symbol: string;
   readonly side: SpotFill['side'];
@@ -26,12 +26,12 @@ export interface FillNotice {
 const sum = (one: Decimal, other: Decimal) =>
   formatUnits(parseUnits(one, scale) + parseUnits(other, scale), scale, true);
 
-/** One notice per order, oldest first, from fills that are newest first. */
-export function toNotices(fills: readonly SpotFill[]): readonly FillNotice[] {
-  const notices = new Map<number, FillNotice>();
+/** One summary per order, oldest first, from fills that are newest first. */
+export function summarizeFills(fills: readonly SpotFill[]): readonly FillSummary[] {
+  const summaries = new Map<number, FillSummary>();
   for (const { orderId, symbol, side, amount, total, price } of fills.toReversed()) {
-    const before = notices.get(orderId);
-    notices.set(
+    const before = summaries.get(orderId);
+    summaries.set(
       orderId,
       before
         ? {
@@ -43,5 +43,5 @@ export function toNotices(fills: readonly SpotFill[]): readonly FillNotice[] {
         : { orderId, symbol, side, amount, total, price },
     );
   }
-  return [...notices.values()];
+  return [...summaries.values()];
 }

@@ -9,9 +9,9 @@ import { spotMessages } from '../../../messages.ts';
 import { answerFreshness } from '@livery/market-ui/freshness';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { useFindMarket } from '../market/market.ts';
-import { HeadQuoteContext, useTotalHead } from './cells.tsx';
+import { TotalHeaderCoinContext, useTotalHeader } from './cells.tsx';
 import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/order-list';
-import { insertByTime, isNewer } from './row-order.ts';
+import { insertByTime, comesAbove } from './row-sorting.ts';
 
 /** The exchange's maximum. */
 export const pageSize = 50;
@@ -98,7 +98,7 @@ function useMovedOn<Call extends ListCall>(list: readonly RowOf<Call>[]): readon
   const [{ now, earlier }, setPages] = useState({ now: list, earlier: list });
   if (now !== list) setPages({ now: list, earlier: now });
   const last = list.at(-1);
-  return last ? earlier.filter((row) => isNewer(last, row)) : none;
+  return last ? earlier.filter((row) => comesAbove(last, row)) : none;
 }
 
 const none: readonly never[] = [];
@@ -143,7 +143,7 @@ function Rows<Call extends ListCall>({ list, above, also = none, refetch, ...pro
 
 /** The heads of the columns. Buttons need none that is seen. */
 function Heads({ heads, hasTools = false }: Pick<ListProps<ListCall>, 'heads' | 'hasTools'>) {
-  const names = heads(useTotalHead());
+  const names = heads(useTotalHeader());
   return (
     <thead>
       <tr>
@@ -175,7 +175,7 @@ export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
       {isEmpty && data && <EmptyState title={empty} />}
       {isEmpty && !data && <ErrorState title={t('ordersFailed')} retryLabel={t('tryAgain')} onRetry={refetch} />}
       {!isEmpty && (
-        <HeadQuoteContext value={quotes.size === 1 ? [...quotes][0] : undefined}>
+        <TotalHeaderCoinContext value={quotes.size === 1 ? [...quotes][0] : undefined}>
           <OrdersTable $textColumns={textColumns}>
             <Heads heads={heads} hasTools={hasTools} />
             {before.length > 0 && <tbody>{before}</tbody>}
@@ -188,7 +188,7 @@ export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
               </tbody>
             )}
           </OrdersTable>
-        </HeadQuoteContext>
+        </TotalHeaderCoinContext>
       )}
     </ListFrame>
   );

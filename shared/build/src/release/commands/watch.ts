@@ -4,10 +4,10 @@ import { newestVersion } from '../changes.ts';
 import { channelOf, moduleOf, newest, readTrustedSigningKey, type Commands } from '../command.ts';
 import { readReleaseEnvironment } from '../environment.ts';
 import { readServerAddress } from '../server-address.ts';
-import { watch } from '../watch.ts';
+import { watchModuleHealth } from '../watch-module-health.ts';
 import { rollBackNewest } from './change.ts';
 
-const everyMs = 5000;
+const intervalMs = 5000;
 
 export const watchCommands: Commands = {
   watch: {
@@ -24,14 +24,14 @@ export const watchCommands: Commands = {
       const version = newestVersion(module);
       // Fail now rather than when the rollback must be signed.
       await readTrustedSigningKey(environment);
-      const { isOver, seen } = await watch({
+      const { isOverBudget, seen } = await watchModuleHealth({
         metricsUrl: readServerAddress('METRICS_URL', process.env['METRICS_URL'] || 'http://127.0.0.1:8082/metrics'),
-        ...{ module: name, version, print, everyMs },
+        ...{ module: name, version, print, intervalMs },
         budget: { percent: readPercent('budget', budget), minimum: readCount('minimum', minimum) },
-        forMs: readCount('for', minutes) * 60_000,
+        durationMs: readCount('for', minutes) * 60_000,
       });
       const figures = `${seen.failures} failures in ${seen.openings} openings`;
-      if (isOver) {
+      if (isOverBudget) {
         await rollBackNewest(argv, { environment, print, watched: version });
         throw new Error(`${name} ${version} was taken back: ${figures}.`);
       }

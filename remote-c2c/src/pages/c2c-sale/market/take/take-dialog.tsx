@@ -13,7 +13,7 @@ import { RefusedTaking } from '../refused-taking.tsx';
 import { TakingNotice } from '../taking-notice.tsx';
 import type { MarketRates } from '../use-rates.ts';
 import type { Taking } from '../use-taking.ts';
-import type { Wanted } from '../wanted.ts';
+import type { WantedAmount } from '../wanted-amount.ts';
 import { TakeFields } from './take-fields.tsx';
 import { TakePreview } from './take-preview.tsx';
 import { useTakeForm } from './use-take-form.ts';
@@ -69,11 +69,11 @@ export interface TakeDialogProps {
   readonly offers: readonly Offer[];
   readonly rates: MarketRates;
   /** What the member has typed before it opened. */
-  readonly wanted: Wanted | undefined;
+  readonly wanted: WantedAmount | undefined;
   readonly isOffline: boolean;
   readonly taking: Taking;
   /** Opens the dialog of another offer, with what is typed. */
-  readonly onOther: (offer: Offer, typed: Wanted) => void;
+  readonly onOther: (offer: Offer, typed: WantedAmount) => void;
   readonly onClose: () => void;
 }
 

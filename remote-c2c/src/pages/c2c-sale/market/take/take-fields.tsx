@@ -9,7 +9,7 @@ import { marketMessages } from '../messages.ts';
 import { quantityText } from '../offer-texts.ts';
 import { costLimits } from '../purchase.ts';
 import type { MarketRates } from '../use-rates.ts';
-import { decimalsOf, type AmountUnit } from '../wanted.ts';
+import { decimalsOf, type AmountUnit } from '../wanted-amount.ts';
 import type { TakeForm } from './use-take-form.ts';
 
 /** Each of the two follows from the other. */

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { costLimits, isLess, purchaseOf, type Purchase } from '../purchase.ts';
 import type { MovedQuote } from '../use-held-quote.ts';
 import type { MarketRates } from '../use-rates.ts';
-import { readWanted, type AmountUnit, type Wanted, type WantedFault } from '../wanted.ts';
+import { parseWantedAmount, type AmountUnit, type WantedAmount, type WantedAmountError } from '../wanted-amount.ts';
 
-export type TakeFault = WantedFault | 'atLeast' | 'atMost';
+export type TakeFault = WantedAmountError | 'atLeast' | 'atMost';
 
 export interface TakeForm {
   /** The offer at the price that the member has agreed to. */
   readonly offer: Offer;
-  readonly typed: Wanted | undefined;
+  readonly typed: WantedAmount | undefined;
   /** What is typed buys this; `undefined` where it buys nothing. */
   readonly purchase: Purchase | undefined;
   readonly moved: MovedQuote | undefined;
@@ -30,7 +30,7 @@ export interface TakeFormParts {
   readonly offer: Offer;
   readonly current: Offer | undefined;
   readonly rates: MarketRates;
-  readonly wanted: Wanted | undefined;
+  readonly wanted: WantedAmount | undefined;
 }
 
 /** What is typed of an offer that may change meanwhile: its limits are those of now, its price is the one that was seen. */
@@ -43,7 +43,7 @@ export function useTakeForm({ offer: opened, current = opened, rates, wanted }: 
     text: wanted ? formatDecimal(wanted.value, language) : '',
   }));
   const offer = { ...current, unitPrice: price };
-  const { wanted: typed, fault } = readWanted(entry.text, entry.unit, language, rates);
+  const { wanted: typed, fault } = parseWantedAmount(entry.text, entry.unit, language, rates);
   const purchase = typed && purchaseOf(offer, typed, coinDecimals);
   const now = typed && purchaseOf(current, typed, coinDecimals);
 

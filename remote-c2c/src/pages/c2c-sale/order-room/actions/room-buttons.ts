@@ -7,7 +7,7 @@ export type MemberAction = Exclude<OrderAction, 'hold' | 'expire'>;
 
 export interface RoomButton {
   readonly action: MemberAction;
-  /** The key of what it says. */
+  /** The message key of the button's text. */
   readonly label:
     | ('pay' | 'payLate' | 'release' | 'evidence' | 'dispute' | 'requestCancel' | 'declineCancel')
     | ('cancelOrder' | 'agreeToCancel');
@@ -15,21 +15,30 @@ export interface RoomButton {
   readonly isDisabled?: true;
 }
 
-/** In the order in which they stand: what leads on comes first. */
-const shown = ['pay', 'payLate', 'release', 'declineCancel', 'evidence', 'cancel', 'requestCancel', 'dispute'] as const;
-const leadsOn: ReadonlySet<MemberAction> = new Set(['pay', 'payLate', 'release']);
+/** The display order; actions that advance the order come first. */
+const buttonOrder = [
+  'pay',
+  'payLate',
+  'release',
+  'declineCancel',
+  'evidence',
+  'cancel',
+  'requestCancel',
+  'dispute',
+] as const;
+const primaryActions: ReadonlySet<MemberAction> = new Set(['pay', 'payLate', 'release']);
 
-type Facts = Pick<OrderRoom, 'actions' | 'status' | 'type' | 'isCancelRequested'>;
+type RoomState = Pick<OrderRoom, 'actions' | 'status' | 'type' | 'isCancelRequested'>;
 
 /** The buttons of one side. Before it has paid, a buyer sees that a dispute will be possible. */
-export function roomButtons({ actions, status, type, isCancelRequested }: Facts): RoomButton[] {
+export function roomButtons({ actions, status, type, isCancelRequested }: RoomState): RoomButton[] {
   const cancelLabel = isCancelRequested ? 'agreeToCancel' : 'cancelOrder';
-  const buttons: RoomButton[] = shown
+  const buttons: RoomButton[] = buttonOrder
     .filter((action) => actions.includes(action))
     .map((action) => ({
       action,
       label: action === 'cancel' ? cancelLabel : action,
-      variant: leadsOn.has(action) ? 'primary' : 'secondary',
+      variant: primaryActions.has(action) ? 'primary' : 'secondary',
     }));
   if (status === 'unpaid' && type === 'buy' && buttons.length > 0)
     buttons.push({ action: 'dispute', label: 'dispute', variant: 'secondary', isDisabled: true });

@@ -1,9 +1,9 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 
-type Facts = Pick<OrderRoom, 'status' | 'type' | 'isCancelRequested' | 'payLateBefore'>;
+type RoomState = Pick<OrderRoom, 'status' | 'type' | 'isCancelRequested' | 'payLateBefore'>;
 
 /** The key of the sentence that says what a side of an order does next, or what it waits for. */
-export function nextStep({ status, type, isCancelRequested, payLateBefore }: Facts) {
+export function nextStep({ status, type, isCancelRequested, payLateBefore }: RoomState) {
   const isBuyer = type === 'buy';
   if (isCancelRequested && (status === 'paid' || status === 'disputed'))
     return isBuyer ? 'nextConsent' : 'nextAwaitConsent';

@@ -8,7 +8,7 @@ import { storageKeys } from '../storage-keys.ts';
 import { loadCanvas } from './lazy-canvas.ts';
 
 /** Requests the panels' data and loads the chart's code while the list of markets is loading. */
-export function HeadStart({ symbol }: { readonly symbol: string }) {
+export function PreloadSpotData({ symbol }: { readonly symbol: string }) {
   const { market } = usePlatform();
   const [{ period, view }] = useChartSettings(storageKeys.chart);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What becomes of a purchase whose view was left before the answer came (spec §7 'Idempotency'). */
+/** The outcome of a purchase whose view was left before the answer came (spec §7). */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { amountField, answered, best, openMarket } from '../../../../test/market-site.tsx';
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const takeCall = 'POST /c2c/offers/1/orders';
 
-test('its answer is told on the view that is open by then, with the way to the order', async () => {
+test('a purchase answered after its view was left shows a toast with a link to the order', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<object>();
   const page = await openMarket({ answers: { [takeCall]: () => promise } });
   await userEvent.click(amountField());

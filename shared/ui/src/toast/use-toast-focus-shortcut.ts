@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const focusShortcut = 'F6';
 
 /**
- * Lets a key move focus from anywhere on the page to the last button of the newest message, and Escape move it back. When the
- * focused message goes, focus moves to a remaining one, or back.
+ * Lets a key move focus from anywhere on the page to the last button of the newest toast, and Escape move it back. When the
+ * focused toast goes, focus moves to a remaining one, or back.
  */
-export function useFocusShortcut(list: RefObject<HTMLElement | null>, messages: readonly unknown[]): void {
+export function useToastFocusShortcut(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   const origin = useRef<HTMLElement>(undefined);
   const wasInside = useRef(false);
 
@@ -29,7 +29,7 @@ export function useFocusShortcut(list: RefObject<HTMLElement | null>, messages: 
       wasInside.current = isInside();
     };
 
-    // The focused message is gone.
+    // The focused toast is gone.
     if (wasInside.current && document.activeElement === document.body) {
       if (lastButton()) lastButton()?.focus();
       else goBack();
@@ -41,6 +41,6 @@ export function useFocusShortcut(list: RefObject<HTMLElement | null>, messages: 
       removeEventListener('keydown', onKey);
       document.removeEventListener('focusin', onFocus);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run on every change of the messages
-  }, [list, messages]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run on every change of the toasts
+  }, [list, toasts]);
 }

@@ -5,8 +5,8 @@ import { amountDigits, priceDigits } from '@livery/market-ui/market';
 import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { tellFilled } from '../order-commands/one-toast.ts';
-import { averagePrice, toNotices, type FillNotice } from './figures.ts';
+import { showFillToast } from '../order-commands/one-toast.ts';
+import { averagePrice, summarizeFills, type FillSummary } from './figures.ts';
 import { useFindMarket } from '../market/market.ts';
 import { pageSize, usePage } from './paged-list.tsx';
 
@@ -38,7 +38,7 @@ interface Notified {
 }
 
 /** Shows a toast for what the member bought and sold while the page is open. */
-export function FillNotices() {
+export function FillToasts() {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const findMarket = useFindMarket();
@@ -46,7 +46,7 @@ export function FillNotices() {
   /** `undefined` until the first answer. */
   const notified = useRef<Promise<Notified | undefined>>(Promise.resolve(undefined));
 
-  const notify = ({ orderId, symbol, side, amount, total, price }: FillNotice) => {
+  const notify = ({ orderId, symbol, side, amount, total, price }: FillSummary) => {
     const market = findMarket(symbol);
     const shownPrice = price ?? averagePrice(total, amount, market?.pricePrecision ?? 8) ?? '0';
     const values = {
@@ -58,7 +58,7 @@ export function FillNotices() {
     const text = price
       ? t(isBuy ? 'ordersBought' : 'ordersSold', { ...values, price: at })
       : t(isBuy ? 'ordersBoughtAbout' : 'ordersSoldAbout', { ...values, price: at });
-    tellFilled(orderId, () => toast.success(text));
+    showFillToast(orderId, () => toast.success(text));
   };
 
   /** Answers are handled one after the other. After a failure the next one catches up. */
@@ -69,7 +69,7 @@ export function FillNotices() {
       if (before?.session !== owner) return { session: owner, known: new Set(first.map(({ id }) => id)) };
       try {
         const fills = await newTrades(before.known, first, api.call);
-        toNotices(fills).forEach(notify);
+        summarizeFills(fills).forEach(notify);
         return { session: owner, known: new Set([...before.known, ...fills.map(({ id }) => id)]) };
       } catch {
         return before;

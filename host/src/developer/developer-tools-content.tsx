@@ -8,8 +8,8 @@ const Overlay = lazyComponent(async () => (await import('./overlay.tsx')).Overla
 /** Compares the key's position, because the character that Alt types differs between keyboards. */
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyD';
 
-/** The bar of an override, and the overlay that `?dev=1` or Alt+Shift+D opens. */
-export function Tools() {
+/** The bar that shows an active override, and the overlay opened by `?dev=1` or Alt+Shift+D. */
+export function DeveloperToolsContent() {
   const override = useReleases().overridden();
   const [isOpen, setIsOpen] = useState(() => new URLSearchParams(location.search).get('dev') === '1');
   useEffect(() => {

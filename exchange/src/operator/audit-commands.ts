@@ -6,7 +6,7 @@ import { defineEnquiry } from './command.ts';
 
 const maxActions = 1000;
 
-export const ledgerCommands = [
+export const auditCommands = [
   defineEnquiry({
     name: 'ledger audit',
     summary: 'checks every balance against its postings and holds, and the database for damage',

@@ -51,11 +51,12 @@ onEveryDatabase((open) => {
       socket.once('error', reject);
     });
 
-  async function standing() {
+  async function snapshot() {
     const { database } = site.exchange;
-    // Balances are compared below; only the first one of an account and coin adds a row. Days are valued by a timer.
-    const others = new Set<unknown>([balances, schema.valuedDays, schema.worthDays]);
-    const tables = Object.values(schema).filter((value) => value instanceof PgTable && !others.has(value));
+    // Balances are compared by amount, because only the first one of an account and coin adds a row. A timer fills the
+    // valuation tables.
+    const ignoredTables = new Set<unknown>([balances, schema.valuedDays, schema.worthDays]);
+    const tables = Object.values(schema).filter((value) => value instanceof PgTable && !ignoredTables.has(value));
     const counts = await Promise.all(
       tables.map(async (table) => [getTableConfig(table).name, await database.$count(table)] as const),
     );
@@ -68,9 +69,9 @@ onEveryDatabase((open) => {
 
   /** What some work changes: row counts of tables, and balances by kind of account, of any owner. */
   async function effectOf(work: () => Promise<unknown>): Promise<string[]> {
-    const before = await standing();
+    const before = await snapshot();
     await work();
-    const after = await standing();
+    const after = await snapshot();
     const counts = [...after.counts].map(([table, count]) => `${table} ${count - (before.counts.get(table) ?? 0)}`);
     const money = after.rows.map(({ category, role, balance: { accountId, coin, total, frozen } }) => {
       const old = before.rows.find(({ balance }) => balance.accountId === accountId && balance.coin === coin)?.balance;
@@ -79,11 +80,13 @@ onEveryDatabase((open) => {
     return [...counts.filter((line) => !line.endsWith(' 0')), ...money.filter((line) => !line.endsWith(' 0 0'))].sort();
   }
 
-  test('the table names exactly the calls that are carried out once under their key', async () => {
+  test('moneyCalls lists exactly the idempotent calls', async () => {
     const calls = await describedCalls(site.server);
-    const moving = calls.filter(({ isIdempotent }) => isIdempotent).map(({ method, path }) => `${method} ${path}`);
+    const idempotentCalls = calls
+      .filter(({ isIdempotent }) => isIdempotent)
+      .map(({ method, path }) => `${method} ${path}`);
     const named = Object.keys(moneyCalls).map((name) => name.replace(/ \(.*\)$/, ''));
-    expect(new Set(named)).toEqual(new Set(moving));
+    expect(new Set(named)).toEqual(new Set(idempotentCalls));
   });
 
   test.each(Object.entries(moneyCalls))(

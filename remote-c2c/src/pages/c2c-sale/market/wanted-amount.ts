@@ -7,18 +7,18 @@ import { readDecimal } from '@livery/i18n/decimal-input';
 export type AmountUnit = 'fiat' | 'coin';
 
 /** What a buyer wants, above zero: an amount of the currency, with the decimals that a bank transfers, or a quantity of the coin. */
-export interface Wanted {
+export interface WantedAmount {
   readonly unit: AmountUnit;
   readonly value: Decimal;
 }
 
 /** What is wrong with what was typed. Each is the key of a message. */
-export type WantedFault = 'notANumber' | 'aboveZero' | 'tooManyDecimals' | 'tooLarge';
+export type WantedAmountError = 'notANumber' | 'aboveZero' | 'tooManyDecimals' | 'tooLarge';
 
-export interface ReadWanted {
+export interface ParsedWantedAmount {
   /** `undefined` where nothing is typed, or nothing that can be bought. */
-  readonly wanted?: Wanted;
-  readonly fault?: WantedFault;
+  readonly wanted?: WantedAmount;
+  readonly fault?: WantedAmountError;
 }
 
 export interface AmountDecimals {
@@ -39,8 +39,13 @@ const faults = {
 export const decimalsOf = (unit: AmountUnit, { currency, coinDecimals }: AmountDecimals): number =>
   unit === 'fiat' ? fiatDecimals(currency) : Math.min(coinDecimals, quantityDecimals);
 
-/** Reads what a buyer typed in their language. */
-export function readWanted(text: string, unit: AmountUnit, language: Language, decimals: AmountDecimals): ReadWanted {
+/** Parses what a buyer typed in their language. */
+export function parseWantedAmount(
+  text: string,
+  unit: AmountUnit,
+  language: Language,
+  decimals: AmountDecimals,
+): ParsedWantedAmount {
   const read = readDecimal(text, language, decimalsOf(unit, decimals));
   if (!read.ok) return read.reason === 'empty' ? {} : { fault: faults[read.reason] };
   if (isZero(read.value)) return { fault: 'aboveZero' };

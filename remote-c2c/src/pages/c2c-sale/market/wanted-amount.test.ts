@@ -1,8 +1,8 @@
 import type { Language } from '@livery/i18n';
-import { readWanted, type AmountUnit } from './wanted.ts';
+import { parseWantedAmount, type AmountUnit } from './wanted-amount.ts';
 
 const read = (text: string, unit: AmountUnit = 'fiat', language: Language = 'en-US') =>
-  readWanted(text, unit, language, { currency: 'JPY', coinDecimals: 2 });
+  parseWantedAmount(text, unit, language, { currency: 'JPY', coinDecimals: 2 });
 
 test('an amount or a quantity is read in the language of the member', () => {
   expect(read('75,600')).toEqual({ wanted: { unit: 'fiat', value: '75600' } });
@@ -19,4 +19,4 @@ test.each([
   ['1'.repeat(31), 'tooLarge'],
 ])('%s is no amount of yen: %s', (text, fault) => expect(read(text)).toEqual({ fault }));
 
-test('nothing typed is nothing wanted, and no fault', () => expect(read(' ')).toEqual({}));
+test('an empty field gives neither an amount nor an error', () => expect(read(' ')).toEqual({}));

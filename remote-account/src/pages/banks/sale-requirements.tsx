@@ -8,14 +8,17 @@ import { accountLayoutMessages } from '../account-layout/messages.ts';
 import { bankMessages } from './messages.ts';
 import type { Banks } from './use-banks.ts';
 
-/** The form itself is kept as a draft. */
-const nothing = z.object({});
+/** The trip stores no form state, because `useDraft` already keeps the form. */
+const noTripState = z.object({});
 
-/** What a sale on C2C needs (spec §5), and what of it there is; without C2C, whose account it must be. */
-export function SaleNeeds({ banks: { identity, list } }: { readonly banks: Banks }) {
+/**
+ * Lists the requirements of a C2C sale (spec §5) and which of them the member meets; without C2C, only that the account must be
+ * in the member's own name.
+ */
+export function SaleRequirements({ banks: { identity, list } }: { readonly banks: Banks }) {
   const t = useTranslation(bankMessages);
   const layout = useTranslation(accountLayoutMessages);
-  const { leaveFor } = useRoundTrip('account.bank', nothing);
+  const { leaveFor } = useRoundTrip('account.bank', noTripState);
   const hasC2c = useHasRoute('/c2c-sale');
   const isVerified = identity.status === 'verified';
   const iconOf = (isMet: boolean) => (isMet ? CircleCheck : CircleMinus);

@@ -3,8 +3,8 @@ import { ApiError } from '@livery/platform';
 import { renderPage, type FakeLiveServer, type SentRequest } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, waitFor } from '@testing-library/react';
-import { tellAccepted } from '../order-commands/one-toast.ts';
-import { FillNotices } from './fill-notices.tsx';
+import { showAcceptedToast } from '../order-commands/one-toast.ts';
+import { FillToasts } from './fill-toasts.tsx';
 
 const product = {
   ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
@@ -28,7 +28,7 @@ const tellTrades = (liveServer: FakeLiveServer) =>
 
 test('notifies once per order of trades made after the page was opened', async () => {
   const answers = { '/spot/products': { coins: [product] }, ...trades(fill(1, 7, '60000', '6000')) };
-  const { liveServer } = await renderPage(<FillNotices />, { answers });
+  const { liveServer } = await renderPage(<FillToasts />, { answers });
   await act(async () => liveServer.connect());
   await tellTrades(liveServer);
   expect(toastShown).not.toHaveBeenCalled();
@@ -53,13 +53,13 @@ test('notifies once per order of trades made after the page was opened', async (
 test('notifies once of a trade whose id is smaller than that of an earlier one on another market', async () => {
   const earlier = fill(10_001, 7, '60000', '6000');
   const answers = { '/spot/products': { coins: [product] }, ...trades(earlier) };
-  const { liveServer } = await renderPage(<FillNotices />, { answers });
+  const { liveServer } = await renderPage(<FillToasts />, { answers });
   await act(async () => liveServer.connect());
   const later = { ...fill(2, 8, '3000', '300'), symbol: 'ETHUSDT', time: earlier.time + 1 };
   Object.assign(answers, trades(later, earlier));
   await tellTrades(liveServer);
   await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(1));
-  // Its node stored it after a later one was answered.
+  // The exchange node of this market stored the trade after a newer one had already been returned.
   const late = { ...fill(20_001, 9, '500', '50'), symbol: 'LTCUSDT', time: earlier.time + 1 };
   Object.assign(answers, trades(later, late, earlier));
   await tellTrades(liveServer);
@@ -68,25 +68,25 @@ test('notifies once of a trade whose id is smaller than that of an earlier one o
   expect(toastShown.mock.calls).toEqual([['Bought 0.1 ETHUSDT at 3,000'], ['Bought 0.1 LTCUSDT at 500']]);
 });
 
-test('a fill takes the place of the word that its order was accepted, which does not come after it', async () => {
+test('a fill replaces the "order accepted" toast, and that toast is not shown after a fill', async () => {
   const dismissed = jest.spyOn(toast, 'dismiss');
   toastShown.mockReturnValueOnce(41);
-  tellAccepted(70, () => toast.success('Order accepted'));
+  showAcceptedToast(70, () => toast.success('Order accepted'));
   const answers = { '/spot/products': { coins: [product] }, ...trades() };
-  const { liveServer } = await renderPage(<FillNotices />, { answers });
+  const { liveServer } = await renderPage(<FillToasts />, { answers });
   await act(async () => liveServer.connect());
   Object.assign(answers, trades(fill(2, 71, '67240.1', '6724.01'), fill(1, 70, '67240.1', '6724.01')));
   await tellTrades(liveServer);
   await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(3));
   expect(dismissed.mock.calls).toEqual([[41]]);
-  tellAccepted(71, () => toast.success('Order accepted'));
+  showAcceptedToast(71, () => toast.success('Order accepted'));
   expect(toastShown).toHaveBeenCalledTimes(3);
 });
 
 test('notifies within 10 s of trades whose event was lost', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const answers = { '/spot/products': { coins: [product] }, ...trades() };
-  await renderPage(<FillNotices />, { answers });
+  await renderPage(<FillToasts />, { answers });
   Object.assign(answers, trades(fill(2, 8, '67240.1', '6724.01')));
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   await waitFor(() => expect(toastShown.mock.calls).toEqual([['Bought 0.10000 BTC at 67,240.1']]));
@@ -95,7 +95,7 @@ test('notifies within 10 s of trades whose event was lost', async () => {
 
 test('notifies of trades that could not be loaded with the next answer', async () => {
   const answers: Record<string, unknown> = { '/spot/products': { coins: [product] }, ...trades() };
-  const { liveServer, queries } = await renderPage(<FillNotices />, { answers });
+  const { liveServer, queries } = await renderPage(<FillToasts />, { answers });
   await act(async () => liveServer.connect());
   Object.assign(answers, { '/spot/trades': 'unreachable' });
   await tellTrades(liveServer);

@@ -1,4 +1,4 @@
-import { isOver, readModuleHealth, since, type Budget, type ModuleHealth } from './module-health.ts';
+import { exceedsBudget, readModuleHealth, increaseSince, type Budget, type ModuleHealth } from './module-health.ts';
 
 export interface WatchOptions {
   /** Where the exchange shows its metrics. */
@@ -6,15 +6,15 @@ export interface WatchOptions {
   readonly module: string;
   readonly version: string;
   readonly budget: Budget;
-  readonly forMs: number;
-  readonly everyMs: number;
+  readonly durationMs: number;
+  readonly intervalMs: number;
   /** Told what is seen, a line at a time. */
   readonly print: (line: string) => void;
 }
 
 /** How a watch ended. */
-export interface Watched {
-  readonly isOver: boolean;
+export interface WatchResult {
+  readonly isOverBudget: boolean;
   /** What happened while it was watched. */
   readonly seen: ModuleHealth;
 }
@@ -34,22 +34,22 @@ async function ask({ metricsUrl, module, version, print }: WatchOptions): Promis
 }
 
 /** Watches a version until it is over its budget or the time is up. */
-export async function watch(options: WatchOptions): Promise<Watched> {
-  const { budget, forMs, everyMs, print } = options;
-  const end = Date.now() + forMs;
+export async function watchModuleHealth(options: WatchOptions): Promise<WatchResult> {
+  const { budget, durationMs, intervalMs, print } = options;
+  const end = Date.now() + durationMs;
   let before: ModuleHealth | undefined;
   let seen: ModuleHealth = { openings: 0, failures: 0 };
   for (;;) {
     const now = await ask(options);
     if (now) {
       before ??= now;
-      const latest = since(before, now);
+      const latest = increaseSince(before, now);
       if (latest.openings !== seen.openings || latest.failures !== seen.failures)
         print(`${latest.openings} opened, ${latest.failures} failures`);
       seen = latest;
-      if (isOver(seen, budget)) return { isOver: true, seen };
+      if (exceedsBudget(seen, budget)) return { isOverBudget: true, seen };
     }
-    if (Date.now() + everyMs > end) return { isOver: false, seen };
-    await wait(everyMs);
+    if (Date.now() + intervalMs > end) return { isOverBudget: false, seen };
+    await wait(intervalMs);
   }
 }

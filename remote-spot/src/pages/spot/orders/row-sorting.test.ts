@@ -1,6 +1,6 @@
 import type { SpotFill } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
-import { insertByTime } from './row-order.ts';
+import { insertByTime } from './row-sorting.ts';
 
 const figures = { price: toDecimal('1'), amount: toDecimal('1'), total: toDecimal('1'), fee: toDecimal('0') };
 const fill = (id: number, symbol: string, time: number): SpotFill => ({
