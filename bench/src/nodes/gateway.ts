@@ -14,7 +14,10 @@ serveViews(
       const candles = dayOfCandles(startMs);
       return [
         symbol,
-        new ReplicaView(termsOf(symbol), candles, { bus, load: async () => ({ candles: new Map(), trades: [], lastTradeId: 0 }) }),
+        new ReplicaView(termsOf(symbol), candles, {
+          bus,
+          load: async () => ({ candles: new Map(), trades: [], lastTradeId: 0 }),
+        }),
       ];
     }),
   ),
