@@ -1,4 +1,4 @@
-import { editSpotOrderCall, spotBuyCall, spotSellCall, type NewSpotOrder } from '@livery/contract/calls/spot';
+import { spotBuyCall, spotSellCall, type NewSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
 import type { ApiClient } from '../api/api-client.ts';
@@ -282,49 +282,4 @@ test('stops only after the last listener has left', async () => {
   leaveOther();
   await jest.advanceTimersByTimeAsync(1000);
   expect(await outcome).toMatchObject({ status: 'done' });
-});
-
-describe('persisted requests', () => {
-  const entry = { session: 'mine', key: key(1), call: 'POST /spot/product/sell', body: order, sentAt: 1000 };
-  const persist = (value: unknown) =>
-    localStorage.setItem('livery.modules', JSON.stringify({ 'commands.spot.order': JSON.stringify(value) }));
-
-  test('are read as they were sent', () => {
-    persist([entry]);
-    expect(storage.read()).toEqual([
-      { session: 'mine', key: key(1), call: spotSellCall, input: { body: order }, sentAt: 1000, isUnknown: true },
-    ]);
-  });
-
-  test('keep the parameters of a path', () => {
-    const edits = createRequestStorage(
-      createStoredValues(),
-      defineCommandKind({ name: 'spot.edit', calls: [editSpotOrderCall] }),
-    );
-    const request = {
-      ...{ session: 'mine', key: key(1), call: editSpotOrderCall, sentAt: 1000, isUnknown: true },
-      input: { params: { id: 7 }, body: { amount: toDecimal('2') } },
-    };
-    edits.write([request]);
-    expect(edits.read()).toEqual([request]);
-    expect(storage.read()).toEqual([]);
-  });
-
-  test.each([
-    ['no list', entry],
-    ['no entry', [null]],
-    ['no session', [{ ...entry, session: undefined }]],
-    ['no key', [{ ...entry, key: 'mine' }]],
-    ['a call of another kind', [{ ...entry, call: 'POST /funds/withdraw' }]],
-    ['a body that is no order', [{ ...entry, body: { ...order, price: 'much' } }]],
-    ['no time', [{ ...entry, sentAt: 'long ago' }]],
-  ])('are dropped when there is %s', (_name, value) => {
-    persist(value);
-    expect(storage.read()).toEqual([]);
-  });
-
-  test('do not go with a broken one beside them', () => {
-    persist([{}, entry]);
-    expect(storage.read()).toHaveLength(1);
-  });
 });
