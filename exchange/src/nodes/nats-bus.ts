@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Msg, type NatsConnection, NoRespondersError, RequestError } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { StartupError } from '../startup-error.ts';
@@ -26,7 +27,7 @@ export async function connectNats(url: string, log: Logger): Promise<Bus> {
 
 /** Waits for work, but no longer than that. */
 const within = async (ms: number, work: Promise<void>) => {
-  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms).unref())]);
+  await Promise.race([work.catch(() => undefined), delay(ms, undefined, { ref: false })]);
 };
 
 const encode = (message: unknown) => JSON.stringify(message);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { C2c } from '../domain/c2c/c2c.ts';
 import { ReferencePrices } from '../domain/c2c/reference-prices.ts';
@@ -145,7 +146,7 @@ async function oneAfterAnother<Result>(leases: Leases, work: () => Promise<Resul
   for (;;) {
     const turn = await leases.take('start', () => undefined);
     if (turn === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, turnMs));
+      await delay(turnMs);
       continue;
     }
     try {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../clock.ts';
 import type { IdempotentRequest } from '../commands/idempotency.ts';
@@ -83,7 +84,7 @@ export class RemoteMarket implements Market {
         if (!(error instanceof NoAnswerError)) throw error;
         // Nobody got it, so it may be sent again without a doubt.
         if (!error.wasUnheard || performance.now() > lastTry) throw new DomainError(code.unavailable);
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        await delay(retryMs);
       }
     }
   }

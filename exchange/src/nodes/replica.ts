@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { follows, isPast, type StreamPosition } from './stream-position.ts';
 
 interface ReplicaOptions<Message extends StreamPosition> {
@@ -78,7 +79,7 @@ export class Replica<Message extends StreamPosition> {
         else for (const message of waiting) this.receive(message);
         return;
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+        await delay(retryMs, undefined, { ref: false });
       }
     }
   }

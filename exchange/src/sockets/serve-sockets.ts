@@ -171,7 +171,7 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
     quotes.close();
     channels.close();
     const deadline = Date.now() + shutdownMs;
-    while (connections.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (connections.size > 0 && Date.now() < deadline) await delay(20);
     sockets.close();
   };
 }

@@ -4,6 +4,7 @@
  * transactions check the epoch, so a process that does not know that it lost a lease cannot commit.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { SerialQueue } from '../serial-queue.ts';
 import type { Availability } from './availability.ts';
@@ -42,7 +43,7 @@ async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result
       return await work();
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockTimedOut) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      await delay(pollMs);
     }
   }
 }
@@ -144,7 +145,7 @@ export class Leases implements Availability {
       const lease = await whenUnlocked(() => this.take(name, onLost));
       if (lease !== undefined) return lease;
       if ((await this.#expiryOf(name)) !== before) return undefined;
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      await delay(pollMs);
     }
   }
 
