@@ -1,6 +1,9 @@
 /** A module from a developer's machine on a running site, and the developer overlay (docs/module-teams.md). */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { root } from '@livery/build/workspace';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readModuleMetadata, readPackageVersion, writeRecord } from '@livery/build/site/artifact';
+import { buildDir, root } from '@livery/build/workspace';
 import { configure } from './test/operator.ts';
 import { policyOf } from './test/policy-of.ts';
 import { freePorts } from './test/site-process.ts';
@@ -11,29 +14,43 @@ let devServer: ChildProcess;
 let origin: string;
 let restoreConfiguration: () => Promise<unknown> = () => Promise.resolve();
 
-/** Starts what `npm run dev -- remote-wealth --alone` runs. Resolves when it has built the module. */
-async function startDevServer(): Promise<void> {
+const remote = 'remote-wealth';
+
+/** Leaves the record of an earlier run's build behind, whose files are gone. */
+function leaveRecordBehind(): void {
+  const dir = join(buildDir, 'alone', remote);
+  mkdirSync(dir, { recursive: true });
+  writeRecord(dir, { ...readModuleMetadata(remote), version: '0.0.1', entry: 'remoteEntry.js', files: {} });
+}
+
+/** Starts what `npm run dev -- remote-wealth --alone` runs. Resolves to the first record that it serves. */
+async function startDevServer(): Promise<unknown> {
   const [port = 0] = await freePorts(1);
   origin = `http://localhost:${port}`;
   const script = 'shared/build/src/commands/dev.ts';
-  devServer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'remote-wealth', '--alone'], {
+  devServer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, remote, '--alone'], {
     cwd: root,
     env: { ...process.env, REMOTES_PORT: String(port - 1000), STARTED_BY: '' },
     stdio: 'ignore',
   });
-  const isBuilt = () =>
-    fetch(`${origin}/record.json`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await waitUntil(isBuilt);
+  let record: unknown;
+  await waitUntil(async () => {
+    const response = await fetch(`${origin}/record.json`).catch(() => undefined);
+    if (response?.ok) record = await response.json();
+    return record !== undefined;
+  });
+  return record;
 }
 
 /** This file changes the tenant's configuration. No other file waits for its prerendered pages. */
 const tenant = 'octavo';
 const site = siteOf(tenant);
 
-beforeAll(startDevServer);
+let firstRecord: unknown;
+beforeAll(async () => {
+  leaveRecordBehind();
+  firstRecord = await startDevServer();
+});
 beforeEach(async () => {
   visitor = await visit();
   await visitor.page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
@@ -48,6 +65,10 @@ afterAll(async () => {
 const heading = () => visitor.page.getByRole('heading', { level: 1, name: 'Wealth' });
 const overrideBar = () => visitor.page.getByRole('complementary', { name: 'Developer override' });
 const requestsToDevServer = () => visitor.requests.filter((address) => address.startsWith(origin));
+
+test('the dev server serves its own build, never that of an earlier run', () => {
+  expect(firstRecord).toMatchObject({ version: `${readPackageVersion(remote)}-dev` });
+});
 
 test('where the tenant does not allow overrides, an override does nothing and no overlay code is loaded', async () => {
   const { page } = visitor;

@@ -128,7 +128,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
     faults: () =>
       faults
         .filter(({ url }) => !missingPages.has(url))
-        .map(({ text }) => text)
+        .map(({ text, url }) => (text.startsWith('Failed to load resource') ? `${text}: ${url}` : text))
         .filter((fault) => !expected.some((pattern) => pattern.test(fault))),
     expectFault: (fault) => expected.push(fault),
     leave: () => (leaving ??= leaveContext(context)),

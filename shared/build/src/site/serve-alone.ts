@@ -1,5 +1,5 @@
 /** One remote from this machine, for a site that is deployed elsewhere (docs/module-teams.md 'Against a deployed site'). */
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { federationId } from '@livery/contract/release';
@@ -47,6 +47,8 @@ export async function serveAlone(dir: string, port: number, print: (line: string
   ]);
   const metadata = readModuleMetadata(dir);
   const outDir = join(buildDir, 'alone', dir);
+  // The build of an earlier run would be served until this run's replaces it.
+  rmSync(outDir, { recursive: true, force: true });
   // The version stays the same at every save: an open page knows the module by it, and gets new code on reload.
   const version = `${readPackageVersion(dir)}-dev`;
   const id = federationId(metadata.name, version);
