@@ -1,6 +1,11 @@
-/** Measures an exchange of several nodes beside one in one process: orders, their way over NATS, sockets, and bytes. */
+/** Measures an exchange of several nodes beside one in one process: orders, their way over NATS, handovers, sockets, and bytes. */
 import type { Figures } from '../figures.ts';
+import { handoverFigures } from './handover-figures.ts';
 import { orderFigures } from './order-figures.ts';
 import { socketFigures } from './socket-figures.ts';
 
-export const nodes = async (): Promise<Figures> => [...(await orderFigures()), ...(await socketFigures())];
+export const nodes = async (): Promise<Figures> => [
+  ...(await orderFigures()),
+  ...(await handoverFigures()),
+  ...(await socketFigures()),
+];

@@ -2,25 +2,23 @@
 import { startNats } from '@livery/exchange/cluster/nats';
 import { type ExchangeProcess, type Ready, startProcess } from '@livery/exchange/test/process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { endProcess, openPostgres, type PostgresServer } from '../exchange-on-postgres.ts';
 import type { Figures } from '../figures.ts';
 import { quantile } from '../median.ts';
 import { createCanceller, createPlacer, type Place, rateOf, restingOrders } from '../placement.ts';
 import { signInDemoMember, SiteVisitor } from '../site-visitor.ts';
+import { type Nodes, type Started, startNodes } from './start-nodes.ts';
 
 const roundMs = 3000;
 const rounds = 3;
 const singleOrders = 600;
 
-interface Nodes {
+interface Measured extends Nodes {
   readonly name: string;
-  readonly engines: number;
-  readonly gateways: number;
 }
 
-const several: readonly Nodes[] = [
+const several: readonly Measured[] = [
   { name: '1 engine, 1 gateway', engines: 1, gateways: 1 },
   { name: '2 engines, 1 gateway', engines: 2, gateways: 1 },
   { name: '2 engines, 3 gateways', engines: 2, gateways: 3 },
@@ -46,24 +44,6 @@ export async function orderFigures(): Promise<Figures> {
     await nats.kill();
     await postgres.close();
   }
-}
-
-interface Started {
-  readonly processes: readonly ExchangeProcess[];
-  /** Those of them that answer members. */
-  readonly answering: readonly ExchangeProcess[];
-}
-
-function startNodes({ variables }: PostgresServer, natsUrl: string, { engines, gateways }: Nodes): Started {
-  const start = (role: string, count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      startProcess({
-        ...{ ...variables, ROLE: role, NATS_URL: natsUrl, DRAIN_SECONDS: '0' },
-        DATA_DIR: join(variables.DATA_DIR, `${role}${index}`),
-      }),
-    );
-  const answering = start('gateway', gateways);
-  return { answering, processes: [...answering, ...start('engine', engines)] };
 }
 
 async function measure(name: string, { databaseUrl }: PostgresServer, { processes, answering }: Started) {

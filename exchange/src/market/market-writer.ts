@@ -102,18 +102,20 @@ export class MarketWriter implements Market {
     await this.#draining;
   }
 
+  /** Loads the market and shows it, before its first command. */
+  async load(): Promise<void> {
+    this.#state = undefined;
+    this.#isViewStale = true;
+    this.#state = await this.#loadStored();
+    this.#options.view.publish(this.#state.book, [], []);
+  }
+
   /**
-   * Loads the market anew and shows it: the database was away, and what came back may be a copy that lacks the last commits.
-   * Market makers quote again by themselves.
+   * Loads the market anew, between two batches: the database was away, and what came back may be a copy that lacks the last
+   * commits. Market makers quote again by themselves.
    */
   async reload(): Promise<void> {
-    const { settlementQueue, view } = this.#options;
-    await settlementQueue.run(async () => {
-      this.#state = undefined;
-      this.#isViewStale = true;
-      this.#state = await this.#load();
-      view.publish(this.#state.book, [], []);
-    });
+    await this.#options.settlementQueue.run(() => this.load());
   }
 
   /** Refuses new commands and finishes the ones accepted. */
@@ -152,7 +154,7 @@ export class MarketWriter implements Market {
     this.#draining = undefined;
   }
 
-  async #load(): Promise<LoadedMarket> {
+  async #loadStored(): Promise<LoadedMarket> {
     const { database, sequence, view, terms } = this.#options;
     const [loaded, stored] = await database.transaction(async (tx) => {
       await lockMarket(tx, terms.symbol);
@@ -166,7 +168,7 @@ export class MarketWriter implements Market {
 
   async #settle(batch: readonly Command[]): Promise<void> {
     const { database, sequence, view } = this.#options;
-    const loaded = this.#state ?? (await this.#load());
+    const loaded = this.#state ?? (await this.#loadStored());
     const state = { ...loaded, isOpen: this.#isOpen };
     const orders = batch.reduce((sum, command) => sum + ordersOf(command), 0);
     // Each trade ends a resting order or a new one.

@@ -38,7 +38,7 @@ export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Prom
   const view = new PublishedView(terms, candles, { bus, epoch: lease.epoch });
   const sequence = new IdBlocks(storage.database);
   const writer = new MarketWriter({ ...writing, terms, isOpen, database, sequence, view });
-  await writer.reload().catch((error: unknown) => {
+  await writer.load().catch((error: unknown) => {
     view.close();
     throw error;
   });

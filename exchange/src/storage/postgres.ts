@@ -18,8 +18,8 @@ export interface PostgresTimings extends LeaseTimings {
   readonly lockMs: number;
 }
 
-/** Of one of several processes: another takes over what it had within 5 s. */
-export const nodeLeaseTimings: LeaseTimings = { ...leaseTimings, leaseMs: 4000, giveUpMs: 3000 };
+/** Of one of several processes: another takes over what it had within 5 s, the loading of its books included. */
+export const nodeLeaseTimings: LeaseTimings = { ...leaseTimings, leaseMs: 3500, giveUpMs: 2500 };
 
 export const postgresTimings: PostgresTimings = {
   ...leaseTimings,

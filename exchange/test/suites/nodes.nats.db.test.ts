@@ -41,7 +41,7 @@ interface LinkedNode {
   readonly database: Awaited<ReturnType<typeof linkTo>>['link'];
 }
 
-/** Others may take over what a node had after 4 s, and look for it four times a second. */
+/** Others may take over what a node had after 3.5 s, and look for it four times a second. */
 const takeOverMs = 5000;
 
 test(`after ${faultCount} faults of gateways, engines, links and NATS under load nothing acknowledged is lost or repeated`, async () => {
