@@ -20,9 +20,9 @@ export async function askChild<Answer>(child: ChildProcess, question: object | s
   return (await answer)[0] as Answer;
 }
 
-/** Ends children one after the other. */
+/** Ends children one after the other. One may have failed before. */
 export async function endChildren(children: readonly ChildProcess[]): Promise<void> {
-  for (const child of children) {
+  for (const child of children.filter(({ connected }) => connected)) {
     const ended = once(child, 'exit');
     child.disconnect();
     await ended;
