@@ -9,6 +9,7 @@ import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import {
   openPostgres,
   openSharedPostgres,
+  type PostgresTimings,
   postgresTimings,
   refuseSoleExchange,
   type SharedStorage,
@@ -27,8 +28,15 @@ afterEach(async () => {
   for (const storage of opened.splice(0)) await storage.close();
 });
 
+interface JoinOptions {
+  readonly timings?: PostgresTimings;
+  readonly names?: readonly string[];
+  /** The shard that cannot be opened. */
+  readonly broken?: string;
+}
+
 /** Joins an engine that records the epoch of each shard it owns. */
-async function join(given = timings, broken = '') {
+async function join({ timings: given = timings, names: all = names, broken }: JoinOptions = {}) {
   const storage = await openSharedPostgres(url, given);
   opened.push(storage);
   const epochs = new Map<string, number>();
@@ -36,7 +44,7 @@ async function join(given = timings, broken = '') {
   const onRefused = jest.fn();
   let isReachable = true;
   const shards = await Shards.join({
-    ...{ leases: storage.leases, names, log, isReachable: () => isReachable, onRefused },
+    ...{ leases: storage.leases, names: all, log, isReachable: () => isReachable, onRefused },
     open: async (name, lease) => {
       if (name === broken) throw new Error('it cannot be opened');
       epochs.set(name, lease.epoch);
@@ -76,6 +84,27 @@ test('an unreachable engine releases its shards and takes its share again once i
   await Promise.all([first.shards.close(), second.shards.close()]);
 });
 
+test('an engine that leaves gives shards away only when others have those before', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => `shard ${index}`);
+  const [first, second] = [await join({ names: many }), await join({ names: many })];
+  await until(() => second.epochs.size === 10 && first.epochs.size === 10);
+  let fewest = many.length;
+  const closing = first.shards.close().then(() => 'closed');
+  while ((await Promise.race([closing, pause(1)])) !== 'closed')
+    fewest = Math.min(fewest, first.epochs.size + second.epochs.size);
+  // Three are given away while three that were taken are opened.
+  expect(fewest).toBeGreaterThanOrEqual(many.length - 6);
+  await until(() => second.epochs.size === many.length);
+  await second.shards.close();
+});
+
+test('an engine that leaves waits for nobody when there is no other', async () => {
+  const { shards, storage } = await join();
+  const taken = jest.spyOn(storage.leases, 'taken');
+  await shards.close();
+  expect(taken).toHaveBeenCalledTimes(1);
+});
+
 test('a killed engine is replaced once its leases expire', async () => {
   const [first, second] = [await join(), await join()];
   await until(() => second.epochs.size === 2);
@@ -98,7 +127,7 @@ test('a shard whose lease was granted after the timeout is taken again', async (
   const frozen = new pg.Client({ connectionString: url });
   await frozen.connect();
   await frozen.query("begin; select from lease_epochs where name = 'a' for share");
-  const second = await join({ ...timings, answerMs: 300 });
+  const second = await join({ timings: { ...timings, answerMs: 300 } });
   expect(second.epochs.has('a')).toBe(false);
   await frozen.query('commit');
   await frozen.end();
@@ -106,9 +135,9 @@ test('a shard whose lease was granted after the timeout is taken again', async (
 });
 
 test('a shard that fails to open does not stop an engine from taking the others', async () => {
-  const first = await join(timings, 'a');
+  const first = await join({ broken: 'a' });
   expect(first.shards.owned.toSorted()).toEqual(['b', 'c', 'd']);
-  const second = await join(timings, 'a');
+  const second = await join({ broken: 'a' });
   await until(() => first.epochs.size + second.epochs.size === 3 && second.epochs.size > 0);
   await Promise.all([first.shards.close(), second.shards.close()]);
 });
@@ -119,7 +148,7 @@ const insertInto = (database: Database) =>
   database.transaction((tx) => tx.insert(tenants).values({ id: 'a', host: 'a', configuration: {} }));
 
 test('an engine that was frozen commits nothing and is refused once an exchange has the database alone', async () => {
-  const { storage, onRefused, lastTaken } = await join(frozen);
+  const { storage, onRefused, lastTaken } = await join({ timings: frozen });
   const lease = lastTaken();
   if (lease === undefined) throw new Error('it has taken no shard');
   // It stops looking for shards.

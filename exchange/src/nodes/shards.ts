@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Lease, Leases } from '../storage/leases.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { refuseSoleExchange } from '../storage/postgres.ts';
@@ -10,6 +11,10 @@ import { repeat } from '../repeat.ts';
 const balanceMs = 250;
 /** So many are given away, and taken, at once: none is without an owner for long. */
 const atOnce = 3;
+/** An engine that leaves gives away in so many rounds, each when others have taken what it gave away before, or after a while. */
+const leavingRounds = 8;
+const takenMs = 800;
+const pollMs = 50;
 /** Begins the name of the lease by which an engine is known to the others. */
 const enginePrefix = 'engine.';
 
@@ -66,18 +71,43 @@ export class Shards {
     return [...this.#owned.keys()];
   }
 
-  /** Hands every shard over and leaves. */
+  /** Hands every shard over, some at a time as long as other engines take them, and leaves. */
   async close(): Promise<void> {
     await this.#stop?.();
-    await this.#leave();
+    await this.#giveUpMembership();
+    const inRound = Math.max(atOnce, Math.ceil(this.#owned.size / leavingRounds));
+    let areTaken = true;
+    while (areTaken && this.#owned.size > 0) {
+      const next = this.owned.slice(0, inRound);
+      await this.#release(next);
+      areTaken = await this.#areTakenSoon(next);
+    }
+    await this.#release(this.owned);
   }
 
-  /** Gives its place among the engines up first, so that the others count on without it. */
+  /** Gives everything up at once: others cannot reach this engine. */
   async #leave(): Promise<void> {
+    await this.#giveUpMembership();
+    await this.#release(this.owned);
+  }
+
+  /** The other engines count on without this one. */
+  async #giveUpMembership(): Promise<void> {
     const membership = this.#membership;
     this.#membership = undefined;
     if (membership !== undefined) await this.#options.leases.release(membership);
-    await Promise.all(this.owned.map((name) => this.#release(name)));
+  }
+
+  /** Whether other engines take shards that this one gave away. Without any other, or when they take too long, they do not. */
+  async #areTakenSoon(names: readonly string[]): Promise<boolean> {
+    const end = performance.now() + takenMs;
+    while (performance.now() < end) {
+      const taken = await this.#options.leases.taken();
+      if (names.every((name) => taken.has(name))) return true;
+      if (!Array.from(taken).some((name) => name.startsWith(enginePrefix))) return false;
+      await delay(pollMs);
+    }
+    return false;
   }
 
   async #balance(): Promise<void> {
@@ -93,7 +123,7 @@ export class Shards {
     const engines = [...taken].filter((name) => name.startsWith(enginePrefix) && name !== this.#member).length + 1;
     const share = Math.ceil(names.length / engines);
     const excess = this.owned.slice(share);
-    await Promise.all(excess.slice(0, atOnce).map((name) => this.#release(name)));
+    await this.#release(excess.slice(0, atOnce));
     const free = names.filter((name) => !taken.has(name) && !this.#owned.has(name));
     let room = share - this.#owned.size;
     const takeInTurn = async () => {
@@ -139,7 +169,11 @@ export class Shards {
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'a shard could not be ended'));
   }
 
-  async #release(name: string): Promise<void> {
+  async #release(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => this.#releaseOne(name)));
+  }
+
+  async #releaseOne(name: string): Promise<void> {
     const owned = this.#owned.get(name);
     if (owned === undefined) return;
     await owned.close();
