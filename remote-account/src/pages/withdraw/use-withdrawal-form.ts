@@ -47,6 +47,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
   const amountInput = useRef<HTMLInputElement>(null);
 
   const bound = withdrawalBound(info, channel.precision);
+  /** An amount as text, with the coin. */
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${coin}`;
   const amount = useAmount(draft.value?.amount ?? '', {
     coin,
@@ -94,7 +95,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
   }
 
   return {
-    ...{ info, channel, wallet, amount, amountInput, received, bound, reviewed, done, review, refuse },
+    ...{ info, channel, wallet, amount, amountInput, received, bound, reviewed, done, review, refuse, withCoin },
     walletError: walletError(),
     type(text: string) {
       amount.type(text);

@@ -1,4 +1,4 @@
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Skeleton } from '@livery/ui';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { isPositive, minus } from '../money-form/amounts.ts';
@@ -49,10 +49,8 @@ export interface WithdrawFieldsProps extends WithdrawalCoinFieldProps {
 /** What a member chooses: coin, network, wallet, amount. */
 export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFieldsProps) {
   const t = useTranslation(withdrawMessages);
-  const language = useLanguage();
   const balanceText = useBalanceText();
-  const { amount, amountInput, type, info, channel } = form;
-  const withCoin = (value: string) => `${formatDecimal(value, language)} ${info.coin}`;
+  const { amount, amountInput, type, info, channel, withCoin } = form;
   return (
     <FieldsCard as="div">
       <WithdrawalCoinField data={data} choice={choice} />

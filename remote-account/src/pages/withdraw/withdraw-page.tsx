@@ -86,7 +86,6 @@ interface ChosenWithdrawalProps {
 }
 
 function ChosenWithdrawal({ data, onStale }: ChosenWithdrawalProps) {
-  const t = useTranslation(withdrawMessages);
   const choice = useWithdrawalChoice(data);
   const { info, channel } = choice;
   if (choice.coin === undefined) return <NothingToWithdraw />;
@@ -103,14 +102,14 @@ function ChosenWithdrawal({ data, onStale }: ChosenWithdrawalProps) {
     );
   if (info.data) return <NothingToWithdraw />;
   if (!info.isError) return <WithdrawSkeleton data={data} choice={choice} />;
+  return <TermsFailed onRetry={info.refetch} />;
+}
+
+function TermsFailed({ onRetry }: { readonly onRetry: () => unknown }) {
+  const t = useTranslation(withdrawMessages);
   return (
     <Card $padding={0}>
-      <ErrorState
-        title={t('termsFailed')}
-        text={t('failedHint')}
-        retryLabel={t('tryAgain')}
-        onRetry={() => info.refetch()}
-      />
+      <ErrorState title={t('termsFailed')} text={t('failedHint')} retryLabel={t('tryAgain')} onRetry={onRetry} />
     </Card>
   );
 }
@@ -133,9 +132,7 @@ export function WithdrawPage() {
       {data ? (
         <ChosenWithdrawal data={data} onStale={() => void refetchMember()} />
       ) : isFailed ? (
-        <Card $padding={0}>
-          <ErrorState title={t('termsFailed')} text={t('failedHint')} retryLabel={t('tryAgain')} onRetry={retry} />
-        </Card>
+        <TermsFailed onRetry={retry} />
       ) : (
         <WithdrawSkeleton />
       )}
