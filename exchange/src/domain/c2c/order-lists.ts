@@ -5,7 +5,7 @@ import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../../storage/database.ts';
 import { c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
-import type { RecordPage } from '../funds/record-page.ts';
+import { type RecordPage, totalOf } from '../funds/record-page.ts';
 import { unreadBy } from './messages.ts';
 import { asOrder, mineToAct, namedOrders } from './named-orders.ts';
 import { tradeRecords } from './trade-records.ts';
@@ -55,7 +55,7 @@ export async function ordersOf(database: Database, filter: OrderFilter): Promise
     .orderBy(desc(c2cOrders.id))
     .limit(pageSize);
   const list = rows.map((row) => asOrder(row, memberId));
-  return lastId === undefined ? { list, total: await countOf(database, c2cOrders, wanted) } : { list };
+  return { list, ...(await totalOf(database, c2cOrders, wanted, { lastId })) };
 }
 
 export async function countOf(

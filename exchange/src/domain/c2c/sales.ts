@@ -5,8 +5,9 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
+import { totalOf } from '../funds/record-page.ts';
 import { asOrder, namedOrders } from './named-orders.ts';
-import { countOf, isWanted, type ListFilter } from './order-lists.ts';
+import { isWanted, type ListFilter } from './order-lists.ts';
 import { priceText, quantityText } from './texts.ts';
 
 /** The most orders under way that a page of offers shows. */
@@ -45,5 +46,5 @@ export async function salesOf(
     createTime: epochSeconds(offer.createdAt),
     orders: underWay.filter(({ order }) => order.offerId === offer.id).map((row) => asOrder(row, memberId)),
   }));
-  return lastId === undefined ? { list, total: await countOf(database, c2cOffers, wanted) } : { list };
+  return { list, ...(await totalOf(database, c2cOffers, wanted, { lastId })) };
 }

@@ -1,6 +1,7 @@
 import type { RecordState } from '@livery/contract/calls/records';
-import { and, count, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { countRows } from '../../storage/count-rows.ts';
 import type { Connection } from '../../storage/database.ts';
 
 /** A page of a member's records, newest first, and which of them are wanted (contract `recordsQuery`). */
@@ -15,7 +16,7 @@ export interface RecordPage {
   readonly until?: number | undefined;
 }
 
-/** A page with the number of all records that match, which only the first page has. */
+/** A page with the number of all records that match, which only the first page has, and only if they are not too many. */
 export interface RecordList<Shown> {
   readonly list: Shown[];
   readonly total?: number;
@@ -43,11 +44,11 @@ export const isAfter = (table: RecordTable, { lastId }: RecordPage): SQL | undef
 /** The number of wanted records, for the first page. */
 export async function totalOf(
   connection: Connection,
-  table: RecordTable,
+  table: PgTable,
   wanted: SQL | undefined,
-  { lastId }: RecordPage,
+  { lastId }: Pick<RecordPage, 'lastId'>,
 ): Promise<{ total?: number }> {
   if (lastId !== undefined) return {};
-  const [row] = await connection.select({ total: count() }).from(table).where(wanted);
-  return { total: row?.total ?? 0 };
+  const total = await countRows(connection, table, wanted);
+  return total === undefined ? {} : { total };
 }

@@ -58,7 +58,7 @@ export function FinancePage() {
         >
           <TabContent>
             <FilterBar filter={filter} onChange={change}>
-              <ExportButton filter={filter} total={records.total} />
+              <ExportButton filter={filter} total={records.total} hasRows={Boolean(records.rows?.length)} />
             </FilterBar>
             <RecordsView filter={filter} onChange={change} records={records} />
           </TabContent>

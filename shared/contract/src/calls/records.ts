@@ -25,7 +25,10 @@ export const recordsQuery = {
   until: timeInQuery,
 };
 
-/** Ours: how many records the filter lets through in all. It comes with the first page, the one without `lastId`. */
+/**
+ * Ours: how many records the filter lets through in all. It comes with the first page, the one without `lastId`, unless there
+ * are more than 10,000.
+ */
 export const recordsTotal = z.optional(z.number());
 
 /** What a member can do about a refused record, as the operator said with the refusal. */

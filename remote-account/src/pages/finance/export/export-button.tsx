@@ -52,12 +52,14 @@ const ProgressLine = styled.progress`
 
 export interface ExportButtonProps {
   readonly filter: RecordFilter;
-  /** How many rows the file gets; `undefined` while that is not known. */
+  /** How many rows the file gets; `undefined` while that is not known, or when they are too many to be counted. */
   readonly total: number | undefined;
+  /** Whether any row is known. */
+  readonly hasRows: boolean;
 }
 
 /** Exports all records that the filter lets through, not only those that are loaded. */
-export function ExportButton({ filter, total }: ExportButtonProps) {
+export function ExportButton({ filter, total, hasRows }: ExportButtonProps) {
   const t = useTranslation(financeMessages);
   const language = useLanguage();
   const { done, start, cancel } = useRecordsExport(filter);
@@ -67,9 +69,9 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
     <ExportArea>
       <Button
         icon={<Download size={16} aria-hidden />}
-        disabled={!isRunning && !total}
+        disabled={!isRunning && !hasRows}
         busy={isRunning}
-        busyLabel={t('exporting', { total: count(total ?? 0) })}
+        busyLabel={t('exporting', { total: count(total ?? done ?? 0) })}
         onClick={() => void start()}
       >
         {t('export')}
@@ -80,7 +82,7 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
           <Button variant="ghost" onClick={cancel}>
             {t('cancel')}
           </Button>
-          <ProgressLine aria-label={t('exportProgress')} value={done} max={total ?? 1} />
+          <ProgressLine aria-label={t('exportProgress')} value={total && done} max={total} />
         </>
       )}
     </ExportArea>

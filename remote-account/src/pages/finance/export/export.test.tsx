@@ -26,6 +26,16 @@ test('exports all that is filtered, in the member’s language, with plain numbe
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-deposits-2025-11-21.csv');
 });
 
+test('records that are too many to be counted can be exported all the same', async () => {
+  const list = descending(10);
+  let requestCount = 0;
+  const firstPageOnly = () => ((requestCount += 1) > 1 ? new Promise(() => {}) : { list });
+  const answers = { ...good(), 'GET /funds/deposit': firstPageOnly };
+  await open('/finance', { answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByRole('progressbar', { name: 'Progress of the export' })).not.toHaveAttribute('value');
+});
+
 test('an export can be cancelled, and is off when there is nothing', async () => {
   const list = pages(some);
   const answers = {
