@@ -6,7 +6,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   onLoop.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('does not report a page whose transitions are rendered, even late', () => {
   render(<RenderLoopGuard onLoop={onLoop} />);
@@ -28,4 +31,22 @@ test('reports three missed checks in a row, once', () => {
     jest.advanceTimersByTime(10_000);
   });
   expect(onLoop).toHaveBeenCalledTimes(1);
+});
+
+test('a page that keeps timers waiting, as on a slow device, has five times as long', () => {
+  let time = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
+  render(<RenderLoopGuard onLoop={onLoop} />);
+  function waitSlowly(seconds: number): void {
+    for (let quarter = 0; quarter < 4 * seconds; quarter += 1) {
+      time += 250;
+      jest.advanceTimersByTime(100);
+    }
+  }
+  act(() => {
+    waitSlowly(14);
+    expect(onLoop).not.toHaveBeenCalled();
+    waitSlowly(4);
+    expect(onLoop).toHaveBeenCalledTimes(1);
+  });
 });

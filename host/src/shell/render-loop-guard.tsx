@@ -3,6 +3,11 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 const checkMs = 1000;
 /** Fewer seconds than the time after which a version counts as working. */
 const maxMissed = 3;
+/** Between two checks, timers show by their delay whether the thread has time for them. */
+const sampleMs = 100;
+const slowMs = 100;
+/** What a check counts for that is missed by a page that keeps even timers waiting, as on a slow device. */
+const slowMiss = 0.2;
 
 /**
  * Detects that its siblings render in an endless loop. React stops loops of updates made while rendering, but not of
@@ -19,14 +24,30 @@ export function RenderLoopGuard({ onLoop }: { readonly onLoop: () => void }) {
   useEffect(() => {
     let requested = 0;
     let missed = 0;
-    const timer = setInterval(() => {
-      missed = lastRendered.current < requested ? missed + 1 : 0;
-      if (missed === maxMissed) notify();
+    let checkedAt = performance.now();
+    let sampledAt = checkedAt;
+    let longestDelay = 0;
+
+    function check(): void {
+      missed = lastRendered.current < requested ? missed + (longestDelay > slowMs ? slowMiss : 1) : 0;
+      if (missed >= maxMissed) {
+        clearInterval(timer);
+        notify();
+      }
       if (missed > 0) return;
       // A page that was hidden for a while may have rendered an earlier request meanwhile.
       requested = lastRendered.current + 1;
       startTransition(() => setRendered(requested));
-    }, checkMs);
+    }
+    const timer = setInterval(() => {
+      const now = performance.now();
+      longestDelay = Math.max(longestDelay, now - sampledAt - sampleMs);
+      sampledAt = now;
+      if (now - checkedAt < checkMs) return;
+      check();
+      checkedAt = now;
+      longestDelay = 0;
+    }, sampleMs);
     return () => clearInterval(timer);
   }, []);
   return null;
