@@ -14,9 +14,8 @@ import { WithdrawFields, WithdrawFieldsSkeleton } from './withdraw-fields.tsx';
 import { WithdrawSummary } from './withdraw-summary.tsx';
 import type { FundsInfo } from './withdrawal-choice.ts';
 
-/** The steps after the form are loaded together, with what proves the member's will, which is heavy. */
-const WithdrawReview = lazyComponent(async () => (await import('./review/withdraw-review.tsx')).WithdrawReview);
-const WithdrawalDone = lazyComponent(async () => (await import('./review/withdraw-review.tsx')).WithdrawalDone);
+/** They are loaded together with what proves the member's will, which is heavy. */
+const StepsAfterForm = lazyComponent(async () => (await import('./review/steps-after-form.tsx')).StepsAfterForm);
 
 function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choice?: WithdrawalChoice }) {
   return (
@@ -46,16 +45,10 @@ function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProp
   const { leaveFor } = useRoundTrip('account.withdrawal', z.object({}));
   const hasWallets = useHasRoute('/add-wallet');
   const hasPassword = useHasRoute('/update-funds-pwd');
-  if (form.done)
+  if (form.done || form.reviewed)
     return (
       <Suspense fallback={<WithdrawSkeleton />}>
-        <WithdrawalDone form={form} done={form.done} />
-      </Suspense>
-    );
-  if (form.reviewed)
-    return (
-      <Suspense fallback={<WithdrawSkeleton />}>
-        <WithdrawReview {...{ form, hasSecondFactor, onStale }} reviewed={form.reviewed} />
+        <StepsAfterForm {...{ form, hasSecondFactor, onStale }} />
       </Suspense>
     );
   return (

@@ -17,8 +17,6 @@ import { reviewMessages } from './messages.ts';
 import { findProcessingDuplicate } from './find-processing-duplicate.ts';
 import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
 
-export { WithdrawalDone } from './withdrawal-done.tsx';
-
 const ReviewTitle = styled.h2`
   outline: none;
 `;
@@ -133,7 +131,11 @@ function ReviewWithSecondFactor(props: ReviewProps) {
   );
 }
 
+export interface WithdrawReviewProps extends ReviewProps {
+  readonly hasSecondFactor: boolean;
+}
+
 /** The review of a withdrawal. A member with a second factor proves it there (docs/decisions.md §39). */
-export function WithdrawReview({ hasSecondFactor, ...props }: ReviewProps & { readonly hasSecondFactor: boolean }) {
+export function WithdrawReview({ hasSecondFactor, ...props }: WithdrawReviewProps) {
   return hasSecondFactor ? <ReviewWithSecondFactor {...props} /> : <Review {...props} methods={[]} />;
 }
