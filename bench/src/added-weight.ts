@@ -33,13 +33,14 @@ export async function addedWeights(browser: Browser, address: string): Promise<[
   const home = (await scriptsOf(browser, `${address}/`, asMember)).first;
   const loaded = new Set(home.map((script) => script.address));
   const total = (scripts: typeof home) => scripts.reduce((bytes, { sent }) => bytes + sent, 0);
+  const signed = (bytes: number) => (bytes < 0 ? '' : '+') + kilobytes(bytes);
   const figures: [string, string][] = [];
   for (const [path, bar] of Object.entries(bars)) {
     const { first } = await scriptsOf(browser, address + path, asMember);
     const added = first.filter((script) => !loaded.has(script.address));
     figures.push(
       [`JavaScript of ${path} that / has not, as sent (bar ${kilobytes(bar)})`, kilobytes(total(added))],
-      ['  the whole visit, to one of /', `+${kilobytes(total(first) - total(home))}`],
+      ['  the whole visit, to one of /', signed(total(first) - total(home))],
     );
   }
   return figures;

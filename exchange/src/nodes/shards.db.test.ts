@@ -45,6 +45,8 @@ async function join({ timings: given = timings, names: all = names, broken }: Jo
   let isReachable = true;
   const shards = await Shards.join({
     ...{ leases: storage.leases, names: all, log, isReachable: () => isReachable, onRefused },
+    // A busy machine takes its time.
+    takenMs: 60_000,
     open: async (name, lease) => {
       if (name === broken) throw new Error('it cannot be opened');
       epochs.set(name, lease.epoch);

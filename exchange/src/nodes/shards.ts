@@ -11,9 +11,8 @@ import { repeat } from '../repeat.ts';
 const balanceMs = 250;
 /** So many are given away, and taken, at once: none is without an owner for long. */
 const atOnce = 3;
-/** An engine that leaves gives away in so many rounds, each when others have taken what it gave away before, or after a while. */
+/** An engine that leaves gives away in so many rounds, each when others have taken what it gave away before. */
 const leavingRounds = 8;
-const takenMs = 800;
 const pollMs = 50;
 /** Begins the name of the lease by which an engine is known to the others. */
 const enginePrefix = 'engine.';
@@ -28,6 +27,8 @@ interface ShardsOptions {
   readonly isReachable: () => boolean;
   /** Called when an exchange has taken the database for itself. */
   readonly onRefused: (error: Error) => void;
+  /** How long an engine that leaves waits for others to take what it gave away; then it gives everything away. */
+  readonly takenMs?: number;
   readonly log: Logger;
 }
 
@@ -100,9 +101,10 @@ export class Shards {
 
   /** Whether other engines take shards that this one gave away. Without any other, or when they take too long, they do not. */
   async #areTakenSoon(names: readonly string[]): Promise<boolean> {
+    const { leases, takenMs = 800 } = this.#options;
     const end = performance.now() + takenMs;
     while (performance.now() < end) {
-      const taken = await this.#options.leases.taken();
+      const taken = await leases.taken();
       if (names.every((name) => taken.has(name))) return true;
       if (!Array.from(taken).some((name) => name.startsWith(enginePrefix))) return false;
       await delay(pollMs);
