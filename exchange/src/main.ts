@@ -16,11 +16,8 @@ async function main(): Promise<void> {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), drainMs + stopMs).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    setTimeout(() => failToStop('it took too long'), drainMs + stopMs).unref();
+    close().then(() => process.exit(0), failToStop);
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, stop);
 
@@ -34,6 +31,12 @@ async function main(): Promise<void> {
   close = running.close;
   process.off('uncaughtException', fail);
   process.send?.({ type: 'ready', ...running.greeting });
+}
+
+/** What was acknowledged is stored, whatever the reason is. */
+function failToStop(reason: unknown): void {
+  console.error('The exchange ended before it had stopped:', reason);
+  process.exit(1);
 }
 
 function unwritable({ databaseUrl, dataDir }: Environment): StartupError {

@@ -46,7 +46,7 @@ async function join({ timings: given = timings, names: all = names, broken }: Jo
   const shards = await Shards.join({
     ...{ leases: storage.leases, names: all, log, isReachable: () => isReachable, onRefused },
     // A busy machine takes its time.
-    takenMs: 60_000,
+    handoverMs: 60_000,
     open: async (name, lease) => {
       if (name === broken) throw new Error('it cannot be opened');
       epochs.set(name, lease.epoch);
@@ -105,6 +105,14 @@ test('an engine that leaves waits for nobody when there is no other', async () =
   const taken = jest.spyOn(storage.leases, 'taken');
   await shards.close();
   expect(taken).toHaveBeenCalledTimes(1);
+});
+
+test('an engine that cannot give its shards back ends them and leaves all the same', async () => {
+  const { shards, storage, epochs } = await join();
+  jest.spyOn(storage.leases, 'release').mockRejectedValue(new DatabaseUnavailableError());
+  jest.spyOn(storage.leases, 'taken').mockRejectedValue(new DatabaseUnavailableError());
+  await shards.close();
+  expect(epochs.size).toBe(0);
 });
 
 test('a killed engine is replaced once its leases expire', async () => {

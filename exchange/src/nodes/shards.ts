@@ -13,6 +13,7 @@ const balanceMs = 250;
 const atOnce = 3;
 /** An engine that leaves gives away in so many rounds, each when others have taken what it gave away before. */
 const leavingRounds = 8;
+const defaultHandoverMs = 4000;
 const pollMs = 50;
 /** Begins the name of the lease by which an engine is known to the others. */
 const enginePrefix = 'engine.';
@@ -27,8 +28,8 @@ interface ShardsOptions {
   readonly isReachable: () => boolean;
   /** Called when an exchange has taken the database for itself. */
   readonly onRefused: (error: Error) => void;
-  /** How long an engine that leaves waits for others to take what it gave away; then it gives everything away. */
-  readonly takenMs?: number;
+  /** How long an engine that leaves waits in all for others to take what it gave away; then it gives the rest away. */
+  readonly handoverMs?: number;
   readonly log: Logger;
 }
 
@@ -72,16 +73,17 @@ export class Shards {
     return [...this.#owned.keys()];
   }
 
-  /** Hands every shard over, some at a time as long as other engines take them, and leaves. */
+  /** Hands every shard over, some at a time as long as other engines take them soon, and leaves. */
   async close(): Promise<void> {
     await this.#stop?.();
     await this.#giveUpMembership();
+    const end = performance.now() + (this.#options.handoverMs ?? defaultHandoverMs);
     const inRound = Math.max(atOnce, Math.ceil(this.#owned.size / leavingRounds));
     let areTaken = true;
     while (areTaken && this.#owned.size > 0) {
       const next = this.owned.slice(0, inRound);
       await this.#release(next);
-      areTaken = await this.#areTakenSoon(next);
+      areTaken = await this.#areTakenBy(end, next);
     }
     await this.#release(this.owned);
   }
@@ -96,15 +98,21 @@ export class Shards {
   async #giveUpMembership(): Promise<void> {
     const membership = this.#membership;
     this.#membership = undefined;
-    if (membership !== undefined) await this.#options.leases.release(membership);
+    if (membership !== undefined) await this.#giveBack(membership);
   }
 
-  /** Whether other engines take shards that this one gave away. Without any other, or when they take too long, they do not. */
-  async #areTakenSoon(names: readonly string[]): Promise<boolean> {
-    const { leases, takenMs = 800 } = this.#options;
-    const end = performance.now() + takenMs;
+  /** A lease that could not be given back runs out. */
+  async #giveBack(lease: Lease): Promise<void> {
+    await this.#options.leases
+      .release(lease)
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'a lease could not be given back'));
+  }
+
+  /** Whether other engines take shards that this one gave away in time. Without any other engine they do not. */
+  async #areTakenBy(end: number, names: readonly string[]): Promise<boolean> {
     while (performance.now() < end) {
-      const taken = await leases.taken();
+      // Without an answer, nobody is known to take them.
+      const taken = await this.#options.leases.taken().catch(() => new Set<string>());
       if (names.every((name) => taken.has(name))) return true;
       if (!Array.from(taken).some((name) => name.startsWith(enginePrefix))) return false;
       await delay(pollMs);
@@ -180,7 +188,7 @@ export class Shards {
     if (owned === undefined) return;
     await owned.close();
     this.#owned.delete(name);
-    if (!owned.lease.isLost) await this.#options.leases.release(owned.lease);
+    if (!owned.lease.isLost) await this.#giveBack(owned.lease);
     this.#options.log.info({ shard: name }, 'this engine has handed a shard over');
   }
 }

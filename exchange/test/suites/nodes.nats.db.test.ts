@@ -104,7 +104,14 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
     },
     'all nodes are updated, one after the other': async () => {
       for (const node of [...nodes]) {
-        expect(await end(node, 'SIGTERM')).toEqual({ exitCode: 0, signal: null });
+        const ended = await end(node, 'SIGTERM');
+        const { stderr } = node.process.output();
+        expect({ role: node.role, stderr, ...ended }).toEqual({
+          role: node.role,
+          stderr: '',
+          exitCode: 0,
+          signal: null,
+        });
         await replace(node);
       }
     },
