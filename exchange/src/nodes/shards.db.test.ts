@@ -107,7 +107,7 @@ test('an engine that leaves waits for nobody when there is no other', async () =
   expect(taken).toHaveBeenCalledTimes(1);
 });
 
-test('an engine that cannot give its shards back ends them and leaves all the same', async () => {
+test('an engine that cannot release its leases ends its shards and leaves all the same', async () => {
   const { shards, storage, epochs } = await join();
   jest.spyOn(storage.leases, 'release').mockRejectedValue(new DatabaseUnavailableError());
   jest.spyOn(storage.leases, 'taken').mockRejectedValue(new DatabaseUnavailableError());

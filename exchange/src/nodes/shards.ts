@@ -98,14 +98,14 @@ export class Shards {
   async #giveUpMembership(): Promise<void> {
     const membership = this.#membership;
     this.#membership = undefined;
-    if (membership !== undefined) await this.#giveBack(membership);
+    if (membership !== undefined) await this.#releaseLease(membership);
   }
 
-  /** A lease that could not be given back runs out. */
-  async #giveBack(lease: Lease): Promise<void> {
+  /** A lease that could not be released runs out. */
+  async #releaseLease(lease: Lease): Promise<void> {
     await this.#options.leases
       .release(lease)
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'a lease could not be given back'));
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'a lease could not be released'));
   }
 
   /** Whether other engines take shards that this one gave away in time. Without any other engine they do not. */
@@ -188,7 +188,7 @@ export class Shards {
     if (owned === undefined) return;
     await owned.close();
     this.#owned.delete(name);
-    if (!owned.lease.isLost) await this.#giveBack(owned.lease);
+    if (!owned.lease.isLost) await this.#releaseLease(owned.lease);
     this.#options.log.info({ shard: name }, 'this engine has handed a shard over');
   }
 }
