@@ -93,7 +93,7 @@ export class Leases implements Availability {
   #renewedAt = performance.now();
   #isUp = true;
   #timer: NodeJS.Timeout | undefined;
-  #beat: Promise<void> | undefined;
+  #renewal: Promise<void> | undefined;
   #isClosed = false;
 
   private constructor(options: LeasesOptions) {
@@ -115,6 +115,12 @@ export class Leases implements Availability {
 
   /** Whether the database answered when it was last asked. What needs no lease need not know more. */
   get isAnswered(): boolean {
+    return this.#isUp;
+  }
+
+  /** Whether the database answers. A process whose own timers came late renews its leases first, and is not refused for that. */
+  async confirm(): Promise<boolean> {
+    if (this.#isUp && !this.isUp()) await this.#renewNow();
     return this.#isUp;
   }
 
@@ -170,7 +176,7 @@ export class Leases implements Availability {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    await this.#beat;
+    await this.#renewal;
     await this.#query(statements.releaseAll, [this.#owner]).catch(() => undefined);
     await this.#connection?.then((client) => client.end()).catch(() => undefined);
   }
@@ -189,10 +195,18 @@ export class Leases implements Availability {
 
   #schedule(afterMs: number): void {
     if (this.#isClosed) return;
-    this.#timer = setTimeout(() => {
-      this.#beat = this.#renew();
-    }, afterMs);
+    this.#timer = setTimeout(() => void this.#renewNow(), afterMs);
     this.#timer.unref();
+  }
+
+  /** Renews all leases, or waits for the renewal that is under way. */
+  async #renewNow(): Promise<void> {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#renewal ??= this.#renew().finally(() => {
+      this.#renewal = undefined;
+    });
+    await this.#renewal;
   }
 
   async #renew(): Promise<void> {

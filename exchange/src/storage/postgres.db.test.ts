@@ -119,6 +119,15 @@ test('an exchange that does not know that it lost the lease cannot commit', asyn
   expect((await second.database.select().from(tenants)).map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
+test('an exchange whose own timers came late renews its lease and goes on', async () => {
+  // Its timer never comes, as in a process that computes without a pause.
+  const { storage, onLost } = await open(linked, { ...quick, leaseMs: 500, giveUpMs: 1000, renewEveryMs: 600_000 });
+  await pause(1100);
+  expect(storage.availability.isUp()).toBe(false);
+  await Promise.all(['one', 'two'].map((id) => insertion(storage, id)));
+  expect(onLost).not.toHaveBeenCalled();
+});
+
 test('an exchange whose link stalls stops by itself before another may start', async () => {
   const timings = { ...quick, leaseMs: 2000, giveUpMs: 1000, answerMs: 300 };
   const { storage: first, onLost } = await open(linked, timings);

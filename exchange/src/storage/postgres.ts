@@ -155,7 +155,7 @@ function endWhenSilent(client: pg.PoolClient): void {
 }
 
 /**
- * The database, whose transactions begin only while it is up and, where there is a lease, commit only while it is of its
+ * The database, whose transactions begin only while it answers and, where there is a lease, commit only while it is of its
  * epoch. drizzle's own would never give a connection back on which a transaction could not begin, and would tell the failure
  * of a rollback instead of its reason.
  */
@@ -163,7 +163,7 @@ function openDatabase(pool: pg.Pool, leases: Leases, lease?: Lease): Database {
   const database = drizzle(pool, drizzleOptions);
   const onClient = new WeakMap<pg.PoolClient, Transaction>();
   database.transaction = async (work) => {
-    const mayBegin = lease === undefined ? leases.isAnswered : leases.isUp() && !lease.isLost;
+    const mayBegin = lease === undefined ? leases.isAnswered : (await leases.confirm()) && !lease.isLost;
     if (!mayBegin) throw new DatabaseUnavailableError();
     const client = await pool.connect();
     // No transaction of ours begins another, which is all that drizzle's own type of a transaction is for.
