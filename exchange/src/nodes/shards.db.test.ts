@@ -12,7 +12,6 @@ import {
   type PostgresTimings,
   postgresTimings,
   refuseSoleExchange,
-  type SharedStorage,
 } from '../storage/postgres.ts';
 import { tenants } from '../storage/schema/index.ts';
 import { Shards } from './shards.ts';
@@ -22,10 +21,10 @@ const names = ['a', 'b', 'c', 'd'];
 const timings = { ...postgresTimings, leaseMs: 1000, giveUpMs: 700, renewEveryMs: 50 };
 
 let url = '';
-const opened: SharedStorage[] = [];
+const opened: { close(): Promise<void> }[] = [];
 beforeEach(async () => (url = await newPostgresDatabase('empty')));
 afterEach(async () => {
-  for (const storage of opened.splice(0)) await storage.close();
+  for (const one of opened.splice(0).toReversed()) await one.close();
 });
 
 interface JoinOptions {
@@ -33,10 +32,12 @@ interface JoinOptions {
   readonly names?: readonly string[];
   /** The shard that cannot be opened. */
   readonly broken?: string;
+  /** What every shard waits for before it is open. */
+  readonly gate?: Promise<void>;
 }
 
 /** Joins an engine that records the epoch of each shard it owns. */
-async function join({ timings: given = timings, names: all = names, broken }: JoinOptions = {}) {
+async function join({ timings: given = timings, names: all = names, broken, gate }: JoinOptions = {}) {
   const storage = await openSharedPostgres(url, given);
   opened.push(storage);
   const epochs = new Map<string, number>();
@@ -49,11 +50,13 @@ async function join({ timings: given = timings, names: all = names, broken }: Jo
     handoverMs: 60_000,
     open: async (name, lease) => {
       if (name === broken) throw new Error('it cannot be opened');
+      await gate;
       epochs.set(name, lease.epoch);
       last = lease;
       return async () => void epochs.delete(name);
     },
   });
+  opened.push(shards);
   const setReachable = (value: boolean) => (isReachable = value);
   return { shards, epochs, storage, setReachable, onRefused, lastTaken: () => last };
 }
@@ -105,6 +108,21 @@ test('an engine that leaves waits for nobody when there is no other', async () =
   const taken = jest.spyOn(storage.leases, 'taken');
   await shards.close();
   expect(taken).toHaveBeenCalledTimes(1);
+});
+
+test('an engine that leaves finishes what it is opening and takes nothing more', async () => {
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  const first = await join();
+  const second = await join({ gate });
+  const taken = jest.spyOn(second.storage.leases, 'take');
+  // All four are free now, and three are opened at a time.
+  first.setReachable(false);
+  await until(() => taken.mock.calls.length === 3);
+  const closing = second.shards.close();
+  openGate();
+  await closing;
+  expect(taken).toHaveBeenCalledTimes(3);
+  expect(second.epochs.size).toBe(0);
 });
 
 test('an engine that cannot release its leases ends its shards and leaves all the same', async () => {

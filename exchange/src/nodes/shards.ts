@@ -48,6 +48,8 @@ export class Shards {
   readonly #member = enginePrefix + randomUUID();
   #membership: Lease | undefined;
   #stop: (() => Promise<void>) | undefined;
+  /** It finishes what it has begun, and takes no more. */
+  #isLeaving = false;
 
   private constructor(options: ShardsOptions) {
     this.#options = options;
@@ -75,6 +77,7 @@ export class Shards {
 
   /** Hands every shard over, some at a time as long as other engines take them soon, and leaves. */
   async close(): Promise<void> {
+    this.#isLeaving = true;
     await this.#stop?.();
     await this.#giveUpMembership();
     const end = performance.now() + (this.#options.handoverMs ?? defaultHandoverMs);
@@ -137,7 +140,7 @@ export class Shards {
     const free = names.filter((name) => !taken.has(name) && !this.#owned.has(name));
     let room = share - this.#owned.size;
     const takeInTurn = async () => {
-      while (room > 0) {
+      while (room > 0 && !this.#isLeaving) {
         const name = free.shift();
         if (name === undefined) return;
         room -= 1;
