@@ -80,6 +80,7 @@ export class Shards {
     this.#isLeaving = true;
     await this.#stop?.();
     await this.#giveUpMembership();
+    this.#options.log.info({ shards: this.#owned.size }, 'this engine hands its shards over and leaves');
     const end = performance.now() + (this.#options.handoverMs ?? defaultHandoverMs);
     const inRound = Math.max(atOnce, Math.ceil(this.#owned.size / leavingRounds));
     let areTaken = true;
