@@ -46,7 +46,7 @@ export function AddBank({ banks, refetch }: AddBankProps) {
   return (
     <>
       <FormCard as="div">
-        <FormColumn>
+        <FormColumn aria-busy={!currencies.data && !currencies.isError}>
           {currencies.data ? (
             <BankForm
               banks={banks}

@@ -33,7 +33,7 @@ export function DetailsStep({ identity }: { readonly identity: KnownIdentity }) 
         <VerificationSteps current={0} />
       </Card>
       <FormCard as="div">
-        <FormColumn>
+        <FormColumn aria-busy={!data && !isError}>
           {data ? (
             <DetailsForm
               person={draft.value.person}

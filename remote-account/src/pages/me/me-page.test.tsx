@@ -20,6 +20,17 @@ describe('who the member is', () => {
     expect(screen.queryByText(/15155552291/)).toBeNull();
   });
 
+  test('is waited for by a page that says that it is busy', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<object>();
+    await openProfile(mara, { [callName(memberInfoCall)]: () => promise }, { pending: 1 });
+    for (const rows of ['Signed-in devices', 'Recent activity']) await section(rows).findAllByRole('listitem');
+    const busy = () => document.querySelector('[aria-busy="true"]');
+    expect(busy()).toBeVisible();
+    answer(mara);
+    expect(await screen.findByRole('heading', { level: 1, name: 'mara_l' })).toBeVisible();
+    expect(busy()).toBeNull();
+  });
+
   test('a nickname is changed in its place, and the focus comes back', async () => {
     let nickname = 'mara_l';
     const rename = () => {

@@ -24,6 +24,11 @@ const SideBySide = styled.div`
   }
 `;
 
+const LoadingCards = styled.div`
+  display: grid;
+  gap: inherit;
+`;
+
 /** Leads to the part of the page that the address names, once it is there. */
 function useSectionOfAddress(isThere: boolean): void {
   const { hash, key } = useLocation();
@@ -66,11 +71,11 @@ export function MePage() {
           </SideBySide>
         </>
       ) : (
-        <>
+        <LoadingCards aria-busy>
           <Skeleton height={112} />
           <Skeleton height={226} />
           <Skeleton height={400} />
-        </>
+        </LoadingCards>
       )}
       <SessionsCard />
       <ActivityCard />
