@@ -22,8 +22,11 @@ const trigger = () => screen.getByRole('button', { name: 'My account', hidden: t
 const menu = () => within(screen.getByRole('dialog', { name: 'My account' }));
 const choice = (name: string) => menu().getByRole('radio', { name });
 
-/** Presses what is followed by a transition: the menu's opening, a navigation. */
-const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+/**
+ * Presses what is followed by a transition: the menu's opening, a navigation. A click without a count would be a screen
+ * reader's, after which the menu has no focus for a frame now and then.
+ */
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element, { detail: 1 }));
 
 interface Opening {
   readonly info?: object;
