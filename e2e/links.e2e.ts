@@ -27,6 +27,8 @@ test('an order that is sent over a link that breaks is placed once, and prices a
   await signIn(page, member);
   await page.waitForURL(`${site}/spot`);
   await field(page, 'Amount').waitFor();
+  // The chart comes last. What is loaded over a broken link would fail, and say so.
+  await page.locator('canvas').first().waitFor();
 
   for (const [index, fault] of linkFaults.entries()) {
     const price = 30_000 + index;
