@@ -37,7 +37,7 @@ function useSectionOfAddress(isThere: boolean): void {
     if (!section) return;
     section.scrollIntoView();
     section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same link leads there again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `key` changes when the same link is followed again
   }, [isThere, hash, key]);
 }
 
