@@ -43,7 +43,7 @@ async function prerendered(of: Visit) {
     const page = await pages.of(of);
     if (page) return page;
   }
-  return undefined;
+  throw new Error(`there is no page: ${logged.mock.calls.join('\n')}`);
 }
 
 let logged: jest.SpyInstance<void, unknown[]>;
@@ -81,7 +81,7 @@ test('puts a page into the shell in the requested language, without style attrib
 
 test('prerenders the login by the host alone, and no other path that no module owns', async () => {
   const login = { ...visit(greeting), path: '/login' };
-  expect((await prerendered(login))?.html).toBe('<header></header><main></main>');
+  expect((await prerendered(login)).html).toBe('<header></header><main></main>');
   expect(await pages.of({ ...login, path: '/logins' })).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ test('can prerender with the first of many builds again', async () => {
     expect(await prerendered(visit(page(`return { html: 'page ${index}', css: '' };`)))).toBeDefined();
   // Another language is not in the cache.
   const again = { ...visit(page("return { html: 'page 0', css: '' };")), language: 'fr-FR' as const };
-  expect((await prerendered(again))?.html).toContain('page 0');
+  expect((await prerendered(again)).html).toContain('page 0');
 });
 
 test('does not run a script that was not released', async () => {
@@ -120,7 +120,7 @@ test('loses only the page of a script that fails or never ends', async () => {
 
 test('gives a script no access to the server', async () => {
   const found = page("return { html: [typeof process, typeof require, typeof fetch].join(), css: '' };");
-  expect((await prerendered(visit(found)))?.html).toContain('undefined,undefined,undefined');
+  expect((await prerendered(visit(found))).html).toContain('undefined,undefined,undefined');
   // A script that leaves its context is in a process without read permission.
   const escaped = page(
     "const node = console.log.constructor('return process')(); return { html: node.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8'), css: '' };",

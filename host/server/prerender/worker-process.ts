@@ -11,6 +11,8 @@ export interface PrerenderWorker {
 
 /** A script that takes longer is faulty, so its process is ended. */
 const timeoutMs = 5000;
+/** The time of a script is counted in such ticks: a pause of the machine or of this process counts as one of them. */
+const tickMs = 250;
 /** The maximum number of builds in a process: the shell's, and those of a few modules and releases. */
 const maxBuilds = 16;
 
@@ -79,8 +81,12 @@ export function startPrerenderWorker(): PrerenderWorker {
       const { promise, resolve } = Promise.withResolvers<PrerenderAnswer>();
       waiting.set(message.id, resolve);
       process.send(message);
-      const timer = setTimeout(() => end(`${build.key} took longer than ${timeoutMs} ms`), timeoutMs);
-      const { prerendered, error } = await promise.finally(() => clearTimeout(timer));
+      let elapsedMs = 0;
+      const timer = setInterval(() => {
+        elapsedMs += tickMs;
+        if (elapsedMs >= timeoutMs) end(`${build.key} took longer than ${timeoutMs} ms`);
+      }, tickMs);
+      const { prerendered, error } = await promise.finally(() => clearInterval(timer));
       if (error !== undefined) throw new Error(error);
       return prerendered;
     },
