@@ -37,13 +37,16 @@ function visit(script: string, released = script): Visit {
   };
 }
 
+/** What was logged, a line for each call. */
+const loggedLines = () => logged.mock.calls.map((line) => line.join(' ')).join('\n');
+
 /** Waits for the prerendered page longer than a visit would. */
 async function prerendered(of: Visit) {
   for (let tries = 0; tries < 200; tries += 1) {
     const page = await pages.of(of);
     if (page) return page;
   }
-  throw new Error(`there is no page: ${logged.mock.calls.join('\n')}`);
+  throw new Error(`there is no page: ${loggedLines()}`);
 }
 
 let logged: jest.SpyInstance<void, unknown[]>;
@@ -67,7 +70,7 @@ async function reason(of: Visit): Promise<string> {
     await new Promise<void>((resolve) => {
       onLogged = resolve;
     });
-  return logged.mock.calls.map((line) => line.join(' ')).join('\n');
+  return loggedLines();
 }
 
 test('puts a page into the shell in the requested language, without style attributes', async () => {
@@ -101,7 +104,9 @@ test('has no page for a module that is closed or cannot prerender', async () => 
 
 test('can prerender with the first of many builds again', async () => {
   for (let index = 0; index < 17; index += 1)
-    expect(await prerendered(visit(page(`return { html: 'page ${index}', css: '' };`)))).toBeDefined();
+    expect((await prerendered(visit(page(`return { html: 'page ${index}', css: '' };`)))).html).toBe(
+      `<header></header><main>page ${index}</main>`,
+    );
   // Another language is not in the cache.
   const again = { ...visit(page("return { html: 'page 0', css: '' };")), language: 'fr-FR' as const };
   expect((await prerendered(again)).html).toContain('page 0');
@@ -115,7 +120,7 @@ test('loses only the page of a script that fails or never ends', async () => {
   expect(await reason(visit(page("throw new Error('no idea');")))).toContain('no idea');
   logged.mockClear();
   expect(await reason(visit(page('for (;;);')))).toContain('took longer');
-  expect(await prerendered(visit(greeting))).toBeDefined();
+  expect((await prerendered(visit(greeting))).html).toContain('de-DE');
 });
 
 test('gives a script no access to the server', async () => {
