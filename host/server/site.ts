@@ -16,6 +16,7 @@ import { installable } from './installable.ts';
 import type { HostRecord } from './page.ts';
 import { commonHeaders, minCompressedBytes, forEver } from './policy.ts';
 import { siteReleases } from './releases.ts';
+import { sendCompressed } from './send-compressed.ts';
 import { tenantConfigurations } from './tenant-configurations.ts';
 
 /** Replaces a path that cannot be decoded by an unknown one, so that the visitor sees 'Not Found' instead of a server error. */
@@ -89,9 +90,10 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   });
 
   const signed = (path: string, text: (host: string) => Promise<string>) =>
-    server.get(path, async (request, reply) => {
+    server.get(path, { compress: false }, async (request, reply) => {
       reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache');
-      return text(hostName(request)).catch(() => reply.code(404).send());
+      const found = await text(hostName(request)).catch(() => undefined);
+      return found === undefined ? reply.code(404).send() : sendCompressed(request, reply, found);
     });
   signed('/release.signed', releases.newest);
   signed('/baseline.signed', releases.baseline);
