@@ -28,7 +28,7 @@ interface HiddenPage {
  * A hidden page gets no animation frames, while its timers and sockets run on.
  */
 const hide = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const hiddenPage: Pick<HiddenPage, 'frames' | 'writes' | 'draws'> = { frames: [], writes: [], draws: [] };
     const { requestAnimationFrame: requestFrame } = globalThis;
     globalThis.requestAnimationFrame = (callback) => hiddenPage.frames.push(callback);
@@ -45,16 +45,13 @@ const hide = (page: Page): Promise<void> =>
         );
     });
     const { clearRect } = CanvasRenderingContext2D.prototype;
-    // Frames that were requested before still run once.
-    requestFrame(() =>
-      requestFrame(() => {
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-        CanvasRenderingContext2D.prototype.clearRect = function (this: CanvasRenderingContext2D, ...place) {
-          hiddenPage.draws.push(place.join(' '));
-          clearRect.apply(this, place);
-        };
-      }),
-    );
+    const record = () => {
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      CanvasRenderingContext2D.prototype.clearRect = function (this: CanvasRenderingContext2D, ...place) {
+        hiddenPage.draws.push(place.join(' '));
+        clearRect.apply(this, place);
+      };
+    };
     const show = () => {
       observer.disconnect();
       CanvasRenderingContext2D.prototype.clearRect = clearRect;
@@ -63,6 +60,17 @@ const hide = (page: Page): Promise<void> =>
       for (const frame of hiddenPage.frames) requestFrame(frame);
     };
     Object.assign(globalThis, { hiddenPage: { ...hiddenPage, show } });
+    // Frames that were requested before still run once. What they begin to render is done before the page is idle.
+    await new Promise<void>((resolve) => {
+      requestFrame(() =>
+        requestFrame(() =>
+          requestIdleCallback(() => {
+            record();
+            resolve();
+          }),
+        ),
+      );
+    });
   });
 
 const changesWhileHidden = (page: Page): Promise<string[]> =>
