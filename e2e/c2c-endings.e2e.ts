@@ -56,7 +56,7 @@ test('released: they write to each other with a picture, the buyer shows proof, 
   const story = seller.page.getByRole('region', { name: 'Time line' });
   expect(await story.getByRole('listitem').count()).toBe(3);
   await button(story, 'Show picture 1').waitFor();
-}, 180_000);
+});
 
 test('paid but expired: the coins are held again and released, by keyboard alone on a phone in German', async () => {
   const both = await openRooms(await newTrade(), keyboard);
@@ -68,7 +68,7 @@ test('paid but expired: the coins are held again and released, by keyboard alone
   await expectNoViolations(both);
   await release(seller);
   await awaitStatus(both, 'released');
-}, 180_000);
+});
 
 test('cancelled: the seller asks, and the buyer consents', async () => {
   const trade = await newTrade();
@@ -76,4 +76,4 @@ test('cancelled: the seller asks, and the buyer consents', async () => {
   const both = await openRooms(trade, mouse);
   await cancelByConsent(both, 'Nothing has arrived.');
   await awaitStatus(both, 'cancelled');
-}, 180_000);
+});

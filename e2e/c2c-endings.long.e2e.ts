@@ -23,7 +23,7 @@ test('expired unpaid: it ends by itself, and the coins are the seller’s again'
   const both = await openRooms(await newTrade(), mouse);
   await expire(both);
   await both[1].page.getByText('The buyer did not pay in time, and the coins are yours again.').waitFor();
-}, 180_000);
+});
 
 test.each([
   { decision: 'refuse', status: 'cancelled', way: mouse },
@@ -52,7 +52,6 @@ test.each([
     await awaitStatus(both, status);
     for (const { page } of both) await page.getByText('The bank has told us.').waitFor();
   },
-  180_000,
 );
 
 test.each([
@@ -74,7 +73,6 @@ test.each([
     await awaitStatus(both, status);
     for (const { page } of both) await page.getByText('The bank has told us.').waitFor();
   },
-  180_000,
 );
 
 test('cancelled: the seller asks, and the buyer consents, by keyboard alone on a phone in German', async () => {
@@ -83,4 +81,4 @@ test('cancelled: the seller asks, and the buyer consents, by keyboard alone on a
   const both = await openRooms(trade, keyboard);
   await cancelByConsent(both, 'Es kam nichts an.');
   await awaitStatus(both, 'cancelled');
-}, 180_000);
+});

@@ -74,4 +74,4 @@ test('without a bank account a sale is blocked; after adding one, an offer is ma
   await press(dialog.getByRole('button', { name: 'Angebot beenden' }));
   await offers.getByText('Beendet').waitFor();
   expect(await sellableBy(member)).toBe('2500');
-}, 300_000);
+});

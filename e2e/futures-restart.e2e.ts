@@ -20,7 +20,7 @@ let site: OwnSite;
 beforeAll(async () => {
   prices = await serveOwnPrices({ BTCUSDT: '50000' });
   site = await openOwnSite({ PRICE_SOURCE_URL: prices.url });
-}, 180_000);
+});
 afterAll(async () => {
   await disconnect();
   await site.close();

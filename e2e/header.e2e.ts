@@ -92,6 +92,7 @@ test('spec §2.3: every layout shows the top menu from 640 px on, hides it behin
     await menu.waitFor();
     const above = await measure();
     await page.setViewportSize({ width: 639, height: 800 });
+    await menu.waitFor({ state: 'hidden' });
     const below = await measure();
     await opener.click();
     await menu.waitFor();

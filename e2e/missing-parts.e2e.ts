@@ -20,6 +20,8 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await coinStrip(page).getByText('%').first().waitFor();
   await page.locator('#home-how').waitFor();
+  // The footer loads when the browser is idle.
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
   await scrollThrough(page);
 }
 
@@ -66,7 +68,7 @@ test.each(layouts)(
     await waitUntil(() => Promise.resolve(all.every((part) => missingPaths.some((path) => path.includes(part)))));
     await waitUntil(async () => (await brokenPictures(page)).length === 0);
     await page.getByRole('banner').getByText(layoutCase.operator, { exact: false }).first().waitFor();
-    expect(await page.locator('main img').count()).toBe(0);
+    await waitUntil(async () => (await page.locator('main img').count()) === 0);
     expect(await page.locator('section[aria-labelledby="home-headline"] svg').count()).toBeGreaterThan(0);
     // A step without its picture shows a market on its phone.
     if (layoutCase.layout === 5) {

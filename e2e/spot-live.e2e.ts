@@ -191,7 +191,8 @@ test.each(outages)(
     await page.getByRole('heading', { level: 1 }).getByRole('button').click();
     await picker.waitFor();
     await waitUntilAll('bright, without age');
-    expect(await buy.isEnabled()).toBe(true);
+    // A market order waits for the book.
+    await waitUntil(() => buy.isEnabled());
 
     await disconnect(page);
     await waitUntilAll('dimmed, with its age');

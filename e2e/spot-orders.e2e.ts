@@ -76,7 +76,7 @@ test('the row of a placed order appears once when it is sent, and never disappea
   const { page } = await visit();
   await openPage(page);
   await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
-  // Records the state of the order's row at every frame.
+  // Records the state of the order's row at every change of the panel.
   await panel(page).evaluate((element) => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -84,9 +84,8 @@ test('the row of a placed order appears once when it is sent, and never disappea
       const rows = [...element.querySelectorAll('tbody tr')].filter((row) => row.textContent?.includes('31,333.3'));
       const now = rows.map((row) => (row.querySelector('button') ? 'placed' : 'sent')).join(' and ');
       if (now !== (seen.at(-1) ?? '')) seen.push(now);
-      requestAnimationFrame(noteRows);
     };
-    noteRows();
+    new MutationObserver(noteRows).observe(element, { childList: true, subtree: true, characterData: true });
   });
   const lists = page.waitForResponse((answer) => answer.url().includes('/api/spot/orders?'));
   await placeBuy(page, '31333.3', '0.01');
@@ -104,11 +103,19 @@ test('an order whose answer is lost is sent again and placed once, and its row s
   const { page } = visitor;
   visitor.expectFault(/status of 503/);
   await openPage(page);
-  await injectFaults({
-    calls: [{ method: 'POST', path: '/spot/product/buy', drop: 'after', delayMs: 1000, times: 1 }],
-  });
+  await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', drop: 'after', times: 1 }] });
+  const seen = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/spot/product/buy',
+    async (route) => {
+      await seen.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await placeBuy(page, '31111.1', '0.01');
   await rowOf(page, '31,111.1').getByText('Sending…').waitFor();
+  seen.resolve();
   await rowOf(page, '31,111.1')
     .getByRole('button', { name: /^Cancel/ })
     .waitFor();

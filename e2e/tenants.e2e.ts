@@ -103,7 +103,8 @@ test('a module is available where its flag is "1"', async () => {
   await page.goto(siteOf());
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).click();
   await page.waitForURL(`${siteOf()}/financial`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The address changes before the page does.
+  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
   expect(visitor.requests.some((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toBe(true);
 });
 

@@ -63,7 +63,7 @@ export function ownSiteOfFile(): () => OwnSite {
   let site: OwnSite;
   beforeAll(async () => {
     site = await openOwnSite();
-  }, 180_000);
+  });
   afterAll(async () => {
     await disconnect();
     await site.close();
