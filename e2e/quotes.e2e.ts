@@ -23,10 +23,10 @@ const entry = (coin: string, price: unknown, rest: object = {}) => ({
 /** Answers the page's quotes socket in place of the exchange. */
 async function fakeQuotesServer(
   page: Page,
-  onRequest: (socket: WebSocketRoute, channel: string) => void,
+  onRequest: (socket: WebSocketRoute, channel: string) => void | Promise<void>,
 ): Promise<void> {
   await page.routeWebSocket(/\/quotes-socket$/, (socket) => {
-    socket.onMessage((text) => onRequest(socket, (JSON.parse(String(text)) as { channel: string }).channel));
+    socket.onMessage((text) => void onRequest(socket, (JSON.parse(String(text)) as { channel: string }).channel));
   });
 }
 
@@ -160,9 +160,11 @@ test('§2.6: invalid frames are ignored with one warning, and a lost connection 
   page.on('console', (message) => message.text().includes('quotes socket') && warnings.push(message.text()));
   let connectionCount = 0;
   let last: WebSocketRoute | undefined;
-  await fakeQuotesServer(page, (socket, channel) => {
+  const pauseShown = Promise.withResolvers<void>();
+  await fakeQuotesServer(page, async (socket, channel) => {
     if (last !== socket) connectionCount += 1;
     last = socket;
+    if (connectionCount > 1) await pauseShown.promise;
     const list = (...datas: unknown[]) => JSON.stringify({ channel, datas });
     for (const garbage of ['', '{', 'null', '[]', '{"channel":"top_all_eth","datas":[]}', list(1, null, 'x', [])])
       socket.send(garbage);
@@ -176,6 +178,7 @@ test('§2.6: invalid frames are ignored with one warning, and a lost connection 
   expect(warnings).toHaveLength(1);
   await last?.close();
   await page.getByText(/^Paused for/).waitFor();
+  pauseShown.resolve();
   await page.getByText('Live prices', { exact: true }).waitFor();
   expect(connectionCount).toBe(2);
   await page.getByRole('link', { name: 'Aldera' }).first().click();
