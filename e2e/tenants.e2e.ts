@@ -129,6 +129,8 @@ test('§2.1: any other path says "Not Found" and links to the home page', async 
   await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await page.waitForURL(`${siteOf()}/`);
+  // The address changes before the page does.
+  await coinStrip(page).waitFor();
 });
 
 /** Returns a function that gives the languages whose messages the page has loaded so far. */
