@@ -23,9 +23,9 @@ const queries = (requests: readonly SentRequest[]) => requests.map(({ query }) =
 test('lists the deposits of thirty days with the words of the specification', async () => {
   const { requestsTo } = await open();
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^UUSDTTRON2,000\.00\d{4}-.*--Processing$/),
+    expect.stringMatching(/^USDTTRON2,000\.00\d{4}-.*--Processing$/),
     expect.stringMatching(/--12\/20Confirming$/),
-    expect.stringMatching(/^BBTCTRON0\.15000000.*Passed$/),
+    expect.stringMatching(/^BTCTRON0\.15000000.*Passed$/),
     expect.stringMatching(/What to doFailed$/),
   ]);
   expect(screen.getByText('In all: 4. No more in this time.')).toBeInTheDocument();

@@ -15,7 +15,7 @@ describe('§2.8, layout 1', () => {
     await open({ officialModel: '4', appName: 'Tabula' }, ['/spot', '/c2c-sale']);
     expect(screen.getByRole('heading', { level: 1, name: 'Spot, C2C and OTC in one account' })).toBeInTheDocument();
     const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
-    expect(items('Traded here').map(({ textContent }) => textContent)).toEqual(['BBTC', 'EETH', 'DDOGE']);
+    expect(items('Traded here').map(({ textContent }) => textContent)).toEqual(['BTC', 'ETH', 'DOGE']);
     const types = within(screen.getByRole('region', { name: 'Pick the deal that fits' }));
     expect(types.getAllByRole('heading', { level: 3 })).toHaveLength(3);
     for (const kind of ['Spot', 'C2C', 'OTC']) expect(types.getByText(kind)).toBeInTheDocument();
@@ -39,13 +39,7 @@ describe('§2.8, layout 1', () => {
 describe('§2.8, layout 2', () => {
   test('shows five live markets against USDT; the next visit starts with the ticks of this one', async () => {
     const { liveServer } = await open({ officialModel: '2' });
-    expect(rows().map((row) => row.textContent)).toEqual([
-      'BBTC/USDT',
-      'EETH/USDT',
-      'FFIL/USDT',
-      'EEOS/USDT',
-      'DDOGE/USDT',
-    ]);
+    expect(rows().map((row) => row.textContent)).toEqual(['BTC/USDT', 'ETH/USDT', 'FIL/USDT', 'EOS/USDT', 'DOGE/USDT']);
     act(() => liveServer.connect());
     act(() => liveServer.tick({ BTCUSDT: '67418.20' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('$67,418.20'));
@@ -69,7 +63,7 @@ describe('§2.8, layout 2', () => {
   test('ignores invalid ticks in the storage', async () => {
     localStorage.setItem('livery.SPOT_LIST', JSON.stringify({ BTCUSDT: { price: 'NaN', change: '<b>', volume: 1 } }));
     await open({ officialModel: '2' });
-    expect(rows()[0]).toHaveTextContent(/^BBTC\/USDT$/);
+    expect(rows()[0]).toHaveTextContent(/^BTC\/USDT$/);
   });
 
   test('the download block has two links to the address and one to the mobile site; without the address there is no block', async () => {

@@ -13,6 +13,11 @@ const CoinInitial = styled.span<{ $size: number; $hue: number }>`
   background: oklch(0.5 0.11 ${({ $hue }) => $hue});
   color: #fff;
   font: 600 ${({ $size }) => Math.round($size * 0.48)}px/1 ${token.font};
+
+  /* As text it would be part of what a button around it shows, and so it would have to be part of that button's name. */
+  &::before {
+    content: attr(data-letter);
+  }
 `;
 
 const CoinImage = styled.img`
@@ -39,9 +44,5 @@ export function CoinIcon({ code, src, size = 24 }: CoinIconProps) {
   if (image.usable) {
     return <CoinImage src={src} alt="" width={size} height={size} loading="lazy" onError={image.onError} />;
   }
-  return (
-    <CoinInitial $size={size} $hue={hueOf(code)} aria-hidden>
-      {code.slice(0, 1)}
-    </CoinInitial>
-  );
+  return <CoinInitial $size={size} $hue={hueOf(code)} data-letter={code.slice(0, 1)} aria-hidden />;
 }
