@@ -174,7 +174,7 @@ test('§2.6: invalid frames are ignored with one warning, and a lost connection 
   });
   await page.goto(address());
   await waitUntil(async () => (await rows(page).count()) === 2);
-  expect((await names(page)).map((name) => /\w+\/USDT/.exec(name)?.[0])).toEqual(['GGOOD/USDT', 'SSAFE/USDT']);
+  expect((await names(page)).map((name) => /\w+\/USDT/.exec(name)?.[0])).toEqual(['GOOD/USDT', 'SAFE/USDT']);
   expect(warnings).toHaveLength(1);
   await last?.close();
   await page.getByText(/^Paused for/).waitFor();
