@@ -13,6 +13,8 @@ let files: Map<string, Buffer>;
 let asked: IncomingMessage[];
 /** What it answers first, instead of the truth. */
 let failures: number[];
+/** How many requests it leaves without an answer, closing their connections. */
+let lost: number;
 let listing: Buffer | undefined;
 let server: Server;
 let store: ReleaseStore;
@@ -34,9 +36,15 @@ beforeEach(async () => {
   files = new Map();
   asked = [];
   failures = [];
+  lost = 0;
   server = createServer((request, response) => {
     void buffer(request).then((received) => {
       asked.push(request);
+      if (lost > 0) {
+        lost -= 1;
+        request.socket.destroy();
+        return;
+      }
       const { status, body } = answer(request, received);
       response.writeHead(status).end(body);
     });
@@ -69,6 +77,17 @@ test('creates a file once though the answer to the write was lost', async () => 
   failures = [503];
   expect(await store.create('a.signed', Buffer.from('1'))).toBe(false);
   expect((await store.read('a.signed'))?.toString()).toBe('1');
+});
+
+test('sends a request again when the connection is lost, three times at most', async () => {
+  lost = 3;
+  await store.replace('a.signed', Buffer.from('1'));
+  lost = 3;
+  expect((await store.read('a.signed'))?.toString()).toBe('1');
+  asked = [];
+  lost = Number.POSITIVE_INFINITY;
+  await expect(store.read('a.signed')).rejects.toThrow('s3://livery/x cannot be reached at ');
+  expect(asked).toHaveLength(4);
 });
 
 test('unescapes the names in a listing once', async () => {

@@ -18,6 +18,8 @@ const valuesOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => unescapeXml(text ?? ''));
 
 const timeoutMs = 60_000;
+/** How often a request is sent again after a failure of the server or a lost connection. */
+const retries = 3;
 
 /** Why a request got no answer, in a few words. */
 function describeFailure(error: unknown): string {
@@ -44,14 +46,21 @@ export function createBucketStore(address: string, variables: NodeJS.ProcessEnv)
     ...(sessionToken && { sessionToken }),
     service: 's3',
     region,
-    retries: 3,
+    retries,
   });
   const key = (path: string) => [prefix, path].filter(Boolean).join('/');
   const at = (path: string) => `${endpoint}/${bucket}/${key(path).split('/').map(encodeURIComponent).join('/')}`;
 
+  /** Sends again when the connection is lost: a server may close an idle one while a request is on its way. */
+  const send = (url: string, init: RequestInit & { signal: AbortSignal }, left = retries): Promise<Response> =>
+    client.fetch(url, init).catch((error: unknown) => {
+      if (left === 0 || init.signal.aborted) throw error;
+      return send(url, init, left - 1);
+    });
+
   async function ask(url: string, init: RequestInit, ...expected: number[]): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await client.fetch(url, { ...init, signal }).catch((error: unknown) => {
+    const response = await send(url, { ...init, signal }).catch((error: unknown) => {
       throw new Error(`${address} cannot be reached at ${endpoint}: ${describeFailure(error)}.`, { cause: error });
     });
     if (response.ok || expected.includes(response.status)) return response;
