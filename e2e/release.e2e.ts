@@ -82,8 +82,12 @@ test('a release alone adds a module, and a new version or a rollback applies at 
   await menu('Collectibles').click();
   await heading(second).waitFor();
   await menu('Home').click();
+  await coinStrip(page).waitFor();
   await releaseToPage({ ...stableOnly(first), withdrawn: [second.version] });
   await passRefreshInterval();
+  const fetched = page.waitForResponse('**/release.signed');
+  await menu('Collectibles').hover();
+  await fetched;
   await menu('Collectibles').click();
   await heading(first).waitFor();
   expect(visitor.faults()).toEqual([]);
@@ -204,14 +208,19 @@ test('a hovered link loads its page and messages, and the page then opens withou
   expect(visitor.faults()).toEqual([]);
 });
 
-test('a published release or a rollback applies at the next navigation after 5 s', async () => {
+test('a published release or a rollback applies at the next navigation once the site serves it', async () => {
   const { page } = visitor;
   const { modules } = (await siteRelease(page)).manifest;
   const [first, second] = [await fakeRemote(), await fakeRemote()];
   await releaseTo('octavo.localhost', [...modules, stableOnly(first)]);
   const open = async (release: ReleasedModule) => {
-    await page.waitForTimeout(5000);
+    const served = async () => (await page.request.get(`${siteOf('octavo')}/release.signed`)).text();
+    await waitUntil(async () => (await served()).includes(JSON.stringify(release.version)));
+    // The page asks for a release every 3 s at most.
+    await page.waitForTimeout(4000);
+    const fetched = page.waitForResponse('**/release.signed');
     await page.getByRole('link', { name: 'Octavo' }).first().click();
+    await fetched;
     await page.getByRole('navigation').getByRole('link', { name: 'Collectibles' }).first().click();
     await heading(release).waitFor();
   };

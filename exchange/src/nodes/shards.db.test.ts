@@ -193,11 +193,11 @@ test('an engine that was frozen commits nothing and is refused once an exchange 
 
 test('an exchange that was alone and frozen loses the database to the first node that starts', async () => {
   const onLost = jest.fn();
-  const sole = await openPostgres(url, onLost, frozen);
+  const sole = await openPostgres(url, onLost, { ...frozen, leaseMs: 600_000 });
   const node = await openSharedPostgres(url, timings);
   opened.push(node);
   await expect(refuseSoleExchange(node.leases)).rejects.toBeInstanceOf(StartupError);
-  await pause(400);
+  await node.database.execute("update leases set expires_at = now() - interval '1 second'");
   await refuseSoleExchange(node.leases);
   await expect(insertInto(sole.database)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   expect(onLost).toHaveBeenCalledTimes(1);
