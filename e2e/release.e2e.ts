@@ -214,7 +214,8 @@ test('a published release or a rollback applies at the next navigation once the 
   const [first, second] = [await fakeRemote(), await fakeRemote()];
   await releaseTo('octavo.localhost', [...modules, stableOnly(first)]);
   const open = async (release: ReleasedModule) => {
-    const served = async () => (await page.request.get(`${siteOf('octavo')}/release.signed`)).text();
+    // Only the browser knows this host name.
+    const served = () => page.evaluate(async () => (await fetch('/release.signed', { cache: 'no-store' })).text());
     await waitUntil(async () => (await served()).includes(JSON.stringify(release.version)));
     // The page asks for a release every 3 s at most.
     await page.waitForTimeout(4000);
