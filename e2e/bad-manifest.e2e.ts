@@ -2,7 +2,7 @@
 import type { ReleaseManifest } from '@livery/contract/release';
 import type { Page } from 'playwright-core';
 import { serveRelease, signAsSite, siteRelease, withModules, type SignedRelease } from './test/release.ts';
-import { coinStrip, disconnect, siteOf, visit } from './test/visit.ts';
+import { coinStrip, disconnect, menuLink, siteOf, visit } from './test/visit.ts';
 
 /** Makes the text that is served in place of a good release; `undefined`: no answer ever comes. */
 type InjectFault = (good: SignedRelease) => string | undefined | Promise<string>;
@@ -48,7 +48,7 @@ async function visitWithLog() {
 /** Opens the page of a released module by the menu. */
 async function openWealth(page: Page): Promise<void> {
   await coinStrip(page).waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Wealth', exact: true }).click();
+  await menuLink(page, 'Wealth').click();
   await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
 }
 

@@ -1,7 +1,7 @@
 /** Modules leave nothing running when their pages are left. */
 import { scrollThrough } from './test/scroll-through.ts';
 import { signIn } from './test/sign-in.ts';
-import { coinStrip, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
+import { coinStrip, faultlessVisits, menuLink, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 import { trackModuleResources } from './test/track-module-resources.ts';
 
 const visit = faultlessVisits();
@@ -34,7 +34,7 @@ test('no timer, listener or subscription outlives its module', async () => {
       await page.locator('tbody tr').first().waitFor();
     },
     async wealth() {
-      await page.getByRole('navigation').getByRole('link', { name: 'Wealth', exact: true }).click();
+      await menuLink(page, 'Wealth').click();
       await waitForTitle('Wealth');
     },
     market: openMarket,

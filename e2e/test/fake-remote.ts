@@ -3,7 +3,7 @@ import { createFolderStore } from '@livery/build/release/folder-store';
 import { integrityOf, versionFolder } from '@livery/build/release/version-files';
 import { releasePaths } from '@livery/build/site/release';
 import { federationId, type ReleasedModule } from '@livery/contract/release';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { pageRoute, siteRelease } from './release.ts';
 import { variable } from './running.ts';
 import { remotesOrigin } from './visit.ts';
@@ -43,6 +43,10 @@ var ${id} = (() => {
 
 let count = 0;
 const storeOfSite = () => createFolderStore(releasePaths(process.env[variable.dataDir]).store);
+
+/** The heading of a version's page. */
+export const headingOf = (page: Page, { version }: ReleasedModule): Locator =>
+  page.getByRole('heading', { level: 1, name: `Collectibles ${version}`, exact: true });
 
 /** Puts a new version of a remote at `/nft` into the store. Returns its entry for a release. */
 export async function fakeRemote(

@@ -57,6 +57,16 @@ export async function withModules(
   await serveRelease(page, await signAsSite(JSON.stringify(releaseManifest.parse(changed))));
 }
 
+/** The module for every visitor. */
+export const stableOnly = (stable: ReleasedModule): ModuleRelease => ({ stable, withdrawn: [] });
+
+let sequence = 1_000_000;
+/** Releases a module to this page alone, beside the site's own. Each call replaces the one before. */
+export async function releaseToPage(page: Page, module: ModuleRelease): Promise<void> {
+  sequence += 1;
+  await withModules(page, (modules) => [...modules, module], sequence);
+}
+
 /** A route with header and footer, for everyone. */
 export const pageRoute = (path: string, title: string): ReleasedModule['routes'][number] => ({
   ...{ path, title: { 'en-US': title }, header: true, footer: true, memberOnly: false },

@@ -186,6 +186,10 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
 export const overflowNow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** A link of the header's menu. */
+export const menuLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
 /** The strip or table of live prices of the home page (spec §2.5), in any language. */
 export const coinStrip = (page: Page): Locator => page.locator('#coin-strip, #coin-table');
 

@@ -172,7 +172,9 @@ test('a shard that fails to open does not stop an engine from taking the others'
 });
 
 /** Timings of a frozen process: it never renews its lease and never gives it up. */
-const frozen = { ...timings, leaseMs: 300, giveUpMs: 600_000, renewEveryMs: 600_000 };
+const frozen = { ...timings, leaseMs: 600_000, giveUpMs: 600_000, renewEveryMs: 600_000 };
+const expireLeases = (database: Database) =>
+  database.execute("update leases set expires_at = now() - interval '1 second'");
 const insertInto = (database: Database) =>
   database.transaction((tx) => tx.insert(tenants).values({ id: 'a', host: 'a', configuration: {} }));
 
@@ -182,7 +184,7 @@ test('an engine that was frozen commits nothing and is refused once an exchange 
   if (lease === undefined) throw new Error('it has taken no shard');
   // It stops looking for shards.
   const isFrozen = jest.spyOn(storage.leases, 'isUp').mockReturnValue(false);
-  await pause(400);
+  await expireLeases(storage.database);
   const sole = await openPostgres(url, () => undefined, timings);
   isFrozen.mockRestore();
   await expect(insertInto(storage.fencedBy(lease))).rejects.toBeInstanceOf(DatabaseUnavailableError);
@@ -193,11 +195,11 @@ test('an engine that was frozen commits nothing and is refused once an exchange 
 
 test('an exchange that was alone and frozen loses the database to the first node that starts', async () => {
   const onLost = jest.fn();
-  const sole = await openPostgres(url, onLost, { ...frozen, leaseMs: 600_000 });
+  const sole = await openPostgres(url, onLost, frozen);
   const node = await openSharedPostgres(url, timings);
   opened.push(node);
   await expect(refuseSoleExchange(node.leases)).rejects.toBeInstanceOf(StartupError);
-  await node.database.execute("update leases set expires_at = now() - interval '1 second'");
+  await expireLeases(node.database);
   await refuseSoleExchange(node.leases);
   await expect(insertInto(sole.database)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   expect(onLost).toHaveBeenCalledTimes(1);
