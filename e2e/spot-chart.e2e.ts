@@ -185,11 +185,16 @@ test('the keyboard moves between candles and places a drawing that survives a re
   await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
   expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 
+  // The mouse drags the newest candles out of sight, because a new high would move the drawing away from the mouse.
+  const box = await candles(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 400, y, { steps: 10 });
+  await page.mouse.up();
   // The mouse places, selects and deletes a drawing.
   await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Horizontal line' }).click();
-  const box = await candles(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150];
   await page.getByText('Press where the points go').waitFor();
   await page.mouse.move(x, y);
   await page.mouse.click(x, y);
