@@ -1,11 +1,11 @@
 import { loadChunk, useLoadOnPress } from '@livery/ui';
-import { useRef } from 'react';
+import { useRef, type ComponentType } from 'react';
 import type { MenuProps } from '@livery/ui/overlay';
 
 /** The menu of a button, whose code is loaded by the first press. `failure` is said when it cannot be loaded. */
 export function useLazyMenu(failure: string) {
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const { Part, isOpen, setOpen, isLoading, open } = useLoadOnPress<MenuProps<string>>(
+  const { Part, isOpen, setOpen, isLoading, open } = useLoadOnPress<ComponentType<MenuProps<string>>>(
     () => loadChunk(async () => (await import('@livery/ui/overlay')).Menu),
     failure,
   );

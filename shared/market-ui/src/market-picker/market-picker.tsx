@@ -1,12 +1,11 @@
 import { useTranslation } from '@livery/i18n';
-import { Spinner, loadChunk, media, toast, token, textStyle } from '@livery/ui';
+import { Spinner, loadChunk, media, token, textStyle, useLoadOnPress } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, useTransition, type ComponentProps, type ComponentType } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { CoinPicture } from '../market/coin-picture.tsx';
 import { pairName, type ListedMarket, type Market } from '../market/market.ts';
-import type { PickerOverlay } from './picker-overlay.tsx';
 
 const PickerButton = styled.button`
   display: flex;
@@ -34,7 +33,7 @@ const PickerButton = styled.button`
   }
 `;
 
-const loadOverlay = () => loadChunk(() => import('./picker-overlay.tsx'));
+const loadOverlay = () => loadChunk(async () => (await import('./picker-overlay.tsx')).PickerOverlay);
 /** Loads the list while the button is pointed at. A failure is reported only on a press. */
 const preload = () => void loadOverlay().catch(() => undefined);
 const phone = '(max-width: 640px)';
@@ -51,23 +50,14 @@ export interface MarketPickerProps {
 export function MarketPicker({ market, markets, onChoose }: MarketPickerProps) {
   const t = useTranslation(marketUiMessages);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [Overlay, setOverlay] = useState<ComponentType<ComponentProps<typeof PickerOverlay>>>();
-  const [isOpen, setOpen] = useState(false);
   const [isSheet, setSheet] = useState(false);
-  const [isLoading, startLoading] = useTransition();
-
-  const open = () =>
-    startLoading(async () => {
-      try {
-        const loaded = await loadOverlay();
-        setSheet(matchMedia(phone).matches);
-        setOverlay(() => loaded.PickerOverlay);
-        setOpen(true);
-      } catch {
-        // The network may be down. The next press tries again.
-        toast.error(t('pickerFailed'), { text: t('marketsFailedText') });
-      }
-    });
+  const {
+    Part: Overlay,
+    isOpen,
+    setOpen,
+    isLoading,
+    open,
+  } = useLoadOnPress(loadOverlay, t('pickerFailed'), { text: t('marketsFailedText') });
 
   return (
     <>
@@ -80,7 +70,10 @@ export function MarketPicker({ market, markets, onChoose }: MarketPickerProps) {
         aria-busy={isLoading || undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={isLoading ? undefined : open}
+        onClick={() => {
+          setSheet(matchMedia(phone).matches);
+          open();
+        }}
       >
         <CoinPicture coin={market.coin} />
         {pairName(market)}

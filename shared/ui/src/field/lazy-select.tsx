@@ -1,10 +1,10 @@
 import type { SelectProps } from '@livery/ui/overlay';
 import { ChevronDown } from 'lucide-react';
-import { useState, useTransition, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { loadChunk } from '../lazy/lazy-component.tsx';
+import { useLoadOnPress } from '../lazy/use-load-on-press.ts';
 import { selectTriggerStyle, selectedValueStyle } from '../overlay/select-style.ts';
-import { toast } from '../toast/toasts.ts';
 import { Field } from './field.tsx';
 
 const Trigger = styled.button<{ readonly $bare: boolean }>`
@@ -32,19 +32,7 @@ export interface LazySelectProps<Id extends string> extends SelectProps<Id> {
 /** A `Select` whose list is loaded by the first press, because it is heavier than most pages. Until then only its button is there. */
 export function LazySelect<Id extends string>({ failure, ...select }: LazySelectProps<Id>) {
   const { id, label, labelEnd, help, error, success, options, selected, placeholder, value, disabled = false } = select;
-  const [Loaded, setLoaded] = useState<ComponentType<SelectProps<Id>>>();
-  const [isLoading, startLoading] = useTransition();
-
-  const open = () =>
-    startLoading(async () => {
-      try {
-        const loaded = await load();
-        setLoaded(() => loaded);
-      } catch {
-        // The network may be down. The next press tries again.
-        toast.error(failure);
-      }
-    });
+  const { Part: Loaded, isLoading, open } = useLoadOnPress<ComponentType<SelectProps<Id>>>(load, failure);
 
   if (Loaded) return <Loaded {...select} defaultOpen />;
   const chosen = options.find((option) => option.id === selected);
@@ -65,11 +53,11 @@ export function LazySelect<Id extends string>({ failure, ...select }: LazySelect
             aria-busy={isLoading || undefined}
             onPointerEnter={preload}
             onFocus={preload}
-            onClick={isLoading ? undefined : open}
+            onClick={open}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
               event.preventDefault();
-              if (!isLoading) open();
+              open();
             }}
           >
             <Value id={`${ids.id}-value`} data-placeholder={chosen ? undefined : ''}>

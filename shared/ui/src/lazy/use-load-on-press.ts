@@ -1,28 +1,32 @@
-import { useState, useTransition, type ComponentType } from 'react';
-import { toast } from '../toast/toasts.ts';
+import { useState } from 'react';
+import { toast, type ToastDetails } from '../toast/toasts.ts';
 
 /**
- * What a button opens, whose code is loaded by the first press.
+ * What a button opens, whose code is loaded by the first press. It loads outside of a React transition, because navigations
+ * would wait for the transition's end.
  * @param load loads it, by `loadChunk`
  * @param failure said when it cannot be loaded; the next press tries again
  */
-export function useLoadOnPress<Props extends object>(load: () => Promise<ComponentType<Props>>, failure: string) {
-  const [Part, setPart] = useState<ComponentType<Props>>();
+export function useLoadOnPress<Part>(load: () => Promise<Part>, failure: string, details?: ToastDetails) {
+  const [part, setPart] = useState<Part>();
   const [isOpen, setOpen] = useState(false);
-  const [isLoading, startLoading] = useTransition();
+  const [isLoading, setLoading] = useState(false);
 
-  function open(): void {
-    if (isLoading) return;
-    startLoading(async () => {
-      try {
-        const loaded = await load();
-        setPart(() => loaded);
-        setOpen(true);
-      } catch {
-        // The network may be down.
-        toast.error(failure);
-      }
-    });
+  async function loadAndOpen(): Promise<void> {
+    setLoading(true);
+    try {
+      const loaded = await load();
+      setPart(() => loaded);
+      setOpen(true);
+    } catch {
+      // The network may be down.
+      toast.error(failure, details);
+    } finally {
+      setLoading(false);
+    }
   }
-  return { Part, isOpen, setOpen, isLoading, open };
+  function open(): void {
+    if (!isLoading) void loadAndOpen();
+  }
+  return { Part: part, isOpen, setOpen, isLoading, open };
 }

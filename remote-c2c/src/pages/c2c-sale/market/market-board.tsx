@@ -1,7 +1,7 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Card, loadChunk, media, token, useLoadOnPress } from '@livery/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { BestOffer, bestOfferFoot } from './best-offer.tsx';
 import { MarketList } from './market-list.tsx';
@@ -52,7 +52,7 @@ export function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
   const { offers, wanted } = market;
   const taking = useTaking({ onRefused: offers.refetch, onOpened: () => onChange({ amount: '' }) });
   const [chosen, setChosen] = useState<{ readonly offer: Offer; readonly wanted: WantedAmount | undefined }>();
-  const dialog = useLoadOnPress<TakeDialogProps>(
+  const dialog = useLoadOnPress<ComponentType<TakeDialogProps>>(
     () => loadChunk(async () => (await import('./take/take-dialog.tsx')).TakeDialog),
     t('partFailed'),
   );

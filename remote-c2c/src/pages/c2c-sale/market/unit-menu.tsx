@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { loadChunk, media, Spinner, textStyle, token, useLoadOnPress } from '@livery/ui';
 import type { MenuProps } from '@livery/ui/overlay';
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from './messages.ts';
 
@@ -32,7 +32,7 @@ export interface UnitMenuProps {
 export function UnitMenu({ coin, currencies, selected, onSelect }: UnitMenuProps) {
   const t = useTranslation(marketMessages);
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const { Part, isOpen, setOpen, isLoading, open } = useLoadOnPress<MenuProps<string>>(
+  const { Part, isOpen, setOpen, isLoading, open } = useLoadOnPress<ComponentType<MenuProps<string>>>(
     () => loadChunk(async () => (await import('@livery/ui/overlay')).Menu),
     t('partFailed'),
   );

@@ -1,11 +1,9 @@
 import type { Banner } from '@livery/contract/calls/content';
 import { useTranslation } from '@livery/i18n';
-import { Spinner, VisuallyHidden, loadChunk, media, toast, token, textStyle } from '@livery/ui';
+import { Spinner, VisuallyHidden, loadChunk, media, token, textStyle, useLoadOnPress } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
-import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { BannerDialog } from './banner-dialog.tsx';
 
 /** Covers its positioned parent, so that a press anywhere on the banner opens the dialog. */
 const ReadButton = styled.button`
@@ -41,34 +39,23 @@ const ReadButton = styled.button`
   }
 `;
 
+const loadDialog = () => loadChunk(async () => (await import('./banner-dialog.tsx')).BannerDialog);
+
 /** Opens the dialog with a banner's extra content (spec §2.5); absent where the banner has none. */
 export function BannerDialogButton({ banner }: { readonly banner: Banner }) {
   const t = useTranslation(marketingMessages);
-  const [Dialog, setDialog] = useState<typeof BannerDialog>();
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, startLoading] = useTransition();
+  const {
+    Part: Dialog,
+    isOpen,
+    setOpen,
+    isLoading,
+    open,
+  } = useLoadOnPress(loadDialog, t('readFailed'), { text: t('howFailedText') });
   if (banner.extra === '') return null;
-
-  const open = () =>
-    startLoading(async () => {
-      try {
-        const part = await loadChunk(() => import('./banner-dialog.tsx'));
-        setDialog(() => part.BannerDialog);
-        setOpen(true);
-      } catch {
-        // The next press tries again.
-        toast.error(t('readFailed'), { text: t('howFailedText') });
-      }
-    });
 
   return (
     <>
-      <ReadButton
-        type="button"
-        aria-haspopup="dialog"
-        aria-busy={isLoading || undefined}
-        onClick={isLoading ? undefined : open}
-      >
+      <ReadButton type="button" aria-haspopup="dialog" aria-busy={isLoading || undefined} onClick={open}>
         {t('readHow')}
         <VisuallyHidden>{banner.title || banner.summary}</VisuallyHidden>
         {isLoading ? <Spinner /> : <ArrowRight size={16} aria-hidden />}

@@ -3,6 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, loadChunk, toast, useLoadOnPress } from '@livery/ui';
+import type { ComponentType } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { offersMessages } from '../messages.ts';
 import type { EndOfferDialogProps } from './end-offer-dialog.tsx';
@@ -22,7 +23,7 @@ export function OfferActions({ offer, name, refetch }: OfferActionsProps) {
   const t = useTranslation(offersMessages);
   const { showError } = usePlatform();
   const { state, send } = useRepeatableCall(pauseOfferCall);
-  const dialog = useLoadOnPress<EndOfferDialogProps>(loadDialog, t('partFailed'));
+  const dialog = useLoadOnPress<ComponentType<EndOfferDialogProps>>(loadDialog, t('partFailed'));
   const isOpen = offer.status === 'open';
   const Icon = isOpen ? Pause : Play;
 
