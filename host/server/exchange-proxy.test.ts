@@ -144,7 +144,7 @@ test.each([
     { method: 'POST', refused: 1 },
     { method: 'GET', refused: 0 },
   ]) {
-    const proxy = exchangeProxy(new ExchangeAddresses(urls), false);
+    const proxy = exchangeProxy(new ExchangeAddresses(urls, () => 0), false);
     const site = await listen((request, response) => proxy.web(request, response));
     const statuses: number[] = [];
     answered.length = 0;

@@ -96,11 +96,12 @@ async function passAnswer(answer: IncomingMessage, request: IncomingMessage, res
 /** A machine that is gone refuses nothing: its silence is waited for no longer than that. */
 const connectTimeout = 4000;
 
-/** Why a gateway was not reached. A container that is gone has no name any more. */
 const unreached: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNECT_TIMEOUT'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
+
+/** Whether nothing was sent to a gateway. A container that is gone has no name any more. */
+const isNotReached = ({ code, syscall }: NodeJS.ErrnoException) => unreached.has(code) || syscall === 'getaddrinfo';
 
 /** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
 export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolean): ExchangeProxy {
@@ -127,7 +128,7 @@ export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolea
   proxy.on('proxyRes', (answer, request, response) => void passAnswer(answer, request, response));
   proxy.on('error', (error, request, answer) => {
     const target = targets.get(request);
-    const isUnreached = unreached.has((error as NodeJS.ErrnoException).code);
+    const isUnreached = isNotReached(error);
     if (target !== undefined && isUnreached) exchange.leaveOut(target);
     if (!('writeHead' in answer)) return refuse(answer, '503 Service Unavailable');
     // `passAnswer` deals with an answer that has begun.
