@@ -114,7 +114,7 @@ describe('the balance', () => {
 
   test('is shown in USDT', async () => {
     await open({ accounts: { total, accounts: [] } });
-    expect(menu().getByText(/342,439/)).toBeVisible();
+    expect(await menu().findByText(/342,439/)).toBeVisible();
   });
 
   test('is not shown to who hides amounts', async () => {
