@@ -1,8 +1,7 @@
+import { useLazyMenu } from '@livery/account-forms/lazy-menu';
 import { useTranslation } from '@livery/i18n';
-import { loadChunk, media, Spinner, textStyle, token, useLoadOnPress } from '@livery/ui';
-import type { MenuProps } from '@livery/ui/overlay';
+import { media, Spinner, textStyle, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
-import { useRef, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from './messages.ts';
 
@@ -31,29 +30,16 @@ export interface UnitMenuProps {
 /** At the end of the amount: what it is of, one of the currencies or the coin itself. */
 export function UnitMenu({ coin, currencies, selected, onSelect }: UnitMenuProps) {
   const t = useTranslation(marketMessages);
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const { Part, isOpen, setOpen, isLoading, open } = useLoadOnPress<ComponentType<MenuProps<string>>>(
-    () => loadChunk(async () => (await import('@livery/ui/overlay')).Menu),
-    t('partFailed'),
-  );
+  const { Menu, isLoading, trigger, anchor } = useLazyMenu(t('partFailed'));
   return (
     <>
-      <UnitButton
-        type="button"
-        ref={triggerRef}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-busy={isLoading || undefined}
-        aria-label={`${t('unit')}: ${selected}`}
-        onClick={open}
-      >
+      <UnitButton type="button" aria-haspopup="menu" aria-label={`${t('unit')}: ${selected}`} {...trigger}>
         {selected}
         {isLoading ? <Spinner /> : <ChevronDown size={12} aria-hidden />}
       </UnitButton>
-      {Part && (
-        <Part
-          {...{ triggerRef, isOpen }}
-          onOpenChange={setOpen}
+      {Menu && (
+        <Menu
+          {...anchor}
           label={t('unit')}
           selected={selected}
           items={[coin, ...currencies].map((id) => ({ id, label: id }))}
