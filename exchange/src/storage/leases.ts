@@ -19,12 +19,15 @@ export interface LeaseTimings {
   readonly renewEveryMs: number;
   /** How long a renewal may take. */
   readonly answerMs: number;
+  /** How long a start waits for its first connections. */
+  readonly openingMs: number;
 }
 
-export const leaseTimings: LeaseTimings = { leaseMs: 5000, giveUpMs: 4000, renewEveryMs: 1000, answerMs: 2000 };
+export const leaseTimings: LeaseTimings = {
+  ...{ leaseMs: 5000, giveUpMs: 4000, renewEveryMs: 1000 },
+  ...{ answerMs: 2000, openingMs: 8000 },
+};
 
-/** How long a start waits for its first connections. */
-export const openingMs = 8000;
 /** While the database is away, a new connection is tried this often. */
 const retryMs = 250;
 const pollMs = 250;
@@ -102,7 +105,7 @@ export class Leases implements Availability {
 
   static async open(options: LeasesOptions): Promise<Leases> {
     const leases = new Leases(options);
-    leases.#connection = leases.#connect(openingMs);
+    leases.#connection = leases.#connect(options.timings.openingMs);
     await leases.#connection;
     leases.#renewedAt = performance.now();
     leases.#schedule(options.timings.renewEveryMs);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
-import { type Lease, Leases, type LeaseTimings, leaseTimings, openingMs } from './leases.ts';
+import { type Lease, Leases, type LeaseTimings, leaseTimings } from './leases.ts';
 import { createClient } from './postgres-client.ts';
 import { inspectPostgres } from './postgres-inspection.ts';
 
@@ -89,7 +89,7 @@ export async function openSharedPostgres(
   timings: PostgresTimings = postgresTimings,
 ): Promise<SharedStorage> {
   // Making the tables of a new database may take longer than an answer otherwise.
-  const first = createClient(connectionString, { answerMs: timings.statementMs, connectionMs: openingMs });
+  const first = createClient(connectionString, { answerMs: timings.statementMs, connectionMs: timings.openingMs });
   try {
     await first.connect();
     await first.query('select pg_advisory_lock($1)', [migrationLock]);

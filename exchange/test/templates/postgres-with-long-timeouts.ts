@@ -3,9 +3,10 @@ import { openPostgres, postgresTimings, type PostgresTimings } from '../../src/s
 
 /** The last of a hundred concurrent commands waits long on a busy machine, and PGlite blocks this process for seconds. */
 export const generousTimeoutMs = 120_000;
-const generousTimeouts: PostgresTimings = {
+export const generousTimeouts: PostgresTimings = {
   ...postgresTimings,
-  ...{ leaseMs: generousTimeoutMs, giveUpMs: generousTimeoutMs, answerMs: generousTimeoutMs },
+  ...{ leaseMs: generousTimeoutMs, giveUpMs: generousTimeoutMs },
+  ...{ answerMs: generousTimeoutMs, openingMs: generousTimeoutMs },
   ...{ connectionMs: generousTimeoutMs, statementMs: generousTimeoutMs, lockMs: generousTimeoutMs },
 };
 
