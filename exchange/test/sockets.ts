@@ -11,8 +11,12 @@ export interface TestSockets {
   readonly server: Server;
   /** Host and port. */
   readonly address: string;
-  /** @param spreadMs over how long its clients are sent away */
-  close(spreadMs?: number): Promise<void>;
+  /**
+   * Ends the connections and accepts no more, as an exchange does that stops, but still listens.
+   * @param spreadMs over how long its clients are sent away
+   */
+  stop(spreadMs?: number): Promise<void>;
+  close(): Promise<void>;
 }
 
 export async function openTestSockets(exchange: Exchange, options: Partial<SocketsOptions> = {}): Promise<TestSockets> {
@@ -27,8 +31,9 @@ export async function openTestSockets(exchange: Exchange, options: Partial<Socke
     server,
     // A listening TCP server has an address with a port.
     address: `127.0.0.1:${(server.address() as { port: number }).port}`,
-    close: async (spreadMs) => {
-      await stop(spreadMs);
+    stop,
+    close: async () => {
+      await stop();
       server.close();
     },
   };

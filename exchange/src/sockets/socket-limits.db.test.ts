@@ -198,12 +198,13 @@ test('an exchange that stops sends its clients away one after the other, and ser
   const own = await openTestSockets(site.exchange, { clock: systemClock });
   const clients = await Promise.all(Array.from({ length: 8 }, () => new LiveClient(own.address).opened()));
   const ends = clients.map(({ closed }) => closed);
-  const closing = own.close(2000);
+  const stopping = own.stop(5000);
   await Promise.race(ends);
   for (const client of clients) if (client.socket.readyState === WebSocket.OPEN) client.send(heartbeat);
   await expect(new LiveClient(own.address).opened()).rejects.toThrow('503');
-  await closing;
+  await stopping;
   expect((await Promise.all(ends)).map((end) => end.code)).toEqual(clients.map(() => closeCode.goingAway));
   const answers = clients.flatMap(({ messages }) => messages.filter((frame) => frame.code === receiveCode.heartbeat));
   expect(answers).not.toEqual([]);
+  await own.close();
 });
