@@ -60,6 +60,8 @@ async function visit(release: ReleasedModule) {
         <ReleasesProvider value={releases}>
           <ModulePage owned={{ module: release, route }} />
         </ReleasesProvider>,
+        // The test's clock may stand still.
+        { pending: 'any' },
       );
     },
   };
@@ -91,4 +93,21 @@ test('does not blame a version without the page, and opens the one that has it o
   isBroken = false;
   await act(async () => retry.click());
   expect(await screen.findByRole('heading', { name: 'Page of 2.0.0' })).toBeTruthy();
+});
+
+test('a version has worked when a transition is rendered five seconds later, for which an endless loop leaves no time', async () => {
+  isBroken = false;
+  const now = version('2.0.0', '/financial');
+  const { open, releases } = await visit(now);
+  jest.useFakeTimers();
+  await open('/financial');
+  await screen.findByRole('heading', { name: 'Page of 2.0.0' });
+  for (let second = 0; second < 4; second += 1) act(() => jest.advanceTimersByTime(1000));
+  act(() => {
+    // Nothing is rendered before `act` ends.
+    jest.advanceTimersByTime(1500);
+    expect(releases.hasWorked(now)).toBe(false);
+  });
+  expect(releases.hasWorked(now)).toBe(true);
+  jest.useRealTimers();
 });

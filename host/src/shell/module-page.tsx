@@ -1,6 +1,6 @@
 import type { ReleasedModule } from '@livery/contract/release';
 import { ApiError, type OwnedRoute } from '@livery/platform';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { openModule, type OpenedVersion } from '../loading/open-module.ts';
 import { mountModule } from '../loading/mounted-modules.ts';
 import { useReleases } from '../release/releases-context.ts';
@@ -8,16 +8,21 @@ import { isFrom, onFault, type Fault } from '../telemetry/faults.ts';
 import { PageFrame } from './page-frame.tsx';
 import { RenderLoopGuard } from './render-loop-guard.tsx';
 
-/** A version that ran for so long without an error has worked. */
+/** A version that ran for so long without an error has worked, unless it renders without end. */
 const provenAfterMs = 5000;
 
 /**
  * Records that a version has worked. Before that, an error in a promise or a timer of its code fails its page like an error
- * in its rendering. Later such an error is only reported, so that it does not interrupt the member.
+ * in its rendering. Later such an error is only reported, so that it does not interrupt the member. It is beside the
+ * content, which is not rendered again when a version is proven.
  */
-function useProof(release: ReleasedModule): void {
+function Proof({ release }: { readonly release: ReleasedModule }) {
   const releases = useReleases();
   const [fault, setFault] = useState<Fault>();
+  const [proven, setProven] = useState<ReleasedModule>();
+  useEffect(() => {
+    if (proven) releases.worked(proven);
+  }, [releases, proven]);
   useEffect(() => {
     // A refused call is not an error of the page's code.
     const isItsFault = ({ error }: Fault) => isFrom(error, release) && !(error instanceof ApiError);
@@ -26,20 +31,21 @@ function useProof(release: ReleasedModule): void {
       : onFault((found) => {
           if (isItsFault(found)) setFault(found);
         });
-    const proven = setTimeout(() => {
+    const timer = setTimeout(() => {
       end?.();
-      releases.worked(release);
+      // An endless loop leaves no time to render a transition. On a slow device it is found later than this.
+      startTransition(() => setProven(release));
     }, provenAfterMs);
     return () => {
       end?.();
-      clearTimeout(proven);
+      clearTimeout(timer);
     };
   }, [releases, release]);
   if (fault) throw fault.error;
+  return null;
 }
 
 function Page({ opened: { module, release }, path }: { opened: OpenedVersion; path: string }) {
-  useProof(release);
   const [isLooping, setLooping] = useState(false);
   useEffect(() => mountModule(module), [module]);
   if (isLooping) throw new Error('it renders without end');
@@ -49,6 +55,7 @@ function Page({ opened: { module, release }, path }: { opened: OpenedVersion; pa
   return (
     <>
       <Content />
+      <Proof release={release} />
       <RenderLoopGuard onLoop={() => setLooping(true)} />
     </>
   );

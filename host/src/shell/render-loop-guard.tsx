@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const checkMs = 1000;
-/** Fewer seconds than the time after which a version counts as working. */
 const maxMissed = 3;
 /** Between two checks, timers show by their delay whether the thread has time for them. */
 const sampleMs = 100;
