@@ -97,9 +97,10 @@ test('a hidden page writes and draws nothing, and is complete and live when show
   let frameCount = 0;
   page.on('websocket', (socket) => socket.on('framereceived', () => (frameCount += 1)));
   await page.goto(`${siteOf()}/spot`);
-  // The panels load separately, and would mount while the page is hidden. The test waits for all of them.
+  // The panels and the list of coins load separately, and would be shown while the page is hidden. The test waits for all.
   await page.getByRole('contentinfo').getByRole('navigation').waitFor();
   await page.locator(`${tape} li`).first().waitFor();
+  await main(page).getByTitle('Choose a market').locator('img').waitFor();
   await page.getByRole('application').and(page.locator('[aria-busy=false]')).waitFor();
   await liveBadge(page).waitFor();
   await hide(page);
