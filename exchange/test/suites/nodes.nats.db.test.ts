@@ -41,6 +41,20 @@ interface LinkedNode {
   readonly database: Awaited<ReturnType<typeof linkTo>>['link'];
 }
 
+/** Starts a node as a supervisor does: again, when a busy database did not answer it in time. */
+async function supervised(start: () => ExchangeProcess): Promise<ExchangeProcess> {
+  for (;;) {
+    const running = start();
+    try {
+      await running.ready;
+      return running;
+    } catch (error) {
+      if (!/The database did not answer|The database of DATABASE_URL cannot be used: timeout/.test(String(error)))
+        throw error;
+    }
+  }
+}
+
 /** Others may take over what a node had after 3.5 s, and look for it four times a second. */
 const takeOverMs = 5000;
 /** So many of the last lines that a node wrote are shown when it does not end well. */
@@ -69,14 +83,14 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
       () => natsLink.link.close(),
       () => databaseLink.link.close(),
     );
-    const running = start({
+    const variables = {
       ...{ ROLE: role, NATS_URL: natsLink.url, DATABASE_URL: databaseLink.url },
       ...{ DATA_DIR: join(scratch, `node${started}`), DRAIN_SECONDS: '1' },
       // An engine that does not end in time must tell what it was doing.
       LOG_LEVEL: role === 'engine' ? 'info' : 'fatal',
-    });
-    await running.ready;
-    return { role, process: running, nats: natsLink.link, database: databaseLink.link };
+    };
+    const process = await supervised(() => start(variables));
+    return { role, process, nats: natsLink.link, database: databaseLink.link };
   };
   let nodes: LinkedNode[] = [];
   for (const role of ['gateway', 'gateway', 'gateway', 'engine', 'engine'] as const) nodes.push(await startNode(role));
