@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
@@ -27,6 +27,9 @@ export interface PageUnderTest extends TestSite {
   unmount(): void;
 }
 
+// The cache shows an answer before the `act` ends in which it came, not in a task that may come later on a busy machine.
+notifyManager.setScheduler(queueMicrotask);
+
 /** Nothing of a test stays in memory for five minutes after it. */
 function createLastingQueryClient(): QueryClient {
   const queries = createQueryClient();
@@ -46,7 +49,6 @@ async function settle(queries: QueryClient, pending: number): Promise<void> {
   const settled = { isSuspended: false, pending };
   do {
     await waitFor(() => expect(state()).toEqual(settled));
-    // The cache notifies its readers in a task of its own.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   } while (state().isSuspended || state().pending !== pending);
 }
