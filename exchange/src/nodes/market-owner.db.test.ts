@@ -1,7 +1,7 @@
 import { newPostgresDatabase } from '../../test/databases.ts';
 import { FakeBus } from '../../test/fake-bus.ts';
 import { TestClock } from '../../test/clock.ts';
-import { generousTimeouts } from '../../test/templates/postgres-with-long-timeouts.ts';
+import { longOpening } from '../../test/templates/postgres-with-long-timeouts.ts';
 import { SerialQueue } from '../serial-queue.ts';
 import { markets } from '../storage/schema/index.ts';
 import { openSharedPostgres } from '../storage/postgres.ts';
@@ -10,7 +10,7 @@ import { ownMarket } from './market-owner.ts';
 import { marketSubjects } from './messages.ts';
 
 test('an engine that has lost a market answers nothing for it, so that its new owner is heard', async () => {
-  const storage = await openSharedPostgres(await newPostgresDatabase('seeded'), generousTimeouts);
+  const storage = await openSharedPostgres(await newPostgresDatabase('seeded'), longOpening);
   const [bus, clock] = [new FakeBus(), new TestClock()];
   const [row] = await storage.database.select().from(markets).limit(1);
   const lease = await storage.leases.take('market', () => undefined);

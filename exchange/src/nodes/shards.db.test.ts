@@ -2,27 +2,18 @@ import pg from 'pg';
 import pino from 'pino';
 import { newPostgresDatabase } from '../../test/databases.ts';
 import { pause } from '../../test/pause.ts';
-import { generousTimeoutMs } from '../../test/templates/postgres-with-long-timeouts.ts';
+import { longOpening } from '../../test/templates/postgres-with-long-timeouts.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from '../storage/database.ts';
 import type { Lease } from '../storage/leases.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
-import {
-  openPostgres,
-  openSharedPostgres,
-  type PostgresTimings,
-  postgresTimings,
-  refuseSoleExchange,
-} from '../storage/postgres.ts';
+import { openPostgres, openSharedPostgres, type PostgresTimings, refuseSoleExchange } from '../storage/postgres.ts';
 import { tenants } from '../storage/schema/index.ts';
 import { Shards } from './shards.ts';
 
 const log = pino({ level: 'silent' });
 const names = ['a', 'b', 'c', 'd'];
-const timings = {
-  ...{ ...postgresTimings, openingMs: generousTimeoutMs },
-  ...{ leaseMs: 1000, giveUpMs: 700, renewEveryMs: 50 },
-};
+const timings = { ...longOpening, leaseMs: 1000, giveUpMs: 700, renewEveryMs: 50 };
 
 let url = '';
 const opened: { close(): Promise<void> }[] = [];

@@ -3,17 +3,14 @@ import pg from 'pg';
 import { newPostgresDatabase } from '../../test/databases.ts';
 import { type Link, linkTo } from '../../test/link.ts';
 import { pause } from '../../test/pause.ts';
-import { generousTimeoutMs } from '../../test/templates/postgres-with-long-timeouts.ts';
+import { longOpening } from '../../test/templates/postgres-with-long-timeouts.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Storage } from './database.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable.ts';
-import { openPostgres, type PostgresTimings, postgresTimings } from './postgres.ts';
+import { openPostgres, type PostgresTimings } from './postgres.ts';
 import { tenants } from './schema/index.ts';
 
-const quick: PostgresTimings = {
-  ...{ ...postgresTimings, openingMs: generousTimeoutMs },
-  ...{ renewEveryMs: 50, answerMs: 1000 },
-};
+const quick: PostgresTimings = { ...longOpening, renewEveryMs: 50, answerMs: 1000 };
 
 let address = '';
 let link: Link;

@@ -8,13 +8,13 @@ import { auditLedger } from '../../src/ledger/audit.ts';
 import { seedPrices } from '../../src/seed/markets.ts';
 import type { Database, Storage } from '../../src/storage/database.ts';
 import { openPglite } from '../../src/storage/pglite.ts';
-import { openPostgres, postgresTimings } from '../../src/storage/postgres.ts';
+import { openPostgres } from '../../src/storage/postgres.ts';
 import { accounts, c2cOffers, futuresOrders, orders, transfers, wealthOrders } from '../../src/storage/schema/index.ts';
 import { newPostgresDatabase } from '../databases.ts';
 import { placeDatabase } from '../embedded-database.ts';
 import { pause } from '../pause.ts';
 import { type ExchangeProcess, type ExchangeVariables, startProcess } from '../process.ts';
-import { generousTimeoutMs } from '../templates/postgres-with-long-timeouts.ts';
+import { longOpening } from '../templates/postgres-with-long-timeouts.ts';
 import type { Draw } from './commands/draw.ts';
 import { usualPrice } from './commands/world.ts';
 import { MemberLoad } from './member-load.ts';
@@ -41,7 +41,7 @@ export async function newPostgresIn(
     throw error;
   };
   const variables = { DATABASE_URL: url, DATA_DIR: join(scratch, 'desk') };
-  return { url, variables, open: () => openPostgres(url, fail, { ...postgresTimings, openingMs: generousTimeoutMs }) };
+  return { url, variables, open: () => openPostgres(url, fail, longOpening) };
 }
 
 /** The ids of the stored records of members, by kind. */
