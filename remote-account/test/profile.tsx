@@ -6,7 +6,6 @@ import { endOtherSessionsCall, sessionsCall } from '@livery/contract/calls/secur
 import { callName, pageModule, renderPage, type PageOptions } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MePage } from '../src/pages/me/me-page.tsx';
 
 export const mara = {
@@ -77,4 +76,3 @@ export function openProfile(member: object = mara, answers: object = {}, options
 }
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

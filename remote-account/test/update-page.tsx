@@ -47,7 +47,6 @@ export function openUpdatePage(page: ReactElement, member: object, answers: obje
 export const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type="radio"])' });
 export const typeInto = (name: string, text: string) => userEvent.type(field(name), text);
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 /** Nothing that an earlier test has kept in the browser. */

@@ -4,8 +4,7 @@ import { orderCall, type OrderRoom as Order } from '@livery/contract/calls/c2c/o
 import { receiveCode } from '@livery/contract/live/market';
 import { callName, FakePageLifecycle, renderPage, type Answers, type PageUnderTest } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act } from '@testing-library/react';
 import { OrderRoom } from '../src/pages/c2c-sale/order-room/order-room.tsx';
 import { anOrderRoom, orderTime } from './an-order-room.ts';
 
@@ -62,6 +61,3 @@ export async function openRoom(order: Partial<Order> = {}, answers: Answers = {}
     },
   };
 }
-
-export const press = async (name: string | RegExp): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));

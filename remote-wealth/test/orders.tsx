@@ -1,6 +1,6 @@
 /** A member's pledges, as the server of a test lists them, and the dialog that shows them. */
 import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersDialog } from '../src/pages/financial/orders/orders-dialog.tsx';
 
@@ -75,7 +75,6 @@ export async function open({
   });
 }
 
-export const press = (name: string | RegExp) => act(async () => userEvent.click(screen.getByRole('button', { name })));
 export const choose = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 /** What the rows of the list say, the head left out. */
 export const rows = () =>

@@ -1,10 +1,10 @@
 import { activityCall } from '@livery/contract/calls/activity';
 import { endOtherSessionsCall, sessionsCall } from '@livery/contract/calls/security';
-import { callName } from '@livery/platform/testing';
+import { callName, press } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entry, here, mara, openProfile, phone, press, section, unknown } from '../../../test/profile.tsx';
+import { entry, here, mara, openProfile, phone, section, unknown } from '../../../test/profile.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => toast.clear()));

@@ -1,11 +1,11 @@
 import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
 import { code } from '@livery/contract/envelope';
 import { setLanguage } from '@livery/i18n';
-import { callName, pageModule, Refused } from '@livery/platform/testing';
+import { callName, pageModule, press, Refused } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mara, openProfile, press, section } from '../../../test/profile.tsx';
+import { mara, openProfile, section } from '../../../test/profile.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => toast.clear()));

@@ -9,7 +9,7 @@ import {
 } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
-import { callName, pageModule, Refused, renderPage } from '@livery/platform/testing';
+import { callName, pageModule, press, Refused, renderPage } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +39,6 @@ const open = (page: ReactElement, factors: object, answers: object = {}) =>
     },
   });
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const refuse = (refusal: number, message: string) => () => Promise.reject(new Refused(refusal, message));
 
 async function setUp(): Promise<void> {

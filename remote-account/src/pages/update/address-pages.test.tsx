@@ -4,19 +4,10 @@ import { changeEmailCall, changeMobileCall, memberCodeCall } from '@livery/contr
 import { mailCodeCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
-import { Refused, callName } from '@livery/platform/testing';
+import { callName, press, Refused } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  both,
-  byMailOnly,
-  choose,
-  field,
-  forgetAll,
-  openUpdatePage,
-  press,
-  typeInto,
-} from '../../../test/update-page.tsx';
+import { both, byMailOnly, choose, field, forgetAll, openUpdatePage, typeInto } from '../../../test/update-page.tsx';
 import { UpdateEmailPage, UpdateMobilePage } from './address-pages.tsx';
 
 beforeEach(forgetAll);

@@ -3,19 +3,10 @@ import { changeFundsPasswordCall, changeLoginPasswordCall, memberCodeCall } from
 import { code } from '@livery/contract/envelope';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { useLocation } from '@livery/platform/router';
-import { Refused, callName, pageModule } from '@livery/platform/testing';
+import { callName, pageModule, press, Refused } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
-import {
-  both,
-  byMailOnly,
-  choose,
-  field,
-  forgetAll,
-  openUpdatePage,
-  press,
-  typeInto,
-} from '../../../test/update-page.tsx';
+import { both, byMailOnly, choose, field, forgetAll, openUpdatePage, typeInto } from '../../../test/update-page.tsx';
 import { UpdateFundsPasswordPage } from './funds-password-page.tsx';
 import { UpdateLoginPasswordPage } from './login-password-page.tsx';
 

@@ -1,4 +1,4 @@
-import { renderPage } from '@livery/platform/testing';
+import { press, renderPage } from '@livery/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileButtons } from '../file-buttons.tsx';
@@ -41,7 +41,6 @@ async function open(subject: 'document' | 'person' = 'document') {
   await screen.findByRole('dialog', { name: 'Back' });
   return page;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** The camera's first picture has come. */
 const seePicture = async () => {
   await screen.findByText('No glare');

@@ -1,5 +1,5 @@
 import { memberInfoCall } from '@livery/contract/calls/member';
-import { renderPage } from '@livery/platform/testing';
+import { press, renderPage } from '@livery/platform/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeQuotesSocket } from '../../../test/fake-quotes-socket.ts';
@@ -54,7 +54,6 @@ const table = () => screen.getByRole('table');
 const rows = () => within(table()).getAllByRole('row').slice(1);
 const names = () =>
   screen.queryAllByRole('button', { name: /^Favourite: / }).map((star) => star.title.replace('Favourite: ', ''));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const cards = () => within(screen.getByRole('list', { name: 'Hot coins' })).getAllByRole('listitem');
 
 test('§2.6: an empty table shows a loading text', async () => {

@@ -1,6 +1,6 @@
 import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import { ApiError } from '@livery/platform';
-import { renderPage } from '@livery/platform/testing';
+import { press, renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProofField } from './proof-field.tsx';
@@ -31,7 +31,6 @@ const open = async (methods: readonly ProofMethod[], send = jest.fn<Promise<void
   return send;
 };
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('asks for nothing where there is no method', async () => {
   const send = await open([]);

@@ -4,5 +4,6 @@ export { FakeLiveServer, type Answer, type FakeLiveServerOptions, type FakeLiveS
 export { FakePageLifecycle } from './fake-page-lifecycle.ts';
 export { callName, Refused, type AnswerFunction, type Answers, type SentRequest } from './fake-api-server.ts';
 export { pageModule } from './released-module.ts';
+export { press } from './press.ts';
 export { renderPage, renderPageOn, type PageOptions, type PageUnderTest, type VisitOptions } from './render-page.tsx';
 export { createTestSite, type TestSite, type TestSiteOptions } from './test-site.ts';

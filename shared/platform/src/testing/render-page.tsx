@@ -1,4 +1,4 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, timeoutManager, type QueryClient } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
@@ -29,6 +29,17 @@ export interface PageUnderTest extends TestSite {
 
 // The cache shows an answer before the `act` ends in which it came, not in a task that may come later on a busy machine.
 notifyManager.setScheduler(queueMicrotask);
+
+/** The clock is the test's, by Jest's fake timers. */
+const isFake = () => 'clock' in setTimeout;
+
+// A page asks again every ten seconds only on a clock of the test: so long a busy machine may take for anything.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (run, ms) => (isFake() ? setInterval(run, ms) : 0),
+  clearInterval: (timer) => clearInterval(timer),
+});
 
 /** Nothing of a test stays in memory for five minutes after it. */
 function createLastingQueryClient(): QueryClient {

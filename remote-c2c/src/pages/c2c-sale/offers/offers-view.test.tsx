@@ -1,6 +1,6 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { Refused } from '@livery/platform/testing';
+import { press, Refused } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offer, offersCall, openOffers, order, pages } from '../../../../test/own-offers.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
 
 const list = () => screen.getByRole('list', { name: 'My offers' });
 const items = () => [...list().children].map(({ textContent }) => textContent ?? '');
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('an offer says how far it is sold, its terms, and on which account it is paid', async () => {
   await openOffers([offer(9, { reference: 'Invoice 48' })]);

@@ -10,12 +10,12 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { addPictureCall } from '@livery/contract/calls/pictures';
 import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
-import { callName, Refused } from '@livery/platform/testing';
+import { callName, press, Refused } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrderRoom, orderTime } from '../../../../test/an-order-room.ts';
-import { account, ofOrder, openRoom, press } from '../../../../test/open-room.tsx';
+import { account, ofOrder, openRoom } from '../../../../test/open-room.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -131,7 +131,7 @@ test('a buyer marks an order as paid, with the note and a proof, once', async ()
     (letter) => letter.codePointAt(0) ?? 0,
   );
   const picture = new File([png], 'receipt.png', { type: 'image/png' });
-  await userEvent.upload(form.getByLabelText('Add pictures', { selector: 'input' }), picture);
+  await act(async () => userEvent.upload(form.getByLabelText('Add pictures', { selector: 'input' }), picture));
   await form.findByText('Ready to send');
   await userEvent.click(form.getByRole('button', { name: 'I have paid' }));
   expect(await screen.findByText('The seller knows that you paid')).toBeVisible();

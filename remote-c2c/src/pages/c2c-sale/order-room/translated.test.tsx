@@ -7,7 +7,7 @@ import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { callName } from '@livery/platform/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderTime } from '../../../../test/an-order-room.ts';
 import { account, openRoom } from '../../../../test/open-room.tsx';
@@ -45,7 +45,7 @@ test.each([
     },
   );
   const [button] = document.querySelectorAll<HTMLElement>('p + button');
-  await userEvent.click(button ?? document.body);
+  await act(async () => userEvent.click(button ?? document.body));
   await screen.findByRole('alertdialog');
   expect(untranslated()).toEqual([]);
 });

@@ -62,15 +62,13 @@ const shown = () =>
     return price === undefined ? [] : [Number(price.replace(',', '')) - firstPrice];
   });
 
-const { IntersectionObserver, setInterval } = globalThis;
-/** Never comes: a page that is shown for ten seconds is asked for again, and so long a busy machine may take. */
-const setOtherInterval = (run: () => void, ms: number) => setInterval(run, ms === 10_000 ? 2 ** 30 : ms);
+const { IntersectionObserver } = globalThis;
 beforeEach(() => {
-  Object.assign(globalThis, { IntersectionObserver: Scrolled, setInterval: setOtherInterval });
+  Object.assign(globalThis, { IntersectionObserver: Scrolled });
   localStorage.clear();
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
 });
-afterEach(() => void Object.assign(globalThis, { IntersectionObserver, setInterval }));
+afterEach(() => void Object.assign(globalThis, { IntersectionObserver }));
 
 const product = {
   ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 0, amountPrecision: 1, isOpen: true },

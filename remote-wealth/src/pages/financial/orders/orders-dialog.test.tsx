@@ -1,5 +1,5 @@
 import { setLanguage } from '@livery/i18n';
-import { Refused } from '@livery/platform/testing';
+import { press, Refused } from '@livery/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -12,7 +12,6 @@ import {
   now,
   open,
   pages,
-  press,
   recordsCall,
   redeemed,
   rows,

@@ -2,7 +2,7 @@
  * words stay plain. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completed, good, holding, now, open, recordsCall, redeemed, rows } from '../../../../test/orders.tsx';
 
@@ -29,17 +29,18 @@ const entry = {
   lines: [{ account: 'WEALTH', coin: 'USDT', amount: '365.54', balance: '1000' }],
 };
 const untranslated = () => untranslatedTexts(document.body, [...known, 'Trust 5', 'Trust 4']);
+const press = (button: Element | undefined | null) => act(async () => userEvent.click(button ?? document.body));
 
 test('the three tabs, and the details of an order', async () => {
   await open({ answers: { ...all, '/wealth/records/9/ledger': { list: [entry] } } });
-  await userEvent.click(document.querySelectorAll('[aria-expanded]')[0] ?? document.body);
+  await press(document.querySelectorAll('[aria-expanded]')[0]);
   for (const part of [0, 1]) {
-    await userEvent.click(document.querySelectorAll('.details button')[part] ?? document.body);
+    await press(document.querySelectorAll('.details button')[part]);
     await waitFor(() => expect(document.querySelector('.details table')).not.toBeNull());
     expect(untranslated()).toEqual([]);
   }
   for (const tab of [1, 2]) {
-    await userEvent.click(screen.getAllByRole('tab')[tab] ?? document.body);
+    await press(screen.getAllByRole('tab')[tab]);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(untranslated()).toEqual([]);
   }
@@ -47,10 +48,10 @@ test('the three tabs, and the details of an order', async () => {
 
 test('a redemption and its code', async () => {
   await open({ answers: all, configuration: { isOpenRedeemPledgeVerifyCode: '1' } });
-  await userEvent.click(document.querySelector('.actions button') ?? document.body);
+  await press(document.querySelector('.actions button'));
   await screen.findByRole('alertdialog');
   expect(untranslated()).toEqual([]);
-  await userEvent.click(screen.getAllByRole('button').at(-1) ?? document.body);
+  await press(screen.getAllByRole('button').at(-1));
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   expect(untranslated()).toEqual([]);
 });

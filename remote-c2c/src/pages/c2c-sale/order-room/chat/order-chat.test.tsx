@@ -109,7 +109,7 @@ test('a refused message comes back with the reason, and its pictures too', async
     throw new Refused(code.tooManyRequests, 'Too many messages.');
   };
   await open({}, { [sending]: refused, [callName(addPictureCall)]: { id: pictureId } });
-  await userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), picture);
+  await act(async () => userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), picture));
   await screen.findByText('Ready to send');
   await userEvent.type(field(), 'Look{Enter}');
   expect(await screen.findByText('Too many messages.')).toBeVisible();
@@ -171,11 +171,11 @@ test('says at the field what cannot be sent, and keeps it', async () => {
 test('sends pictures that the exchange has, and tells of files that are none', async () => {
   const { requestsTo } = await open({}, { [callName(addPictureCall)]: { id: pictureId } });
   const input = screen.getByLabelText('Add pictures', { selector: 'input' });
-  await userEvent.upload(input, new File(['<svg xmlns=""/>'], 'x.png', { type: 'image/png' }));
+  await act(async () => userEvent.upload(input, new File(['<svg xmlns=""/>'], 'x.png', { type: 'image/png' })));
   expect(await screen.findByText(/the file is in SVG format/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
-  await userEvent.upload(input, picture);
+  await act(async () => userEvent.upload(input, picture));
   await screen.findByText('Ready to send');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(requestsTo(sending)[0]?.body).toEqual({ text: '', pictures: [pictureId] }));
@@ -184,7 +184,7 @@ test('sends pictures that the exchange has, and tells of files that are none', a
 test('takes five pictures at once and says so of more', async () => {
   await open({}, { [callName(addPictureCall)]: { id: pictureId } });
   const files = Array.from({ length: 6 }, (_, index) => new File([png], `${index}.png`, { type: 'image/png' }));
-  await userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), files);
+  await act(async () => userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), files));
   expect(screen.getByText('At most 5 pictures at once. The others were left out.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Add pictures' })).toBeDisabled();

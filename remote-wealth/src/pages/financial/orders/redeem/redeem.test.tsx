@@ -1,18 +1,8 @@
 import { code } from '@livery/contract/envelope';
-import { Refused } from '@livery/platform/testing';
+import { press, Refused } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  codeCall,
-  good,
-  holding,
-  open,
-  pages,
-  press,
-  recordsCall,
-  redeemCall,
-  rows,
-} from '../../../../../test/orders.tsx';
+import { codeCall, good, holding, open, pages, recordsCall, redeemCall, rows } from '../../../../../test/orders.tsx';
 import { maskedPhone } from './masked-phone.ts';
 
 beforeEach(() => {
