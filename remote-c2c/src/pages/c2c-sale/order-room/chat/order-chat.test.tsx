@@ -1,3 +1,4 @@
+import { photoProblemMessages } from '@livery/account-forms/photos';
 import { messagesCall, readMessagesCall, sendMessageCall, type Message } from '@livery/contract/calls/c2c/messages';
 import { orderPictureCall, type OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { addPictureCall } from '@livery/contract/calls/pictures';
@@ -179,6 +180,14 @@ test('sends pictures that the exchange has, and tells of files that are none', a
   await screen.findByText('Ready to send');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(requestsTo(sending)[0]?.body).toEqual({ text: '', pictures: [pictureId] }));
+});
+
+test('the chat stays while the texts about pictures load, which come with the first one', async () => {
+  const reading = jest.spyOn(photoProblemMessages, 'read').mockReturnValue(new Promise(() => {}));
+  await open();
+  await act(async () => userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), picture));
+  expect(log()).toBeVisible();
+  reading.mockRestore();
 });
 
 test('takes five pictures at once and says so of more', async () => {

@@ -1,6 +1,7 @@
 import { maxPictures } from '@livery/contract/calls/c2c/fields';
 import { useTranslation } from '@livery/i18n';
-import { textStyle, token } from '@livery/ui';
+import { Spinner, textStyle, token } from '@livery/ui';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { AttachedPicture } from './attached-picture.tsx';
 import { pictureMessages } from './messages.ts';
@@ -26,17 +27,20 @@ export function AttachmentList({ attachments }: { readonly attachments: Attachme
   return (
     <>
       {list.length > 0 && (
-        <AttachedList>
-          {list.map((attachment, index) => (
-            <AttachedPicture
-              key={attachment.key}
-              attachment={attachment}
-              number={index + 1}
-              onSettled={(id) => settle(attachment.key, id)}
-              onRemove={() => remove(attachment.key)}
-            />
-          ))}
-        </AttachedList>
+        // The texts of what may be wrong with a picture come with the first one, and the page stays meanwhile.
+        <Suspense fallback={<Spinner />}>
+          <AttachedList>
+            {list.map((attachment, index) => (
+              <AttachedPicture
+                key={attachment.key}
+                attachment={attachment}
+                number={index + 1}
+                onSettled={(id) => settle(attachment.key, id)}
+                onRemove={() => remove(attachment.key)}
+              />
+            ))}
+          </AttachedList>
+        </Suspense>
       )}
       {areTooMany && <TooMany role="alert">{t('tooMany', { max: maxPictures })}</TooMany>}
     </>

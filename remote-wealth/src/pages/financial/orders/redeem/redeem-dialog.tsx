@@ -6,7 +6,7 @@ import { isBusy } from '@livery/platform/commands';
 import { Button } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import Big from 'big.js';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ordersMessages } from '../messages.ts';
 import { CodeForm, PhoneMissing } from './code-form.tsx';
 import { useOwnPhone } from './own-phone.ts';
@@ -128,15 +128,18 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
       }
     >
       {phone.status === 'bound' ? (
-        <CodeForm
-          id={form}
-          phone={phone}
-          code={typedCode}
-          error={isCodeMissing ? t('codeRequired') : codeError}
-          onType={type}
-          onSubmit={submitCode}
-          onPhoneNeeded={() => setPhoneGone(true)}
-        />
+        // Its texts come with the step, and the dialog stays meanwhile.
+        <Suspense fallback={<PhoneMissing phone={{ status: 'loading' }} />}>
+          <CodeForm
+            id={form}
+            phone={phone}
+            code={typedCode}
+            error={isCodeMissing ? t('codeRequired') : codeError}
+            onType={type}
+            onSubmit={submitCode}
+            onPhoneNeeded={() => setPhoneGone(true)}
+          />
+        </Suspense>
       ) : (
         <PhoneMissing phone={phone} />
       )}

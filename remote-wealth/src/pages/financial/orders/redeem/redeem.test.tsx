@@ -1,3 +1,4 @@
+import { accountFormMessages } from '@livery/account-forms/messages';
 import { code } from '@livery/contract/envelope';
 import { press, Refused } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -72,6 +73,13 @@ test('with isOpenRedeemPledgeVerifyCode "1" a dialog asks for a code by SMS (spe
   await userEvent.type(await screen.findByLabelText('Code'), '410883');
   await press('Redeem');
   await waitFor(() => expect(site.requestsTo(redeemCall).map(({ body }) => body)).toEqual([{ code: '410883' }]));
+});
+
+test('the dialog stays while the texts of the code load, which come with that step', async () => {
+  const reading = jest.spyOn(accountFormMessages, 'read').mockReturnValue(new Promise(() => {}));
+  await openCode();
+  expect(await dialog('Confirm by SMS')).toBeVisible();
+  reading.mockRestore();
 });
 
 test.each([
