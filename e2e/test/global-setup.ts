@@ -3,9 +3,12 @@ import './running.ts';
 import { variable } from './running.ts';
 import { startSite } from './site-process.ts';
 
-/** Starts the site as `npm start` does, but with little past, and with its own database, fault injection and one browser for all files. */
+/**
+ * Starts the site as `npm start` does, but with little past, and with its own database, fault injection and one browser for
+ * all files. It believes what a request says of the address it comes from (`own-member.ts`).
+ */
 export default async function setUp(): Promise<void> {
-  const site = await startSite({ LIVERY_FAULTS: '1', LIVERY_PAST_HOURS: '2' });
+  const site = await startSite({ LIVERY_FAULTS: '1', LIVERY_PAST_HOURS: '2', BEHIND_PROXY: '1' });
   if (!(await site.ready)) throw new Error(`the site did not start\n${site.output().stdout}${site.output().stderr}`);
   const browser = await launchBrowser();
   globalThis.running = { site, closeBrowser: browser.close };

@@ -6,7 +6,7 @@ import { transferCall } from '@livery/contract/calls/transfers';
 import { toDecimal } from '@livery/contract/decimal';
 import { code, envelope } from '@livery/contract/envelope';
 import type { ApiClient } from '@livery/platform';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { codeSentTo } from './mailbox.ts';
@@ -30,8 +30,12 @@ interface CallInput {
   readonly idempotencyKey?: string;
 }
 
+/** An address of a network that is kept for tests (RFC 2544). The exchange sends 60 codes an hour to one address. */
+const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
+
+/** @param address where the calls come from */
 const askAs =
-  (agent: string | undefined, token?: string): Ask =>
+  (address: string, agent: string | undefined, token?: string): Ask =>
   async (call, input) => {
     const { params = {}, query = {}, body, idempotencyKey } = input as CallInput;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
@@ -40,6 +44,7 @@ const askAs =
     const reply = await fetch(`${siteOf()}/api${path}?${search.toString()}`, {
       method: call.method,
       headers: {
+        'X-Forwarded-For': address,
         ...(agent !== undefined && { 'Agent-Identify': agent }),
         ...(token !== undefined && { Authorization: token }),
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
@@ -69,11 +74,12 @@ async function deposit(ask: Ask, coin: string, amount: string): Promise<void> {
 export async function newMember(agent?: string): Promise<OwnMember> {
   const email = `member.${randomUUID()}@example.com`;
   const password = 'correct horse battery';
-  const visitor = askAs(agent);
+  const address = someAddress();
+  const visitor = askAs(address, agent);
   await visitor(mailCodeCall, { body: { scene: 'REGISTER', email } });
   const sent = await codeSentTo(email);
   const { token } = await visitor(registerCall, { body: { type: 'MAIL', email, code: sent, password } });
-  return { email, password, ask: askAs(agent, token) };
+  return { email, password, ask: askAs(address, agent, token) };
 }
 
 /** A new member of the default tenant, with an amount of a coin in the spot account and nothing else there. */
