@@ -27,15 +27,15 @@ export interface LongList {
 async function loadAll(page: Page, { row, scroller, count }: LongList): Promise<void> {
   await page.locator(row).first().waitFor();
   await page.evaluate(
-    async ({ selector, whole }) => {
+    async ({ selector, total }) => {
       const known = () => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount'));
-      while (known() < whole) {
+      while (known() < total) {
         const element = document.querySelector(selector);
         element?.scrollTo(0, element.scrollHeight);
         await new Promise((resolve) => setTimeout(resolve));
       }
     },
-    { selector: scroller ?? 'html', whole: count },
+    { selector: scroller ?? 'html', total: count },
   );
 }
 
@@ -47,12 +47,12 @@ interface Run {
   readonly filled: number;
 }
 
-/** Scrolls by the same way in each millisecond, down or up, whatever the frames do. */
+/** Scrolls by the same distance in each millisecond, down or up, whatever the frames do. */
 async function scroll(page: Page, { row, scroller }: LongList, direction: 1 | -1): Promise<Run> {
   const mainThread = await measureMainThread(page);
   const before = await mainThread.workedSeconds();
   const { frames, filled, ms } = await page.evaluate(
-    ({ rowSelector, selector, way, duration }) =>
+    ({ rowSelector, selector, pxPerMs, duration }) =>
       new Promise<{ frames: number; filled: number; ms: number }>((resolve) => {
         const element = document.querySelector(selector);
         if (!element) throw new Error(`nothing is ${selector}`);
@@ -71,14 +71,14 @@ async function scroll(page: Page, { row, scroller }: LongList, direction: 1 | -1
           const rows = [...document.querySelectorAll(rowSelector)].map((one) => one.getBoundingClientRect());
           seen.frames += 1;
           if (rows.some(({ top }) => Math.abs(top - edge - half) < half / 2)) seen.filled += 1;
-          element.scrollTo(0, from + way * (now - start));
+          element.scrollTo(0, from + pxPerMs * (now - start));
           requestAnimationFrame(frame);
         });
       }),
     {
       rowSelector: row,
       selector: scroller ?? 'html',
-      way: (direction * pxPerSecond) / 1000,
+      pxPerMs: (direction * pxPerSecond) / 1000,
       duration: scrollMs,
     },
   );

@@ -1,4 +1,4 @@
-/** Measures an exchange of several nodes beside one in one process: orders, their way over NATS, handovers, sockets, and bytes. */
+/** Measures an exchange of several nodes beside one in one process: orders, round trips over NATS, handovers, sockets, and bytes. */
 import type { Figures } from '../figures.ts';
 import { handoverFigures } from './handover-figures.ts';
 import { orderFigures } from './order-figures.ts';

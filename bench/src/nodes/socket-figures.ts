@@ -32,7 +32,7 @@ export async function socketFigures(): Promise<Figures> {
   let held = 0;
   try {
     await once(owner, 'message');
-    const figures = await wayFigures(nats.url);
+    const figures = await roundTripFigures(nats.url);
     for (const count of crowds) {
       const { lateAt99, bytesPerSecond, cpuShare, residentBytes } = await withCrowd(
         count,
@@ -58,7 +58,7 @@ export async function socketFigures(): Promise<Figures> {
 }
 
 /** Asks the busy owner for a book again and again: a request and its answer over NATS, JSON and checks included. */
-async function wayFigures(natsUrl: string): Promise<[string, string][]> {
+async function roundTripFigures(natsUrl: string): Promise<[string, string][]> {
   const bus = await connectNats(natsUrl, createLog('error'));
   const times: number[] = [];
   for (let index = 0; index < requests; index += 1) {
@@ -71,8 +71,8 @@ async function wayFigures(natsUrl: string): Promise<[string, string][]> {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => `${quantile(sorted, share).toFixed(1)} ms`;
   return [
-    ['the way over NATS and back, median (bar: 3 ms)', at(0.5)],
-    ['the same, 99 of 100 (bar: 3 ms)', at(0.99)],
+    ['round trip over NATS, median (bar: 3 ms)', at(0.5)],
+    ['  99 of 100 (bar: 3 ms)', at(0.99)],
   ];
 }
 

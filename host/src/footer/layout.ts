@@ -11,7 +11,7 @@ type Layout = ComponentType;
 
 const layout = (load: () => Promise<Layout>) => memoizeAsync(() => idle().then(() => loadChunk(load)));
 
-const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
+const loaders: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '1': layout(async () => (await import(/* webpackChunkName: "footer-1" */ './layouts/columns.tsx')).Columns),
   '2': layout(async () => (await import(/* webpackChunkName: "footer-2" */ './layouts/halves.tsx')).Halves),
   '3': layout(async () => (await import(/* webpackChunkName: "footer-3" */ './layouts/wordmark.tsx')).Wordmark),
@@ -23,4 +23,4 @@ const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
 };
 
 /** Loads a layout's code once, when the browser is idle. */
-export const loadLayout = (model: OfficialModel): Promise<Layout> => code[model]();
+export const loadLayout = (model: OfficialModel): Promise<Layout> => loaders[model]();

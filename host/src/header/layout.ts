@@ -46,7 +46,7 @@ type Layout = ComponentType<HeaderLayoutProps>;
 const layout = (load: () => Promise<Layout>) => memoizeAsync(() => loadChunk(load));
 
 /** `host/server/page.ts` uses the names of these chunks to preload the tenant's one. */
-const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
+const loaders: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
   '1': layout(async () => (await import(/* webpackChunkName: "header-1" */ './layouts/left-nav.tsx')).LeftNav),
   '2': layout(async () => (await import(/* webpackChunkName: "header-2" */ './layouts/split.tsx')).Split),
   '3': layout(async () => (await import(/* webpackChunkName: "header-3" */ './layouts/overlay.tsx')).Overlay),
@@ -58,4 +58,4 @@ const code: Readonly<Record<OfficialModel, () => Promise<Layout>>> = {
 };
 
 /** Loads a layout's code once. */
-export const loadLayout = (model: OfficialModel): Promise<Layout> => code[model]();
+export const loadLayout = (model: OfficialModel): Promise<Layout> => loaders[model]();

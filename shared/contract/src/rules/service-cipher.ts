@@ -8,7 +8,7 @@ import utf8 from 'crypto-js/enc-utf8.js';
 
 const key = 'livery.service.url';
 /** Stands before the address. Without it a wrong text would now and then decrypt to a few letters and pass as an address. */
-const mark = 'livery ';
+const prefix = 'livery ';
 /** Longer than any link that we make. */
 const maxCharacters = 8192;
 
@@ -17,14 +17,14 @@ export type ServicePath = `/service?url=${string}`;
 
 /** The path of the page that embeds `address`. */
 export const servicePath = (address: string): ServicePath =>
-  `/service?url=${encodeURIComponent(aes.encrypt(mark + address, key).toString())}`;
+  `/service?url=${encodeURIComponent(aes.encrypt(prefix + address, key).toString())}`;
 
 /** The address in the `url` parameter of `/service`; `undefined` for what is none of ours. */
 export function readServiceParameter(cipher: string | null): string | undefined {
   if (!cipher || cipher.length > maxCharacters) return undefined;
   try {
     const text = aes.decrypt(cipher, key).toString(utf8);
-    return text.startsWith(mark) ? text.slice(mark.length) || undefined : undefined;
+    return text.startsWith(prefix) ? text.slice(prefix.length) || undefined : undefined;
   } catch {
     // Garbage decrypts to what is no UTF-8.
     return undefined;
