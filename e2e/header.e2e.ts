@@ -132,7 +132,7 @@ test('the drawer keeps the focus inside while it is open, and gives the focus ba
   await opener.click();
   await drawer.getByRole('link', { name: 'Wealth' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await drawer.isVisible()).toBe(false);
+  await drawer.waitFor({ state: 'hidden' });
 });
 
 test('only the tenant’s layout is loaded, once, and nothing shifts when it arrives', async () => {
