@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { byKeyboard, byMouse, type InputMethod } from './test/input-methods.ts';
 import { fundedMember, newMember } from './test/own-member.ts';
-import { ownSiteOfFile } from './test/own-site.ts';
+import { ownSiteOfFile, secondsToNoon } from './test/own-site.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, overflow, siteOf, visit, type Visitor } from './test/visit.ts';
 
@@ -92,8 +92,7 @@ async function takeHome({ page, words, input: { press } }: Buyer): Promise<void>
 }
 
 test('200000 USDT for 14 days at 0.5 % pay 1000 a day and 14000 in all: in English by mouse, in German by keyboard alone', async () => {
-  // Interest is paid at midnight UTC, which must not pass while the test runs.
-  const toNoon = 1.5 * day - (Math.floor(Date.now() / 1000) % day);
+  const toNoon = secondsToNoon();
   await site().setClockAhead(toNoon);
   const buyers = [await openBuyer(english, 1280, () => byMouse), await openBuyer(german, 360, byKeyboard)];
   for (const buyer of buyers) await buy(buyer);
