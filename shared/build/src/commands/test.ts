@@ -1,31 +1,216 @@
 /**
- * `npm test`, `npm test -- <part of a path>`, `npm test -- --changed`, `npm run test:all`: format, lint, types, then the
- * tests, browser tests beside the others. The last line alone is `N passed, N failed` over everything that ran.
+ * `npm test` and `npm run test:all`: format, lint and types, unit tests, browser tests. A check that fails stops the run.
+ * The output ends with the cost of the run and, as its last line, `N passed, N failed`.
  */
-import { readArguments } from '../test-run/arguments.ts';
-import type { StepOutcome } from '../test-run/outcome.ts';
-import { planOf } from '../test-run/plan.ts';
-import type { Step } from '../test-run/steps.ts';
-import { hasNats, needsNats, testFiles } from '../jest/test-files.ts';
-import { leftOutLines, summaryLines, totalOf, withoutNatsLines } from '../test-run/summary.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { childCpuSeconds, costliestFiles, watchProcesses } from '../jest/cpu.ts';
+import { hasNats, jestConfiguration, type Level } from '../jest/preset.ts';
+import { buildDir, root } from '../workspace.ts';
 
-async function outcomeOf({ name, runs, run }: Step): Promise<StepOutcome> {
-  console.log(`\n── ${name}: ${runs}`);
-  const start = performance.now();
-  const outcome = await run();
-  return { name, ...outcome, seconds: (performance.now() - start) / 1000 };
+const usage = `npm test                                 everything that guards a change
+npm test -- <part of a path> …           the test files whose path contains it
+npm test -- <part of a path> -t <name>   of those, the tests whose name contains it
+npm test -- --changed [<commit>]         the test files that depend on a change since that commit
+npm run test:all [-- …]                  the same, and the long tests`;
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, with the first lines of the reason. */
+  readonly failures: readonly string[];
+}
+
+interface StepCost {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly wallSeconds: number;
+  readonly cpuSeconds: number;
+}
+
+/** The part of the report of Jest's `--json` that we read. */
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+function readRequest() {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== '--'),
+    options: {
+      all: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      testName: { type: 'string', short: 't' },
+    },
+    allowPositionals: true,
+  });
+  const { all, changed, testName } = values;
+  if (!changed) return { all, testName, patterns: positionals };
+  if (positionals.length > 1 || testName !== undefined) throw new Error('--changed takes one commit.');
+  return { all, testName, patterns: [], changedSince: positionals[0] ?? findBase() };
+}
+
+type TestRequest = ReturnType<typeof readRequest>;
+
+/** The commit where this branch left `main`, or the commit before the last one. */
+function findBase(): string {
+  const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const head = git('rev-parse', 'HEAD');
+  const bases = ['@{upstream}', 'origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch));
+  return bases.find((base) => base !== '' && base !== head) ?? 'HEAD~1';
+}
+
+/** Runs a program in the root of the repository and shows its output. Returns whether it exited with 0. */
+function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve(false);
+    });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function check(program: string, ...args: readonly string[]): Promise<Outcome> {
+  const succeeded = await run(join(root, 'node_modules', '.bin', program), args);
+  return succeeded
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${program} ${args.join(' ')}`] };
+}
+
+/** Node's options for Jest. Test files leave much garbage; a large young generation and one thread collect it cheaply. */
+const nodeOptions = [
+  ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
+  ...['--max-semi-space-size=64', '--single-threaded-gc', '--no-flush-bytecode'],
+];
+
+const jestBin = join(createRequire(import.meta.url).resolve('jest/package.json'), '..', 'bin', 'jest.js');
+const cpuFile = join(buildDir, 'test-cpu.tsv');
+
+async function jest(level: Level, { all, patterns, testName, changedSince }: TestRequest): Promise<Outcome> {
+  const config = join(buildDir, `jest.${level}.json`);
+  const output = join(buildDir, `jest.${level}.report.json`);
+  rmSync(output, { force: true });
+  writeFileSync(config, JSON.stringify(jestConfiguration(level, all)));
+  const succeeded = await run(
+    process.execPath,
+    [
+      ...[...nodeOptions, jestBin, '--config', config, '--maxWorkers=2'],
+      ...['--json', '--outputFile', output, '--passWithNoTests'],
+      ...(testName === undefined ? [] : ['--testNamePattern', testName]),
+      ...(changedSince === undefined ? patterns : ['--changedSince', changedSince]),
+    ],
+    { LIVERY_TEST_CPU: cpuFile, ...(all && { LIVERY_TEST_ALL: '1' }) },
+  );
+  const crashed = { passed: 0, failed: 1, failures: [`Jest crashed (${level})`] };
+  if (!existsSync(output)) return crashed;
+  const report = JSON.parse(readFileSync(output, 'utf8')) as JestReport;
+  // Jest counts the tests that `-t` leaves out as pending, and so it counts skipped ones, which are failures here.
+  const skipped = testName === undefined ? report.numPendingTests : 0;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped;
+  if (failed === 0 && !succeeded) return crashed;
+  return { passed: report.numPassedTests, failed, failures: failuresOf(report) };
+}
+
+function failuresOf({ testResults }: JestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    if (assertionResults.length === 0 && message !== '') return [describeFailure(file, 'does not load', message)];
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describeFailure(file, fullName, failureMessages.join('\n')));
+  });
+}
+
+/** A failure with the first lines of its message, without colours and stack. */
+function describeFailure(file: string, test: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return [`${file}: ${test}`, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
+}
+
+async function measure(name: string, runStep: () => Promise<Outcome>): Promise<StepCost> {
+  console.log(`\n── ${name}`);
+  const [startedAt, cpuBefore] = [performance.now(), childCpuSeconds()];
+  const outcome = await runStep();
+  return {
+    name,
+    outcome,
+    wallSeconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds: childCpuSeconds() - cpuBefore,
+  };
+}
+
+async function runSteps(request: TestRequest): Promise<StepCost[]> {
+  const costs: StepCost[] = [];
+  const isWhole = request.patterns.length === 0 && request.testName === undefined;
+  if (isWhole) {
+    costs.push(await measure('format', () => check('oxfmt', '--check')));
+    costs.push(
+      await measure('lint and types', () => check('oxlint', '--type-aware', '--type-check', '--deny-warnings')),
+    );
+    if (costs.some(({ outcome }) => outcome.failed > 0)) return costs;
+  }
+  costs.push(await measure('unit', () => jest('unit', request)));
+  costs.push(await measure('browser', () => jest('browser', request)));
+  return costs;
+}
+
+const seconds = (value: number) => `${value.toFixed(1).padStart(7)} s`;
+
+function printSummary(costs: readonly StepCost[], kinds: ReadonlyMap<string, number>): void {
+  const rows = ([title, entries]: readonly [string, Iterable<readonly [string, number]>]) => [
+    ...['', title],
+    ...[...entries].map(([name, value]) => `${seconds(value)}  ${name}`),
+  ];
+  const failures = costs.flatMap(({ outcome }) => outcome.failures);
+  console.log(
+    [
+      ...['', '── summary', `${'step'.padEnd(16)}passed  failed       wall        CPU`],
+      ...costs.map(
+        ({ name, outcome: { passed, failed }, wallSeconds, cpuSeconds }) =>
+          name.padEnd(16) +
+          `${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds(wallSeconds)}  ${seconds(cpuSeconds)}`,
+      ),
+      ...rows(['CPU by kind of process', [...kinds].toSorted(([, a], [, b]) => b - a)]),
+      ...rows(['test files with the most CPU', costliestFiles(cpuFile, 10)]),
+      ...(hasNats() ? [] : ['', 'Left out the tests of several nodes: install nats-server to run them.']),
+      ...failures.flatMap((failure) => ['', `FAILED ${failure}`]),
+    ].join('\n'),
+  );
 }
 
 try {
-  const { stages, leftOut, commandForLeftOut } = planOf(readArguments(process.argv.slice(2)));
-  const outcomes: StepOutcome[] = [];
-  for (const stage of stages) outcomes.push(...(await Promise.all(stage.map(outcomeOf))));
-  const withoutNats = withoutNatsLines(hasNats() ? [] : testFiles().filter(needsNats));
-  const unrun = [...leftOutLines(leftOut, commandForLeftOut), ...withoutNats];
-  for (const line of summaryLines(outcomes, unrun)) console.log(line);
-  const { passed, failed } = totalOf(outcomes);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  const request = readRequest();
+  mkdirSync(buildDir, { recursive: true });
+  rmSync(cpuFile, { force: true });
+  const stopWatching = watchProcesses();
+  const costs = await runSteps(request);
+  printSummary(costs, stopWatching());
+  const total = (key: 'passed' | 'failed') => costs.reduce((sum, { outcome }) => sum + outcome[key], 0);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import './compile-once.ts';
 import './style-matching.ts';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { measureTestFile } from './cpu.ts';
 
 /** jsdom lays nothing out: whatever is observed is in the window. */
 class InWindow {
@@ -29,6 +30,18 @@ class NeverResized {
 
 /** jsdom with the web APIs of Node that browsers have and jsdom leaves out. */
 export default class BrowserEnvironment extends TestEnvironment {
+  readonly #endMeasuring: () => void;
+
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
+    super(config, context);
+    this.#endMeasuring = measureTestFile(context.testPath);
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    this.#endMeasuring();
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, structuredClone, fetch, Request, Response, Headers });

@@ -1,90 +1,96 @@
-/** The one Jest configuration: every package is a project of it, so that one run covers the workspace. */
-import { existsSync } from 'node:fs';
+/** The Jest configuration of the workspace. */
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildDir, packages, root } from '../workspace.ts';
-import { databaseName, hasNats, longName, namesDatabaseTests, natsName } from './test-files.ts';
+import { buildDir, root } from '../workspace.ts';
+
+/** `unit`: everything but browser tests. */
+export type Level = 'unit' | 'browser';
 
 const resolve = createRequire(import.meta.url).resolve;
-const inNode = new Set(['shared/contract', 'shared/build', 'exchange', 'e2e', 'bench']);
+const fileHere = (name: string) => join(import.meta.dirname, name);
 
-function swc(react: boolean) {
+/** Only `npm run test:all` runs `*.long.*` files. */
+const longFile = String.raw`\.long\.`;
+/** Runs against a database or an exchange, which the global set-up of the exchange's tests brings. */
+const databaseFile = String.raw`\.db\.`;
+/** Needs a NATS server. */
+const natsFile = String.raw`\.nats\.`;
+
+/** Whether this machine has the NATS server that the tests of several nodes need (Debian's `nats-server`). */
+export const hasNats = (): boolean => spawnSync('nats-server', ['--version'], { stdio: 'ignore' }).status === 0;
+
+const swc = (react: boolean) => ({
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: react },
+    ...(react && { transform: { react: { runtime: 'automatic' } } }),
+  },
+  module: { type: 'commonjs', ignoreDynamic: false },
+  sourceMaps: 'inline',
+});
+
+/** Every project knows all files, so that `--changedSince` finds the tests of a package that another one uses. */
+function project(displayName: string, testMatch: readonly string[], all: boolean) {
   return {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: react },
-      ...(react && { transform: { react: { runtime: 'automatic' } } }),
-    },
-    module: { type: 'commonjs', ignoreDynamic: false },
-    sourceMaps: 'inline',
-  };
-}
-
-const ifThere = (path: string) => (existsSync(path) ? [path] : []);
-
-/** Which tests a run leaves out. */
-export interface RunOptions {
-  /** Runs the long test files too. */
-  readonly all?: boolean;
-}
-
-/** Jest's projects inherit nothing from the whole run: what holds for all of them stands in each. */
-function project(name: string, { all = false }: RunOptions) {
-  const rootDir = join(root, name);
-  return {
-    displayName: name,
-    rootDir,
+    displayName,
+    rootDir: root,
+    testMatch,
     cacheDirectory: join(buildDir, 'jest'),
-    testEnvironment: join(import.meta.dirname, inNode.has(name) ? 'node-environment.ts' : 'jsdom-environment.ts'),
-    testMatch: [name === 'e2e' ? '<rootDir>/**/*.{test,e2e}.{ts,tsx}' : '<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', ...(all ? [] : [longName]), ...(hasNats() ? [] : [natsName])],
+    modulePathIgnorePatterns: ['<rootDir>/\\.(build|data)/'],
+    testEnvironment: fileHere('node-environment.ts'),
+    testPathIgnorePatterns: ['/node_modules/', ...(all ? [] : [longFile]), ...(hasNats() ? [] : [natsFile])],
     transform: {
       '\\.tsx$': [resolve('@swc/jest'), swc(true)],
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
     },
     // Published as ES modules only.
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai[@/]|@noble[+/]))'],
-    moduleNameMapper: {
-      '\\.css$': join(import.meta.dirname, 'empty-style.ts'),
-      '\\.svg$': join(import.meta.dirname, 'asset-address.ts'),
-    },
-    setupFilesAfterEnv: [
-      ...(inNode.has(name) ? [] : [join(import.meta.dirname, 'wait-timeout.ts')]),
-      ...ifThere(join(rootDir, 'test', 'setup.ts')),
-    ],
+    moduleNameMapper: { '\\.css$': fileHere('empty-style.ts'), '\\.svg$': fileHere('asset-address.ts') },
   };
 }
 
-/**
- * The Jest projects of one package. A package with a global set-up runs it for all of its tests, or, where files are
- * named `*.db.test.ts`, for those alone: Jest runs a project's global set-up only when a test of that project runs.
- */
-export function jestProjects(name: string, options: RunOptions = {}): object[] {
-  const plain = project(name, options);
-  const folder = join(plain.rootDir, 'test');
-  if (!existsSync(join(folder, 'global-setup.ts'))) return [plain];
-  const setUp = {
-    ...plain,
-    globalSetup: join(folder, 'global-setup.ts'),
-    globalTeardown: join(folder, 'global-teardown.ts'),
-  };
-  if (!namesDatabaseTests(name)) return [setUp];
+function unitProjects(all: boolean): object[] {
+  const node = project(
+    'node',
+    ['<rootDir>/{exchange,bench,e2e}/**/*.test.ts', '<rootDir>/shared/{build,contract}/**/*.test.ts'],
+    all,
+  );
+  const browser = project(
+    'browser',
+    [
+      '<rootDir>/{host,remote-*}/**/*.test.{ts,tsx}',
+      '<rootDir>/shared/{i18n,platform,ui,account-forms,market-ui}/**/*.test.{ts,tsx}',
+    ],
+    all,
+  );
   return [
-    { ...plain, testPathIgnorePatterns: [...plain.testPathIgnorePatterns, databaseName] },
+    { ...node, testPathIgnorePatterns: [...node.testPathIgnorePatterns, databaseFile] },
     {
-      ...setUp,
-      displayName: `${name}/databases`,
-      testMatch: ['<rootDir>/**/*.db.test.ts', '<rootDir>/**/*.db.long.test.ts'],
+      ...browser,
+      testEnvironment: fileHere('jsdom-environment.ts'),
+      setupFilesAfterEnv: [fileHere('browser-setup.ts')],
+    },
+    {
+      ...project('databases', ['<rootDir>/exchange/**/*.db.{,*.}test.ts'], all),
+      globalSetup: join(root, 'exchange', 'test', 'global-setup.ts'),
+      globalTeardown: join(root, 'exchange', 'test', 'global-teardown.ts'),
     },
   ];
 }
 
-/** The configuration of a run over the named packages. */
-export const jestConfiguration = (names: readonly string[] = packages, options: RunOptions = {}): object => ({
+const browserProjects = (all: boolean): object[] => [
+  {
+    ...project('e2e', ['<rootDir>/e2e/**/*.e2e.ts'], all),
+    globalSetup: join(root, 'e2e', 'test', 'global-setup.ts'),
+    globalTeardown: join(root, 'e2e', 'test', 'global-teardown.ts'),
+  },
+];
+
+/** The configuration of a level, with the long tests when `all` is set. */
+export const jestConfiguration = (level: Level, all: boolean): object => ({
   rootDir: root,
-  projects: names
-    .filter((name) => existsSync(join(root, name, 'package.json')))
-    .flatMap((name) => jestProjects(name, options)),
-  // No test is held to a time: a busy machine takes its own. One that hangs still ends.
+  projects: level === 'unit' ? unitProjects(all) : browserProjects(all),
+  // Ends a test that hangs. No test asserts how long it takes.
   testTimeout: 400_000,
 });
