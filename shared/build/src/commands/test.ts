@@ -82,6 +82,7 @@ function run(program: string, args: readonly string[], environment: NodeJS.Proce
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    process.once('SIGTERM', () => child.kill());
     child.once('error', (error) => {
       console.error(`${program}: ${error.message}`);
       resolve(false);
