@@ -7,6 +7,7 @@ import { futuresOrders } from './futures-orders.ts';
 import { futuresSettled } from './futures-settled.ts';
 import { heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
+import { hostile } from './hostile/hostile.ts';
 import { largestContentfulPaint } from './largest-contentful-paint.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { loading } from './loading.ts';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   sockets,
   nodes,
   history,
+  hostile,
   'market-table': marketTable,
   'finance-scroll': financeScroll,
   'pledge-scroll': pledgeScroll,
@@ -42,7 +44,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   'c2c-heap': c2cHeap,
 };
 /** Run only by name. */
-const longBenches = new Set(['nodes', 'trade-heap', 'c2c-heap']);
+const longBenches = new Set(['hostile', 'nodes', 'trade-heap', 'c2c-heap']);
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');
 const unknown = named.filter((name) => !(name in benches));

@@ -48,14 +48,14 @@ class FaultyConnection implements Subscriber {
     this.#faults = faults;
   }
 
-  send(bytes: Uint8Array): void {
+  send(bytes: Uint8Array, extraCost = 0): void {
     const { silent, drop, duplicate, reorder } = this.#faults.plan;
     if (silent || this.#faults.hits(drop)) return;
     if (this.#held === undefined && this.#faults.hits(reorder)) {
       this.#held = bytes;
       return;
     }
-    this.#pass(bytes);
+    this.#pass(bytes, extraCost);
     if (this.#faults.hits(duplicate)) this.#pass(bytes);
     if (this.#held === undefined) return;
     this.#pass(this.#held);
@@ -71,10 +71,10 @@ class FaultyConnection implements Subscriber {
   }
 
   /** Sends in the order of arrival, even when the delay changes in between. */
-  #pass(bytes: Uint8Array): void {
+  #pass(bytes: Uint8Array, extraCost = 0): void {
     const { delayMs } = this.#faults.plan;
     if (delayMs === 0 && this.#delayed.length === 0) {
-      this.#connection.send(bytes);
+      this.#connection.send(bytes, extraCost);
       return;
     }
     this.#delayed.push(bytes);

@@ -70,6 +70,18 @@ test('a change is encoded once for all subscribers, and changes of one moment ar
   expect(encoded).toEqual([7, 8]);
 });
 
+test('a snapshot is encoded once for all who ask between two changes', () => {
+  const channel = new Counter();
+  const listeners = [new Listener(), new Listener(), new Listener()] as const;
+  for (const listener of listeners) broadcast.subscribe('a', () => channel, listener, 0);
+  expect(encoded).toEqual([0]);
+  channel.value = 7;
+  broadcast.flush();
+  for (const listener of listeners) broadcast.subscribe('a', () => channel, listener, 0);
+  expect(encoded).toEqual([0, 7, 7]);
+  expect(listeners[2].received).toEqual([0, 'cork', 7, 'uncork', 7]);
+});
+
 test('dropping a subscriber during a broadcast skips no other subscriber', () => {
   const channels = { a: new Counter(), b: new Counter() };
   const [slow, other] = [new Listener(), new Listener()];

@@ -2,7 +2,8 @@ import type { Channel } from './channels/channel.ts';
 
 /** A receiver of channels. It handles being too slow by itself. */
 export interface Subscriber {
-  send(bytes: Uint8Array): void;
+  /** @param extraCost estimated microseconds of work for this subscriber alone, besides sending */
+  send(bytes: Uint8Array, extraCost?: number): void;
   /** Everything sent until `uncork` leaves in one write. */
   cork(): void;
   uncork(): void;
@@ -14,30 +15,61 @@ export interface BroadcastOptions<Message> {
   readonly everyMs: number;
 }
 
+interface OpenChannel<Message> {
+  readonly channel: Channel<Message>;
+  readonly subscribers: Set<Subscriber>;
+  /** Encoded snapshots by limit, until the channel changes. */
+  readonly snapshots: Map<number, { readonly bytes: Uint8Array; readonly encodedAt: number }>;
+}
+
+/** A channel that does not change still moves with time, such as a window of 24 hours. */
+const maxSnapshotAgeMs = 1000;
+/** Estimated microseconds per byte of a snapshot that a subscriber asked for, and to make it. */
+const askedCostPerByte = 0.05;
+const encodedCostPerByte = 0.1;
+/** Broadcasts take at most this share of the process's time. When they take long, they become rarer. */
+const maxShareOfTime = 0.25;
+
 /**
- * The channels with subscribers, by key. A channel exists from its first subscriber to its last, and each change is
- * encoded once.
+ * The channels with subscribers, by key. A channel exists from its first subscriber to its last. Each change is encoded
+ * once, and so is each snapshot between two changes.
  */
 export class Broadcast<Message> {
   readonly #encode: (message: Message) => Uint8Array;
-  readonly #open = new Map<string, { readonly channel: Channel<Message>; readonly subscribers: Set<Subscriber> }>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #everyMs: number;
+  readonly #open = new Map<string, OpenChannel<Message>>();
+  #timer: NodeJS.Timeout;
 
   constructor({ encode, everyMs }: BroadcastOptions<Message>) {
     this.#encode = encode;
-    this.#timer = setInterval(() => this.flush(), everyMs);
-    this.#timer.unref();
+    this.#everyMs = everyMs;
+    this.#timer = this.#flushAfter(everyMs);
+  }
+
+  #flushAfter(waitMs: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const start = performance.now();
+      this.flush();
+      const tookMs = performance.now() - start;
+      this.#timer = this.#flushAfter(Math.max(this.#everyMs - tookMs, tookMs / maxShareOfTime - tookMs));
+    }, waitMs).unref();
   }
 
   /** Sends a snapshot now, and every change from then on. Subscribing again sends a new snapshot. */
   subscribe(key: string, create: () => Channel<Message>, subscriber: Subscriber, limit: number): void {
     let entry = this.#open.get(key);
     if (entry === undefined) {
-      entry = { channel: create(), subscribers: new Set() };
+      entry = { channel: create(), subscribers: new Set(), snapshots: new Map() };
       this.#open.set(key, entry);
     }
     entry.subscribers.add(subscriber);
-    subscriber.send(this.#encode(entry.channel.snapshot(limit)));
+    const now = performance.now();
+    const known = entry.snapshots.get(limit);
+    if (known !== undefined && now - known.encodedAt < maxSnapshotAgeMs)
+      return subscriber.send(known.bytes, known.bytes.length * askedCostPerByte);
+    const bytes = this.#encode(entry.channel.snapshot(limit));
+    entry.snapshots.set(limit, { bytes, encodedAt: now });
+    subscriber.send(bytes, bytes.length * encodedCostPerByte);
   }
 
   unsubscribe(key: string, subscriber: Subscriber): void {
@@ -50,9 +82,10 @@ export class Broadcast<Message> {
 
   flush(): void {
     const corked = new Set<Subscriber>();
-    for (const { channel, subscribers } of this.#open.values()) {
+    for (const { channel, subscribers, snapshots } of this.#open.values()) {
       const changes = channel.changes();
       if (changes === undefined) continue;
+      snapshots.clear();
       const bytes = this.#encode(changes);
       for (const subscriber of subscribers) {
         if (!corked.has(subscriber)) {
@@ -66,7 +99,7 @@ export class Broadcast<Message> {
   }
 
   close(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     for (const { channel } of this.#open.values()) channel.close();
     this.#open.clear();
   }

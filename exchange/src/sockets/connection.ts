@@ -1,15 +1,15 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import type { Clock } from '../clock.ts';
 import type { Subscriber } from './broadcast.ts';
+import { Budget, type BudgetLimits } from './budget.ts';
 
 /** Why the server ends a connection (RFC 6455, section 7.4.1, and the IANA registry). */
 export const closeCode = { goingAway: 1001, unsupportedData: 1003, policy: 1008, tooSlow: 1013 } as const;
 
 export interface ConnectionLimits {
-  /** Frames a second: the average, and the most at once. */
-  readonly framesPerSecond: number;
-  readonly burst: number;
+  readonly frames: BudgetLimits;
+  /** What a connection may cost, in estimated microseconds of processor time. */
+  readonly cost: BudgetLimits;
   /** How many meaningless frames end the connection. */
   readonly badFrames: number;
   /** How many bytes may wait for a slow reader. */
@@ -28,33 +28,46 @@ export interface Conversation {
 export interface ConnectionOptions {
   /** The stream to which the socket writes. */
   readonly pipe: Duplex;
-  readonly clock: Clock;
   readonly limits: ConnectionLimits;
   readonly frames: 'binary' | 'text';
   readonly converse: (connection: Connection) => Conversation;
+  /** The budget that all connections of the address share. */
+  readonly addressBudget: Budget;
   /** Called when the connection ends because it reads too slowly. */
   readonly onStalled: () => void;
+  /** Called when the connection is over budget and frames of it wait for `serveNext`. */
+  readonly onWaiting: (connection: Connection) => void;
 }
+
+/** Estimated microseconds to send a frame. */
+const sendCost = 5;
+const sendCostPerByte = 0.003;
 
 /** How long an ended connection may take to close by itself. */
 const closeGraceMs = 1000;
 
-/** One client of a socket. It must keep to the limits, and is dropped when it reads too slowly. */
+/**
+ * One client of a socket. It must keep to the limits, and is dropped when it reads too slowly. A client over budget is
+ * answered late, and dropped when its debt grows.
+ */
 export class Connection implements Subscriber {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #conversation: Conversation;
+  readonly #frames: Budget;
+  readonly #costs: readonly Budget[];
+  /** Frames that arrived while the budget was spent. */
+  readonly #waiting: Buffer[] = [];
   #badFrames = 0;
-  #allowance: number;
-  #allowedAt: number;
   #isAlive = true;
   #isEnding = false;
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
     this.#socket = socket;
     this.#options = options;
-    this.#allowance = options.limits.burst;
-    this.#allowedAt = options.clock.now();
+    const { limits, addressBudget } = options;
+    this.#frames = new Budget(limits.frames);
+    this.#costs = [new Budget(limits.cost), addressBudget];
     this.#conversation = options.converse(this);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => {
@@ -65,9 +78,11 @@ export class Connection implements Subscriber {
     socket.on('error', () => undefined);
   }
 
-  send(bytes: Uint8Array): void {
+  send(bytes: Uint8Array, extraCost = 0): void {
     if (this.#isEnding) return;
     const { limits, frames, onStalled } = this.#options;
+    for (const budget of this.#costs) budget.spend(sendCost + bytes.length * sendCostPerByte + extraCost);
+    if (this.#costs.some((budget) => budget.isOverdrawn)) return this.end(closeCode.policy, 'too much traffic');
     if (this.#socket.bufferedAmount <= limits.waitingBytes) {
       this.#socket.send(bytes, { binary: frames === 'binary' });
       return;
@@ -103,24 +118,33 @@ export class Connection implements Subscriber {
     setTimeout(() => this.#socket.terminate(), closeGraceMs).unref();
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
-    if (this.#isEnding) return;
-    const { frames, limits } = this.#options;
-    if (!this.#isAllowed()) return this.end(closeCode.policy, 'too many frames');
-    if (isBinary !== (frames === 'binary')) return this.end(closeCode.unsupportedData, `frames are ${frames}`);
-    // The default `binaryType` gives one Buffer.
-    if (this.#conversation.receive(data as Buffer)) return;
-    this.#badFrames += 1;
-    if (this.#badFrames > limits.badFrames) this.end(closeCode.policy, 'too many frames that mean nothing here');
+  /** Takes in the next waiting frame. Returns whether more frames wait. */
+  serveNext(): boolean {
+    const frame = this.#waiting.shift();
+    if (frame !== undefined) this.#takeIn(frame);
+    if (this.#waiting.length > 0 && !this.#isEnding) return true;
+    this.#socket.resume();
+    return false;
   }
 
-  #isAllowed(): boolean {
-    const now = this.#options.clock.now();
-    const { framesPerSecond, burst } = this.#options.limits;
-    // A clock that was set back takes nothing away.
-    const passedMs = Math.max(0, now - this.#allowedAt);
-    this.#allowance = Math.min(burst, this.#allowance + (passedMs / 1000) * framesPerSecond) - 1;
-    this.#allowedAt = now;
-    return this.#allowance >= 0;
+  #receive(data: RawData, isBinary: boolean): void {
+    if (this.#isEnding) return;
+    const { frames, onWaiting } = this.#options;
+    this.#frames.spend(1);
+    if (this.#frames.isSpent) return this.end(closeCode.policy, 'too many frames');
+    if (isBinary !== (frames === 'binary')) return this.end(closeCode.unsupportedData, `frames are ${frames}`);
+    // The default `binaryType` gives one Buffer.
+    const frame = data as Buffer;
+    if (this.#waiting.length === 0 && !this.#costs.some((budget) => budget.isSpent)) return this.#takeIn(frame);
+    this.#waiting.push(frame);
+    this.#socket.pause();
+    onWaiting(this);
+  }
+
+  #takeIn(frame: Buffer): void {
+    if (this.#isEnding || this.#conversation.receive(frame)) return;
+    this.#badFrames += 1;
+    if (this.#badFrames > this.#options.limits.badFrames)
+      this.end(closeCode.policy, 'too many frames that mean nothing here');
   }
 }

@@ -25,7 +25,10 @@ onOneDatabase((open) => {
     const { exchange } = trading.site;
     const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     // The clock stands still, and with it the allowance of frames.
-    sockets = await openTestSockets(exchange, { views, limits: { ...socketLimits, burst: 1000 } });
+    sockets = await openTestSockets(exchange, {
+      views,
+      limits: { ...socketLimits, frames: { ...socketLimits.frames, burst: 1000 } },
+    });
   });
   beforeEach(() => trading.pass(1, 50_000));
   afterEach(dropClients);

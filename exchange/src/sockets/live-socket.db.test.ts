@@ -27,7 +27,10 @@ beforeAll(async () => {
   await fund(exchange.database, alice, rich);
   const views = { spot: spotViews(exchange.markets), futures: new Map([['BTCUSDT', market.view]]) };
   // The clock stands still, and with it the allowance of frames.
-  sockets = await openTestSockets(exchange, { views, limits: { ...socketLimits, burst: 1000 } });
+  sockets = await openTestSockets(exchange, {
+    views,
+    limits: { ...socketLimits, frames: { ...socketLimits.frames, burst: 1000 } },
+  });
 });
 
 afterEach(dropClients);

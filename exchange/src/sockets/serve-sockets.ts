@@ -3,7 +3,7 @@ import { type QuoteList, quoteList, quotesSocketPath } from '@livery/contract/li
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import { faultCallerOf } from '../faults/fault-caller.ts';
@@ -11,6 +11,7 @@ import type { Faults } from '../faults/faults.ts';
 import { networkOf, type TrustsProxy, trustProxies } from '../network.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { Broadcast, type Subscriber } from './broadcast.ts';
+import { Budget, type BudgetLimits } from './budget.ts';
 import {
   closeCode,
   Connection,
@@ -27,21 +28,26 @@ import { clientAddress, isSameSite, siteHost } from './upgrade-request.ts';
 export const liveSocketPath = '/live';
 const maxFrameBytes = 4096;
 const confirmMs = 2000;
+/** All connections over budget together get this much of each interval. */
+const overBudget = { everyMs: 50, sliceMs: 2 };
 const shutdownMs = 1500;
 
 export interface SocketLimits extends ConnectionLimits {
   /** Over all sockets together. */
   readonly connectionsPerAddress: number;
+  /** What all connections of an address may cost together, in estimated microseconds of processor time. */
+  readonly addressCost: BudgetLimits;
   /** How often a connection is asked for a sign of life, and how long it has to give it. */
   readonly signOfLifeMs: number;
 }
 
 export const socketLimits: SocketLimits = {
-  framesPerSecond: 20,
-  burst: 80,
+  frames: { perSecond: 20, burst: 80, debt: 0 },
+  cost: { perSecond: 50_000, burst: 50_000, debt: 500_000 },
   badFrames: 20,
   waitingBytes: 1 << 20,
   connectionsPerAddress: 100,
+  addressCost: { perSecond: 50_000, burst: 150_000, debt: 2_000_000 },
   signOfLifeMs: 15_000,
 };
 
@@ -83,7 +89,9 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
   const quotes = new Broadcast({ encode: encodeQuotes, everyMs: 1000 });
   const socketFaultsFor = (request: IncomingMessage) => faults?.of(faultCallerOf(request)).sockets;
   const connections = new Set<Connection>();
-  const byAddress = new Map<string, number>();
+  const byAddress = new Map<string, { connections: number; readonly budget: Budget }>();
+  /** Connections over budget whose frames wait, the next one first. */
+  const waiting = new Set<Connection>();
   let isClosing = false;
 
   const dialects: ReadonlyMap<string, SocketProtocol> = new Map<string, SocketProtocol>([
@@ -120,12 +128,20 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const converse = (connection: Connection) =>
         dialect.converse(socketFaultsFor(request)?.injectFaults(connection, pipe) ?? connection, request);
-      const onStalled = () => metrics.stalledReaders.inc();
-      keep(
-        new Connection(socket, { pipe, clock, limits, frames: dialect.frames, converse, onStalled }),
-        socket,
-        address,
-      );
+      const known = byAddress.get(address) ?? { connections: 0, budget: new Budget(limits.addressCost) };
+      byAddress.set(address, known);
+      const connection = new Connection(socket, {
+        ...{ pipe, limits, frames: dialect.frames, converse, addressBudget: known.budget },
+        onStalled: () => metrics.stalledReaders.inc(),
+        onWaiting: (late) => waiting.add(late),
+      });
+      known.connections += 1;
+      connections.add(connection);
+      socket.once('close', () => {
+        connections.delete(connection);
+        waiting.delete(connection);
+        known.connections -= 1;
+      });
       metrics.connections.inc({ path });
       socket.once('close', () => metrics.connections.dec({ path }));
     });
@@ -136,24 +152,34 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
     if (isClosing || socketFaultsFor(request)?.isRefusing === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
     if (!isSameSite(request, trustsProxy)) return '403 Forbidden';
-    if ((byAddress.get(address) ?? 0) >= limits.connectionsPerAddress) return '429 Too Many Requests';
+    const known = byAddress.get(address);
+    if (known !== undefined && (known.connections >= limits.connectionsPerAddress || known.budget.isOverdrawn))
+      return '429 Too Many Requests';
     return undefined;
   }
 
-  function keep(connection: Connection, socket: WebSocket, address: string): void {
-    connections.add(connection);
-    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
-    socket.once('close', () => {
-      connections.delete(connection);
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left === 0) byAddress.delete(address);
-      else byAddress.set(address, left);
-    });
+  /** Serves connections over budget in turn, a frame each, for a short time. */
+  function serveWaiting(): void {
+    const end = performance.now() + overBudget.sliceMs;
+    for (const connection of waiting) {
+      if (performance.now() > end) return;
+      waiting.delete(connection);
+      // To the end of the queue.
+      if (connection.serveNext()) waiting.add(connection);
+    }
+  }
+
+  /** Forgets addresses without connections whose budget is full again: a new connection does not refill it. */
+  function forgetAddresses(): void {
+    for (const [address, { connections: open, budget }] of byAddress)
+      if (open === 0 && budget.isFull) byAddress.delete(address);
   }
 
   const timers = [
     setInterval(() => connections.forEach((connection) => connection.confirm()), confirmMs),
     setInterval(() => connections.forEach((connection) => connection.checkAlive()), limits.signOfLifeMs),
+    setInterval(serveWaiting, overBudget.everyMs),
+    setInterval(forgetAddresses, limits.signOfLifeMs),
   ];
   for (const timer of timers) timer.unref();
 

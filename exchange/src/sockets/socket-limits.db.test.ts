@@ -15,7 +15,7 @@ import {
 } from '../../test/sockets.ts';
 import { systemClock } from '../clock.ts';
 import { closeCode } from './connection.ts';
-import { socketLimits } from './serve-sockets.ts';
+import { type SocketLimits, socketLimits } from './serve-sockets.ts';
 
 let site: TestExchange;
 let sockets: TestSockets;
@@ -23,7 +23,12 @@ let sockets: TestSockets;
 beforeAll(async () => {
   site = await startTestExchange(await openTestPostgres('seeded_with_past'), marketsWithPast);
   // On a busy machine, filling the buffer of a stalled reader takes longer than a connection may stay silent.
-  const limits = { ...socketLimits, framesPerSecond: 400, connectionsPerAddress: 8, signOfLifeMs: 600_000 };
+  const limits = {
+    ...socketLimits,
+    frames: { perSecond: 400, burst: 80, debt: 0 },
+    connectionsPerAddress: 8,
+    signOfLifeMs: 600_000,
+  };
   sockets = await openTestSockets(site.exchange, { clock: systemClock, limits });
 });
 
@@ -187,6 +192,47 @@ describe.each([
     const from = (host: number) => ({ headers: { 'x-forwarded-for': `2001:db8::${host}` } });
     for (let host = 1; host <= 8; host += 1) await new Client(sockets.address, from(host)).opened();
     expect(await refusal(from(9))).toBe(429);
+  });
+});
+
+describe('a client over budget', () => {
+  const kline = { code: sendCode.kline, subscribeKline: { symbol: 'BTCUSDT', period: '1m', limit: 5 } } as const;
+  const address = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  const nothing = { perSecond: 0, burst: 0, debt: 1e9 };
+  const openWith = (limits: Partial<SocketLimits>) =>
+    openTestSockets(site.exchange, { limits: { ...socketLimits, ...limits } });
+
+  test('is answered late, in turn with the others over budget', async () => {
+    const own = await openWith({ cost: nothing });
+    const clients = await Promise.all([1, 2, 3].map(() => new LiveClient(own.address).opened()));
+    for (const client of clients) for (let count = 0; count < 20; count += 1) client.send(kline);
+    await Promise.all(clients.map((client) => client.received(receiveCode.kline, 20)));
+    expect(clients.map(({ socket }) => socket.readyState)).toEqual([1, 1, 1]);
+    await own.close();
+  });
+
+  test('is closed with a reason when its debt grows', async () => {
+    const own = await openWith({ cost: { ...nothing, debt: 50 } });
+    const client = await new LiveClient(own.address).opened();
+    for (let count = 0; count < 20; count += 1) client.send(kline);
+    expect(await client.closed).toEqual({ code: closeCode.policy, reason: 'too much traffic' });
+    await own.close();
+  });
+
+  test('shares its budget with all connections of its address, and with no others', async () => {
+    const own = await openWith({ addressCost: { ...nothing, burst: 10, debt: 50 } });
+    const [first, second] = [
+      await new LiveClient(own.address, address).opened(),
+      await new LiveClient(own.address, address).opened(),
+    ];
+    const other = await new LiveClient(own.address).opened();
+    for (let count = 0; count < 20; count += 1) first.send(kline);
+    await first.closed;
+    second.send(heartbeat);
+    expect((await second.closed).reason).toBe('too much traffic');
+    expect(await new LiveClient(own.address, address).refusal()).toBe(429);
+    expect(await isServed(other)).toBe(true);
+    await own.close();
   });
 });
 
