@@ -87,16 +87,18 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     onFailure: (error) => log.warn({ err: error }, 'a notification could not be sent; it is tried again'),
   });
   const codes = new VerificationCodes({ database, clock, limits, secret, delivery, onUndelivered });
+  const pictures = new Pictures(database, clock, limits);
   const loginPasswords = new LoginPasswords({ database, clock, limits, sessions, codes, signIn, passwords, factors });
   return {
     ...{ memberLimits: limits, tenants, sessions, signIn, loginPasswords, factors, securityAlerts, push, codes },
     factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
     registrar: new Registrar({ database, clock, limits, codes, sessions, passwords, givesDemoFunds }),
     fundsPasswords: new FundsPasswords({ database, clock, limits, codes, passwords, factors }),
-    pictures: new Pictures(database, clock, limits),
+    pictures,
     depositAddresses:
       options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses')),
     close: async () => {
+      pictures.close();
       await Promise.all([codes.close(), signIn.close(), securityAlerts.close(), push.close()]);
     },
   };

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
+import { PictureCodec } from '../domain/members/picture-codec.ts';
 import { ownPicture } from '../domain/members/pictures.ts';
 import { bombPng, photo } from '../../test/pictures.ts';
 
@@ -102,6 +103,34 @@ onOneDatabase((open) => {
     const answers = [await send(bomb, 'image/png'), await send(Buffer.alloc(maxPictureBytes + 1), 'image/png')];
     for (const { status, code: answered } of answers)
       expect({ status, answered }).toEqual({ status: 413, answered: code.pictureTooLarge });
+  });
+
+  test('an interlaced picture may have fewer pixels', async () => {
+    const blank = sharp({ create: { width: 4000, height: 2100, channels: 3, background: 'black' } });
+    const wide = (progressive: boolean) => blank.clone().png({ progressive }).toBuffer();
+    expect((await send(await wide(false), 'image/png')).code).toBe(code.success);
+    expect((await send(await wide(true), 'image/png')).code).toBe(code.pictureTooLarge);
+  });
+
+  test('a picture that takes too long ends its process, and the next one has another', async () => {
+    const hasty = new PictureCodec(0);
+    const file = await photo(3000, 2000).jpeg().toBuffer();
+    await expect(hasty.reencode(file, () => false)).rejects.toMatchObject({ code: code.pictureTooLarge });
+    await expect(hasty.reencode(file, () => true)).rejects.toMatchObject({ code: code.unavailable });
+    expect((await send(file)).code).toBe(code.success);
+  });
+
+  test('a member sends two pictures at a time, and all members together a bounded size', async () => {
+    const { pictures } = site.exchange;
+    const file = await photo(400, 400).jpeg().toBuffer();
+    const own = [pictures.admit(memberId, 1), pictures.admit(memberId, 1)];
+    expect((await send(file)).code).toBe(code.tooManyRequests);
+    for (const end of own) end();
+    expect((await send(file)).code).toBe(code.success);
+    const ends = Array.from({ length: 12 }, (_, number) => pictures.admit(`member ${number}`, maxPictureBytes));
+    expect((await send(file)).code).toBe(code.unavailable);
+    for (const end of ends) end();
+    expect((await send(file)).code).toBe(code.success);
   });
 
   test('only its member sees a picture', async () => {

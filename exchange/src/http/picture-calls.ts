@@ -4,7 +4,7 @@ import type { FastifyError } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { signedIn, tenantOf } from './caller.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
+import { type CallRegistry, registerCall, serveCall } from './register-call.ts';
 
 /** Pictures that members hand in. They have a scope of their own, because no other call has a file for its body. */
 export function registerPictureCalls(registry: CallRegistry, { pictures, sessions, tenants }: Exchange): void {
@@ -16,14 +16,18 @@ export function registerPictureCalls(registry: CallRegistry, { pictures, session
       throw error.statusCode === 413 ? new DomainError(code.pictureTooLarge) : error;
     });
     // Before the file is read, because strangers must not fill the memory.
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== addPictureCall.method) return;
       const tenant = await tenantOf(tenants, request, undefined);
-      await pictures.countUpload((await signedIn(sessions, tenant, request)).memberId);
+      const { memberId } = await signedIn(sessions, tenant, request);
+      const length = Number(request.headers['content-length'] ?? maxPictureBytes);
+      const end = pictures.admit(memberId, Math.min(length, maxPictureBytes));
+      reply.raw.once('finish', end).once('close', end);
+      await pictures.countUpload(memberId);
     });
 
-    registerCall(filed, addPictureCall, async ({ body }, { caller }) => ({
-      id: await pictures.add(caller.memberId, body),
+    serveCall(filed, addPictureCall, async ({ body }, { caller }, { raw }) => ({
+      id: await pictures.add(caller.memberId, body, () => raw.socket.destroyed),
     }));
     registerCall(filed, pictureCall, ({ params }, { caller }) => pictures.read(caller.memberId, params.id));
   });

@@ -5,11 +5,15 @@ import type { Clock } from '../../clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { pictures } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { reencodePicture } from './picture-codec.ts';
-import type { Limits, RateLimit } from './limits.ts';
+import { PictureCodec } from './picture-codec.ts';
+import { type Limits, type RateLimit, tooManyRequests } from './limits.ts';
 
 const dayMs = 86_400_000;
 const maxPerDay = 40;
+/** Uploads under way, of one member, and of all members in bytes. */
+const maxAtOnce = 2;
+const maxBytesAtOnce = 96 << 20;
+const retryMs = 5000;
 
 /**
  * Pictures that members hand in, of documents and payments. They are in the database, so that one backup holds
@@ -19,11 +23,36 @@ export class Pictures {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #limit: RateLimit;
+  readonly #codec = new PictureCodec();
+  readonly #uploads = new Map<string, number>();
+  #bytes = 0;
 
   constructor(database: Database, clock: Clock, limits: Limits) {
     this.#database = database;
     this.#clock = clock;
     this.#limit = limits.createRateLimit('pictures', maxPerDay, dayMs);
+  }
+
+  /**
+   * Makes room for a picture that a member is about to send. The returned function gives the room back, once.
+   * @throws DomainError `tooManyRequests` when the member sends several already; `unavailable` when all members together
+   * send too much
+   */
+  admit(memberId: string, bytes: number): () => void {
+    const uploads = this.#uploads.get(memberId) ?? 0;
+    if (uploads >= maxAtOnce) throw tooManyRequests(retryMs);
+    if (this.#bytes + bytes > maxBytesAtOnce) throw new DomainError(code.unavailable);
+    this.#uploads.set(memberId, uploads + 1);
+    this.#bytes += bytes;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#bytes -= bytes;
+      const left = (this.#uploads.get(memberId) ?? 1) - 1;
+      if (left === 0) this.#uploads.delete(memberId);
+      else this.#uploads.set(memberId, left);
+    };
   }
 
   /** Counts a picture that a member is about to send. @throws DomainError `tooManyRequests` */
@@ -34,13 +63,18 @@ export class Pictures {
   /**
    * Stores the pixels of a picture and returns its id. After a day it is deleted unless something uses it
    * (`ownPicture`).
-   * @throws DomainError `pictureFormat`, `pictureTooLarge`
+   * @param isGone whether the caller hung up
+   * @throws DomainError `pictureFormat`, `pictureTooLarge`, `unavailable`
    */
-  async add(memberId: string, bytes: Uint8Array): Promise<string> {
-    const jpeg = await reencodePicture(bytes);
+  async add(memberId: string, bytes: Uint8Array, isGone = () => false): Promise<string> {
+    const jpeg = await this.#codec.reencode(bytes, isGone);
     const id = randomUUID();
     await this.#database.insert(pictures).values({ id, memberId, jpeg, createdAt: new Date(this.#clock.now()) });
     return id;
+  }
+
+  close(): void {
+    this.#codec.close();
   }
 
   /** The JPEG of a member's own picture. @throws DomainError `notFound` */
