@@ -37,6 +37,9 @@ export function isNetwork(text: string): boolean {
   );
 }
 
+/** Whether an address is this machine's. */
+export const isLoopback = trustProxies();
+
 /** Trusts proxies on this machine, and at the addresses and in the networks that are named. */
 export function trustProxies(named: readonly string[] = []): TrustsProxy {
   const networks = new BlockList();

@@ -21,6 +21,7 @@ import { type TrustsProxy, trustProxies } from '../network.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isRefusedWrite } from '../storage/refused-write.ts';
 import { isConflict } from '../storage/transaction.ts';
+import { boundCalls } from './call-budget.ts';
 import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
 import { registerMailbox } from './mailbox-call.ts';
@@ -78,6 +79,7 @@ export async function createServer(
       else socket.destroy();
     },
   });
+  boundCalls(server);
   readJsonExactly(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new DomainError(code.notFound), request, reply));
