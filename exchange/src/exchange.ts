@@ -8,7 +8,7 @@ import type { Role } from './environment.ts';
 import { MemberEvents } from './member-events.ts';
 import { Passwords } from './domain/members/passwords.ts';
 import { notifyMembers } from './domain/spot/notify-members.ts';
-import { catchUp, startMarketMakers } from './market/market-making.ts';
+import { catchUp, type IsWatched, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
 import type { PriceSource } from './market/price-source.ts';
 import type { Markets } from './market/market.ts';
@@ -92,7 +92,10 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
       if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, markets, tenant, clock.now());
     }
     if (isDemo) await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
-    stopTrading = startMarketMakers(marketMakers, clock, availability);
+    // Members can trade against quotes of outside prices that are no longer true, so those are always fresh.
+    const isAlwaysFresh = marketMaking.outsidePrices !== undefined;
+    const isWatched: IsWatched = ({ view }, nowMs) => isAlwaysFresh || view.isWatched(nowMs);
+    stopTrading = startMarketMakers(marketMakers, clock, availability, isWatched);
   }
   const board = await openBoard(database, markets, options);
   const prices = new ReferencePrices(database, markets, clock);

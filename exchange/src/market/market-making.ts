@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Availability } from '../storage/availability.ts';
 import { type MarketMaker, minStepMs } from './market-maker.ts';
+import type { MarketWriter } from './market-writer.ts';
 
 /** How many past steps of a market are settled together: a whole day of a quiet one. */
 const stepsPerBatch = 150;
@@ -33,34 +34,51 @@ async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number
   await market.idle();
 }
 
+/** How often a market that nobody watches is made: every candle of a minute still has trades. */
+const unwatchedStepMs = 30_000;
+
+/** Whether somebody watches a market (`MarketView.isWatched`). */
+export type IsWatched = (market: MarketWriter, nowMs: number) => boolean;
+
 /**
- * Lets the market makers trade from now on while the database is up, all at once at first, then each at its own pace and
- * time. Returns a function that stops them; orders under way are not waited for.
+ * Lets the market makers trade from now on while the database is up. Returns a function that stops them; orders under way
+ * are not waited for.
  */
 export function startMarketMakers(
   marketMakers: readonly MarketMaker[],
   clock: Clock,
   availability: Availability,
+  isWatched: IsWatched,
 ): () => void {
-  const turns = marketMakers.map((marketMaker) => ({
-    marketMaker,
-    offset: marketMaker.offsetMs(marketMaker.pace.liveStepMs),
-    last: Number.NaN,
-  }));
+  const act = liveTrading(marketMakers, isWatched);
   const step = () => {
     // Prices without a database behind them would pass for live.
-    if (!availability.isUp()) return;
-    const at = Math.floor(clock.now() / minStepMs) * minStepMs;
-    for (const turn of turns) {
-      const { liveStepMs } = turn.marketMaker.pace;
-      const number = Math.floor((at - turn.offset) / liveStepMs);
-      // A timer that fires a little early must not repeat a step.
-      if (number === turn.last) continue;
-      turn.last = number;
-      turn.marketMaker.act(at, liveStepMs);
-    }
+    if (availability.isUp()) act(clock.now());
   };
   step();
   const timer = setInterval(step, minStepMs);
   return () => clearInterval(timer);
+}
+
+/**
+ * Returns a function that lets those market makers act whose turn it is: all at first, then each at its own pace and time.
+ * A market that nobody watches trades as much, but in fewer and larger orders. The next step after somebody looks is
+ * at full pace.
+ */
+export function liveTrading(marketMakers: readonly MarketMaker[], isWatched: IsWatched): (nowMs: number) => void {
+  const turns = marketMakers.map((marketMaker) => ({ marketMaker, lastMs: Number.NaN }));
+  return (nowMs) => {
+    const at = Math.floor(nowMs / minStepMs) * minStepMs;
+    for (const turn of turns) {
+      const { marketMaker, lastMs } = turn;
+      const stepMs = isWatched(marketMaker.market, nowMs) ? marketMaker.pace.liveStepMs : unwatchedStepMs;
+      const offset = marketMaker.offsetMs(stepMs);
+      const dueMs = (Math.floor((lastMs - offset) / stepMs) + 1) * stepMs + offset;
+      // A clock that was set back makes nobody wait.
+      if (at >= lastMs && at < dueMs) continue;
+      turn.lastMs = at;
+      const passedMs = at - lastMs;
+      marketMaker.act(at, passedMs > 0 ? Math.min(passedMs, unwatchedStepMs) : stepMs);
+    }
+  };
 }

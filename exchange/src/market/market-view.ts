@@ -8,6 +8,9 @@ import type { MarketOrder } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 import { type PricePoint, type TickerFigures, tickerOf, timeShareOf } from './ticker.ts';
 
+/** How long a call that shows a market counts as somebody watching it. */
+const lookMs = 30_000;
+
 /** The public view of a market. It always shows the last stored batch, never one in the making. */
 export class MarketView implements SpotView {
   readonly terms: MarketTerms;
@@ -18,6 +21,7 @@ export class MarketView implements SpotView {
   /** Working out a day of minutes for every reader would cost much: once for each minute and trade is enough. */
   #ticker: { readonly minute: number; readonly figures: TickerFigures | undefined } | undefined;
   #lastTradeId: number | undefined;
+  #lookedAtMs = Number.NEGATIVE_INFINITY;
   readonly #changeListeners = new Set<(changed: readonly Candle[]) => void>();
   readonly #levelListeners = new Set<() => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
@@ -36,6 +40,16 @@ export class MarketView implements SpotView {
   /** Of the trades that it has told, or that were stored when it was loaded, the last. */
   get lastTradeId(): number | undefined {
     return this.#lastTradeId;
+  }
+
+  look(nowMs: number): void {
+    this.#lookedAtMs = nowMs;
+  }
+
+  /** Whether a socket follows it or a call has shown it lately. The tape of trades always runs, so it does not count. */
+  isWatched(nowMs: number): boolean {
+    const isFollowed = this.#changeListeners.size > 0 || this.#levelListeners.size > 0;
+    return isFollowed || nowMs - this.#lookedAtMs < lookMs;
   }
 
   ticker(nowMs: number): TickerFigures | undefined {

@@ -6,6 +6,8 @@ import type { MarketTerms } from './terms.ts';
 /** The public view of a market, whose quote coin is known. */
 export interface SpotView extends LiveView {
   readonly terms: MarketTerms;
+  /** Notes that a call shows it. Sockets need not: their subscriptions are noticed. */
+  look(nowMs: number): void;
 }
 
 /** A market as the rest of the exchange knows it, wherever its writer runs (`MarketWriter`). */

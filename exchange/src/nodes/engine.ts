@@ -69,7 +69,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     refusals.watch(writers);
     notifyMembers(writers, events);
     const makers = marketMaking === undefined ? [] : createMarketMakers(writers, treasury, marketMaking, onFailure);
-    const stopMaking = startMarketMakers(makers, clock, storage.availability);
+    // An engine is not told what the members of gateways watch.
+    const stopMaking = startMarketMakers(makers, clock, storage.availability, () => true);
     return async () => {
       stopMaking();
       owned.delete(symbol);

@@ -10,7 +10,7 @@ export class TradeTape {
   constructor(view: LiveView) {
     this.view = view;
     this.#end = view.onTrade((trade) => {
-      this.#last = withTrades(this.#last, [trade]);
+      this.#last = [...this.#last, trade].slice(-subscriptionLimit.trades);
     });
   }
 
@@ -23,7 +23,3 @@ export class TradeTape {
     this.#end();
   }
 }
-
-/** Adds trades and keeps as many of the last as are ever shown at once. */
-export const withTrades = (trades: readonly PublicTrade[], more: readonly PublicTrade[]): readonly PublicTrade[] =>
-  [...trades, ...more].slice(-subscriptionLimit.trades);

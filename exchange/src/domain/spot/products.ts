@@ -9,6 +9,7 @@ import type { Markets } from '../../market/market.ts';
  */
 export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
   return [...markets.values()].flatMap(({ terms, view, isOpen }) => {
+    view.look(nowMs);
     const ticker = view.ticker(nowMs);
     if (ticker === undefined) return [];
     return [{ coin: terms.base, ...stepsOf(terms), ...ticker, isOpen }];

@@ -32,6 +32,7 @@ export async function placeOrder(
 ): Promise<PlacedSpotOrder> {
   const market = marketOf(markets, given.symbol);
   const { terms } = market;
+  market.view.look(request.at.getTime());
   const earlier = await refusal(database, terms, { ...given, side }, lastPrice(market), request);
   if (earlier !== undefined) return toPlacedOrder(terms, earlier);
   const trader = await traderOf(database, request.memberId, fees);
@@ -62,6 +63,7 @@ export async function editOrder(
   const order = await ownOrder(database, orderId, trader.accountId);
   const market = marketOf(markets, order.symbol);
   const { terms } = market;
+  market.view.look(request.at.getTime());
   const price = change.price ?? formatPrice(terms, order.priceTicks);
   const amount = change.amount ?? formatLots(terms, order.lots);
   // A price that stays may be far from the market by now.

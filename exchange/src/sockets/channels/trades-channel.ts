@@ -1,7 +1,7 @@
 import { receiveCode, type ServerFrame } from '@livery/contract/live/market';
-import type { LiveView, PublicTrade } from '../../market/live-view.ts';
+import type { PublicTrade } from '../../market/live-view.ts';
 import { formatLots, formatPrice } from '../../market/terms.ts';
-import { type TradeTape, withTrades } from '../trade-tape.ts';
+import type { TradeTape } from '../trade-tape.ts';
 import type { Channel } from './channel.ts';
 
 /**
@@ -9,28 +9,33 @@ import type { Channel } from './channel.ts';
  * last of them.
  */
 export class TradesChannel implements Channel<ServerFrame> {
-  readonly #view: LiveView;
+  readonly #tape: TradeTape;
   readonly #end: () => void;
-  #shown: readonly PublicTrade[];
-  #fresh: readonly PublicTrade[] = [];
+  #lastShownId: number;
+  #isDirty = false;
 
-  constructor({ view, last }: TradeTape) {
-    this.#view = view;
-    this.#shown = last;
-    this.#end = view.onTrade((trade) => {
-      this.#fresh = withTrades(this.#fresh, [trade]);
+  constructor(tape: TradeTape) {
+    this.#tape = tape;
+    this.#lastShownId = tape.last.at(-1)?.id ?? 0;
+    this.#end = tape.view.onChange(() => {
+      this.#isDirty = true;
     });
   }
 
   snapshot(): ServerFrame {
-    return this.#frame(this.#shown, true);
+    return this.#frame(
+      this.#tape.last.filter(({ id }) => id <= this.#lastShownId),
+      true,
+    );
   }
 
   changes(): ServerFrame | undefined {
-    const fresh = this.#fresh;
-    if (fresh.length === 0) return undefined;
-    this.#fresh = [];
-    this.#shown = withTrades(this.#shown, fresh);
+    if (!this.#isDirty) return undefined;
+    this.#isDirty = false;
+    const fresh = this.#tape.last.filter(({ id }) => id > this.#lastShownId);
+    const last = fresh.at(-1);
+    if (last === undefined) return undefined;
+    this.#lastShownId = last.id;
     return this.#frame(fresh, false);
   }
 
@@ -39,7 +44,7 @@ export class TradesChannel implements Channel<ServerFrame> {
   }
 
   #frame(trades: readonly PublicTrade[], snapshot: boolean): ServerFrame {
-    const { terms } = this.#view;
+    const { terms } = this.#tape.view;
     const shown = trades.map(({ id, priceTicks, lots, takerSide, at }) => ({
       id: String(id),
       price: formatPrice(terms, priceTicks),
