@@ -7,6 +7,14 @@ test('codes are sent by mail when both the mail server and the sender are given'
 });
 
 test.each([
+  [{ EXCHANGE_PORT: 'http' }, /^EXCHANGE_PORT must be a whole number/],
+  [{ EXCHANGE_PORT: '70000' }, /^EXCHANGE_PORT must be a whole number from 0 to 65535\.$/],
+  [{ EXCHANGE_HOST: 'no host' }, /^EXCHANGE_HOST must be/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ PRICE_SOURCE_URL: 'ftp://prices.example' }, /^PRICE_SOURCE_URL must look like/],
+  [{ LIVERY_MAILBOX: 'yes' }, /^LIVERY_MAILBOX must be 0 or 1\.$/],
+  [{ LIVERY_FAULTS: 'true' }, /^LIVERY_FAULTS must be 0 or 1\.$/],
   [{ SMTP_URL: 'mail.example', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],
   [{ SMTP_URL: 'https://mail.example', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],
   [{ SMTP_URL: 'smtp://', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],

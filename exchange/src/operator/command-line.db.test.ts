@@ -4,9 +4,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { newPostgresDatabase } from '../../test/databases.ts';
-import { type ExchangeProcess, startProcess } from '../../test/process.ts';
-import { operatorServerFile } from './operator-server.ts';
+import pino from 'pino';
+import { openTestDatabase } from '../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { openOperatorServer, operatorServerFile } from './operator-server.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'main.ts');
@@ -24,23 +25,20 @@ async function operator(dataDir: string, ...argv: string[]): Promise<{ output: s
 
 describe('beside a running exchange', () => {
   let dataDir: string;
-  let exchange: ExchangeProcess;
+  let site: TestExchange;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'livery-operator-'));
-    const database = { DATABASE_URL: await newPostgresDatabase('seeded'), LIVERY_PAST_HOURS: '0' };
-    exchange = startProcess({ ...database, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-    await exchange.ready;
+    site = await startTestExchange(await openTestDatabase('seeded'));
+    close = await openOperatorServer(site.exchange, dataDir, pino({ level: 'silent' }));
   });
-  afterAll(async () => {
-    exchange.child.kill('SIGKILL');
-    await exchange.ended;
-  });
+  afterAll(() => site.close());
 
   test('executes a command with its words as the shell gave them', async () => {
     const name = 'Aldera "&" Söhne';
     expect(await operator(dataDir, 'tenant', 'set', 'aldera', 'appName', name)).toMatchObject({ exitCode: 0 });
-    expect((await operator(dataDir, 'tenant', 'show', 'aldera')).output).toContain(JSON.stringify(name));
+    expect((await site.exchange.tenants.byDomain('localhost'))?.configuration.appName).toBe(name);
     const refused = await operator(dataDir, 'tenant', 'set', 'aldera', 'officialModel', '9');
     expect(refused).toMatchObject({ exitCode: 1, output: expect.stringContaining('officialModel') });
   });
@@ -59,9 +57,8 @@ describe('beside a running exchange', () => {
     }
   });
 
-  test('deletes the key when the exchange ends', async () => {
-    exchange.child.kill('SIGTERM');
-    await exchange.ended;
+  test('deletes the key when it closes', async () => {
+    await close();
     expect(() => statSync(operatorServerFile(dataDir))).toThrow('ENOENT');
   });
 });

@@ -84,6 +84,20 @@ describe('a folder that does not match its record is refused and left as it is',
   });
 });
 
+test('a data directory that cannot be used, and a database that cannot be opened, are refused', async () => {
+  // Below /proc a folder is neither there nor can it be made.
+  for (const unusable of ['/dev/null/x', '/proc/nope', '/proc/nope/below'])
+    expect(await failure(openPglite(unusable))).toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(/^The data directory .* cannot be used/),
+    });
+  writeFileSync(within('global/pg_filenode.map'), 'nonsense');
+  expect(await failure(openPglite(dataDir))).toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/cannot be opened: it is damaged/),
+  });
+});
+
 test('a new database gets its record, and a start that ended before the record came is finished by the next', async () => {
   const fresh = join(dataDir, 'fresh');
   await (await openPglite(fresh)).close();

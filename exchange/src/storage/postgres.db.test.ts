@@ -66,6 +66,13 @@ const change = ({ availability }: Storage, isUp: boolean) =>
     });
   });
 
+test('an address without a database is refused in one sentence', async () => {
+  expect(await failure(openPostgres('postgres://127.0.0.1:1/none', jest.fn(), quick))).toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/^The database of DATABASE_URL cannot be used: [^\n]+\.$/),
+  });
+});
+
 test('a connection that breaks inside a transaction fails that transaction alone', async () => {
   const { storage } = await open();
   const broken = await failure(
