@@ -1,8 +1,10 @@
 import { code } from '@livery/contract/envelope';
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { auditLedger } from '../../src/ledger/audit.ts';
 import { type BadInputSite, openBadInputSite, type Request } from '../bad-input.ts';
-import { onOneDatabase } from '../databases.ts';
+import { isWholeRun, onOneDatabase } from '../databases.ts';
+import { Draw } from './commands/draw.ts';
 import {
   asText,
   type DescribedCall,
@@ -14,7 +16,14 @@ import {
   samplesOf,
 } from './described-calls.ts';
 
-/** Every call with every field wrong in every way. */
+/**
+ * Every call with every field wrong in every way, and with bodies and queries that are malformed as a whole. `npm test`
+ * draws so many of the tries of each call; a whole run makes them all.
+ */
+const drawnTries = isWholeRun ? Number.POSITIVE_INFINITY : 30;
+const randomBodies = isWholeRun ? 5000 : 150;
+const seed = Number(process.env['LIVERY_SEED'] ?? 1);
+
 /** Values of a type that no field has, and malformed text. */
 const neverTaken: readonly unknown[] = [null, true, [], ['1'], {}, { toString: 1 }, '\0', 'a\uD800', 'x'.repeat(5000)];
 /** Text that looks like a number and that the exchange refuses. */
@@ -27,6 +36,16 @@ const neverMeant = [-1, '-1', '-0.00000001', 1e308, -1e308, 1e-18];
 const inPaths = [
   ...['x', '0', '-1', '1.5', '1e3', '9'.repeat(60), '%00', '%D9%A3', '%20', 'NaN', '%ED%A0%80', '1%2F2', '%ZZ'],
   'x'.repeat(5000),
+];
+const strangeQueries = ['%00=1', 'a=%00', '__proto__=1', 'constructor[prototype]=1', '%E0%A4%A', 'a=%ff'];
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const badBodies = [
+  ...['{', '{"a":}', '"text"', '1', 'null,', '[]', '[{}]', '\0', '{"type":"MAIL",}', deep(10_000)],
+  ...[`{"type":${deep(5000)}}`, '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'],
+];
+const otherTypes = [
+  ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'],
+  'application/json; charset=utf-7, x',
 ];
 const inQueries = ['%00', 'a%00', '%ED%A0%80', '%E0%A4%A', '%ff', 'x'.repeat(5000)];
 
@@ -66,6 +85,11 @@ function* triesOf(call: DescribedCall): Generator<Try> {
 
   const surprising = `${rightPath}${queryWith(rightQuery, 'surprise=1')}`;
   yield { what: '?surprise', request: request(surprising, rightBody), field: 'surprise' };
+  for (const strange of strangeQueries) {
+    const url = `${rightPath}${queryWith(rightQuery, strange)}`;
+    yield { what: `?${strange}`, request: request(url, rightBody) };
+  }
+  yield { what: 'PATCH', request: { ...request(rightUrl, rightBody), method: 'PATCH' } };
   for (const [name, schema] of Object.entries(query)) {
     const sample = asText(sampleOf(name, schema));
     const { [name]: _left, ...others } = rightQuery;
@@ -82,6 +106,15 @@ function* triesOf(call: DescribedCall): Generator<Try> {
   // A file is a body too; other tests send files that are not pictures.
   if (bodies.length === 0 && method !== 'GET' && !call.takesFile)
     yield { what: 'a body', request: request(rightUrl, { surprise: 1 }), field: 'surprise' };
+  if (bodies.length > 0) {
+    const right = request(rightUrl, rightBody);
+    for (const payload of badBodies) yield { what: payload, request: { ...right, payload } };
+    for (const type of otherTypes)
+      yield {
+        what: type,
+        request: { ...right, headers: { ...right.headers, 'content-type': type }, payload: 'type=MAIL' },
+      };
+  }
   for (const { fields, required } of bodies) {
     const right = samplesOf(fields, required);
     yield { what: 'surprise', request: request(rightUrl, { ...right, surprise: 1 }), field: 'surprise' };
@@ -106,6 +139,13 @@ function* triesOf(call: DescribedCall): Generator<Try> {
   }
 }
 
+/** Some of the tries, in their order. */
+function drawn(tries: readonly Try[], draw: Draw): Try[] {
+  const left = [...tries];
+  while (left.length > drawnTries) left.splice(draw.below(left.length), 1);
+  return left;
+}
+
 onOneDatabase((open) => {
   let opened: BadInputSite;
   let calls: DescribedCall[];
@@ -115,12 +155,13 @@ onOneDatabase((open) => {
   });
   afterAll(() => opened.site.close());
 
-  test('every wrong value of every field of every call is refused by name and changes nothing', async () => {
+  test('wrong values of the fields of every call are refused by name and change nothing', async () => {
     const faults: string[] = [];
     let count = 0;
+    const draw = new Draw(seed);
     const changed = await opened.tablesChangedBy(async () => {
       for (const call of calls)
-        for (const { what, request, field } of triesOf(call)) {
+        for (const { what, request, field } of drawn([...triesOf(call)], draw)) {
           const { status, body } = await opened.send(request);
           const isNamed = field === undefined || (body.code === code.badRequest && body.msg.includes(`“${field}`));
           const isRefused = status >= 400 && status < 500 && body.code !== code.success && isNamed;
@@ -131,7 +172,24 @@ onOneDatabase((open) => {
     });
     expect(faults).toEqual([]);
     expect(changed).toEqual([]);
-    expect(count).toBeGreaterThan(30 * calls.length);
+    expect(count).toBeGreaterThan(10 * calls.length);
     expect(await auditLedger(opened.site.exchange.database)).toEqual([]);
+  });
+
+  test('random text and JSON are refused and change nothing', async () => {
+    // A call without a required field takes an empty object.
+    const demanding = calls.filter(
+      ({ bodies }) => bodies.length > 0 && bodies.every(({ required }) => required.length > 0),
+    );
+    const changed = await opened.tablesChangedBy(() =>
+      fc.assert(
+        fc.asyncProperty(fc.constantFrom(...demanding), fc.oneof(fc.json(), fc.string()), async (call, payload) => {
+          const url = call.path.replaceAll(/\{\w+\}/g, '1');
+          await opened.refused({ method: call.method, url, payload, headers: { 'content-type': 'application/json' } });
+        }),
+        { numRuns: randomBodies, seed },
+      ),
+    );
+    expect(changed).toEqual([]);
   });
 });
