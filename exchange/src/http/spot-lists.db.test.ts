@@ -1,6 +1,6 @@
 import type { PlacedSpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { openSpotSite, type SpotSite } from '../../test/spot-site.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { demoMember } from '../seed/demo-member.ts';
@@ -9,7 +9,7 @@ interface Listed {
   readonly list: readonly { readonly id: number; readonly symbol: string; readonly side: string }[];
 }
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: SpotSite;
   const place = async (side: 'buy' | 'sell', symbol: string, price: string, amount: string) =>
     site.ask<PlacedSpotOrder>('POST', `/spot/product/${side}`, { symbol, type: 'limit', price, amount });

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';
+import { testPasswords } from '../../test/passwords.ts';
 import { listFutures } from '../domain/futures/listing.ts';
 import { futuresHistory } from '../domain/futures/history.ts';
 import { auditLedger } from '../ledger/audit.ts';
@@ -21,7 +22,7 @@ onOneDatabase((open) => {
   test('the demo member has a won, a lost and a returned order at every tenant with futures, created once', async () => {
     const storage = await open();
     const { database } = storage;
-    await seed(database, new Date(now));
+    await seed(database, new Date(now), { passwords: testPasswords });
     const markets = await openMarkets(database, now, { onSettled: () => undefined, onFailure: () => undefined });
     const board = await seedFuturesPast({ database, markets, source, atMs: now }, seedTenants);
     if (board === undefined) throw new Error('no board on a new database');
@@ -48,7 +49,7 @@ onOneDatabase((open) => {
     const storage = await open();
     const { database } = storage;
     const sunday = Date.UTC(2025, 5, 8, 12);
-    await seed(database, new Date(sunday));
+    await seed(database, new Date(sunday), { passwords: testPasswords });
     const markets = await openMarkets(database, sunday, { onSettled: () => undefined, onFailure: () => undefined });
     const board = await seedFuturesPast({ database, markets, source, atMs: sunday }, seedTenants);
     if (board === undefined) throw new Error('no board on a new database');

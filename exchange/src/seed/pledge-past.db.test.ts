@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';
+import { testPasswords } from '../../test/passwords.ts';
 import { fundsHolds } from '../domain/funds/holds.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { dayOf } from '../domain/wealth/terms.ts';
@@ -18,7 +19,7 @@ onOneDatabase((open) => {
     const storage = await open();
     const { database } = storage;
     const now = Date.UTC(2025, 5, 2) + hour * 3_600_000;
-    await seed(database, new Date(now));
+    await seed(database, new Date(now), { passwords: testPasswords });
     for (const { id: tenantId, configuration } of seedTenants) {
       const { moduleIsOpenPledge, modulePledgeNeedApply } = configuration;
       const member = await memberByName(database, tenantId, demo);

@@ -1,5 +1,6 @@
 import { inArray, notInArray, sql } from 'drizzle-orm';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
+import { testPasswords } from '../../test/passwords.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balances, entries, holds, quoteAccounts } from '../storage/schema/index.ts';
 import { seedMarkets } from './markets.ts';
@@ -7,11 +8,11 @@ import { seed } from './seed.ts';
 
 const at = new Date(Date.UTC(2025, 0, 1));
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   test('a new market gets a quote account and money for it once', async () => {
     const storage = await open();
     const { database } = storage;
-    const treasuryAccounts = await seed(database, at);
+    const treasuryAccounts = await seed(database, at, { passwords: testPasswords });
     const quotedSymbols = async () =>
       (await database.select().from(quoteAccounts)).map(({ symbol }) => symbol).toSorted();
     expect(await quotedSymbols()).toEqual(seedMarkets.map(({ terms }) => terms.symbol).toSorted());
@@ -30,7 +31,7 @@ onEveryDatabase((open) => {
         accountId === treasuryAccounts.maker || treasuryAccounts.takers.includes(accountId) ? [total] : [],
       );
     const before = { XRP: await owned('XRP'), ETH: await owned('ETH') };
-    expect(await seed(database, at)).toEqual(treasuryAccounts);
+    expect(await seed(database, at, { passwords: testPasswords })).toEqual(treasuryAccounts);
     expect(await quotedSymbols()).toHaveLength(seedMarkets.length);
     const after = { XRP: await owned('XRP'), ETH: await owned('ETH') };
     expect(after.XRP).toEqual(before.XRP.map((total) => 2n * total));
@@ -52,7 +53,7 @@ onEveryDatabase((open) => {
 
     const written = async () => (await database.select().from(entries)).length;
     const count = await written();
-    await seed(database, at);
+    await seed(database, at, { passwords: testPasswords });
     expect(await written()).toBe(count);
     expect(await auditLedger(database)).toEqual([]);
     await storage.close();

@@ -2,7 +2,7 @@ import { orderActions } from '@livery/contract/calls/c2c/states';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { TestC2c, usdt } from '../../../test/c2c.ts';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { accounts, c2cOffers, c2cOrderEvents, c2cOrders, holds } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { auditLedger } from '../../ledger/audit.ts';
 import { withdrawOfferCommand } from './commands.ts';
 import { nextStatus } from './order-state.ts';
 
-/** What happens one after the other is compared with a model in `exchange/test/suites/c2c-model.db.test.ts`. */
+/** What happens one after the other is compared with a model in `exchange/test/suites/c2c-model.db.long.test.ts`. */
 const who = fc.nat(2);
 const which = fc.nat(7);
 const command = fc.oneof(
@@ -38,7 +38,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let trading: TestC2c;
   beforeAll(async () => {

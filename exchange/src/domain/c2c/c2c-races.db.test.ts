@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { TestC2c, successes, usdt } from '../../../test/c2c.ts';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
@@ -10,7 +10,7 @@ import { orderStepCommand, takeOfferCommand, withdrawOfferCommand } from './comm
 const minute = 60_000;
 
 /** Concurrent commands run in turn on PGlite and truly race on PostgreSQL. */
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let trading: TestC2c;
   let seller: { id: string; bankId: number };

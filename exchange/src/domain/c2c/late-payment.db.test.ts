@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { TestC2c, successes, usdt } from '../../../test/c2c.ts';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import type { Storage } from '../../storage/database.ts';
 import { takeOfferCommand, withdrawOfferCommand } from './commands.ts';
@@ -9,7 +9,7 @@ import { ordersForOperator } from './operator-decisions.ts';
 
 const dayMs = 86_400_000;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let trading: TestC2c;
   let seller: { id: string; bankId: number };

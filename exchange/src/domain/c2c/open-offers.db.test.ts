@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { TestC2c, usdt } from '../../../test/c2c.ts';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOffers } from '../../storage/schema/index.ts';
 import { addBankAccount, deleteBankAccount } from '../funds/bank-accounts.ts';
@@ -13,7 +13,7 @@ import { salesOf } from './sales.ts';
 
 const dayMs = 86_400_000;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let trading: TestC2c;
   let buyer: { id: string };

@@ -1,6 +1,6 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../../test/futures.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { changeCycle, offerCycle, withdrawCycle } from './change-product.ts';
@@ -8,7 +8,7 @@ import { changeCycle, offerCycle, withdrawCycle } from './change-product.ts';
 const cycle = { symbol: 'BTCUSD', seconds: 60 };
 const terms = { minAmount: '10', maxAmount: '5000', lowestChange: '-8.00', highestChange: '8.00' };
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let trading: TestFutures;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { photo } from '../../../test/pictures.ts';
 import { startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { futureRisk } from '../tenants/tenant-configuration.ts';
@@ -12,7 +12,7 @@ import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from './risk-co
 
 const day = 86_400;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let trading: TestFutures;
 
   beforeAll(async () => {

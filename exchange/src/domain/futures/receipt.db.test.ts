@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { recomputeFutures } from '@livery/contract/rules/futures-receipt';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../../test/futures.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { futuresOrders, futuresSettlementTicks } from '../../storage/schema/index.ts';
 import { futuresReceipt } from './receipt.ts';
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let trading: TestFutures;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { futuresPayout, futuresResult, maxTickAgeSeconds } from '@livery/contrac
 import { code } from '@livery/contract/envelope';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { balances, entries } from '../../storage/schema/index.ts';
 import { auditLedger } from '../../ledger/audit.ts';
@@ -10,7 +10,7 @@ import { treasuryAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
 import { ticksAroundTime } from './listing.ts';
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let trading: TestFutures;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../../test/ledger.ts';
 import { CandleSeries } from '../../market/candles.ts';
 import { MarketView } from '../../market/market-view.ts';
@@ -29,7 +29,7 @@ async function openMarket(database: Database, symbol: string): Promise<MarketWri
   });
 }
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let database: Database;
   let btc: MarketWriter;

@@ -2,12 +2,12 @@
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import { code } from '@livery/contract/envelope';
-import { onEveryDatabase } from '../../../test/databases.ts';
+import { onOneDatabase } from '../../../test/databases.ts';
 import { openWealthSite, type Pledger, type WealthSite } from '../../../test/wealth-site.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { pledgedByAll } from './pledged.ts';
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let site: WealthSite;
   let product: WealthProduct;
   let categoryId = 0;

@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { onEveryDatabase } from '../../../../test/databases.ts';
+import { onOneDatabase } from '../../../../test/databases.ts';
 import { prepareLedger } from '../../../../test/ledger.ts';
 import { accountOf, treasuryAccount } from '../../../ledger/accounts.ts';
 import { post } from '../../../ledger/entries.ts';
@@ -28,7 +28,7 @@ const closes = [
 ] as const;
 const units = (coins: number) => BigInt(coins) * 10n ** 8n;
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let database: Database;
   let markets: Markets;

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isWholeRun } from '../databases.ts';
 import { Link, type LinkFault, linkFaults, linkTo } from '../link.ts';
 import { pause } from '../pause.ts';
 import { type Attack, type AttackedDatabase, embeddedIn, newPostgresIn, prepareAttack } from './attack.ts';
 import { Draw } from './commands/draw.ts';
 
-/** How many faults on each database: 60 in all in a whole run. The first of each run are one of every kind. */
-const faults = Number(process.env['LIVERY_LINK_FAULTS'] ?? (isWholeRun ? 30 : 3));
+/** How many faults on each database: 60 in all. The first of each run are one of every kind. */
+const faults = Number(process.env['LIVERY_LINK_FAULTS'] ?? 30);
 const seed = Number(process.env['LIVERY_SEED'] ?? 1);
 
 jest.setTimeout(3_600_000);

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isWholeRun } from '../databases.ts';
 import { linkTo } from '../link.ts';
 import { type NatsProcess, startNats } from '../../cluster/nats.ts';
 import { pause } from '../pause.ts';
@@ -15,7 +14,7 @@ import { type Attack, newPostgresIn, prepareAttack } from './attack.ts';
 import { Draw } from './commands/draw.ts';
 
 /** How many faults, first one of each kind, as they are listed. */
-const faultCount = Number(process.env['LIVERY_NODE_FAULTS'] ?? (isWholeRun ? 50 : 3));
+const faultCount = Number(process.env['LIVERY_NODE_FAULTS'] ?? 50);
 const seed = Number(process.env['LIVERY_SEED'] ?? 1);
 
 jest.setTimeout(3_600_000);
