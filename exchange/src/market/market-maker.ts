@@ -9,8 +9,8 @@ import type { PriceSource } from './price-source.ts';
 export interface Pace {
   /** A multiple of `minStepMs`. */
   readonly liveStepMs: number;
-  /** The same for time that has passed already. */
-  readonly pastStepMs: number;
+  /** The same for time that has passed already, and while nobody watches the market. */
+  readonly coarseStepMs: number;
 }
 
 /** How a market is made. Quantities are in lots of the market. */

@@ -80,8 +80,8 @@ test('the same seed and time give the same trades on either database, and anothe
     expect(lots).toBe(
       String(one.tape.filter((trade) => trade.symbol === symbol).reduce((sum, trade) => sum + trade.lots, 0)),
     );
-    const pastStepMs = seedMarkets.find(({ terms }) => terms.symbol === symbol)?.profile.pace.pastStepMs ?? 0;
-    expect(Number(count)).toBeGreaterThan((halfHourMs / Math.max(60_000, pastStepMs)) * 0.8);
+    const coarseStepMs = seedMarkets.find(({ terms }) => terms.symbol === symbol)?.profile.pace.coarseStepMs ?? 0;
+    expect(Number(count)).toBeGreaterThan((halfHourMs / Math.max(60_000, coarseStepMs)) * 0.8);
   }
   expect(minutes).toHaveLength(chosen.size);
   for (const [symbol, { view }] of one.markets) {

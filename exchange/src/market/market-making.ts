@@ -20,22 +20,19 @@ export async function catchUp(marketMakers: readonly MarketMaker[], clock: Clock
 }
 
 async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number): Promise<void> {
-  const { pastStepMs } = marketMaker.pace;
+  const { coarseStepMs } = marketMaker.pace;
   const { market } = marketMaker;
-  const offset = marketMaker.offsetMs(pastStepMs);
+  const offset = marketMaker.offsetMs(coarseStepMs);
   const lastMinute = market.view.candles.last?.startTime ?? Number.NEGATIVE_INFINITY;
   const begin = Math.max(from, (lastMinute + 60) * 1000);
   let given = 0;
-  for (let at = Math.ceil((begin - offset) / pastStepMs) * pastStepMs + offset; at < now; at += pastStepMs) {
-    marketMaker.act(at, pastStepMs);
+  for (let at = Math.ceil((begin - offset) / coarseStepMs) * coarseStepMs + offset; at < now; at += coarseStepMs) {
+    marketMaker.act(at, coarseStepMs);
     given += 1;
     if (given % stepsPerBatch === 0) await market.idle();
   }
   await market.idle();
 }
-
-/** How often a market that nobody watches is made: every candle of a minute still has trades. */
-const unwatchedStepMs = 30_000;
 
 /** Whether somebody watches a market (`MarketView.isWatched`). */
 export type IsWatched = (market: MarketWriter, nowMs: number) => boolean;
@@ -71,14 +68,15 @@ export function liveTrading(marketMakers: readonly MarketMaker[], isWatched: IsW
     const at = Math.floor(nowMs / minStepMs) * minStepMs;
     for (const turn of turns) {
       const { marketMaker, lastMs } = turn;
-      const stepMs = isWatched(marketMaker.market, nowMs) ? marketMaker.pace.liveStepMs : unwatchedStepMs;
+      const { liveStepMs, coarseStepMs } = marketMaker.pace;
+      const stepMs = isWatched(marketMaker.market, nowMs) ? liveStepMs : coarseStepMs;
       const offset = marketMaker.offsetMs(stepMs);
       const dueMs = (Math.floor((lastMs - offset) / stepMs) + 1) * stepMs + offset;
       // A clock that was set back makes nobody wait.
       if (at >= lastMs && at < dueMs) continue;
       turn.lastMs = at;
       const passedMs = at - lastMs;
-      marketMaker.act(at, passedMs > 0 ? Math.min(passedMs, unwatchedStepMs) : stepMs);
+      marketMaker.act(at, passedMs > 0 ? Math.min(passedMs, coarseStepMs) : stepMs);
     }
   };
 }

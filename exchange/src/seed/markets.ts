@@ -12,9 +12,9 @@ export interface SeedMarket {
 
 /** Busier markets act more often, because each step costs time and space. */
 const pace = {
-  leading: { liveStepMs: 500, pastStepMs: 30_000 },
-  busy: { liveStepMs: 2000, pastStepMs: 300_000 },
-  quiet: { liveStepMs: 5000, pastStepMs: 600_000 },
+  leading: { liveStepMs: 500, coarseStepMs: 30_000 },
+  busy: { liveStepMs: 2000, coarseStepMs: 300_000 },
+  quiet: { liveStepMs: 5000, coarseStepMs: 600_000 },
 } as const satisfies Record<string, Pace>;
 const busyTurnover = 10;
 
