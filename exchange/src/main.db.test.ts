@@ -1,11 +1,9 @@
 import type { Envelope } from '@livery/contract/envelope';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { placeDatabase } from '../test/embedded-database.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newPostgresDatabase } from '../test/databases.ts';
-import { startProcess } from '../test/process.ts';
+import { expectRefusal, startProcess } from '../test/process.ts';
 import { auditLedger } from './ledger/audit.ts';
 import { noFaults } from './faults/plan.ts';
 import { openPglite } from './storage/pglite.ts';
@@ -14,16 +12,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-main-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const directory = (name: string) => join(scratch, name);
 const noPast = { LIVERY_PAST_HOURS: '0' };
-
-/** Ends with exit code 1 and one sentence, which must match. */
-async function refusesToStart(variables: Record<string, string>, sentence: RegExp): Promise<void> {
-  const { ended, output } = startProcess({ LOG_LEVEL: 'silent', DATA_DIR: directory('refused'), ...variables });
-  expect(await ended).toEqual({ exitCode: 1, signal: null });
-  const { stdout, stderr } = output();
-  expect(stdout).toBe('');
-  expect(stderr).toMatch(sentence);
-  expect(stderr).toMatch(/^[^\n]+\.\n$/);
-}
 
 const call = async (port: number, path: string, init?: RequestInit) =>
   (await (await fetch(`http://127.0.0.1:${port}/api${path}`, init)).json()) as Envelope;
@@ -40,12 +28,15 @@ const signIn = async (port: number) => {
 /** `environment.test.ts` has the other variables. */
 test('a wrong variable is reported in one sentence', async () => {
   expect.hasAssertions();
-  await refusesToStart({ EXCHANGE_PORT: 'http' }, /EXCHANGE_PORT must be a whole number/);
+  await expectRefusal(
+    { DATA_DIR: directory('refused'), EXCHANGE_PORT: 'http' },
+    /EXCHANGE_PORT must be a whole number/,
+  );
 });
 
 test('the embedded exchange starts, serves, refuses a second one, survives a kill, and stops cleanly', async () => {
   const data = { ...noPast, DATA_DIR: directory('data') };
-  await placeDatabase(data.DATA_DIR, 'seeded');
+  await placeDatabase(data.DATA_DIR, 'empty');
   const first = startProcess(data);
   const { port, tenants, demoMember } = await first.ready;
   expect(tenants).toContainEqual({ host: 'mirador.localhost', appName: 'Mirador' });
@@ -65,7 +56,7 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   await call(port, '/verifyCode/mail', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   expect(first.output().stdout).toMatch(/^Verification code for s•••e@example\.com: \d{6}$/m);
 
-  await refusesToStart(data, /Another exchange already runs on the data directory/);
+  await expectRefusal(data, /Another exchange already runs on the data directory/);
   const bid = (from: number) =>
     call(from, '/spot/product/buy', {
       method: 'POST',
@@ -106,21 +97,4 @@ test('the embedded exchange starts, serves, refuses a second one, survives a kil
   expect(await auditLedger(storage.database)).toEqual([]);
   await storage.close();
   expect(first.output().stderr + second.output().stderr).not.toMatch(/livery-demo|someone@example|"level":[56]0/);
-});
-
-test('the exchange on PostgreSQL starts, reports a second one and a port in use in one sentence, and ends with its parent', async () => {
-  const database = { ...noPast, DATABASE_URL: await newPostgresDatabase('seeded'), DATA_DIR: directory('on-postgres') };
-  const first = startProcess({ ...database, LIVERY_FAULTS: '1' });
-  const { port } = await first.ready;
-  expect(first.output().stderr).toMatch(/"level":40,.*DATABASE_URL must not be a database that members use/);
-  await signIn(port);
-  await refusesToStart(database, /Another exchange already runs on this database/);
-  first.child.disconnect();
-  expect(await first.ended).toEqual({ exitCode: 0, signal: null });
-
-  const busy = createServer();
-  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
-  const taken = String((busy.address() as { port: number }).port);
-  await refusesToStart({ ...database, EXCHANGE_PORT: taken }, /cannot listen on 127\.0\.0\.1:\d+: the port is in use/);
-  busy.close();
 });

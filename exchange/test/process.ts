@@ -45,3 +45,13 @@ export function startProcess(variables: ExchangeVariables): ExchangeProcess {
   ready.catch(() => undefined);
   return { child, output: () => output, ready, ended };
 }
+
+/** Expects that an exchange ends with exit code 1 and one sentence, which must match. */
+export async function expectRefusal(variables: ExchangeVariables, sentence: RegExp): Promise<void> {
+  const { ended, output } = startProcess({ LOG_LEVEL: 'silent', ...variables });
+  expect(await ended).toEqual({ exitCode: 1, signal: null });
+  const { stdout, stderr } = output();
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(/^[^\n]+\.\n$/);
+}

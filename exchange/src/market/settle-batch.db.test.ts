@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onOneDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { IdempotentRequest } from '../commands/idempotency.ts';
 import { treasuryAccount } from '../ledger/accounts.ts';
@@ -19,7 +19,7 @@ import { openMarkets } from './market-writers.ts';
 const now = Date.UTC(2025, 0, 1);
 const rich = { USDT: 10n ** 14n, BTC: 10n ** 11n };
 
-onEveryDatabase((open) => {
+onOneDatabase((open) => {
   let storage: Storage;
   let database: Database;
   let market: MarketWriter;
