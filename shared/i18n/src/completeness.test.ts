@@ -17,37 +17,43 @@ import { languages } from './public.ts';
 /** The forms that a language's plurals need, `other` among them. */
 const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 
-test.each(messageFiles)('%s in %s has exactly the messages of en-US, none of them empty', (name, language) => {
-  const file = readMessages(name, language);
-  const stems = (words: object) => [...new Set(Object.keys(words).map(stem))].sort();
-  expect(stems(file)).toEqual(stems(readMessages(name)));
-  expect(Object.entries(file).filter(([, text]) => text.trim() === '')).toEqual([]);
+test('every file has exactly the messages of en-US, none of them empty', () => {
+  const stems = (words: object) => [...new Set(Object.keys(words).map(stem))].sort().join();
+  const isWhole = ([name, language]: (typeof messageFiles)[number]) => {
+    const file = readMessages(name, language);
+    return stems(file) === stems(readMessages(name)) && Object.values(file).every((text) => text.trim() !== '');
+  };
+  expect(messageFiles.filter((file) => !isWhole(file))).toEqual([]);
 });
 
-test.each(messageFiles)('%s in %s keeps the placeholders and tags of en-US', (name, language) => {
-  const english = readMessages(name);
-  const marksOf = (key: string) => marks(english[key] ?? english[`${stem(key)}_other`] ?? '').sort();
-  const different = Object.entries(readMessages(name, language)).filter(
-    ([key, text]) => JSON.stringify(marks(text).sort()) !== JSON.stringify(marksOf(key)),
-  );
+test('every message keeps the placeholders and tags of en-US', () => {
+  const different = messageFiles.flatMap(([name, language]) => {
+    const english = readMessages(name);
+    const marksOf = (text = '') => marks(text).sort().join();
+    return Object.entries(readMessages(name, language))
+      .filter(([key, text]) => marksOf(text) !== marksOf(english[key] ?? english[`${stem(key)}_other`]))
+      .map(([key]) => [name, language, key]);
+  });
   expect(different).toEqual([]);
 });
 
-test.each(messageFiles)('%s in %s has every plural form that the language needs', (name, language) => {
-  const keys = Object.keys(readMessages(name, language));
-  const plurals = [...new Set(keys.filter((key) => stem(key) !== key).map(stem))];
-  const forms = plurals.map((word) =>
-    keys
-      .filter((key) => key !== word && stem(key) === word)
-      .map((key) => key.slice(word.length + 1))
-      .sort(),
-  );
-  expect(forms).toEqual(forms.map(() => pluralForms(language)));
+test('every plural has the forms that the language needs', () => {
+  const incomplete = messageFiles.flatMap(([name, language]) => {
+    const keys = Object.keys(readMessages(name, language));
+    const formsOf = (word: string) =>
+      keys.filter((key) => key !== word && stem(key) === word).map((key) => key.slice(word.length + 1));
+    return [...new Set(keys.filter((key) => stem(key) !== key).map(stem))]
+      .filter((word) => formsOf(word).sort().join() !== pluralForms(language).join())
+      .map((word) => [name, language, word]);
+  });
+  expect(incomplete).toEqual([]);
 });
 
-test.each(moduleTexts)('%s is in every language', (_, texts) => {
-  expect(Object.keys(texts).sort()).toEqual([...languages].sort());
-  expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+test('every text of a module is in every language', () => {
+  const isWhole = (texts: object) =>
+    Object.keys(texts).sort().join() === [...languages].sort().join() &&
+    Object.values(texts).every((text: string) => text.trim() !== '');
+  expect(moduleTexts.filter(([, texts]) => !isWhole(texts)).map(([where]) => where)).toEqual([]);
 });
 
 /**
@@ -60,7 +66,7 @@ const messagesOfTheContract = [...Object.keys(fallbackConfiguration.claims), ...
  * A key is used where it stands as a text in the sources, or where it is composed of such a text and an ending, as in
  * `${name}Title`. The type checker makes sure that every used key exists.
  */
-test.each(foldersWithMessages)('%s uses every message', (name) => {
+function findUnusedMessages(name: string): string[] {
   // The host's server uses some messages of the host, and pages those of the parts that they share.
   const source = sourceOf(name) + sourceOf(`${name}/../server`) + sourceOfUsers(name);
   const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
@@ -68,5 +74,8 @@ test.each(foldersWithMessages)('%s uses every message', (name) => {
   const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);
   const isUsed = (key: string) =>
     texts.has(key) || endings.some((ending) => key.endsWith(ending) && texts.has(key.slice(0, -ending.length)));
-  expect([...new Set(Object.keys(readMessages(name)).map(stem))].filter((key) => !isUsed(key))).toEqual([]);
-});
+  return [...new Set(Object.keys(readMessages(name)).map(stem))].filter((key) => !isUsed(key));
+}
+
+test('every message is used', () =>
+  expect(foldersWithMessages.flatMap((name) => findUnusedMessages(name).map((key) => [name, key]))).toEqual([]));
