@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cached } from './cached.ts';
 
 let time: number;

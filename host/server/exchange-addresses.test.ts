@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ExchangeAddresses } from './exchange-addresses.ts';
 
 test('takes gateways in turn, leaves out one that could not be reached, and comes back to it', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Calls whose answer comes before the whole request was sent, and exchanges that break off. */
 import {
   createServer,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { h5Address, type H5Visit } from './h5-address.ts';
 
 const released = (...paths: readonly string[]): H5Visit['modules'] => [

@@ -3,8 +3,8 @@ import { code, type Envelope } from '@livery/contract/envelope';
 import type { StartPage } from '@livery/contract/start-page';
 import { ApiError } from '@livery/platform';
 import { createPlatform, type PlatformParts } from '@livery/platform/host';
+import { user } from '@livery/platform/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { startSite } from './start-site.tsx';
 import { manifestOf, testKey, type TestKey } from './testing/signed-release.ts';
@@ -52,7 +52,7 @@ test('shows why a start failed, with the tenant’s brand, and starts again on a
   expect(screen.getByText('Aldera')).toBeTruthy();
   expect(document.documentElement.dataset['theme']).toBe('light');
   answer = answersWell;
-  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  await user.click(screen.getByRole('button', { name: /Try again/ }));
   await screen.findByText('The site');
 });
 

@@ -10,9 +10,8 @@ import {
   memberCodeCall,
 } from '@livery/contract/calls/security';
 import { mailCodeCall, mobileCodeCall } from '@livery/contract/calls/session';
-import { callName, pageModule, renderPage, type PageOptions } from '@livery/platform/testing';
+import { callName, fillIn, pageModule, type PageOptions, renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
 /** A member with both addresses, and one who has registered by mail. */
@@ -46,8 +45,8 @@ export function openUpdatePage(page: ReactElement, member: object, answers: obje
 
 export const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type="radio"])' });
-export const typeInto = (name: string, text: string) => userEvent.type(field(name), text);
-export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+export const typeInto = (name: string, text: string) => fillIn(field(name), text);
+export const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
 
 /** Nothing that an earlier test has kept in the browser. */
 export function forgetAll(): void {

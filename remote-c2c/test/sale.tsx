@@ -1,7 +1,6 @@
 /** The form of an own offer as a test opens it: the server's answers, and the member who sells. */
-import { renderPage, type PageOptions } from '@livery/platform/testing';
+import { fillIn, type PageOptions, renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { SellView } from '../src/pages/c2c-sale/sell/sell-view.tsx';
 import { overview } from './overview.ts';
 
@@ -76,9 +75,5 @@ export async function openSale({ answers: more = {}, ...options }: PageOptions =
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 /** Replaces the text of a field at once. */
-export async function type(name: string, text: string): Promise<void> {
-  await userEvent.clear(field(name));
-  await userEvent.click(field(name));
-  await userEvent.paste(text);
-}
-export const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish offer' }));
+export const type = (name: string, text: string) => fillIn(field(name), text);
+export const publish = () => user.click(screen.getByRole('button', { name: 'Publish offer' }));

@@ -1,3 +1,4 @@
+import '@livery/market-ui/testing/trade-page';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage, type PageOptions } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';

@@ -1,7 +1,6 @@
 /** A member's pledges, as the server of a test lists them, and the dialog that shows them. */
-import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
+import { type PageOptions, renderPage, type SentRequest, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { OrdersDialog } from '../src/pages/financial/orders/orders-dialog.tsx';
 
 /** 2025-11-21 10:00 UTC. */
@@ -75,7 +74,7 @@ export async function open({
   });
 }
 
-export const choose = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+export const choose = (name: RegExp) => user.click(screen.getByRole('tab', { name }));
 /** What the rows of the list say, the head left out. */
 export const rows = () =>
   screen

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readArguments } from './arguments.ts';
 import { nginxConfiguration } from './configuration.ts';
 import { minFeatures } from './features.ts';

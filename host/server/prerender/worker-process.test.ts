@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import type { PrerenderRequest } from '@livery/contract/prerender';
 import { startPrerenderWorker } from './worker-process.ts';

@@ -1,19 +1,18 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { configurationAtom } from '@livery/platform/host';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ReleasesProvider, useReleases } from '../release/releases-context.ts';
 import type { Inspection } from '../release/releases.ts';
 import { manifestOf } from '../testing/signed-release.ts';
-import { pageModule } from '@livery/platform/testing';
+import { pageModule, user } from '@livery/platform/testing';
 import { openSite } from '../testing/site-under-test.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
 import { inspectVersions } from './inspect.ts';
 
 const allowed = { moduleOverrides: ['http://localhost:9081'] };
 const overlay = () => screen.queryByRole('region', { name: 'Developer overlay' });
-const press = () => userEvent.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}');
+const press = () => user.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}');
 
 test('opens the overlay by the shortcut, closes it by Escape and restores the focus', async () => {
   await openSite(
@@ -27,7 +26,7 @@ test('opens the overlay by the shortcut, closes it by Escape and restores the fo
   await press();
   expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(document.activeElement);
   expect(within(screen.getByRole('table', { name: 'Market data subscriptions' })).getAllByRole('row')).toHaveLength(1);
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(overlay()).toBeNull();
   expect(screen.getByRole('button', { name: 'before' })).toBe(document.activeElement);
 });

@@ -1,7 +1,6 @@
 /** The parts that only one layout has, and a layout whose code cannot be loaded. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { pageModule } from '@livery/platform/testing';
+import { pageModule, user } from '@livery/platform/testing';
 import { openSite, type SiteOptions } from '../testing/site-under-test.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -52,7 +51,6 @@ describe('the mega-menu', () => {
   });
 
   test('opens by keyboard, closes by Escape and when the focus leaves', async () => {
-    const user = userEvent.setup();
     await openHeader({ configuration });
     button('Products').focus();
     await press('Products');
@@ -70,7 +68,7 @@ describe('the mega-menu', () => {
   test('closes when a product is chosen', async () => {
     await openHeader({ configuration });
     await press('Products');
-    await userEvent.click(screen.getByRole('link', { name: /Wealth/ }));
+    await user.click(screen.getByRole('link', { name: /Wealth/ }));
     await waitFor(() => expect(button('Products').getAttribute('aria-expanded')).toBe('false'));
   });
 });
@@ -82,19 +80,19 @@ describe('the drawer', () => {
   test('opens and closes by its buttons', async () => {
     await openHeader({ configuration });
     expect(isOpen()).toBe(false);
-    await userEvent.click(button('Menu'));
+    await user.click(button('Menu'));
     expect(isOpen()).toBe(true);
-    await userEvent.click(button('Close'));
+    await user.click(button('Close'));
     expect(isOpen()).toBe(false);
   });
 
   test('closes when an entry is chosen and when the backdrop is pressed', async () => {
     await openHeader({ configuration });
-    await userEvent.click(button('Menu'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Wealth' }));
+    await user.click(button('Menu'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Wealth' }));
     expect(isOpen()).toBe(false);
-    await userEvent.click(button('Menu'));
-    await userEvent.click(screen.getByRole('dialog'));
+    await user.click(button('Menu'));
+    await user.click(screen.getByRole('dialog'));
     expect(isOpen()).toBe(false);
   });
 });
@@ -114,7 +112,7 @@ test('moves an entry that does not fit behind the More button', async () => {
   await openHeader({});
   expect(screen.getByRole('link', { name: 'Spot' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Wealth' })).toBeNull();
-  await userEvent.click(button('More'));
+  await user.click(button('More'));
   expect(screen.getByRole('link', { name: 'Wealth' }).getAttribute('href')).toBe('/financial');
   offsetTop.mockRestore();
 });
@@ -124,7 +122,7 @@ test('moves an entry that is longer than the line, and all that follow, behind t
   const width = mockWidth((text) => (text === 'Home' ? 400 : 100));
   await openHeader({});
   expect(screen.queryByRole('link', { name: 'Home' })).toBeNull();
-  await userEvent.click(button('More'));
+  await user.click(button('More'));
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Wealth' })).toBeTruthy();
   top.mockRestore();

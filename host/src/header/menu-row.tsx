@@ -4,7 +4,7 @@ import { media, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { useDisclosure } from './disclosure.ts';
 import { tight } from './fold.ts';
@@ -43,16 +43,15 @@ const FirstLine = styled.ul`
   }
 `;
 
-const Item = styled.li<{ $fits: boolean }>`
+const Item = styled.li`
   flex: none;
   display: flex;
   align-items: center;
   height: var(--menu-line);
-  ${({ $fits }) =>
-    !$fits &&
-    css`
-      visibility: hidden;
-    `}
+
+  &[aria-hidden='true'] {
+    visibility: hidden;
+  }
 `;
 
 const MoreSlot = styled.div`
@@ -125,7 +124,7 @@ export function MenuRow({ items }: { readonly items: readonly MenuItem[] }) {
     <RowWithMore>
       <FirstLine ref={list}>
         {items.map(({ key, inRow }, index) => (
-          <Item key={key} $fits={index < count}>
+          <Item key={key} aria-hidden={index >= count || undefined}>
             {inRow}
           </Item>
         ))}

@@ -1,5 +1,5 @@
+import { user } from '@livery/platform/testing';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { startPageOfAldera } from '../testing/start-page.ts';
 import { FailurePage } from './failure-page.tsx';
 import type { StartFailure } from './start-failure.ts';
@@ -30,7 +30,7 @@ test('shows a running retry, ignores a second press, and announces the outcome',
       }),
   );
   show('unreachable', onRetry);
-  await userEvent.dblClick(screen.getByRole('button'));
+  await user.dblClick(screen.getByRole('button'));
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('');

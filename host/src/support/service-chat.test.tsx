@@ -2,8 +2,7 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { readServiceParameter } from '@livery/contract/rules/service-cipher';
 import { ApiError, serviceDialogAtom } from '@livery/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { callName, pageModule } from '@livery/platform/testing';
+import { callName, pageModule, user } from '@livery/platform/testing';
 import { openSite, type SiteOptions } from '../testing/site-under-test.tsx';
 import { chatNames } from './chat-choice.tsx';
 import { ServiceChat } from './service-chat.tsx';
@@ -69,7 +68,6 @@ test('opens the chat when the member’s data cannot be loaded', async () => {
 });
 
 test('lets the visitor choose one of several chats, by keyboard too', async () => {
-  const user = userEvent.setup();
   await open({ entries: [chat, { url: 'https://help.livery.example/' }] });
   opener().focus();
   await user.keyboard('{Enter}');
@@ -93,7 +91,6 @@ test('names chats by host name, and by number when the host is the same', () => 
 });
 
 test('closes by Escape and by the cross, restores the focus, and opens again', async () => {
-  const user = userEvent.setup();
   const site = await open();
   await press();
   await frame();
@@ -126,7 +123,6 @@ const sitePage = () => {
 };
 
 test('shows a retry when the page cannot be loaded', async () => {
-  const user = userEvent.setup();
   await open();
   await press();
   expect((await screen.findByRole('status')).textContent).toBe('Opening the service chat');

@@ -1,9 +1,8 @@
 import { usePhoto } from '@livery/account-forms/photos';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
-import { Refused, renderPage, type Answers, type SentRequest } from '@livery/platform/testing';
+import { type Answers, Refused, renderPage, type SentRequest, user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PhotoTile } from './photo-tile.tsx';
 
 const id = '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a10';
@@ -25,9 +24,7 @@ const open = (answers: Answers, { kept, coarse = false }: { kept?: string; coars
   return renderPage(<Tile kept={kept} />, { answers, signedIn: true, scaled: () => scaled });
 };
 const choose = (file: File) =>
-  userEvent.upload(screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), file, {
-    applyAccept: false,
-  });
+  user.upload(screen.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), file);
 const note = () => screen.getByRole('group', { name: 'Front' });
 
 beforeEach(() => changed.mockClear());
@@ -58,7 +55,7 @@ test('sends a chosen photo at once, shows how much has left, and then the photo'
 test('stops on the member’s word, and is as it was', async () => {
   await open({ 'POST /me/pictures': () => new Promise(() => {}) });
   await choose(photo);
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(note()).toHaveTextContent('All four corners');
   expect(changed.mock.calls).toEqual([[undefined]]);
 });
@@ -75,7 +72,7 @@ test('keeps a photo whose sending broke off, and sends it again on a press', asy
   await choose(photo);
   expect(await screen.findByText('Upload failed at 50%. Check the connection.')).toBeVisible();
   expect(screen.getByText('Not sent')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Ready')).toBeVisible();
 });
 

@@ -3,8 +3,7 @@ import { mailCodeCall, mobileCodeCall, resetPasswordCall } from '@livery/contrac
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { callName, Refused } from '@livery/platform/testing';
+import { callName, fillIn, Refused, user } from '@livery/platform/testing';
 import { openPage, openSite, type Answers } from '../../testing/site-under-test.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 
@@ -24,15 +23,14 @@ const field = (name: string | RegExp) => screen.getByLabelText(name, { selector:
 const submit = () => screen.getByRole('button', { name: /^Set(ting)? password/ });
 const byMail = { way: 'email', phone: '', email: 'mara@example.com' };
 
-async function fill(user: UserEvent): Promise<void> {
-  await user.type(field('Verification code'), '410285');
-  await user.type(field('Password'), 'another-7');
+async function fill(): Promise<void> {
+  await fillIn(field('Verification code'), '410285');
+  await fillIn(field('Password'), 'another-7');
 }
 
 beforeEach(() => localStorage.clear());
 
 test('sets a new password by a code and leads to the login with the account filled in', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot?redirect=%2Fassets', state: byMail, answers });
   expect((field('Email') as HTMLInputElement).value).toBe('mara@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -40,7 +38,7 @@ test('sets a new password by a code and leads to the login with the account fill
   expect(site.requestsTo(mailCode)[0]?.body).toEqual({ scene: 'RESET_PASSWORD', email: 'mara@example.com' });
   expect(localStorage.getItem('livery.sendTextOfReset')).not.toBeNull();
   expect(localStorage.getItem('livery.sendTextOfRegister')).toBeNull();
-  await fill(user);
+  await fill();
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/login?redirect=%2Fassets'));
   expect(site.state()).toMatchObject(byMail);
@@ -53,12 +51,11 @@ test('sets a new password by a code and leads to the login with the account fill
 });
 
 test('sends a phone number with its area code and keeps both', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot', answers });
   await screen.findByRole('option', { name: /Germany/ });
   await user.selectOptions(field('Area code'), 'DE');
-  await user.type(field('Phone number'), '0151 2884 2291');
-  await fill(user);
+  await fillIn(field('Phone number'), '0151 2884 2291');
+  await fill();
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/login'));
   expect(site.requestsTo(reset)[0]?.body).toMatchObject({ type: 'MOBILE', areaCode: '+49', mobile: '15128842291' });
@@ -66,19 +63,17 @@ test('sends a phone number with its area code and keeps both', async () => {
 });
 
 test('ends a member’s session in this browser after a new password', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers, signedIn: true });
-  await fill(user);
+  await fill();
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/login'));
   expect(site.platform.session.current()).toBeUndefined();
 });
 
 test('shows a wrong code at its field and keeps what was typed', async () => {
-  const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.wrongVerificationCode, 'Not this code'));
   await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers: { ...answers, [reset]: refuse } });
-  await fill(user);
+  await fill();
   await user.click(submit());
   expect(await screen.findByText(/^Not this code/)).toBeTruthy();
   expect(field('Verification code').getAttribute('aria-invalid')).toBe('true');
@@ -86,10 +81,9 @@ test('shows a wrong code at its field and keeps what was typed', async () => {
 });
 
 test('shows that the server is unreachable and keeps what was typed', async () => {
-  const user = userEvent.setup();
   const fail = () => Promise.reject(new ApiError('network'));
   const site = await openPage(<ForgotPage />, { at: '/forgot', state: byMail, answers: { ...answers, [reset]: fail } });
-  await fill(user);
+  await fill();
   await user.click(submit());
   expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeTruthy();
   expect((field('Verification code') as HTMLInputElement).value).toBe('410285');
@@ -97,7 +91,6 @@ test('shows that the server is unreachable and keeps what was typed', async () =
 });
 
 test('requires every mandatory field', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<ForgotPage />, { at: '/forgot', answers });
   await user.click(submit());
   expect(await screen.findByText('Enter your phone number')).toBeTruthy();

@@ -4,8 +4,7 @@ import { loginCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { callName, Refused } from '@livery/platform/testing';
+import { callName, fillIn, Refused, user } from '@livery/platform/testing';
 import { openPage, openSite, type Answers } from '../../testing/site-under-test.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -24,12 +23,12 @@ const submit = () => screen.getByRole('button', { name: /^Log(ging)? in/ });
 beforeEach(() => localStorage.clear());
 
 test('signs in by area code and national digits and leads back', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fassets%3Ftab%3Dspot', answers });
   await screen.findByRole('option', { name: /Germany/ });
   await user.selectOptions(field('Area code'), 'DE');
-  await user.type(field('Phone number'), '0151 2884 2291');
-  await user.type(field('Password'), 'secret-7{Enter}');
+  await fillIn(field('Phone number'), '0151 2884 2291');
+  await fillIn(field('Password'), 'secret-7');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(site.address()).toBe('/assets?tab=spot'));
   expect(site.requestsTo(login).map(({ body }) => body)).toEqual([
     { type: 'MOBILE', areaCode: '+49', mobile: '15128842291', password: 'secret-7' },
@@ -38,11 +37,10 @@ test('signs in by area code and national digits and leads back', async () => {
 });
 
 test('signs in by mail address under the other tab and leads home without a redirect', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login', answers });
   await user.click(screen.getByRole('tab', { name: 'Email' }));
-  await user.type(field('Email'), ' mara@example.com ');
-  await user.type(field('Password'), 'secret-7');
+  await fillIn(field('Email'), ' mara@example.com ');
+  await fillIn(field('Password'), 'secret-7');
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/'));
   expect(site.requestsTo(login)[0]?.body).toEqual({ type: 'MAIL', email: 'mara@example.com', password: 'secret-7' });
@@ -89,7 +87,6 @@ test('tells why after a lost session, not after a logout', async () => {
 });
 
 test('shows what is missing at its field, focuses the first one, and sends nothing', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login', answers });
   await user.click(submit());
   expect(await screen.findByText('Enter your phone number')).toBeTruthy();
@@ -100,40 +97,38 @@ test('shows what is missing at its field, focuses the first one, and sends nothi
 });
 
 test('checks formats and bounds of the specification', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<LoginPage />, { at: '/login', answers });
-  await user.type(field('Phone number'), '12');
-  await user.type(field('Password'), '12345');
+  await fillIn(field('Phone number'), '12');
+  await fillIn(field('Password'), '12345');
   await user.click(submit());
   expect(await screen.findByText('This is not a phone number of this country')).toBeTruthy();
   expect(screen.getByText('A password has 6 to 32 characters')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Email' }));
-  await user.type(field('Email'), 'mara@');
+  await fillIn(field('Email'), 'mara@');
   await user.click(submit());
   expect(await screen.findByText('This is not an email address')).toBeTruthy();
   expect(site.requestsTo(login)).toHaveLength(0);
 });
 
 test('validates a number again under another area code', async () => {
-  const user = userEvent.setup();
   await openPage(<LoginPage />, { at: '/login', answers });
   await screen.findByRole('option', { name: /Germany/ });
   await user.selectOptions(field('Area code'), 'US');
-  await user.type(field('Phone number'), '15128842291');
+  await fillIn(field('Phone number'), '15128842291');
   await screen.findByRole('option', { name: /Germany/ });
   await user.selectOptions(field('Area code'), 'DE');
-  await user.type(field('Password'), 'secret-7');
+  await fillIn(field('Password'), 'secret-7');
   await waitFor(() => expect(field('Phone number').hasAttribute('aria-invalid')).toBe(false));
 });
 
 test('shows the server’s message about wrong credentials at the password and keeps what was typed', async () => {
-  const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.wrongCredentials, 'Wrong account or password'));
   const site = await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: refuse } });
   const errors = jest.fn();
   site.platform.onError(errors);
-  await user.type(field('Phone number'), '415 555 2671');
-  await user.type(field('Password'), 'secret-7{Enter}');
+  await fillIn(field('Phone number'), '415 555 2671');
+  await fillIn(field('Password'), 'secret-7');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Wrong account or password')).toBeTruthy();
   expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   expect((field('Phone number') as HTMLInputElement).value).toBe('415 555 2671');
@@ -142,34 +137,34 @@ test('shows the server’s message about wrong credentials at the password and k
 });
 
 test('docs/decisions.md §32: has the site show a refusal that belongs to no field', async () => {
-  const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.tooManyRequests, 'Too many attempts'));
   const site = await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: refuse } });
   const errors = jest.fn();
   site.platform.onError(errors);
-  await user.type(field('Phone number'), '415 555 2671');
-  await user.type(field('Password'), 'secret-7{Enter}');
+  await fillIn(field('Phone number'), '415 555 2671');
+  await fillIn(field('Password'), 'secret-7');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(errors).toHaveBeenCalledWith(expect.objectContaining({ message: 'Too many attempts' })));
   expect((field('Password') as HTMLInputElement).value).toBe('secret-7');
 });
 
 test('shows a message of the site when the server is unreachable', async () => {
-  const user = userEvent.setup();
   const fail = () => Promise.reject(new ApiError('network'));
   await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [login]: fail } });
-  await user.type(field('Phone number'), '415 555 2671');
-  await user.type(field('Password'), 'secret-7{Enter}');
+  await fillIn(field('Phone number'), '415 555 2671');
+  await fillIn(field('Password'), 'secret-7');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeTruthy();
 });
 
 test('sends nothing on a second press while the first is running', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<LoginPage />, {
     at: '/login',
     answers: { ...answers, [login]: () => new Promise(() => {}) },
   });
-  await user.type(field('Phone number'), '415 555 2671');
-  await user.type(field('Password'), 'secret-7{Enter}');
+  await fillIn(field('Phone number'), '415 555 2671');
+  await fillIn(field('Password'), 'secret-7');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
   await user.keyboard('{Enter}');
   await user.click(submit());
@@ -177,7 +172,6 @@ test('sends nothing on a second press while the first is running', async () => {
 });
 
 test('tells password managers and keyboards what each field is', async () => {
-  const user = userEvent.setup();
   await openPage(<LoginPage />, { at: '/login', answers });
   expect(field('Phone number').getAttribute('autocomplete')).toBe('tel-national');
   expect(field('Password').getAttribute('autocomplete')).toBe('current-password');
@@ -186,7 +180,6 @@ test('tells password managers and keyboards what each field is', async () => {
 });
 
 test('loads the area codes again on a retry', async () => {
-  const user = userEvent.setup();
   let reachable = false;
   const list = () => (reachable ? countries : Promise.reject(new Refused(code.unavailable, 'closed')));
   await openPage(<LoginPage />, { at: '/login', answers: { ...answers, [callName(countriesCall)]: list } });
@@ -197,13 +190,12 @@ test('loads the area codes again on a retry', async () => {
 });
 
 test('passes on redirect, invitation and typed values to the other sign-in pages', async () => {
-  const user = userEvent.setup();
   const site = await openSite(<LoginPage />, { at: '/login?redirect=%2Fassets&invite=AB12', answers });
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
     '/register?redirect=%2Fassets&invite=AB12',
   );
   await user.click(screen.getByRole('tab', { name: 'Email' }));
-  await user.type(field('Email'), 'mara@example.com');
+  await fillIn(field('Email'), 'mara@example.com');
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
   expect(site.address()).toBe('/forgot?redirect=%2Fassets&invite=AB12');
   expect(site.state()).toMatchObject({ way: 'email', email: 'mara@example.com' });
@@ -218,24 +210,23 @@ describe('a second factor', () => {
   };
 
   async function openSecondStep(more: Answers = {}) {
-    const user = userEvent.setup();
     const page = {
       at: '/login?redirect=%2Fassets',
       answers: { ...answers, [login]: () => ({ secondFactor: challenge }), ...more },
     };
     const site = await openPage(<LoginPage />, page);
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(field('Email'), 'mara@example.com');
-    await user.type(field('Password'), 'secret-7');
+    await fillIn(field('Email'), 'mara@example.com');
+    await fillIn(field('Password'), 'secret-7');
     await user.click(submit());
     await screen.findByRole('heading', { name: 'One more step' });
-    return { site, user };
+    return site;
   }
 
   test('is asked for after the password, and opens the session', async () => {
-    const { site, user } = await openSecondStep({ [finish]: () => tokens });
+    const site = await openSecondStep({ [finish]: () => tokens });
     expect(site.platform.session.current()).toBeUndefined();
-    await user.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await fillIn(await screen.findByLabelText('Code of your authenticator app'), '123456');
     await user.click(submit());
     await waitFor(() => expect(site.address()).toBe('/assets'));
     expect(site.requestsTo(finish)[0]?.body).toEqual({
@@ -246,9 +237,9 @@ describe('a second factor', () => {
 
   test('that does not fit says so at the field, and can be given otherwise', async () => {
     const refuse = () => Promise.reject(new Refused(code.wrongSecondFactor, 'That does not fit.'));
-    const { user } = await openSecondStep({ [finish]: refuse });
+    await openSecondStep({ [finish]: refuse });
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await user.type(field('Recovery code'), '7K4M-Q2XT');
+    await fillIn(field('Recovery code'), '7K4M-Q2XT');
     await user.click(submit());
     await screen.findByText('That does not fit.');
     expect(field('Recovery code')).toHaveProperty('value', '7K4M-Q2XT');
@@ -256,15 +247,15 @@ describe('a second factor', () => {
 
   test('that took too long leads back to the password, with the reason', async () => {
     const refuse = () => Promise.reject(new Refused(code.challengeExpired, 'Please start again.'));
-    const { user } = await openSecondStep({ [finish]: refuse });
-    await user.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await openSecondStep({ [finish]: refuse });
+    await fillIn(await screen.findByLabelText('Code of your authenticator app'), '123456');
     await user.click(submit());
     await screen.findByText('Please start again.');
     expect(field('Email')).toHaveProperty('value', 'mara@example.com');
   });
 
   test('can be left for another account', async () => {
-    const { user } = await openSecondStep();
+    await openSecondStep();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(field('Password')).toHaveProperty('value', 'secret-7');
   });

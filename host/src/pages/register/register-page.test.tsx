@@ -2,8 +2,7 @@ import { countriesCall } from '@livery/contract/calls/content';
 import { mailCodeCall, mobileCodeCall, registerCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { callName, pageModule, Refused } from '@livery/platform/testing';
+import { callName, fillIn, pageModule, Refused, user } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { openPage, type Answers } from '../../testing/site-under-test.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -20,30 +19,29 @@ const field = (name: string | RegExp) => screen.getByLabelText(name, { selector:
 const send = () => screen.getByRole('button', { name: 'Send code' });
 const submit = () => screen.getByRole('button', { name: /^Creat(e|ing) account/ });
 
-async function nameByMail(user: UserEvent): Promise<void> {
+async function nameByMail(): Promise<void> {
   await user.click(screen.getByRole('tab', { name: 'Email' }));
-  await user.type(field('Email'), 'mara.lindt@example.com');
+  await fillIn(field('Email'), 'mara.lindt@example.com');
 }
 
-async function fill(user: UserEvent): Promise<void> {
-  await nameByMail(user);
-  await user.type(field('Verification code'), '410285');
-  await user.type(field('Password'), 'secret-7');
+async function fill(): Promise<void> {
+  await nameByMail();
+  await fillIn(field('Verification code'), '410285');
+  await fillIn(field('Password'), 'secret-7');
   await user.click(screen.getByRole('checkbox'));
 }
 
 beforeEach(() => localStorage.clear());
 
 test('registers by mail address, code and password, signs in and leads on', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register?redirect=%2Fassets', answers });
-  await nameByMail(user);
+  await nameByMail();
   await user.click(send());
   expect(await screen.findByText('We sent 6 digits to m•••t@example.com')).toBeTruthy();
   expect(site.requestsTo(mailCode)[0]?.body).toEqual({ scene: 'REGISTER', email: 'mara.lindt@example.com' });
   expect(document.activeElement).toBe(field('Verification code'));
   await user.keyboard('410285');
-  await user.type(field('Password'), 'secret-7');
+  await fillIn(field('Password'), 'secret-7');
   await user.click(screen.getByRole('checkbox'));
   await user.click(submit());
   await waitFor(() => expect(site.address()).toBe('/assets'));
@@ -57,21 +55,19 @@ test('registers by mail address, code and password, signs in and leads on', asyn
 });
 
 test('tells a new member of a demonstration what they have to trade with', async () => {
-  const user = userEvent.setup();
   const toastShown = jest.spyOn(toast, 'success');
   const demoFunds = { coin: 'USDT', amount: '10000' };
   const granted = () => ({ token: 'fresh', refreshToken: 'renew', demoFunds });
   await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: granted } });
-  await fill(user);
+  await fill();
   await user.click(submit());
   await waitFor(() => expect(toastShown).toHaveBeenCalledTimes(1));
   expect(toastShown.mock.calls[0]?.[0]).toMatch(/You have 10,000\sUSDT of demo money to trade with\.$/);
 });
 
 test('sends the code of a phone number by SMS', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
-  await user.type(field('Phone number'), '(415) 555-2671');
+  await fillIn(field('Phone number'), '(415) 555-2671');
   await user.click(send());
   expect(await screen.findByText('We sent 6 digits to +1 •••• 2671')).toBeTruthy();
   expect(site.requestsTo(callName(mobileCodeCall))[0]?.body).toEqual({
@@ -82,7 +78,6 @@ test('sends the code of a phone number by SMS', async () => {
 });
 
 test('sends no code to a malformed address', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   await user.click(send());
@@ -92,10 +87,9 @@ test('sends no code to a malformed address', async () => {
 });
 
 test('starts no wait and shows why when a code was not sent', async () => {
-  const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.tooManyRequests, 'Too many codes today'));
   await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [mailCode]: refuse } });
-  await nameByMail(user);
+  await nameByMail();
   await user.click(send());
   expect(await screen.findByText('Too many codes today')).toBeTruthy();
   expect(send()).toBeTruthy();
@@ -104,7 +98,6 @@ test('starts no wait and shows why when a code was not sent', async () => {
 test('allows the next code after 60 s on the server clock, also over a reload, which keeps the address', async () => {
   jest.useFakeTimers();
   try {
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     let time = 1_790_000_000;
     const options = { at: '/register', answers, now: () => time };
     const pass = async (seconds: number) => {
@@ -112,7 +105,7 @@ test('allows the next code after 60 s on the server clock, also over a reload, w
       await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
     };
     const first = await openPage(<RegisterPage />, options);
-    await nameByMail(user);
+    await nameByMail();
     await user.click(send());
     expect(await screen.findByText('Send again in 60 s')).toBeTruthy();
     await pass(12);
@@ -162,7 +155,6 @@ test.each(['nonsense', '-5', '99999999999', ''])('deletes an impossible stored w
 });
 
 test('requires every mandatory field', async () => {
-  const user = userEvent.setup();
   const site = await openPage(<RegisterPage />, { at: '/register', answers });
   await user.click(submit());
   expect(await screen.findByText('Enter your phone number')).toBeTruthy();
@@ -173,9 +165,8 @@ test('requires every mandatory field', async () => {
 });
 
 test('requires exactly six digits of a code', async () => {
-  const user = userEvent.setup();
   await openPage(<RegisterPage />, { at: '/register', answers });
-  await user.type(field('Verification code'), '4102');
+  await fillIn(field('Verification code'), '4102');
   await user.click(submit());
   expect(await screen.findByText('The code has exactly 6 digits')).toBeTruthy();
 });
@@ -183,21 +174,19 @@ test('requires exactly six digits of a code', async () => {
 test.each(['invite', 'inviteCode', 'invitationCode', 'code'])(
   'reads an invitation from ?%s= and sends it',
   async (name) => {
-    const user = userEvent.setup();
     const site = await openPage(<RegisterPage />, { at: `/register?${name}=AB12`, answers });
     expect((field('Invitation code') as HTMLInputElement).value).toBe('AB12');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?invite=AB12');
-    await fill(user);
+    await fill();
     await user.click(submit());
     await waitFor(() => expect(site.requestsTo(register)[0]?.body).toMatchObject({ invitationCode: 'AB12' }));
   },
 );
 
 test('ignores a hostile invitation and shows an error for a malformed one', async () => {
-  const user = userEvent.setup();
   await openPage(<RegisterPage />, { at: '/register?invite=%3Cscript%3E', answers });
   expect((field('Invitation code') as HTMLInputElement).value).toBe('');
-  await user.type(field('Invitation code'), 'a b!');
+  await fillIn(field('Invitation code'), 'a b!');
   await user.click(submit());
   expect(await screen.findByText('An invitation code has letters and digits only')).toBeTruthy();
 });
@@ -207,10 +196,9 @@ test.each([
   [code.wrongVerificationCode, 'Verification code'],
   [code.unknownInvitation, 'Invitation code'],
 ])('shows refusal %i at its field', async (refusal, label) => {
-  const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(refusal, 'The server says no'));
   await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
-  await fill(user);
+  await fill();
   await user.click(submit());
   expect(await screen.findByText(/^The server says no/)).toBeTruthy();
   expect(field(label).getAttribute('aria-invalid')).toBe('true');
@@ -218,12 +206,11 @@ test.each([
 });
 
 test('has the site show any other refusal, and keeps what was typed', async () => {
-  const user = userEvent.setup();
   const refuse = () => Promise.reject(new Refused(code.internal, 'Not now'));
   const site = await openPage(<RegisterPage />, { at: '/register', answers: { ...answers, [register]: refuse } });
   const errors = jest.fn();
   site.platform.onError(errors);
-  await fill(user);
+  await fill();
   await user.click(submit());
   await waitFor(() => expect(errors).toHaveBeenCalledWith(expect.objectContaining({ message: 'Not now' })));
   expect((field('Password') as HTMLInputElement).value).toBe('secret-7');

@@ -1,6 +1,5 @@
-import { pageModule, renderPage } from '@livery/platform/testing';
+import { pageModule, renderPage, user } from '@livery/platform/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Info } from 'lucide-react';
 import { FormAdvice } from './form-advice.tsx';
 import { UpdatePage } from './update-page.tsx';
@@ -60,6 +59,6 @@ test('has the title, the sentence, the form and what changes, with the way back 
 
 test('logs out', async () => {
   const { platform } = await open('/me', ['/me']);
-  await userEvent.click(menu().getByRole('button', { name: 'Log out' }));
+  await user.click(menu().getByRole('button', { name: 'Log out' }));
   expect(platform.session.current()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { setLanguage } from '@livery/i18n';
+import { fillIn, user } from '@livery/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { cells, good, market, nothing, open, table, wallet } from '../../../test/assets-answers.tsx';
 
 const accountNames = () =>
@@ -78,21 +78,21 @@ test('shows that prices are missing, and a retry', async () => {
   await open({ answers });
   expect(screen.getByText('Prices are not available now.')).toBeInTheDocument();
   answers['/spot/products'] = good()['/spot/products'];
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(cells('BTC')[3]).toBe('50,000.0000'));
 });
 
 test('shows one account per tab', async () => {
   await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'Wealth' }));
+  await user.click(screen.getByRole('tab', { name: 'Wealth' }));
   expect(accountNames()).toEqual(['Wealth']);
-  await userEvent.click(screen.getByRole('tab', { name: 'Futures' }));
+  await user.click(screen.getByRole('tab', { name: 'Futures' }));
   expect(screen.getByText('This account is empty')).toBeInTheDocument();
 });
 
 test('finds a coin by a part of its code in any case; the account keeps its sum', async () => {
   await open();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search coin' }), ' dog');
+  await fillIn(screen.getByRole('searchbox', { name: 'Search coin' }), ' dog');
   expect(accountNames()).toEqual(['Spot']);
   expect(within(table()).queryByText('BTC')).toBeNull();
   expect(cells('DOGE')[0]).toBe('3.00');
@@ -101,15 +101,15 @@ test('finds a coin by a part of its code in any case; the account keeps its sum'
 
 test('shows that a search has no match, and a way back', async () => {
   await open();
-  await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+  await fillIn(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText('No coin here matches “xyz”.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(cells('DOGE')[0]).toBe('3.00');
 });
 
 test('hides small balances', async () => {
   await open();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide small balances' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hide small balances' }));
   expect(within(table()).queryByText('DOGE')).toBeNull();
   expect(accountNames()).toEqual(['Spot', 'Wealth']);
   expect(cells('BTC')[0]).toBe('0.50000000');
@@ -117,17 +117,17 @@ test('hides small balances', async () => {
 
 test('hides and shows every amount by the eye', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
   expect(document.body).not.toHaveTextContent(/56,020|50,000|0\.5000|5,020|3,020/);
   expect(screen.getByRole('img', { name: 'History' })).toBeInTheDocument();
   expect(cells('BTC')).toEqual(Array(4).fill('••••••Hidden'));
-  await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
+  await user.click(screen.getByRole('button', { name: 'Show amounts' }));
   expect(cells('BTC')[0]).toBe('0.50000000');
 });
 
 test('keeps amounts hidden at the next visit', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
   cleanup();
   await open();
   expect(cells('BTC')[0]).toBe('••••••Hidden');
@@ -175,7 +175,7 @@ test('offers a retry when balances cannot be loaded', async () => {
   await open({ answers });
   expect(screen.getByRole('alert')).toHaveTextContent('Your balances did not load');
   answers['/funds/accounts'] = wallet;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(cells('BTC')[0]).toBe('0.50000000'));
 });
 

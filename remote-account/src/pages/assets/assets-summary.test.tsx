@@ -1,5 +1,5 @@
+import { user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { cells, currencies, good, history, member, now, open, row } from '../../../test/assets-answers.tsx';
 
 test('shows totals in the member’s currency, and those of the table in USDT', async () => {
@@ -20,8 +20,8 @@ test('another currency is chosen in the bar, and kept by the server', async () =
     },
   };
   const { requestsTo } = await open({ answers, signedIn: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Display currency: USD' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: /JPY/ }));
+  await user.click(screen.getByRole('button', { name: 'Display currency: USD' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /JPY/ }));
   expect(await screen.findByRole('button', { name: 'Display currency: JPY' })).toBeInTheDocument();
   expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('8,403,120JPY');
   expect(requestsTo('PUT /me/valuation').map(({ body }) => body)).toEqual([{ valuationMethod: 'JPY' }]);
@@ -31,7 +31,7 @@ test('shows the history of the total and its gain over the chosen span', async (
   const { requestsTo } = await open();
   expect(screen.getByRole('img', { name: 'The total went from 50,000.0000 USDT to 56,020.0000 USDT' })).toBeVisible();
   expect(screen.getByTitle('Gain without deposits and withdrawals')).toHaveTextContent('+3,020.0000(+5.69%)30d');
-  await userEvent.click(screen.getByRole('radio', { name: '1y' }));
+  await user.click(screen.getByRole('radio', { name: '1y' }));
   await waitFor(() => expect(screen.getByTitle(/^Gain/)).toHaveTextContent('1y'));
   expect(requestsTo('GET /funds/history').map(({ query }) => query)).toEqual([{ days: 30 }, { days: 365 }]);
 });
@@ -41,7 +41,7 @@ test('a history that did not load, and one that begins today, say so', async () 
   await open({ answers });
   expect(screen.getByText('The history did not load.')).toBeInTheDocument();
   answers['/funds/history'] = { ...history, days: [], gain: '0', gainPercent: null };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The history begins today.')).toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ test('a frozen amount shows what holds it, and leads there', async () => {
   const answers = { ...good(), '/funds/holds': { holds } };
   const { requestsTo } = await open({ answers, routes: ['/spot', '/finance'], signedIn: true });
   expect(within(row('DOGE')).queryByRole('button')).toBeNull();
-  await userEvent.click(within(row('BTC')).getByRole('button', { expanded: false }));
+  await user.click(within(row('BTC')).getByRole('button', { expanded: false }));
   const list = await screen.findByRole('list', { name: 'What holds BTC' });
   expect(
     within(list)
@@ -70,6 +70,6 @@ test('a frozen amount shows what holds it, and leads there', async () => {
       .map((link) => link.getAttribute('href')),
   ).toEqual([...['/spot?symbol=BTCUSDT', '/finance?tab=withdraw&record=7']]);
   expect(requestsTo('GET /funds/holds').map(({ query }) => query)).toEqual([{ category: 'SPOT', coin: 'BTC' }]);
-  await userEvent.click(within(row('BTC')).getByRole('button', { expanded: true }));
+  await user.click(within(row('BTC')).getByRole('button', { expanded: true }));
   expect(screen.queryByRole('list', { name: 'What holds BTC' })).toBeNull();
 });

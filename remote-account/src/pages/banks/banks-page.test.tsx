@@ -1,7 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import { Refused, renderPage, type Answers, type PageOptions } from '@livery/platform/testing';
+import { type Answers, fillIn, type PageOptions, Refused, renderPage, user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { BankSettingPage } from './bank-setting-page.tsx';
 
 const account = {
@@ -108,8 +107,8 @@ test.each([
 
 test('§5: says at each field what is missing, and keeps what was typed', async () => {
   const { requestsTo } = await open({ standing: unverified }, adding);
-  await userEvent.type(box('Account number'), '12;3');
-  await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  await fillIn(box('Account number'), '12;3');
+  await user.click(screen.getByRole('button', { name: 'Add account' }));
   for (const text of ['Choose a currency.', 'Enter the name of the bank.', 'Enter the name of the holder.'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(/^Up to 40 letters/)).toBeVisible();
@@ -120,16 +119,15 @@ test('§5: says at each field what is missing, and keeps what was typed', async 
 test('begins with the verified name, and refuses another one', async () => {
   await open({}, adding);
   expect(box('Account holder')).toHaveValue('Mara Lehnert');
-  await userEvent.clear(box('Account holder'));
-  await userEvent.type(box('Account holder'), 'Jonas Lehnert');
-  await userEvent.tab();
+  await fillIn(box('Account holder'), 'Jonas Lehnert');
+  await user.tab();
   expect(await screen.findByText('Must be your verified name, Mara Lehnert.')).toBeVisible();
 });
 
 test('an account that is there already is told before it is sent', async () => {
   typedIn('EUR', { bankName: account.bankName, accountNumber: account.accountNumber, holderName: 'Mara Lehnert' });
   await open({}, adding);
-  await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  await user.click(screen.getByRole('button', { name: 'Add account' }));
   expect(await screen.findByText('You have this account already.')).toBeVisible();
 });
 
@@ -142,7 +140,7 @@ test('sends what the currency asks for, once, and shows the list', async () => {
   });
   const added = jest.fn(() => account);
   const { requestsTo, address } = await open({}, { ...adding, answers: { 'POST /me/banks': added } });
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Add account' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Add account' }));
   await waitFor(() => expect(address()).toBe('/bank-setting'));
   expect(requestsTo('POST /me/banks').map(({ body }) => body)).toEqual([
     { currency: 'JPY', bankName: 'あおば銀行', accountNumber: '1230925', holderName: 'マラ レーネルト' },
@@ -156,7 +154,7 @@ test('shows a refusal at the field that the exchange names, and keeps the form',
     throw new Refused(code.badRequest, 'Please check “bankName”.', 'bankName');
   };
   await open({}, { ...adding, answers: { 'POST /me/banks': refuse } });
-  await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  await user.click(screen.getByRole('button', { name: 'Add account' }));
   expect(await screen.findByText('Please check “bankName”.')).toBeVisible();
   expect(box('Bank name')).toHaveValue('Nordkasse');
 });
@@ -183,11 +181,11 @@ test.each([
       },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Delete “Nordkasse Berlin”' }));
+  await user.click(screen.getByRole('button', { name: 'Delete “Nordkasse Berlin”' }));
   const keep = await screen.findByRole('button', { name: 'Keep it' });
   expect(screen.getByText('Nobody can pay to •••• 4471 any more.')).toBeVisible();
   expect(keep).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('No payment method')).toBeVisible();
   expect(requestsTo('DELETE /me/banks/7')).toHaveLength(1);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -206,8 +204,8 @@ test('the focus goes to the account that takes the place of a deleted one', asyn
   };
   await open({}, { answers });
   const remove = async (name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: `Delete “${name}”` }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await user.click(screen.getByRole('button', { name: `Delete “${name}”` }));
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   };
   await remove('Hinode');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete “Südbank”' })).toHaveFocus());

@@ -1,9 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import { setLanguage } from '@livery/i18n';
-import { Refused, renderPage, type PageOptions } from '@livery/platform/testing';
+import { fillIn, type PageOptions, Refused, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DepositPage } from './deposit-page.tsx';
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -51,7 +50,7 @@ const withScreenshot = (amount = '') =>
   );
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit deposit' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit deposit' }));
 
 afterEach(async () => {
   localStorage.clear();
@@ -62,7 +61,7 @@ afterEach(async () => {
 test('opens with USDT; another network has another address, and nothing of the old one', async () => {
   const { address } = await open();
   expect(screen.getByText('TR7N')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('radio', { name: /ERC20/ }));
+  await user.click(screen.getByRole('radio', { name: /ERC20/ }));
   expect(screen.getByText('0x5a')).toBeInTheDocument();
   expect(screen.queryByText('TR7N')).toBeNull();
   expect(address()).toBe('/deposit?coin=USDT&network=ERC20');
@@ -75,7 +74,6 @@ test('shows no address before the channels have answered', async () => {
 });
 
 test('copies the address without the gaps that it is shown with', async () => {
-  const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(await navigator.clipboard.readText()).toBe(tron);
@@ -94,7 +92,7 @@ test.each([
   ['9.99', 'At least 10 USDT.'],
 ])('refuses the amount %j and a missing screenshot at their fields', async (typed, message) => {
   const { requestsTo } = await open();
-  if (typed) await userEvent.type(amount(), typed);
+  if (typed) await fillIn(amount(), typed);
   await submit();
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(screen.getByText('A screenshot is required.')).toBeInTheDocument();
@@ -105,9 +103,9 @@ test.each([
 test('notes a deposit once, with what was sent, and says what comes next', async () => {
   withScreenshot();
   const { requestsTo } = await open({ pending: 'any' });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '1250');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Remarks' }), ' from Ada ');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Submit deposit' }));
+  await fillIn(await screen.findByRole('textbox', { name: 'Amount' }), '1250');
+  await fillIn(screen.getByRole('textbox', { name: 'Remarks' }), ' from Ada ');
+  await user.dblClick(screen.getByRole('button', { name: 'Submit deposit' }));
   expect(await screen.findByRole('heading', { name: 'Deposit submitted' })).toHaveFocus();
   expect(requestsTo('POST /funds/deposit').map(({ body }) => body)).toEqual([
     { coin: 'USDT', network: 'TRC20', amount: '1250', screenshot: picture, remarks: 'from Ada' },
@@ -158,6 +156,6 @@ test('an address that does not load says so, with a retry', async () => {
   const given: Record<string, unknown> = { ...answers(), '/funds/deposit/channels': 'unreachable' };
   await open({ answers: given });
   given['/funds/deposit/channels'] = channels;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('TR7N')).toBeInTheDocument());
 });

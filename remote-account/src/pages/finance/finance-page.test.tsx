@@ -1,8 +1,7 @@
 import { startOfDay } from '@livery/account-forms/records';
 import { code } from '@livery/contract/envelope';
-import { Refused, type SentRequest } from '@livery/platform/testing';
+import { fillIn, Refused, type SentRequest, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   deposit,
   descending,
@@ -16,8 +15,8 @@ import {
   type Listed,
 } from '../../../test/finance-records.tsx';
 
-/** The head is out of sight here, as where the list is narrow. */
-const rows = () => screen.getAllByRole('row');
+/** The rows below the head. */
+const rows = () => screen.getAllByRole('row').slice(1);
 const link = (coin: string) => screen.getByRole('link', { name: coin });
 const queries = (requests: readonly SentRequest[]) => requests.map(({ query }) => query);
 test('lists the deposits of thirty days with the words of the specification', async () => {
@@ -49,18 +48,18 @@ test('lists withdrawals in each of their states, and transfers in theirs', async
   await open('/finance?tab=withdraw', { answers });
   const states = () => rows().map(({ textContent }) => /[A-Z][a-z]+$/.exec(textContent)?.[0]);
   expect(states()).toEqual(['Processing', 'Passed', 'Failed']);
-  await userEvent.click(screen.getByRole('tab', { name: 'Transfers' }));
+  await user.click(screen.getByRole('tab', { name: 'Transfers' }));
   await screen.findByRole('link', { name: 'USDT' });
   expect(states()).toEqual(['Passed']);
 });
 
 test('a filter is asked of the server and stands in the address', async () => {
   const { requestsTo, address } = await open('/finance?tab=deposit');
-  await userEvent.click(screen.getByRole('button', { name: 'Coin All' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'BTC' }));
-  await userEvent.click(screen.getByRole('button', { name: 'State All' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Failed' }));
-  await userEvent.click(screen.getByRole('radio', { name: '7d' }));
+  await user.click(screen.getByRole('button', { name: 'Coin All' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'BTC' }));
+  await user.click(screen.getByRole('button', { name: 'State All' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Failed' }));
+  await user.click(screen.getByRole('radio', { name: '7d' }));
   expect(address()).toBe('/finance?tab=deposit&coin=BTC&state=failed&days=7');
   await waitFor(() =>
     expect(requestsTo('GET /funds/deposit').at(-1)?.query).toEqual({
@@ -71,15 +70,14 @@ test('a filter is asked of the server and stands in the address', async () => {
 
 test('days are chosen by date, and what is typed stays while it is no period', async () => {
   const { requestsTo, address } = await open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Dates' }));
+  await user.click(screen.getByRole('radio', { name: 'Dates' }));
   expect(screen.getByLabelText('From')).toHaveValue('2025-10-23');
-  await userEvent.clear(screen.getByLabelText('To'));
-  await userEvent.type(screen.getByLabelText('To'), '2025-10-01');
+  await fillIn(screen.getByLabelText('To'), '2025-10-01');
   expect(screen.getByText('The first day is after the last')).toBeInTheDocument();
   expect(screen.getByLabelText('To')).toHaveValue('2025-10-01');
-  await userEvent.clear(screen.getByLabelText('From'));
+  await user.clear(screen.getByLabelText('From'));
   expect(screen.getByText('Enter a date')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('From'), '2025-09-30');
+  await fillIn(screen.getByLabelText('From'), '2025-09-30');
   expect(address()).toBe('/finance?tab=deposit&from=2025-09-30&to=2025-10-01');
   await waitFor(() =>
     expect(requestsTo('GET /funds/deposit').at(-1)?.query).toMatchObject({
@@ -90,7 +88,7 @@ test('days are chosen by date, and what is typed stays while it is no period', a
 
 test('a tab keeps the filter, but for a state that its records never have', async () => {
   const { address } = await open('/finance?tab=withdraw&coin=ETH&state=failed&days=90');
-  await userEvent.click(screen.getByRole('tab', { name: 'Transfers' }));
+  await user.click(screen.getByRole('tab', { name: 'Transfers' }));
   expect(address()).toBe('/finance?tab=transfer&coin=ETH&days=90');
 });
 
@@ -126,7 +124,7 @@ test('a page that did not come is asked for again', async () => {
   await open('/finance', { answers });
   await screen.findByText('The next ones did not load.');
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('In all: 12. No more in this time.')).toBeInTheDocument();
 });
 
@@ -137,17 +135,17 @@ test('a record opens beside the list, steps, and Escape gives the focus back to 
       detailOf(some.find(({ id }) => id === query['id']) ?? deposit(1), 'deposit'),
   };
   const { address } = await open('/finance', { answers });
-  await userEvent.click(link('BTC'));
+  await user.click(link('BTC'));
   const panel = await screen.findByRole('region', { name: 'Record' });
   expect(address()).toBe('/finance?tab=deposit&record=3');
   await within(panel).findByText('No. 3');
   expect(within(panel).getByRole('heading', { name: 'Deposit' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   expect(address()).toBe('/finance?tab=deposit&record=2');
   expect(screen.getByRole('button', { name: 'Older record' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Newer record' }));
+  await user.click(screen.getByRole('button', { name: 'Newer record' }));
   expect(address()).toBe('/finance?tab=deposit&record=3');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(address()).toBe('/finance');
   expect(screen.queryByRole('region', { name: 'Record' })).toBeNull();
   expect(link('BTC')).toHaveFocus();
@@ -157,11 +155,11 @@ test('the list is one Tab stop, in which arrow keys, Home and End move', async (
   await open();
   const [first] = screen.getAllByRole('link', { name: 'USDT' });
   act(() => first?.focus());
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(link('BTC')).toHaveFocus();
-  await userEvent.keyboard('{End}');
+  await user.keyboard('{End}');
   expect(link('ETH')).toHaveFocus();
-  await userEvent.keyboard('{Home}');
+  await user.keyboard('{Home}');
   expect(first).toHaveFocus();
   expect(screen.getAllByRole('link').filter((one) => one.tabIndex === 0 && one.dataset['record'])).toEqual([first]);
 });
@@ -210,7 +208,7 @@ test('a record that is nobody’s or another member’s is not found, and can be
   };
   const { address } = await open('/finance?record=77', { answers: { ...good(), '/funds/detail': refuse } });
   expect(screen.getByText('No such record')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/finance?tab=deposit');
 });
 
@@ -228,9 +226,9 @@ test('filters that let nothing through can be cleared, or their time widened', a
   };
   const { address } = await open('/finance?coin=BTC&days=7', { answers });
   expect(await screen.findByText('No deposits match')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 30d' }));
+  await user.click(screen.getByRole('button', { name: 'Show 30d' }));
   expect(address()).toBe('/finance?tab=deposit&coin=BTC');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/finance?tab=deposit');
 });
 
@@ -239,7 +237,7 @@ test('records that did not load can be asked for again; known ones stay and are 
   const { queries: cache } = await open('/finance', { answers });
   expect(screen.getByRole('alert')).toHaveTextContent('Your money is safe. The server did not answer.');
   answers['GET /funds/deposit'] = pages(some);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('In all: 4. No more in this time.');
   answers['GET /funds/deposit'] = 'unreachable';
   await act(() => cache.invalidateQueries());

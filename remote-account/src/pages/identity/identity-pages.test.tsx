@@ -1,8 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { useLocation } from '@livery/platform/router';
-import { Refused, renderPage, type Answers, type PageOptions } from '@livery/platform/testing';
+import { type Answers, fillIn, type PageOptions, Refused, renderPage, user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AuthPage } from './auth-page.tsx';
 import { AuthStepPage } from './auth-step-page.tsx';
 import { pictureFields } from './identity-draft.ts';
@@ -90,14 +89,14 @@ test('verified without papers, as the demo member is, is said too', async () => 
 test('§4, §8: failed says why; the form for the next try has all but the number of the document', async () => {
   const { address } = await open(failed);
   expect(screen.getByText('The back is blurred.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Verify again' }));
+  await user.click(screen.getByRole('button', { name: 'Verify again' }));
   expect([box('First name').value, box('Last name').value, box('Document number').value]).toEqual([
     'Mara',
     'Lehnert',
     '',
   ]);
-  await userEvent.type(box('Document number'), 'L01X00T471');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  await fillIn(box('Document number'), 'L01X00T471');
+  await user.click(screen.getByRole('button', { name: 'Continue to photos' }));
   await waitFor(() => expect(address()).toBe('/auth-step'));
   // The photos of the first try stay.
   expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
@@ -121,7 +120,7 @@ test('one refused photo is marked with the reason and taken anew; the others and
   ).toBeVisible();
   expect(screen.getByText('2 of 3 photos fit')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change details' })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Change photos' }));
+  await user.click(screen.getByRole('link', { name: 'Change photos' }));
   const back = within(await screen.findByRole('group', { name: 'Back' }));
   expect(back.getByText('The back is blurred.')).toBeVisible();
   expect(back.getByText('Not accepted')).toBeVisible();
@@ -129,10 +128,10 @@ test('one refused photo is marked with the reason and taken anew; the others and
   expect(await back.findByRole('img', { name: 'Back' })).toBeVisible();
   expect(screen.getByText(/^2 of 3 ready/)).toBeVisible();
 
-  await userEvent.upload(back.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), png());
+  await user.upload(back.getByLabelText<HTMLInputElement>('File', { selector: 'input' }), png());
   expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
   expect(back.queryByText('The back is blurred.')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  await user.click(screen.getByRole('button', { name: 'Send for review' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Under review' })).toBeVisible();
   const { documentNumber: _, ...numberless } = person;
   expect(requestsTo('POST /me/verify').map(({ body }) => body)).toEqual([
@@ -144,17 +143,17 @@ test('refused details are marked with the reason until they are changed', async 
   const { address } = await open(refusedFor('lastName', 'documentNumber'));
   expect(screen.queryByRole('link', { name: 'Change photos' })).not.toBeInTheDocument();
   expect(screen.getByText(/Last name and Document number/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Change details' }));
+  await user.click(screen.getByRole('button', { name: 'Change details' }));
   const marked = () => screen.queryAllByText('The back is blurred.').length;
   expect(marked()).toBe(2);
   expect(box('Last name')).toHaveAccessibleDescription('The back is blurred.');
-  await userEvent.type(box('Last name'), 'er');
+  await user.type(box('Last name'), 'er');
   expect(marked()).toBe(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to photos' }));
   expect(await screen.findByText('Enter the document number.')).toBeVisible();
-  await userEvent.type(box('Document number'), 'L01X00T472');
+  await fillIn(box('Document number'), 'L01X00T472');
   expect(marked()).toBe(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to photos' }));
   await waitFor(() => expect(address()).toBe('/auth-step'));
   expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
 });
@@ -162,16 +161,16 @@ test('refused details are marked with the reason until they are changed', async 
 test('the number of the document is kept for the same kind of document alone', async () => {
   await open(refusedFor('handHeldPicture'), { at: '/auth?again=1' });
   expect(box('Document number')).toHaveAccessibleDescription('Leave it empty to keep •••••••471');
-  await userEvent.click(screen.getByRole('radio', { name: 'Passport' }));
+  await user.click(screen.getByRole('radio', { name: 'Passport' }));
   expect(box('Document number')).not.toHaveAccessibleDescription();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to photos' }));
   expect(await screen.findByText('Enter the document number.')).toBeVisible();
 });
 
 test('§5: says at each field what is missing, and keeps what was typed', async () => {
   const { address } = await open(none);
-  await userEvent.type(box('First name'), '<b>');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to photos' }));
+  await user.type(box('First name'), '<b>');
+  await user.click(screen.getByRole('button', { name: 'Continue to photos' }));
   expect(await screen.findByText('Choose the country that issued the document.')).toBeVisible();
   for (const text of [/^Use letters/, 'Enter the last name.', 'Enter the document number.'])
     expect(screen.getByText(text)).toBeVisible();
@@ -182,7 +181,7 @@ test('§5: says at each field what is missing, and keeps what was typed', async 
 
 test('keeps what was typed over a reload, for the same member alone', async () => {
   const { unmount } = await open(none);
-  await userEvent.type(box('Last name'), 'Lehnert');
+  await fillIn(box('Last name'), 'Lehnert');
   unmount();
   const again = await open(none);
   expect(box('Last name')).toHaveValue('Lehnert');
@@ -205,7 +204,7 @@ test('§5: all three photos are required', async () => {
   keepDraft({ person, pictures: { frontPicture: ids[0] } });
   const { requestsTo } = await open(none, { at: '/auth-step' });
   expect(screen.getByText(/^1 of 3 ready/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  await user.click(screen.getByRole('button', { name: 'Send for review' }));
   expect(screen.getByText(/^All three photos are required/)).toBeVisible();
   expect(requestsTo('POST /me/verify')).toEqual([]);
 });
@@ -231,7 +230,7 @@ test.each([
       },
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  await user.click(screen.getByRole('button', { name: 'Send for review' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Under review' })).toBeVisible();
   expect(requestsTo('POST /me/verify').map(({ body }) => body)).toEqual([{ ...person, ...pictures }]);
   expect(address()).toBe('/auth');
@@ -246,7 +245,7 @@ test('a refusal is told by the site, and everything stays', async () => {
   const { platform } = await open(none, { at: '/auth-step', answers: { 'POST /me/verify': refuse } });
   const told = jest.fn();
   platform.onError(told);
-  await userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+  await user.click(screen.getByRole('button', { name: 'Send for review' }));
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(screen.getByText(/^3 of 3 ready/)).toBeVisible();
 });

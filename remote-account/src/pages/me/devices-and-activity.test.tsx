@@ -1,9 +1,8 @@
 import { activityCall } from '@livery/contract/calls/activity';
 import { endOtherSessionsCall, sessionsCall } from '@livery/contract/calls/security';
-import { callName, press } from '@livery/platform/testing';
+import { callName, press, user } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { entry, here, mara, openProfile, phone, section, unknown } from '../../../test/profile.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -26,7 +25,7 @@ describe('signed-in devices', () => {
     await openProfile(mara, { [callName(sessionsCall)]: () => ({ list }) });
     const devices = section('Signed-in devices');
     expect(devices.getAllByRole('listitem')).toHaveLength(5);
-    await userEvent.click(devices.getByRole('button', { name: 'Show more' }));
+    await user.click(devices.getByRole('button', { name: 'Show more' }));
     expect(devices.getAllByRole('listitem')).toHaveLength(8);
     expect(devices.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
@@ -54,12 +53,12 @@ describe('signed-in devices', () => {
     await press('Sign out all others');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out 2 other devices?' }));
     expect(dialog.getByText(/^Safari on iOS and Unknown browser will need your password again/)).toBeVisible();
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Keep signed in' }).at(-1) as HTMLElement);
+    await user.click(dialog.getAllByRole('button', { name: 'Keep signed in' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(site.requestsTo(callName(endOtherSessionsCall))).toEqual([]);
     await press('Sign out all others');
     list = [here];
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out 2 devices' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out 2 devices' }));
     expect(await screen.findByText('All other devices are signed out')).toBeVisible();
     expect(site.requestsTo(callName(endOtherSessionsCall))).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus());

@@ -1,10 +1,9 @@
 import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
 import { code } from '@livery/contract/envelope';
 import { setLanguage } from '@livery/i18n';
-import { callName, pageModule, press, Refused } from '@livery/platform/testing';
+import { callName, fillIn, pageModule, press, Refused, user } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { mara, openProfile, section } from '../../../test/profile.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -43,9 +42,8 @@ describe('who the member is', () => {
     });
     await press('Change nickname');
     expect(screen.getByLabelText('Nickname')).toHaveFocus();
-    await userEvent.clear(screen.getByLabelText('Nickname'));
-    await userEvent.type(screen.getByLabelText('Nickname'), ' mara_lehnert ');
-    await userEvent.keyboard('{Enter}');
+    await fillIn(screen.getByLabelText('Nickname'), ' mara_lehnert ');
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'mara_lehnert' })).toBeVisible();
     expect(site.requestsTo(callName(changeInfoCall))[0]?.body).toEqual({ nickname: 'mara_lehnert' });
     expect(screen.getByRole('button', { name: 'Change nickname' })).toHaveFocus();
@@ -57,8 +55,8 @@ describe('who the member is', () => {
   ])('spec §5: the nickname “%s” is refused at its field', async (text, message) => {
     const site = await openProfile();
     await press('Change nickname');
-    await userEvent.clear(screen.getByLabelText('Nickname'));
-    await userEvent.type(screen.getByLabelText('Nickname'), `${text}{Enter}`);
+    await fillIn(screen.getByLabelText('Nickname'), text);
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Nickname')).toHaveValue(text);
     expect(site.requestsTo(callName(changeInfoCall))).toEqual([]);
@@ -67,7 +65,8 @@ describe('who the member is', () => {
   test('Escape discards what was typed', async () => {
     await openProfile();
     await press('Change nickname');
-    await userEvent.type(screen.getByLabelText('Nickname'), 'other{Escape}');
+    await fillIn(screen.getByLabelText('Nickname'), 'other');
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('heading', { level: 1, name: 'mara_l' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change nickname' })).toHaveFocus();
   });
@@ -151,21 +150,21 @@ describe('the checklist', () => {
 describe('preferences take effect at once', () => {
   test('theme', async () => {
     const { platform } = await openProfile();
-    await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
     expect(platform.stored.get('theme')).toBe('light');
   });
 
   test('spec §3: price colours, under their keys', async () => {
     const { platform } = await openProfile();
     expect(screen.getByRole('radio', { name: 'Green rises, red falls' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: 'Red rises, green falls' }));
+    await user.click(screen.getByRole('radio', { name: 'Red rises, green falls' }));
     expect([platform.stored.get('colorMode'), platform.stored.get('userChangeColor')]).toEqual(['colorMode2', '1']);
   });
 
   test('language', async () => {
     const { platform } = await openProfile();
     await press(/^Language/);
-    await userEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
     expect(await screen.findByText('Angemeldete Geräte')).toBeVisible();
     expect(platform.stored.get('locale')).toBe('de-DE');
     await act(() => setLanguage('en-US'));
@@ -182,7 +181,7 @@ describe('preferences take effect at once', () => {
       [callName(changeValuationCall)]: choose,
     });
     await press(/^Valuation currency/);
-    await userEvent.click(await screen.findByRole('option', { name: 'EUR · Euro' }));
+    await user.click(await screen.findByRole('option', { name: 'EUR · Euro' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^EUR · Euro/ })).toBeVisible());
     expect(site.requestsTo(callName(changeValuationCall))[0]?.body).toEqual({ valuationMethod: 'EUR' });
   });
@@ -195,7 +194,7 @@ describe('preferences take effect at once', () => {
     const shown = jest.fn();
     site.platform.onError(shown);
     await press(/^Valuation currency/);
-    await userEvent.click(await screen.findByRole('option', { name: 'EUR · Euro' }));
+    await user.click(await screen.findByRole('option', { name: 'EUR · Euro' }));
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
   });
 });
@@ -206,8 +205,6 @@ test('an invitation is a code and a link to this site, for the member’s agent'
   const invite = section('Invite a friend');
   expect(invite.getByLabelText('Code')).toHaveValue('MARA7713');
   expect(invite.getByLabelText('Link')).toHaveValue(`${location.origin}/register?invite=MARA7713&id=partner-7`);
-  // A session of its own for the clipboard, which user-event replaces.
-  const user = userEvent.setup();
   await user.click(invite.getByRole('button', { name: 'Copy code' }));
   expect(await navigator.clipboard.readText()).toBe('MARA7713');
   expect(await screen.findByText('Copied')).toBeVisible();

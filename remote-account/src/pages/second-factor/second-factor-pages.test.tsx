@@ -9,10 +9,9 @@ import {
 } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
-import { callName, pageModule, press, Refused, renderPage } from '@livery/platform/testing';
+import { callName, fillIn, pageModule, press, Refused, renderPage, user } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { UpdateAuthenticatorPage } from './authenticator-page.tsx';
 import { UpdatePasskeyPage } from './passkey-page.tsx';
@@ -42,7 +41,7 @@ const field = (name: string) => screen.findByLabelText(name, { selector: 'input'
 const refuse = (refusal: number, message: string) => () => Promise.reject(new Refused(refusal, message));
 
 async function setUp(): Promise<void> {
-  await userEvent.type(await field('Login password'), 'secret-7');
+  await fillIn(await field('Login password'), 'secret-7');
   await press('Set up');
   await screen.findByText('Scan with your app');
 }
@@ -56,7 +55,7 @@ describe('the authenticator app', () => {
       proof: { type: 'PASSWORD', password: 'secret-7' },
     });
     expect(screen.getByText('JBSW')).toBeVisible();
-    await userEvent.type(await field('Code of the app'), '123456');
+    await fillIn(await field('Code of the app'), '123456');
     await press('Continue');
     expect(await screen.findByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible();
     await waitFor(() =>
@@ -66,7 +65,7 @@ describe('the authenticator app', () => {
     );
     for (const one of codes) expect(screen.getByText(one)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox'));
     await press('Done');
     expect(await screen.findByRole('heading', { level: 1, name: 'Authenticator app' })).toBeVisible();
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
@@ -76,7 +75,7 @@ describe('the authenticator app', () => {
     const confirm = { [callName(confirmAuthenticatorCall)]: refuse(code.clockWrong, 'The clock is wrong.') };
     await open(<UpdateAuthenticatorPage />, none, confirm);
     await setUp();
-    await userEvent.type(await field('Code of the app'), '123456');
+    await fillIn(await field('Code of the app'), '123456');
     await press('Continue');
     expect(await screen.findByText('The clock is wrong.')).toBeVisible();
     expect(await field('Code of the app')).toHaveValue('123456');
@@ -86,7 +85,7 @@ describe('the authenticator app', () => {
     const confirm = { [callName(confirmAuthenticatorCall)]: refuse(code.challengeExpired, 'Too late.') };
     await open(<UpdateAuthenticatorPage />, none, confirm);
     await setUp();
-    await userEvent.type(await field('Code of the app'), '123456');
+    await fillIn(await field('Code of the app'), '123456');
     await press('Continue');
     expect(await field('Login password')).toBeVisible();
   });
@@ -103,7 +102,7 @@ describe('the authenticator app', () => {
     };
     await open(<UpdateAuthenticatorPage />, none, lost);
     await setUp();
-    await userEvent.type(await field('Code of the app'), '123456');
+    await fillIn(await field('Code of the app'), '123456');
     await press('Continue');
     expect(await screen.findByText('10 of 10 left')).toBeVisible();
     expect(warn).toHaveBeenCalledWith('The authenticator app is on.', {
@@ -119,8 +118,8 @@ describe('the authenticator app', () => {
     await press('Switch off');
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/the recovery codes are void/)).toBeVisible();
-    await userEvent.type(await dialog.findByLabelText('Code of your authenticator app'), '123456');
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await fillIn(await dialog.findByLabelText('Code of your authenticator app'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() =>
       expect(page.requestsTo(callName(removeAuthenticatorCall))[0]?.body).toEqual({
         proof: { type: 'AUTHENTICATOR', code: '123456' },
@@ -133,9 +132,9 @@ describe('the authenticator app', () => {
     await open(<UpdateAuthenticatorPage />, { authenticator: app, passkeys: [], recoveryCodesLeft: 1 }, renew);
     await press('Make new codes');
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
-    await userEvent.type(dialog.getByLabelText('Recovery code'), '7K4M-Q2XT');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
+    await user.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
+    await fillIn(dialog.getByLabelText('Recovery code'), '7K4M-Q2XT');
+    await user.click(dialog.getByRole('button', { name: 'Make new codes' }));
     expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   });
 });
@@ -159,8 +158,8 @@ describe('passkeys', () => {
     Object.assign(globalThis, { PublicKeyCredential: {} });
     const begin = { [callName(beginPasskeyCall)]: refuse(code.wrongPassword, 'The password is wrong.') };
     await open(<UpdatePasskeyPage />, none, begin);
-    await userEvent.type(await field('Name'), 'laptop');
-    await userEvent.type(await field('Login password'), 'guess');
+    await fillIn(await field('Name'), 'laptop');
+    await fillIn(await field('Login password'), 'guess');
     await press('Create a passkey');
     expect(await screen.findByText('The password is wrong.')).toBeVisible();
     expect(await field('Name')).toHaveValue('laptop');

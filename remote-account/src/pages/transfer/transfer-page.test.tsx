@@ -1,10 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { useLocation } from '@livery/platform/router';
-import { Refused, renderPage, type PageOptions } from '@livery/platform/testing';
+import { fillIn, type PageOptions, Refused, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { setLanguage } from '@livery/i18n';
 import { TransferPage } from './transfer-page.tsx';
@@ -48,7 +47,7 @@ const open = (options: Partial<PageOptions> = {}) =>
   );
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
-const submit = () => userEvent.click(screen.getByRole('button', { name: /^Transfer/ }));
+const submit = () => user.click(screen.getByRole('button', { name: /^Transfer/ }));
 
 afterEach(async () => {
   localStorage.clear();
@@ -58,8 +57,8 @@ afterEach(async () => {
 
 test('moves an amount between the accounts of the address, once, and says where it is', async () => {
   const { requestsTo } = await open();
-  await userEvent.type(amount(), '5,400');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Transfer 5,400 USDT' }));
+  await fillIn(amount(), '5,400');
+  await user.dblClick(screen.getByRole('button', { name: 'Transfer 5,400 USDT' }));
   expect(await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' })).toHaveFocus();
   expect(requestsTo('POST /funds/transfer').map(({ body }) => body)).toEqual([
     { coin: 'USDT', amount: '5400', from: 'SPOT', to: 'WEALTH' },
@@ -69,7 +68,7 @@ test('moves an amount between the accounts of the address, once, and says where 
 
 test('shows what both accounts have afterwards', async () => {
   await open();
-  await userEvent.type(amount(), '5400');
+  await fillIn(amount(), '5400');
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
   expect(row('Spot').map((cell) => cell.textContent)).toEqual(['12,480.52', '7,080.52']);
   expect(row('Wealth').map((cell) => cell.textContent)).toEqual(['214,600.00', '220,000.00']);
@@ -84,7 +83,7 @@ test.each([
   ['1.123456789', 'At most 8 decimals.'],
 ])('refuses %j at the field, keeps it typed, and sends nothing', async (typed, message) => {
   const { requestsTo } = await open();
-  if (typed) await userEvent.type(amount(), typed);
+  if (typed) await fillIn(amount(), typed);
   await submit();
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(amount()).toHaveValue(typed);
@@ -94,11 +93,11 @@ test.each([
 
 test('All fills in what there is; the swap turns the accounts around, in the address too', async () => {
   const { address } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   expect(amount()).toHaveValue('12,480.52');
-  await userEvent.click(screen.getByRole('button', { name: 'Swap the accounts' }));
+  await user.click(screen.getByRole('button', { name: 'Swap the accounts' }));
   expect(address()).toBe('/transfer?from=WEALTH&to=SPOT&coin=USDT');
-  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   expect(amount()).toHaveValue('214,600');
 });
 
@@ -107,7 +106,7 @@ test('a balance that was spent meanwhile is told at the field', async () => {
     throw new Refused(code.insufficientBalance, 'Not enough USDT.');
   };
   await open({ answers: { ...answers(), 'POST /funds/transfer': refused } });
-  await userEvent.type(amount(), '5400');
+  await fillIn(amount(), '5400');
   await submit();
   expect(await screen.findByText('Not enough USDT.')).toBeInTheDocument();
   expect(amount()).toHaveValue('5400');
@@ -118,7 +117,7 @@ test('a refusal that belongs to no field is a toast', async () => {
     throw new Refused(code.moduleClosed, 'Wealth is closed.');
   };
   await open({ answers: { ...answers(), 'POST /funds/transfer': refused } });
-  await userEvent.type(amount(), '5400');
+  await fillIn(amount(), '5400');
   await submit();
   expect(await screen.findByText('Wealth is closed.')).toBeInTheDocument();
 });
@@ -126,7 +125,7 @@ test('a refusal that belongs to no field is a toast', async () => {
 test('offers the accounts of open modules only', async () => {
   await open({ routes: ['/transfer', '/financial'], at: '/transfer?from=FUTURE&to=WEALTH' });
   expect(screen.getByRole('button', { name: /^From/ })).toHaveTextContent('Spot');
-  await userEvent.click(screen.getByRole('button', { name: /^From/ }));
+  await user.click(screen.getByRole('button', { name: /^From/ }));
   const options = await screen.findAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([
     expect.stringContaining('Spot'),
@@ -155,7 +154,7 @@ test('says where the member came from, and leads back to what they had, by a pre
     routes: ['/transfer', '/financial'],
     at: '/financial?step=2',
   });
-  await userEvent.click(screen.getByRole('button', { name: 'buy' }));
+  await user.click(screen.getByRole('button', { name: 'buy' }));
   const banner = within(await screen.findByRole('region', { name: /^You came from/ }));
   expect(banner.getByText(/Wealth lacks 5,400 USDT/)).toBeInTheDocument();
   expect(banner.getByRole('link', { name: 'Back without transfer' })).toHaveAttribute('href', '/financial?step=2');
@@ -163,7 +162,7 @@ test('says where the member came from, and leads back to what they had, by a pre
   await submit();
   await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' });
   expect(address()).toContain('/transfer');
-  await userEvent.click(screen.getByRole('link', { name: /^Back to/ }));
+  await user.click(screen.getByRole('link', { name: /^Back to/ }));
   expect(address()).toBe('/financial?step=2');
   expect(screen.getByRole('button', { name: 'buy 220000' })).toBeInTheDocument();
 });
@@ -178,7 +177,7 @@ test('balances that do not load say so, with a retry', async () => {
   const given: Record<string, unknown> = { ...answers(), '/funds/accounts': 'unreachable' };
   await open({ answers: given });
   given['/funds/accounts'] = accounts;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(amount()).toBeInTheDocument());
 });
 

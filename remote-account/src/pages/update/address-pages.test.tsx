@@ -4,9 +4,8 @@ import { changeEmailCall, changeMobileCall, memberCodeCall } from '@livery/contr
 import { mailCodeCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
-import { callName, press, Refused } from '@livery/platform/testing';
+import { callName, fillIn, press, Refused, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { both, byMailOnly, choose, field, forgetAll, openUpdatePage, typeInto } from '../../../test/update-page.tsx';
 import { UpdateEmailPage, UpdateMobilePage } from './address-pages.tsx';
 
@@ -17,9 +16,9 @@ describe('another address', () => {
     const site = await openUpdatePage(<UpdateEmailPage />, both);
     await typeInto('New email address', 'mara.new@example.com');
     const [toNew, toPresent] = screen.getAllByRole('button', { name: 'Send code' });
-    await userEvent.click(toNew as HTMLElement);
+    await user.click(toNew as HTMLElement);
     expect(await screen.findByText('We sent 6 digits to m•••w@example.com')).toBeVisible();
-    await userEvent.click(toPresent as HTMLElement);
+    await user.click(toPresent as HTMLElement);
     expect(await screen.findByText('We sent 6 digits to +49 •••• 2291')).toBeVisible();
     expect(site.requestsTo(callName(mailCodeCall))[0]?.body).toEqual({
       scene: 'BIND_EMAIL',
@@ -70,12 +69,11 @@ describe('another address', () => {
     await press('Change email');
     expect(site.requestsTo(callName(changeEmailCall))).toEqual([]);
     const proof = field('Code of your authenticator app');
-    await userEvent.type(proof, '223344');
+    await fillIn(proof, '223344');
     await press('Change email');
     expect(await screen.findByText('It does not fit.')).toBeVisible();
     expect(field('Code to the new address')).toHaveValue('904111');
-    await userEvent.clear(proof);
-    await userEvent.type(proof, '556677');
+    await fillIn(proof, '556677');
     await press('Change email');
     expect(await screen.findByText('Your email address is changed')).toBeVisible();
     expect(site.requestsTo(callName(changeEmailCall)).at(-1)?.body).toMatchObject({
@@ -92,7 +90,7 @@ describe('another address', () => {
 
   test('each address has its own wait, which a reload keeps', async () => {
     const first = await openUpdatePage(<UpdateEmailPage />, both);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Send code' })[1] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Send code' })[1] as HTMLElement);
     expect(await screen.findByText(/^Send again in/)).toBeVisible();
     await choose('m•••a@example.com');
     expect(screen.queryByText(/^Send again in/)).toBeNull();

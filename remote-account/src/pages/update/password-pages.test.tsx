@@ -37,7 +37,7 @@ describe('the funds password', () => {
     expect(screen.getByText('The digits differ from those above')).toBeVisible();
     expect(field('Old funds password')).toHaveFocus();
     await typeInto('Old funds password', '111111');
-    await typeInto('New funds password', '4');
+    await typeInto('New funds password', '918274');
     await typeInto('Code to m•••a@example.com', '410882');
     await press('Change funds password');
     await waitFor(() => expect(site.requestsTo(callName(changeFundsPasswordCall))).toHaveLength(1));

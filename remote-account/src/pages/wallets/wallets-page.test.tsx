@@ -1,9 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import { setLanguage } from '@livery/i18n';
-import { Refused, renderPage, type PageOptions } from '@livery/platform/testing';
+import { fillIn, type PageOptions, Refused, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { WalletsPage } from './wallets-page.tsx';
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -37,11 +36,11 @@ const open = (options: Partial<PageOptions> = {}) =>
   );
 
 const address = () => screen.getByRole('textbox', { name: 'Address' });
-const choose = (network: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(network) }));
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save wallet' }));
+const choose = (network: string) => user.click(screen.getByRole('radio', { name: new RegExp(network) }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save wallet' }));
 async function paste(text: string): Promise<void> {
-  await userEvent.click(address());
-  await userEvent.paste(text);
+  await user.click(address());
+  await user.paste(text);
 }
 
 afterEach(async () => {
@@ -67,8 +66,8 @@ test('saves an address that is pasted in fours, once', async () => {
   await choose('TRC20');
   await paste(` ${tron.replaceAll(/.{4}/g, '$& ')}`);
   expect(await screen.findByText('An address of TRC20')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'New');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Save wallet' }));
+  await fillIn(screen.getByRole('textbox', { name: 'Name' }), 'New');
+  await user.dblClick(screen.getByRole('button', { name: 'Save wallet' }));
   await waitFor(() => expect(address()).toHaveValue(''));
   expect(requestsTo('POST /me/wallets').map(({ body }) => body)).toEqual([
     { network: 'TRC20', address: tron, label: 'New' },
@@ -83,7 +82,7 @@ test('says what a pasted text is, and offers the network that fits', async () =>
   expect(await screen.findByText('This is an address of Ethereum (ERC20); TRC20 is chosen.')).toBeInTheDocument();
   // BEP20 would fit too, but nothing goes over it here.
   expect(screen.queryByRole('button', { name: 'Switch to BEP20' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to ERC20' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to ERC20' }));
   expect(screen.getByText('An address of ERC20')).toBeInTheDocument();
   expect(address()).toHaveValue(ethereum);
 });
@@ -112,7 +111,7 @@ test('asks for a network', async () => {
 test('a network with memos has a field for one', async () => {
   await open({ at: '/add-wallet?network=TON' });
   expect(screen.getByRole('radio', { name: /TON/ })).toBeChecked();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Memo' }), 'not a memo');
+  await fillIn(screen.getByRole('textbox', { name: 'Memo' }), 'not a memo');
   expect(screen.getByText(/Only letters, digits/)).toBeInTheDocument();
 });
 
@@ -130,15 +129,15 @@ test('what only the exchange refuses stands at the field, and stays typed', asyn
 
 test('a wallet is deleted only after a question, whose safe answer keeps it', async () => {
   const { requestsTo } = await open();
-  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Delete: Cold wallet' }));
+  const ask = () => user.click(screen.getByRole('button', { name: 'Delete: Cold wallet' }));
   await ask();
   let dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Cold wallet”?' }));
-  await userEvent.click(dialog.getAllByRole('button', { name: 'Keep it' }).at(-1) as HTMLElement);
+  await user.click(dialog.getAllByRole('button', { name: 'Keep it' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(requestsTo('DELETE /me/wallets/2')).toEqual([]);
   await ask();
   dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
   expect(requestsTo('DELETE /me/wallets/2')).toHaveLength(1);
 });
@@ -148,8 +147,8 @@ test('a wallet that another tab has deleted is gone, and that is no error', asyn
     throw new Refused(code.notFound, 'Not found.');
   };
   await open({ answers: { ...answers(), 'DELETE /me/wallets/2': refused } });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete: Cold wallet' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Cold wallet' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
 });
 

@@ -1,9 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import { setLanguage } from '@livery/i18n';
-import { Refused, renderPage, type PageOptions } from '@livery/platform/testing';
+import { fillIn, type PageOptions, Refused, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -63,14 +62,14 @@ async function open(given: Record<string, unknown> = {}, options: Partial<PageOp
 }
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
-const review = () => userEvent.click(screen.getByRole('button', { name: 'Review' }));
+const review = () => user.click(screen.getByRole('button', { name: 'Review' }));
 async function reviewOf(typed: string): Promise<void> {
-  await userEvent.type(amount(), typed);
+  await fillIn(amount(), typed);
   await review();
   await screen.findByRole('heading', { name: 'Check before you send' });
 }
 const password = () => screen.findByLabelText('Funds password');
-const send = () => userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+const send = () => user.click(screen.getByRole('button', { name: /^Withdraw/ }));
 const refusing = (refusal: number, message: string) => () => {
   throw new Refused(refusal, message);
 };
@@ -86,8 +85,8 @@ test('sends what was reviewed, once, and says that it is held', async () => {
   await reviewOf('250');
   // The fee is taken out of the amount.
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('249USDT');
-  await userEvent.type(await password(), '123456');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Withdraw 250 USDT' }));
+  await fillIn(await password(), '123456');
+  await user.dblClick(screen.getByRole('button', { name: 'Withdraw 250 USDT' }));
   expect(await screen.findByRole('heading', { name: 'Withdrawal requested' })).toHaveFocus();
   expect(requestsTo('POST /funds/withdraw').map(({ body }) => body)).toEqual([
     { coin: 'USDT', network: 'TRC20', address: tron, amount: '250', fundsPassword: '123456' },
@@ -97,7 +96,7 @@ test('sends what was reviewed, once, and says that it is held', async () => {
 test('the funds password is stored nowhere', async () => {
   await open({ 'POST /funds/withdraw': 'pending' }, { pending: 0 });
   await reviewOf('250');
-  await userEvent.type(await password(), '918273');
+  await fillIn(await password(), '918273');
   await send();
   const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).join();
   expect(stored).not.toContain('918273');
@@ -110,7 +109,7 @@ test.each([
   ['20.1234567', 'At most 6 decimals.'],
 ])('does not review the amount %j', async (typed, message) => {
   await open();
-  if (typed) await userEvent.type(amount(), typed);
+  if (typed) await fillIn(amount(), typed);
   await review();
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(amount()).toHaveValue(typed);
@@ -119,7 +118,7 @@ test.each([
 
 test('an amount above the limit of 24 hours names the limit, and how to raise it', async () => {
   await open({ '/funds/info': { ...info, maxAmount: '500' } });
-  await userEvent.type(amount(), '501');
+  await fillIn(amount(), '501');
   await review();
   expect(screen.getByText('More than your limit of 24 hours leaves: 500 USDT.')).toBeInTheDocument();
   expect(screen.getByText('1,000 of 10,000 USDT used')).toBeInTheDocument();
@@ -128,26 +127,26 @@ test('an amount above the limit of 24 hours names the limit, and how to raise it
 
 test('All is what the balance and the limit leave', async () => {
   await open({ '/funds/info': { ...info, maxAmount: '123.4567899' } });
-  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   expect(amount()).toHaveValue('123.456789');
 });
 
 test('without a wallet on the network the member is led to add one, and comes back to what they typed', async () => {
   const { address } = await open({ '/me/wallets': { list: [wallet(1, 'Cold wallet', 'BTC')] } });
   expect(screen.getByText(/No wallet is saved for TRC20 yet/)).toBeInTheDocument();
-  await userEvent.type(amount(), '250');
-  await userEvent.click(screen.getByRole('button', { name: 'Go to add' }));
+  await fillIn(amount(), '250');
+  await user.click(screen.getByRole('button', { name: 'Go to add' }));
   expect(address()).toBe('/add-wallet?network=TRC20');
   expect(sessionStorage.getItem('livery.draft.account.withdrawal')).toContain('250');
 });
 
 test('of several wallets one has to be chosen', async () => {
   await open({ '/me/wallets': { list: [wallet(2, 'Phone'), wallet(1, 'Cold wallet')] } });
-  await userEvent.type(amount(), '250');
+  await fillIn(amount(), '250');
   await review();
   expect(screen.getByText('Choose a wallet.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: /^Wallet/ }));
-  await userEvent.click(await screen.findByRole('option', { name: /Phone/ }));
+  await user.click(screen.getByRole('button', { name: /^Wallet/ }));
+  await user.click(await screen.findByRole('option', { name: /Phone/ }));
   await review();
   expect(await screen.findByText('Check before you send')).toBeInTheDocument();
   expect(screen.getByText('Phone')).toBeInTheDocument();
@@ -156,7 +155,7 @@ test('of several wallets one has to be chosen', async () => {
 test('without a funds password the member is led to set one', async () => {
   const { address } = await open({ '/me/info': { uuid: 'member', hasFundsPassword: false } });
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Set a funds password' }));
+  await user.click(screen.getByRole('button', { name: 'Set a funds password' }));
   expect(address()).toBe('/update-funds-pwd');
 });
 
@@ -166,7 +165,7 @@ test('asks for the funds password before anything is sent', async () => {
   await password();
   await send();
   expect(screen.getByText('Enter your funds password.')).toBeInTheDocument();
-  await userEvent.type(await password(), '123');
+  await fillIn(await password(), '123');
   await send();
   expect(screen.getByText('The funds password has six digits.')).toBeInTheDocument();
   expect(requestsTo('POST /funds/withdraw')).toEqual([]);
@@ -175,7 +174,7 @@ test('asks for the funds password before anything is sent', async () => {
 test('a wrong funds password is told at its field, and the review stays', async () => {
   await open({ 'POST /funds/withdraw': refusing(code.wrongFundsPassword, 'The funds password is wrong.') });
   await reviewOf('250');
-  await userEvent.type(await password(), '000000');
+  await fillIn(await password(), '000000');
   await send();
   expect(await screen.findByText('The funds password is wrong.')).toBeInTheDocument();
   expect(screen.getByText('Check before you send')).toBeInTheDocument();
@@ -188,7 +187,7 @@ test.each([
 ])('refusal %s leads back to its field, with what was typed', async (refusal, message) => {
   await open({ 'POST /funds/withdraw': refusing(refusal, message) });
   await reviewOf('250');
-  await userEvent.type(await password(), '123456');
+  await fillIn(await password(), '123456');
   await send();
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(amount()).toHaveValue('250');
@@ -210,11 +209,11 @@ test('a member with a second factor proves it, and the proof is sent along', asy
     },
   });
   await reviewOf('250');
-  await userEvent.type(await password(), '123456');
+  await fillIn(await password(), '123456');
   await send();
   expect(requestsTo('POST /funds/withdraw')).toEqual([]);
   const code_ = screen.getAllByRole('textbox').at(-1) as HTMLElement;
-  await userEvent.type(code_, '654321');
+  await fillIn(code_, '654321');
   await send();
   await screen.findByRole('heading', { name: 'Withdrawal requested' });
   expect(requestsTo('POST /funds/withdraw').map(({ body }) => body)).toEqual([

@@ -1,6 +1,5 @@
-import { press, renderPage } from '@livery/platform/testing';
+import { press, renderPage, user } from '@livery/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { FileButtons } from '../file-buttons.tsx';
 
 /** A camera's track, as far as the page uses it. */
@@ -37,7 +36,7 @@ async function open(subject: 'document' | 'person' = 'document') {
   const page = await renderPage(<FileButtons title="Back" hint="No glare" subject={subject} onChoose={chosen} />, {
     answers: {},
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Camera' }));
+  await user.click(screen.getByRole('button', { name: 'Camera' }));
   await screen.findByRole('dialog', { name: 'Back' });
   return page;
 }
@@ -132,7 +131,7 @@ test('of several cameras the next one is a press away', async () => {
   const [front, desk] = [new FakeTrack('front'), new FakeTrack('desk')];
   getUserMedia.mockResolvedValueOnce(streamOf(front)).mockResolvedValueOnce(streamOf(desk));
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Other camera' }));
+  await user.click(await screen.findByRole('button', { name: 'Other camera' }));
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   expect(getUserMedia.mock.calls[1]?.[0]).toMatchObject({ video: { deviceId: { exact: 'desk' } } });
   expect([front, desk].map(({ stop }) => stop.mock.calls.length)).toEqual([1, 0]);

@@ -1,6 +1,6 @@
 /** What may go wrong on `/futures` between opening it and a settlement, as the member sees it. */
+import { fillIn, user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answers as usual, call, contract, serverNow, waiting, won } from '../../../test/futures-answers.ts';
 import { openFutures } from '../../../test/open-futures.tsx';
 
@@ -16,7 +16,7 @@ describe('between opening the page and pressing', () => {
     const answers: Record<string, unknown> = { ...usual };
     const { tick } = await openFutures({ answers });
     await tick('67240.1');
-    await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
+    await user.click(screen.getByRole('radio', { name: /2 min/ }));
     answers['/future/contracts/1'] = { ...contract, terms: 2, cycles: contract.cycles.slice(0, 1) };
     await tick('67240.2', 'BTCUSD', 2);
     expect(await screen.findByText('The cycle that you had chosen is not offered any more.')).toBeInTheDocument();
@@ -37,8 +37,8 @@ describe('between opening the page and pressing', () => {
     const answers: Record<string, unknown> = { ...usual, 'POST /future/product': 'unreachable' };
     const { tick, requestsTo } = await openFutures({ answers });
     await tick('67240.1');
-    await userEvent.type(amount(), '100');
-    await userEvent.click(callButton());
+    await fillIn(amount(), '100');
+    await user.click(callButton());
     expect(await screen.findByRole('button', { name: 'Checking…' })).toBeInTheDocument();
     expect(putButton()).toBeDisabled();
     answers['POST /future/product'] = { ...call, id: 20 };

@@ -1,7 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import { Refused } from '@livery/platform/testing';
+import { fillIn, Refused, user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answers as usual, call, closedGold, contract, waiting } from '../../../test/futures-answers.ts';
 import { openFutures } from '../../../test/open-futures.tsx';
 
@@ -34,9 +33,9 @@ test('while the contract of the next market is awaited, nothing of the last one 
   await openFutures({ answers });
   answers['/future/contracts/2'] = 'pending';
   expect(amount()).toBeInTheDocument();
-  await userEvent.click(button(/^BTC\/USD$/));
+  await user.click(button(/^BTC\/USD$/));
   await screen.findByRole('grid');
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'ETH/USD' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Buy amount' })).toBeNull();
   expect(screen.queryByRole('meter')).toBeNull();
@@ -52,8 +51,8 @@ test('shows the live price, the change that the ticker says, and how far the lim
 test('says what is won and lost after the fee, and how often one must win', async () => {
   const { tick } = await openFutures();
   await tick('67240.1');
-  await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
-  await userEvent.type(amount(), '100');
+  await user.click(screen.getByRole('radio', { name: /2 min/ }));
+  await fillIn(amount(), '100');
   expect(screen.getAllByText('+84')[0]).toBeInTheDocument();
   expect(screen.getAllByText('54.6%')[0]).toBeInTheDocument();
   expect(screen.getByText('You need 55 wins in 100 orders like this to come out even.')).toBeInTheDocument();
@@ -64,8 +63,8 @@ test('buys a call once, with the terms that the member saw', async () => {
     answers: { ...usual, 'POST /future/product': { ...call, id: 20 } },
   });
   await tick('67240.1');
-  await userEvent.type(amount(), '100');
-  await userEvent.click(callButton());
+  await fillIn(amount(), '100');
+  await user.click(callButton());
   expect(await screen.findByText('Order accepted')).toBeInTheDocument();
   expect(requestsTo('POST /future/product').map(({ body }) => body)).toEqual([
     {
@@ -79,10 +78,10 @@ test('buys a call once, with the terms that the member saw', async () => {
 test('a limit order is sent with its price', async () => {
   const { tick, requestsTo } = await openFutures({ answers: { ...usual, 'POST /future/product': waiting } });
   await tick('67240.1');
-  await userEvent.click(screen.getByRole('radio', { name: 'Limit price' }));
-  await userEvent.type(amount(), '50');
-  await userEvent.click(button(/^Take the last price/));
-  await userEvent.click(putButton());
+  await user.click(screen.getByRole('radio', { name: 'Limit price' }));
+  await fillIn(amount(), '50');
+  await user.click(button(/^Take the last price/));
+  await user.click(putButton());
   await waitFor(() =>
     expect(requestsTo('POST /future/product')[0]?.body).toMatchObject({
       ...{ type: 'limit', price: '67240.1', direction: 'down' },
@@ -93,9 +92,10 @@ test('a limit order is sent with its price', async () => {
 test('nothing is sent without a stake, and Enter chooses no direction', async () => {
   const { tick, requestsTo } = await openFutures();
   await tick('67240.1');
-  await userEvent.type(amount(), '5{Enter}');
+  await fillIn(amount(), '5');
+  await user.keyboard('{Enter}');
   expect(screen.queryByText('At least 10 USDT.')).not.toBeInTheDocument();
-  await userEvent.click(callButton());
+  await user.click(callButton());
   expect(screen.getByText('At least 10 USDT.')).toBeInTheDocument();
   expect(requestsTo('POST /future/product')).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('nothing is sent without a stake, and Enter chooses no direction', async ()
 test('all takes what the balance pays for with its fee', async () => {
   const { tick } = await openFutures();
   await tick('67240.1');
-  await userEvent.click(button(/^All$/));
+  await user.click(button(/^All$/));
   expect(amount()).toHaveValue('2,287.52');
 });
 
@@ -113,8 +113,8 @@ test('a refusal for want of money stands at the amount, and what was typed stays
   };
   const { tick } = await openFutures({ answers: { ...usual, 'POST /future/product': refuse } });
   await tick('67240.1');
-  await userEvent.type(amount(), '100');
-  await userEvent.click(callButton());
+  await fillIn(amount(), '100');
+  await user.click(callButton());
   expect(await screen.findByText('This is more than you have available.')).toBeInTheDocument();
   expect(amount()).toHaveValue('100');
 });
@@ -128,16 +128,16 @@ test('a refusal is of one cycle, and goes with the next press', async () => {
   const refusal = () => screen.queryByText('This is more than you have available.');
   await tick('67240.1');
   const [first] = screen.getAllByRole('radio', { name: /^\d min/ });
-  await userEvent.type(amount(), '100');
-  await userEvent.click(callButton());
+  await fillIn(amount(), '100');
+  await user.click(callButton());
   await waitFor(() => expect(refusal()).toBeInTheDocument());
-  await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
+  await user.click(screen.getByRole('radio', { name: /2 min/ }));
   expect(refusal()).toBeNull();
-  if (first) await userEvent.click(first);
+  if (first) await user.click(first);
   expect(refusal()).toBeInTheDocument();
   answers['POST /future/product'] = { ...call, id: 20 };
   await tick('67240.1');
-  await userEvent.click(callButton());
+  await user.click(callButton());
   expect(await screen.findByText('Order accepted')).toBeInTheDocument();
   expect(refusal()).toBeNull();
 });
@@ -149,8 +149,8 @@ test('terms that have changed are told, and read again', async () => {
   const { tick, requestsTo } = await openFutures({ answers: { ...usual, 'POST /future/product': refuse } });
   await tick('67240.1');
   const before = requestsTo('GET /future/contracts/1').length;
-  await userEvent.type(amount(), '100');
-  await userEvent.click(callButton());
+  await fillIn(amount(), '100');
+  await user.click(callButton());
   expect(await screen.findByText('The terms have changed.')).toBeInTheDocument();
   await waitFor(() => expect(requestsTo('GET /future/contracts/1')).toHaveLength(before + 1));
 });

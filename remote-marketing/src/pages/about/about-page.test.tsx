@@ -1,8 +1,7 @@
 import { agentTraits } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
-import { renderPage, type Answers } from '@livery/platform/testing';
+import { type Answers, renderPage, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AboutPage } from './about-page.tsx';
 import { topicOf } from './topics.ts';
 
@@ -83,7 +82,7 @@ test('§2.1: a new topic starts at its top, and a choice below the page moves th
   menu().closest('body > div')?.setAttribute('id', 'main');
   const fees = within(menu()).getByRole('link', { name: 'Fees' });
   fees.focus();
-  await userEvent.click(fees);
+  await user.click(fees);
   expect(scrolled).toHaveBeenCalledTimes(2);
   expect(document.activeElement).toBe(fees);
 });
@@ -92,7 +91,7 @@ test('a text that fails to load can be requested again', async () => {
   const answers: Answers = { '/app/protocols': 'unreachable' };
   await open({}, answers);
   answers['/app/protocols'] = protocols;
-  await userEvent.click(within(article()).getByRole('button', { name: 'Try again' }));
+  await user.click(within(article()).getByRole('button', { name: 'Try again' }));
   expect(await within(article()).findByText('the terms')).toBeInTheDocument();
 });
 
@@ -103,7 +102,7 @@ test('an agreement without a text on the server can be requested again; the othe
   expect(await within(article()).findByText('What is stored.')).toBeInTheDocument();
   await choose('User protocol');
   answers['/app/protocols'] = protocols;
-  await userEvent.click(await within(article()).findByRole('button', { name: 'Try again' }));
+  await user.click(await within(article()).findByRole('button', { name: 'Try again' }));
   expect(await within(article()).findByText('the terms')).toBeInTheDocument();
 });
 

@@ -2,8 +2,8 @@ import { setLanguage } from '@livery/i18n';
 import { receiveCode } from '@livery/contract/live/market';
 import { agentTraits, marketingClaims } from '@livery/contract/configuration';
 import { moduleMetadata } from '@livery/contract/release';
+import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import metadata from '../../../module.json';
 import { renderHome, someMarket } from '../../../test/render-home.tsx';
 
@@ -90,7 +90,7 @@ test('banners that fail to load can be requested again', async () => {
   await renderHome({ carousels });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
-  await userEvent.click(retry);
+  await user.click(retry);
   await waitFor(() => expect(screen.queryByText('How it works')).toBeNull());
 });
 

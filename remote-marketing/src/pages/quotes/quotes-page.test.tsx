@@ -1,7 +1,6 @@
 import { memberInfoCall } from '@livery/contract/calls/member';
-import { press, renderPage } from '@livery/platform/testing';
+import { press, renderPage, user } from '@livery/platform/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { FakeQuotesSocket } from '../../../test/fake-quotes-socket.ts';
 import { QuotesPage } from './quotes-page.tsx';
 
@@ -116,7 +115,7 @@ test('§2.6: each tab is tied to its channel', async () => {
     ['LTC', 'top_all_ltc'],
     ['USDT', 'top_all_usdt'],
   ] as const) {
-    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    await user.click(screen.getByRole('tab', { name: tab }));
     expect(last().sent.at(-1)).toBe(channel);
     expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
     await deliver(coins(2), channel);
@@ -127,7 +126,7 @@ test('§2.6: each tab is tied to its channel', async () => {
 
 test('§2.6: a list of another channel than the tab’s is not shown', async () => {
   await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'LTC' }));
+  await user.click(screen.getByRole('tab', { name: 'LTC' }));
   await deliver(coins(2));
   expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
+import '@livery/market-ui/testing/trade-page';
 import { receiveCode } from '@livery/contract/live/market';
+import { fillIn, user } from '@livery/platform/testing';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
 const product = (coin: string, price: string, medium = 'USDT') => ({
@@ -36,22 +37,21 @@ test('lists the markets in the page’s quote coin first and searches all market
   await open();
   expect(search()).toHaveFocus();
   expect(names()).toEqual(['BTC/USDT', 'ETH/USDT', 'SOL/USDT']);
-  await userEvent.type(search(), 'btc');
+  await fillIn(search(), 'btc');
   expect(names()).toEqual(['BTC/USDT', 'LTC/BTC']);
   expect(screen.getByRole('status')).toHaveTextContent('Markets: 2');
-  await userEvent.clear(search());
-  await userEvent.type(search(), 'nothing');
+  await fillIn(search(), 'nothing');
   expect(screen.getByText('No market has this name.')).toBeInTheDocument();
 });
 
 test('moves by arrow keys, marks by a star, opens by Enter', async () => {
   await open();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(search()).toHaveAttribute('aria-activedescendant', rows()[1]?.id);
-  await userEvent.keyboard('*');
+  await user.keyboard('*');
   expect(screen.getByRole('button', { name: 'Favourite: ETH/USDT' })).toHaveAttribute('aria-pressed', 'true');
   expect(localStorage.getItem('livery.favouriteMarkets')).toBe('{"visitor":["ethusdt"]}');
-  await userEvent.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'ETH/USDT' })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).toBeNull();
 });
@@ -59,8 +59,8 @@ test('moves by arrow keys, marks by a star, opens by Enter', async () => {
 test('updates figures live and keeps rows in place under the pointer', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { liveServer } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
-  await userEvent.hover(screen.getByRole('grid'));
+  await user.click(screen.getByRole('button', { name: 'Last price' }));
+  await user.hover(screen.getByRole('grid'));
   act(() => {
     liveServer.connect();
     liveServer.push({ code: receiveCode.tickers, tickers: { tickerInfos: [ticker('SOLUSDT', '1234.5')] } });
@@ -69,7 +69,7 @@ test('updates figures live and keeps rows in place under the pointer', async () 
   expect(await screen.findByText('−1.00%')).toHaveAttribute('data-direction', 'down');
   passSortInterval();
   expect(names()).toEqual(['BTC/USDT', 'ETH/USDT', 'SOL/USDT']);
-  await userEvent.unhover(screen.getByRole('grid'));
+  await user.unhover(screen.getByRole('grid'));
   passSortInterval();
   expect(names()).toEqual(['SOL/USDT', 'BTC/USDT', 'ETH/USDT']);
 });

@@ -1,6 +1,7 @@
+import '@livery/market-ui/testing/trade-page';
 /** How a member arranges the trade page, and that it stays so. */
+import { user } from '@livery/platform/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
 const product = {
@@ -37,9 +38,9 @@ test('resizes panels by arrow keys within bounds and remembers their size', asyn
 test('remembers a hidden panel and shows it again on request', async () => {
   const book = () => screen.queryByRole('heading', { name: 'Order book' });
   const choose = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Panels' }));
-    await userEvent.click(await screen.findByRole('switch', { name: 'Order book' }));
-    await userEvent.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Panels' }));
+    await user.click(await screen.findByRole('switch', { name: 'Order book' }));
+    await user.keyboard('{Escape}');
   };
   await visit();
   expect(book()).toBeInTheDocument();
@@ -55,11 +56,11 @@ test('goes back to all panels in their first sizes', async () => {
   await visit();
   const before = width();
   fireEvent.keyDown(splitter('Width of the order book'), { key: 'ArrowLeft' });
-  await userEvent.click(screen.getByRole('button', { name: 'Panels' }));
-  await userEvent.click(await screen.findByRole('switch', { name: 'Trades' }));
+  await user.click(screen.getByRole('button', { name: 'Panels' }));
+  await user.click(await screen.findByRole('switch', { name: 'Trades' }));
   expect(screen.queryByRole('heading', { name: 'Trades' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  await userEvent.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.keyboard('{Escape}');
   expect(screen.getByRole('heading', { name: 'Trades' })).toBeInTheDocument();
   expect(width()).toBe(before);
 });

@@ -1,8 +1,8 @@
+import '@livery/market-ui/testing/trade-page';
 import { setLanguage } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 import { SpotPage } from './spot-page.tsx';
 
@@ -82,8 +82,8 @@ test("shows the price in the tab's title, and the page's own title without a mar
   await act(async () => liveServer.connect());
   await act(async () => liveServer.tick({ BTCUSDT: '67240.1', ETHUSDT: '3410' }));
   await waitFor(() => expect(document.title).toBe('67,240.1 BTC/USDT | Aldera'));
-  await userEvent.click(screen.getByRole('link', { name: 'ether' }));
+  await user.click(screen.getByRole('link', { name: 'ether' }));
   expect(document.title).toBe('3,410.0 ETH/USDT | Aldera');
-  await userEvent.click(screen.getByRole('link', { name: 'nothing' }));
+  await user.click(screen.getByRole('link', { name: 'nothing' }));
   expect(document.title).toBe('Spot · Aldera');
 });

@@ -1,7 +1,6 @@
 import { setLanguage } from '@livery/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { FinancialPage } from './financial-page.tsx';
 
 const category = (id: number, title: string, ratio: string | number, status: unknown = 1) => ({
@@ -33,10 +32,10 @@ test('lists active categories in the server’s order, each with its rate', asyn
 
 test('a category leads to its products, step 2, and the way back to the categories', async () => {
   const page = await open({ list });
-  await userEvent.click(screen.getByRole('link', { name: 'Trust' }));
+  await user.click(screen.getByRole('link', { name: 'Trust' }));
   expect(page.address()).toBe('/financial?category=1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trust' })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(page.address()).toBe('/financial');
   expect(await screen.findByRole('heading', { level: 1, name: 'Wealth' })).toHaveFocus();
 });
@@ -57,7 +56,7 @@ test('offers a retry when categories cannot be loaded', async () => {
   await renderPage(<FinancialPage />, { answers });
   expect(screen.getByRole('alert')).toHaveTextContent('The products did not load');
   answers['/wealth/category'] = { list };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toEqual(['Trust', 'Bitcoin']));
 });
 

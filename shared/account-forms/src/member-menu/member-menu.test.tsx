@@ -2,10 +2,9 @@ import { logoutCall } from '@livery/contract/calls/session';
 import { accountsCall } from '@livery/contract/calls/funds';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { setLanguage } from '@livery/i18n';
-import { callName, pageModule, renderPage } from '@livery/platform/testing';
+import { callName, pageModule, renderPage, user } from '@livery/platform/testing';
 import { Toaster, setChunkLoader } from '@livery/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useAmountsHidden } from './amounts-hidden.ts';
 import { MemberMenu } from './member-menu.tsx';
@@ -74,7 +73,6 @@ test('shows the first digits of the id, and copies the whole of it', async () =>
   const uuid = '20487713-0000-4000-8000-000000000000';
   await open({ info: { ...member, uuid } });
   expect(menu().getByText('20487713')).toBeVisible();
-  const user = userEvent.setup();
   await user.click(menu().getByRole('button', { name: 'Copy ID' }));
   expect(await navigator.clipboard.readText()).toBe(uuid);
   expect(await screen.findByText('Copied')).toBeInTheDocument();
@@ -127,11 +125,11 @@ describe('the balance', () => {
   test('is hidden and shown by the eye, in the page below too', async () => {
     const Below = () => <p>{useAmountsHidden().hidden ? 'hidden below' : 'shown below'}</p>;
     const { platform } = await open({ accounts: { total, accounts: [] }, below: <Below /> });
-    await userEvent.click(menu().getByRole('button', { name: 'Hide amounts' }));
+    await user.click(menu().getByRole('button', { name: 'Hide amounts' }));
     expect(menu().queryByText(/342,439/)).toBeNull();
     expect(screen.getByText('hidden below')).toBeInTheDocument();
     expect(platform.stored.get('hideAmounts')).toBe('1');
-    await userEvent.click(menu().getByRole('button', { name: 'Show amounts' }));
+    await user.click(menu().getByRole('button', { name: 'Show amounts' }));
     expect(menu().getByText(/342,439/)).toBeVisible();
     expect(platform.stored.get('hideAmounts')).toBeUndefined();
   });
@@ -147,25 +145,25 @@ test('closes when a page is chosen', async () => {
 test('sets the theme, and gives it back to the site', async () => {
   const { platform } = await open();
   expect(choice('As the site has it')).toBeChecked();
-  await userEvent.click(choice('Light'));
+  await user.click(choice('Light'));
   expect(choice('Light')).toBeChecked();
   expect(platform.stored.get('theme')).toBe('light');
-  await userEvent.click(choice('As the site has it'));
+  await user.click(choice('As the site has it'));
   expect(platform.stored.get('theme')).toBeUndefined();
 });
 
 test('sets which colour rises, under the keys of spec §3', async () => {
   const { platform } = await open();
   expect(choice('Green rises, red falls')).toBeChecked();
-  await userEvent.click(choice('Red rises, green falls'));
+  await user.click(choice('Red rises, green falls'));
   expect(choice('Red rises, green falls')).toBeChecked();
   expect([platform.stored.get('colorMode'), platform.stored.get('userChangeColor')]).toEqual(['colorMode2', '1']);
 });
 
 test('sets the language', async () => {
   const { platform } = await open();
-  await userEvent.click(menu().getByRole('button', { name: /Language/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await user.click(menu().getByRole('button', { name: /Language/ }));
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
   await screen.findByText('Kursfarben');
   expect(platform.stored.get('locale')).toBe('de-DE');
   expect(document.documentElement.lang).toBe('de-DE');
@@ -173,7 +171,7 @@ test('sets the language', async () => {
 
 test('logs out', async () => {
   const { platform } = await open();
-  await userEvent.click(menu().getByRole('button', { name: 'Log out' }));
+  await user.click(menu().getByRole('button', { name: 'Log out' }));
   expect(platform.session.current()).toBeUndefined();
 });
 
@@ -181,7 +179,7 @@ test('closes on Escape and gives the focus back', async () => {
   await open();
   // Only then does the menu hear the key.
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(trigger()).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
@@ -191,7 +189,7 @@ test('is a sheet with a title on a phone', async () => {
   isPhone = true;
   await open();
   expect(menu().getByRole('heading', { name: 'My account' })).toBeVisible();
-  await userEvent.click(menu().getByRole('button', { name: 'Close menu' }));
+  await user.click(menu().getByRole('button', { name: 'Close menu' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

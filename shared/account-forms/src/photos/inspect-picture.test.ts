@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { inspectPicture } from './inspect-picture.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { maxPhotoBytes } from './photo-limits.ts';
 import { preparePhoto } from './prepare-photo.ts';

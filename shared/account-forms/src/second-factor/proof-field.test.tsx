@@ -1,8 +1,7 @@
 import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import { ApiError } from '@livery/platform';
-import { press, renderPage } from '@livery/platform/testing';
+import { fillIn, press, renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ProofField } from './proof-field.tsx';
 import { useProof, type ProofMethod } from './proof.ts';
 import { useProofForm } from './use-proof-form.ts';
@@ -41,11 +40,11 @@ test('asks for nothing where there is no method', async () => {
 
 test('asks for the code of the app, and sends six digits only', async () => {
   const send = await open(['AUTHENTICATOR', 'RECOVERY_CODE']);
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123');
+  await fillIn(await screen.findByLabelText('Code of your authenticator app'), '123');
   await press('Send');
   expect(await screen.findByText('Enter the 6 digits that the app shows.')).toBeVisible();
   expect(field('Code of your authenticator app')).toHaveFocus();
-  await userEvent.type(field('Code of your authenticator app'), '456');
+  await fillIn(field('Code of your authenticator app'), '456');
   await press('Send');
   expect(send.mock.calls).toEqual([[{ type: 'AUTHENTICATOR', code: '123456' }]]);
 });
@@ -54,7 +53,7 @@ test('changes to another method, whose field has the focus', async () => {
   const send = await open(['AUTHENTICATOR', 'RECOVERY_CODE']);
   await press('Use a recovery code');
   expect(field('Recovery code')).toHaveFocus();
-  await userEvent.type(field('Recovery code'), ' 7k4m q2xt ');
+  await fillIn(field('Recovery code'), ' 7k4m q2xt ');
   await press('Send');
   expect(send.mock.calls).toEqual([[{ type: 'RECOVERY_CODE', code: '7k4m q2xt' }]]);
   expect(field('Recovery code')).toHaveValue('');
@@ -63,7 +62,7 @@ test('changes to another method, whose field has the focus', async () => {
 test('keeps what was typed when it is refused, and says why at the field', async () => {
   const refusal = new ApiError('server', { message: 'That was used.' });
   await open(['PASSWORD'], jest.fn().mockRejectedValue(refusal));
-  await userEvent.type(field('Login password'), 'secret-7');
+  await fillIn(field('Login password'), 'secret-7');
   await press('Send');
   expect(await screen.findByText('That was used.')).toBeVisible();
   expect(field('Login password')).toHaveValue('secret-7');
@@ -73,7 +72,7 @@ test('keeps what was typed when it is refused, and says why at the field', async
 test('says that the server did not answer, and sends again', async () => {
   const send = jest.fn().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(undefined);
   await open(['PASSWORD'], send);
-  await userEvent.type(field('Login password'), 'secret-7');
+  await fillIn(field('Login password'), 'secret-7');
   await press('Send');
   expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeVisible();
   await press('Send');
@@ -85,8 +84,8 @@ test('sends once for a double press', async () => {
     ['PASSWORD'],
     jest.fn((_proof: OwnerProof) => new Promise<void>(() => {})),
   );
-  await userEvent.type(field('Login password'), 'secret-7');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await fillIn(field('Login password'), 'secret-7');
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledTimes(1);
 });
 

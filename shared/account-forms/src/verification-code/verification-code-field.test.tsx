@@ -1,8 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { VerificationCodeField, type VerificationCodeFieldProps } from './verification-code-field.tsx';
 
@@ -19,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 test('tells where the code went, starts the wait and focuses the code', async () => {
   await renderPage(<Page send={() => Promise.resolve('+49 •••• 2291')} />, { answers: {} });
-  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('We sent 6 digits to +49 •••• 2291')).toBeVisible();
   expect(screen.getByText(/^Send again in \d+ s$/)).toBeVisible();
   expect(sendButton()).toBeNull();
@@ -29,7 +28,7 @@ test('tells where the code went, starts the wait and focuses the code', async ()
 
 test('starts no wait when the form has to be corrected first', async () => {
   await renderPage(<Page send={() => Promise.resolve(undefined)} />, { answers: {} });
-  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(sendButton()).toBeVisible();
   expect(localStorage.getItem('livery.sendTextOfReset')).toBeNull();
 });
@@ -39,7 +38,7 @@ test.each([
   [new ApiError('network'), 'The server cannot be reached. Check your connection and try again.'],
 ])('starts no wait and shows the reason when the code was not sent', async (refusal, text) => {
   await renderPage(<Page send={jest.fn().mockRejectedValue(refusal)} />, { answers: {} });
-  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(sendButton()).toBeVisible();
 });

@@ -42,7 +42,10 @@ function moduleJson(name: string): string {
 const tsconfig = (name: string) =>
   json({
     extends: '../tsconfig.browser.json',
-    compilerOptions: { outDir: `../.build/types/remote-${name}`, rootDir: '.' },
+    compilerOptions: {
+      ...{ outDir: `../.build/types/remote-${name}`, rootDir: '.' },
+      types: ['jest', '@testing-library/jest-dom'],
+    },
     include: ['src', 'src/locales/*.json', 'test', 'module.json'],
     references: ['contract', 'i18n', 'platform', 'ui'].map((folder) => ({ path: `../shared/${folder}` })),
   });
@@ -184,11 +187,10 @@ export function skeleton(name: string): Readonly<Record<string, string>> {
     'package.json': packageJson(name),
     'module.json': moduleJson(name),
     'tsconfig.json': tsconfig(name),
-    'test/setup.ts': "import '@testing-library/jest-dom';\n",
     'src/module.tsx': moduleSource(name, page, messages),
     'src/module.test.ts': moduleTest,
     'src/messages.ts': messagesSource(name, messages),
-    'src/translated.test.tsx': translatedTest(name, page),
+    'src/translated.long.test.tsx': translatedTest(name, page),
     [`src/pages/${name}/${name}-page.tsx`]: pageSource(name, page, messages),
     [`src/pages/${name}/${name}-page.test.tsx`]: pageTest(name, page),
     ...Object.fromEntries(locales),

@@ -50,24 +50,13 @@ function project(displayName: string, testMatch: readonly string[], all: boolean
   };
 }
 
+/** Files named `.test.ts` run in Node, files named `.test.tsx` in jsdom. */
 function unitProjects(all: boolean): object[] {
-  const node = project(
-    'node',
-    ['<rootDir>/{exchange,bench,e2e}/**/*.test.ts', '<rootDir>/shared/{build,contract}/**/*.test.ts'],
-    all,
-  );
-  const browser = project(
-    'browser',
-    [
-      '<rootDir>/{host,remote-*}/**/*.test.{ts,tsx}',
-      '<rootDir>/shared/{i18n,platform,ui,account-forms,market-ui}/**/*.test.{ts,tsx}',
-    ],
-    all,
-  );
+  const node = project('node', ['<rootDir>/**/*.test.ts'], all);
   return [
     { ...node, testPathIgnorePatterns: [...node.testPathIgnorePatterns, databaseFile] },
     {
-      ...browser,
+      ...project('browser', ['<rootDir>/**/*.test.tsx'], all),
       testEnvironment: fileHere('jsdom-environment.ts'),
       setupFilesAfterEnv: [fileHere('browser-setup.ts')],
     },

@@ -1,7 +1,6 @@
 import { receiveCode, sendCode, type Kline } from '@livery/contract/live/market';
-import { afterFlush, renderPage } from '@livery/platform/testing';
+import { afterFlush, renderPage, user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChartPanel } from './chart-panel.tsx';
 
@@ -35,7 +34,7 @@ async function openTable() {
     await act(async () => liveServer.push({ code: receiveCode.kline, klines: { symbol, period, klines, snapshot } }));
     await afterFlush();
   };
-  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
   return { liveServer, push };
 }
 
@@ -70,7 +69,7 @@ test('never shows the candles of the market before', async () => {
   const { push } = await openTable();
   await push('BTCUSDT', [candle(900, '11')]);
   expect(closes()).toEqual(['11.0']);
-  await userEvent.click(screen.getByRole('button', { name: 'to ETH' }));
+  await user.click(screen.getByRole('button', { name: 'to ETH' }));
   expect(closes()).toEqual([]);
   expect(screen.getByText('Waiting for prices')).toBeInTheDocument();
   await push('BTCUSDT', [candle(900, '11')]);
@@ -89,7 +88,7 @@ test('leaves out malformed candles and says when a market has none', async () =>
 
 test('stores interval and view, and ignores malformed stored settings', async () => {
   await openTable();
-  await userEvent.click(screen.getByRole('radio', { name: '1h' }));
+  await user.click(screen.getByRole('radio', { name: '1h' }));
   const stored = JSON.parse(localStorage.getItem('livery.modules') ?? '{}') as Record<string, string>;
   expect(JSON.parse(stored['spot.chart'] ?? '')).toMatchObject({ period: '1h', view: 'table' });
   localStorage.setItem('livery.modules', JSON.stringify({ 'spot.chart': '{"period":"1w"}' }));

@@ -1,8 +1,8 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { setLanguage } from '@livery/i18n';
 import type { GroupedLevel } from '@livery/platform/book';
+import { user } from '@livery/platform/testing';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BookSide } from './book-side.tsx';
 
@@ -47,10 +47,10 @@ test('writes the levels again in another language', async () => {
 
 test('picks the current price of the level that is clicked or chosen by the arrow keys and Enter', async () => {
   const { rerender } = await show();
-  await userEvent.click(screen.getAllByRole('option')[1] as HTMLElement);
+  await user.click(screen.getAllByRole('option')[1] as HTMLElement);
   expect(picked).toHaveBeenLastCalledWith('67417.5');
   await act(async () => rerender(side([level('67418', '1', '1', 1), level('67417.9', '1', '2', 1)])));
   screen.getByRole('listbox').focus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(picked).toHaveBeenLastCalledWith('67417.9');
 });

@@ -1,6 +1,5 @@
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { OrderBookPanel } from './order-book-panel.tsx';
 
 const market = {
@@ -13,8 +12,8 @@ const open = () =>
   });
 const choice = (name: string) => screen.getByRole('button', { name });
 async function choose(shown: string, next: string): Promise<void> {
-  await userEvent.click(choice(shown));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: next }));
+  await user.click(choice(shown));
+  await user.click(await screen.findByRole('menuitemradio', { name: next }));
 }
 
 test('remembers the shown sides and the price step', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { code } from '@livery/contract/envelope';
 import axios from 'axios';
 import { createServerClock } from '../clock/server-clock.ts';

@@ -7,3 +7,4 @@ export { pageModule } from './released-module.ts';
 export { press } from './press.ts';
 export { renderPage, renderPageOn, type PageOptions, type PageUnderTest, type VisitOptions } from './render-page.tsx';
 export { createTestSite, type TestSite, type TestSiteOptions } from './test-site.ts';
+export { fillIn, user } from './user.ts';

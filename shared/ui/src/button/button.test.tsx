@@ -20,18 +20,6 @@ test('a busy button ignores presses and keeps its name and focus', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a spinner turns only while it is seen', () => {
-  const { rerender, container } = render(<Button busyLabel="Sending…">Send</Button>);
-  const animation = () => getComputedStyle(container.querySelector('[aria-hidden]') ?? container).animation;
-  expect(animation()).toBe('none');
-  rerender(
-    <Button busy busyLabel="Sending…">
-      Send
-    </Button>,
-  );
-  expect(animation()).not.toBe('none');
-});
-
 test('an action cannot start again until it has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const action = jest.fn(() => promise);

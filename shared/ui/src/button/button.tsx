@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { buttonStyle, toStyleProps, type ButtonStyleProps, type TransientStyleProps } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 import { useSinglePress } from './use-single-press.ts';
@@ -19,22 +19,21 @@ const LabelStack = styled.span`
   justify-items: center;
 `;
 
-const LabelLayer = styled.span<{ $shown: boolean }>`
+const LabelLayer = styled.span`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 8px;
-  ${({ $shown }) =>
-    !$shown &&
-    css`
-      visibility: hidden;
 
-      /* Chromium paints every frame while anything turns, even out of sight. */
-      ${Spinner} {
-        animation: none;
-      }
-    `}
+  &[aria-hidden='true'] {
+    visibility: hidden;
+
+    /* Chromium paints every frame while anything turns, even out of sight. */
+    ${Spinner} {
+      animation: none;
+    }
+  }
 `;
 
 /** The label stays for screen readers and for the width while the spinner covers it. */
@@ -96,8 +95,8 @@ export function Button({
         </>
       ) : (
         <LabelStack>
-          <LabelLayer $shown={!running}>{label}</LabelLayer>
-          <LabelLayer $shown={running}>
+          <LabelLayer aria-hidden={running}>{label}</LabelLayer>
+          <LabelLayer aria-hidden={!running}>
             <Spinner />
             {busyLabel}
           </LabelLayer>

@@ -1,6 +1,6 @@
 import type { SentRequest } from '@livery/platform/testing';
+import { user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { descending, good, open, pages, some } from '../../../../test/finance-records.tsx';
 
 test('exports all that is filtered, in the member’s language, with plain numbers', async () => {
@@ -11,7 +11,7 @@ test('exports all that is filtered, in the member’s language, with plain numbe
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL() {} });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { requestsTo } = await open('/finance', { answers: { ...good(), 'GET /funds/deposit': pages(all) } });
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV 12' }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV 12' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(requestsTo('GET /funds/deposit').at(-1)?.query).toMatchObject({ pageSize: 500 });
   const text = await new Promise<string>((resolve) => {
@@ -32,7 +32,7 @@ test('records that are too many to be counted can be exported all the same', asy
   const firstPageOnly = () => ((requestCount += 1) > 1 ? new Promise(() => {}) : { list });
   const answers = { ...good(), 'GET /funds/deposit': firstPageOnly };
   await open('/finance', { answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByRole('progressbar', { name: 'Progress of the export' })).not.toHaveAttribute('value');
 });
 
@@ -44,10 +44,10 @@ test('an export can be cancelled, and is off when there is nothing', async () =>
       request.query['pageSize'] === 500 ? new Promise(() => {}) : list(request),
   };
   await open('/finance', { answers });
-  await userEvent.click(screen.getByRole('button', { name: /^Export CSV/ }));
+  await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
   expect(screen.getByRole('progressbar', { name: 'Progress of the export' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  await userEvent.click(screen.getByRole('tab', { name: 'Transfers' }));
+  await user.click(screen.getByRole('tab', { name: 'Transfers' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Export CSV/ })).toBeDisabled());
 });

@@ -1,8 +1,7 @@
 /** Buying in the market of `/c2c-sale` (spec §2.12; boards app-c2c). */
 import { code } from '@livery/contract/envelope';
-import { Refused } from '@livery/platform/testing';
+import { fillIn, Refused, user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   amountField,
   answered,
@@ -25,9 +24,7 @@ const opened = { id: 48213907, status: 'unpaid' };
 type Page = Awaited<ReturnType<typeof openMarket>>;
 
 async function type(page: Page, amount: string): Promise<void> {
-  await userEvent.clear(amountField());
-  await userEvent.click(amountField());
-  await userEvent.paste(amount);
+  await fillIn(amountField(), amount);
   await waitFor(() => {
     const { amount: asked, quantity } = page.requestsTo('GET /c2c/offers').map(queryOf).at(-1) ?? {};
     expect(asked ?? quantity).toBeDefined();
@@ -78,7 +75,7 @@ test('an amount is asked for, and the best offer says what it gives and what is 
 test('one press opens the order once, and leads to its room', async () => {
   const page = await openMarket({ answers: { [takeCall(1)]: opened } });
   await type(page, '75600');
-  await userEvent.dblClick(buyBest());
+  await user.dblClick(buyBest());
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?order=48213907'));
   expect(page.requestsTo(takeCall(1)).map(({ body }) => body)).toEqual([{ quantity: '500' }]);
   page.unmount();
@@ -90,8 +87,8 @@ test('one press opens the order once, and leads to its room', async () => {
 test('the unit button turns the amount into the quantity that it buys, and the quantity is asked for', async () => {
   const page = await openMarket();
   await type(page, '75600');
-  await userEvent.click(screen.getByLabelText('Currency or coin: JPY'));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: /^USDT/ }));
+  await user.click(screen.getByLabelText('Currency or coin: JPY'));
+  await user.click(await screen.findByRole('menuitemradio', { name: /^USDT/ }));
   await waitFor(() => expect(amountField()).toHaveValue('500'));
   await waitFor(() =>
     expect(page.requestsTo('GET /c2c/offers').map(queryOf).at(-1)).toMatchObject({ quantity: '500' }),
@@ -104,7 +101,7 @@ test.each([
   ['100.5', 'Whole numbers only.'],
 ])('%s says at the field why it cannot be, stays typed, and is not asked for', async (text, message) => {
   const page = await openMarket();
-  await userEvent.type(amountField(), text);
+  await fillIn(amountField(), text);
   expect(amountField()).toHaveAccessibleDescription(message);
   expect(amountField()).toHaveValue(text);
   expect(page.requestsTo('GET /c2c/offers').map(queryOf).at(-1)).not.toHaveProperty('amount');
@@ -118,7 +115,7 @@ test('offers that do not take the amount are folded away, never mixed in', async
   const page = await openMarket({ answers: { '/c2c/offers': answer } });
   await type(page, '75600');
   expect(screen.queryByText('small_one')).toBeNull();
-  await userEvent.click(screen.getByText('Show 3 that do not'));
+  await user.click(screen.getByText('Show 3 that do not'));
   expect(await screen.findByText('small_one')).toBeInTheDocument();
   expect(screen.getByLabelText('Offers that do not take ¥75,600')).toBeInTheDocument();
 });
@@ -132,8 +129,8 @@ test('a price that moved is a question with both totals, and nothing is bought b
   expect(question).toBeInTheDocument();
   expect(best()).toHaveTextContent('Before¥151.20 · ¥75,600');
   expect(best()).toHaveTextContent('You pay¥75,599');
-  await userEvent.click(within(best()).getByText('Go on at ¥151.24'));
-  await userEvent.click(buyBest());
+  await user.click(within(best()).getByText('Go on at ¥151.24'));
+  await user.click(buyBest());
   await waitFor(() => expect(page.requestsTo(takeCall(1)).map(({ body }) => body)).toEqual([{ quantity: '499.86' }]));
 });
 
@@ -141,9 +138,9 @@ test('the largest amount that an offer takes, filled in by a press, forgets what
   const page = await openMarket({ answers: { [takeCall(1)]: refuse(code.noOffer, 'Gone.') } });
   await type(page, '75600');
   page.answers['/c2c/offers'] = offers([], { unfitting: 2, largestAmount: '50000' });
-  await userEvent.click(buyBest());
+  await user.click(buyBest());
   expect(await within(best()).findByText('Someone was faster')).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Use ¥50,000'));
+  await user.click(screen.getByText('Use ¥50,000'));
   expect(amountField()).toHaveValue('50,000');
   expect(screen.queryByText('Someone was faster')).toBeNull();
 });
@@ -152,11 +149,11 @@ test('where someone was faster, nothing was opened and the next best is offered'
   const page = await openMarket({ answers: { [takeCall(1)]: refuse(code.noOffer, 'Gone.'), [takeCall(2)]: opened } });
   await type(page, '75600');
   page.answers['/c2c/offers'] = offers([dearer()]);
-  await userEvent.click(buyBest());
+  await user.click(buyBest());
   expect(await within(best()).findByText('Someone was faster')).toBeInTheDocument();
   expect(best()).toHaveTextContent('This offer is gone. Nothing was opened.');
-  await userEvent.click(within(best()).getByText('Next best: ¥151.24'));
-  await userEvent.click(buyBest());
+  await user.click(within(best()).getByText('Next best: ¥151.24'));
+  await user.click(buyBest());
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?order=48213907'));
 });
 
@@ -165,7 +162,7 @@ test('a refusal goes with the amount that it was about', async () => {
     answers: { [takeCall(1)]: refuse(code.tooManyUnpaid, 'Pay your open orders first.') },
   });
   await type(page, '75600');
-  await userEvent.click(buyBest());
+  await user.click(buyBest());
   await within(best()).findByText('Pay your open orders first.');
   await type(page, '80000');
   expect(within(best()).queryByText('Pay your open orders first.')).toBeNull();
@@ -176,7 +173,7 @@ test('a buyer with too many unpaid orders reads so, and is led to them', async (
     answers: { [takeCall(1)]: refuse(code.tooManyUnpaid, 'Pay your open orders first.') },
   });
   await type(page, '75600');
-  await userEvent.click(buyBest());
+  await user.click(buyBest());
   expect(await within(best()).findByText('Pay your open orders first.')).toBeInTheDocument();
   expect(within(best()).getByText('Your orders')).toHaveAttribute('href', '/c2c-sale?view=orders');
 });
@@ -186,7 +183,7 @@ test('where no offer takes the amount, the largest is said and filled in by a pr
   const page = await openMarket({ answers: { '/c2c/offers': none } });
   await type(page, '2000000');
   expect(screen.getByText('The largest takes ¥1,000,000.')).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Use ¥1,000,000'));
+  await user.click(screen.getByText('Use ¥1,000,000'));
   expect(amountField()).toHaveValue('1,000,000');
 });
 
@@ -194,7 +191,7 @@ test('offers that do not come say so, with a retry', async () => {
   const page = await openMarket({ answers: { '/c2c/offers': 'unreachable' } });
   expect(screen.getByText('The offers did not load')).toBeInTheDocument();
   page.answers['/c2c/offers'] = offers([offer()]);
-  await userEvent.click(screen.getByText('Try again'));
+  await user.click(screen.getByText('Try again'));
   expect(await screen.findByText('yamamoto_k')).toBeInTheDocument();
 });
 
@@ -217,7 +214,7 @@ test('more offers than are shown at once are shown by a press', async () => {
   });
   const rows = () => table().tBodies[0]?.rows.length;
   expect(rows()).toBe(20);
-  await userEvent.click(screen.getByText('Show more'));
+  await user.click(screen.getByText('Show more'));
   await answered(page);
   expect(rows()).toBe(25);
 });

@@ -1,8 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { press, Refused } from '@livery/platform/testing';
+import { press, Refused, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { offer, offersCall, openOffers, order, pages } from '../../../../test/own-offers.tsx';
 
 beforeEach(() => {
@@ -28,12 +27,12 @@ test('the status in the address filters, and a press changes it', async () => {
   const page = await openOffers(all, '&status=paused');
   expect(items()).toHaveLength(1);
   expect(screen.getByRole('radio', { name: 'Paused' })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: 'Ended' }));
+  await user.click(screen.getByRole('radio', { name: 'Ended' }));
   await waitFor(() => expect(items()[0]).toContain('Ended'));
   expect(page.address()).toBe('/c2c-sale?view=offers&status=withdrawn');
   // What is over cannot be paused or ended.
   expect(screen.queryByRole('button', { name: /^(Pause|Resume|End)/ })).toBeNull();
-  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  await user.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(items()).toHaveLength(3));
   expect(page.address()).toBe('/c2c-sale?view=offers');
 });
@@ -63,7 +62,7 @@ describe('ending an offer', () => {
     expect(await dialog()).toHaveTextContent('1,380 USDT come back to your C2C account at once.');
     expect(await dialog()).toHaveTextContent('120 USDT stay locked for orders under way.');
     page.answers[offersCall] = pages([offer(9, { status: 'withdrawn', remaining: toDecimal('0') })]);
-    await userEvent.dblClick(within(await dialog()).getByRole('button', { name: 'End offer' }));
+    await user.dblClick(within(await dialog()).getByRole('button', { name: 'End offer' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(items()[0]).toContain('Ended');
     expect(page.requestsTo('DELETE /c2c/offers/9')).toHaveLength(1);
@@ -73,7 +72,7 @@ describe('ending an offer', () => {
     const page = await openOffers([offer(9, { inOrders: toDecimal('0') })]);
     await ask();
     expect(await dialog()).not.toHaveTextContent('stay locked');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(page.requestsTo('DELETE /c2c/offers/9')).toEqual([]);
   });
@@ -85,7 +84,7 @@ describe('ending an offer', () => {
     const page = await openOffers([offer(9)], '', { answers: { 'DELETE /c2c/offers/9': over } });
     await ask();
     page.answers[offersCall] = pages([offer(9, { status: 'sold' })]);
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'End offer' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'End offer' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(within(list()).getAllByText('Sold')).toHaveLength(2);
   });
@@ -151,7 +150,7 @@ test('a list that did not load says so, with a retry; one that is there stays, w
 test('offline it waits for a connection, and lists the offers with it', async () => {
   await openOffers([offer(9)]);
   await act(async () => dispatchEvent(new Event('offline')));
-  await userEvent.click(screen.getByRole('radio', { name: 'Open' }));
+  await user.click(screen.getByRole('radio', { name: 'Open' }));
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
   await act(async () => dispatchEvent(new Event('online')));
   expect(await screen.findByRole('list', { name: 'My offers' })).toBeInTheDocument();

@@ -10,10 +10,9 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { addPictureCall } from '@livery/contract/calls/pictures';
 import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
-import { callName, press, Refused } from '@livery/platform/testing';
+import { callName, fillIn, press, Refused, user } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anOrderRoom, orderTime } from '../../../../test/an-order-room.ts';
 import { account, ofOrder, openRoom } from '../../../../test/open-room.tsx';
 
@@ -58,7 +57,6 @@ test('a buyer sees what to pay, to which account, by when, and where the coins a
 });
 
 test('fields of the account are copied one by one and all together, and keep a tick', async () => {
-  const user = userEvent.setup();
   await openRoom(toPay);
   await user.click(screen.getByRole('button', { name: 'Copy: Account number' }));
   expect(await navigator.clipboard.readText()).toBe('2048713');
@@ -125,15 +123,15 @@ test('a buyer marks an order as paid, with the note and a proof, once', async ()
   });
   await press('I have paid');
   const form = within(await dialog('Have you paid ¥226,800?'));
-  await userEvent.type(form.getByLabelText('Payment note on your transfer'), ' Rent March ');
+  await fillIn(form.getByLabelText('Payment note on your transfer'), ' Rent March ');
   const png = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
     (letter) => letter.codePointAt(0) ?? 0,
   );
   const picture = new File([png], 'receipt.png', { type: 'image/png' });
-  await act(async () => userEvent.upload(form.getByLabelText('Add pictures', { selector: 'input' }), picture));
+  await act(async () => user.upload(form.getByLabelText('Add pictures', { selector: 'input' }), picture));
   await form.findByText('Ready to send');
-  await userEvent.click(form.getByRole('button', { name: 'I have paid' }));
+  await user.click(form.getByRole('button', { name: 'I have paid' }));
   expect(await screen.findByText('The seller knows that you paid')).toBeVisible();
   expect(requestsTo(ofOrder(payOrderCall)).map(({ body }) => body)).toEqual([
     { reference: 'Rent March', pictures: [id] },
@@ -148,9 +146,9 @@ test.each(['USDT', 'b i t c o i n', '数字货币'])(
     await press('I have paid');
     const form = within(await dialog(/paid/));
     const note = form.getByLabelText('Payment note on your transfer');
-    await userEvent.type(note, `For ${word}`);
+    await fillIn(note, `For ${word}`);
     expect(form.getByText('The payment note must not mention digital currency, BTC or Bitcoin.')).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'I have paid' }));
+    await user.click(form.getByRole('button', { name: 'I have paid' }));
     expect(note).toHaveFocus();
     expect(note).toHaveValue(`For ${word}`);
     expect(requestsTo(ofOrder(payOrderCall))).toHaveLength(0);
@@ -162,7 +160,7 @@ test('a step that came too late says the exchange’s message and shows the orde
   await press('Cancel order');
   const form = within(await dialog('Cancel this order?'));
   expect(form.getByText('Do not cancel if you have already sent the money.')).toBeVisible();
-  await userEvent.click(form.getByRole('button', { name: 'Cancel order' }));
+  await user.click(form.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('This cannot be done with the order now.')).toBeVisible();
   await isClosed();
   await change(anOrderRoom({ status: 'cancelled', actions: [] }));
@@ -173,12 +171,12 @@ test('what is typed stays when the other side was faster, and can no longer be s
   const { change, requestsTo } = await openRoom({ ...paid, actions: ['cancel', 'dispute'] });
   await press('Open dispute');
   const form = within(await dialog('Open a dispute'));
-  await userEvent.type(form.getByLabelText('What happened'), 'No coins');
+  await fillIn(form.getByLabelText('What happened'), 'No coins');
   await change(anOrderRoom({ ...paid, status: 'released', actions: [] }));
   expect(await form.findByText('The order has changed meanwhile: this cannot be done any more.')).toBeVisible();
   expect(form.getByLabelText('What happened')).toHaveValue('No coins');
   expect(form.getByRole('button', { name: 'Open dispute' })).toBeDisabled();
-  await userEvent.click(form.getByRole('button', { name: 'Back' }));
+  await user.click(form.getByRole('button', { name: 'Back' }));
   await isClosed();
   await waitFor(() => expect(title()).toHaveFocus());
   expect(requestsTo(ofOrder(disputeOrderCall))).toHaveLength(0);
@@ -189,8 +187,8 @@ test('a dialog that is closed before the answer leaves its outcome to the room',
   await openRoom(toPay, { [ofOrder(cancelOrderCall)]: () => answer.promise });
   await press('Cancel order');
   const form = within(await dialog('Cancel this order?'));
-  await userEvent.click(form.getByRole('button', { name: 'Cancel order' }));
-  await userEvent.click(form.getByRole('button', { name: 'Close' }));
+  await user.click(form.getByRole('button', { name: 'Cancel order' }));
+  await user.click(form.getByRole('button', { name: 'Close' }));
   await isClosed();
   await act(async () => answer.resolve(changed('cancelled')));
   expect(await screen.findByText('The order went a step further')).toBeVisible();
@@ -203,11 +201,11 @@ test('a dispute needs its reason', async () => {
   );
   await press('Open dispute');
   const form = within(await dialog('Open a dispute'));
-  await userEvent.click(form.getByRole('button', { name: 'Open dispute' }));
+  await user.click(form.getByRole('button', { name: 'Open dispute' }));
   expect(form.getByText('Write what happened.')).toBeVisible();
   expect(form.getByLabelText('What happened')).toHaveFocus();
-  await userEvent.type(form.getByLabelText('What happened'), 'No coins');
-  await userEvent.click(form.getByRole('button', { name: 'Open dispute' }));
+  await fillIn(form.getByLabelText('What happened'), 'No coins');
+  await user.click(form.getByRole('button', { name: 'Open dispute' }));
   await waitFor(() => expect(requestsTo(ofOrder(disputeOrderCall))[0]?.body).toEqual({ reason: 'No coins' }));
   await isClosed();
 });
@@ -239,13 +237,13 @@ test('a seller releases by their funds password, of which a wrong one is told at
   await press('Release coins');
   const form = within(await dialog('Release 1,500.00 USDT?'));
   expect(form.getByText(/^Has ¥226,800 from mara arrived/)).toBeVisible();
-  await userEvent.click(form.getByRole('button', { name: 'Release coins' }));
+  await user.click(form.getByRole('button', { name: 'Release coins' }));
   expect(form.getByText('Enter your funds password.')).toBeVisible();
-  await userEvent.type(form.getByLabelText('Funds password'), '123456');
-  await userEvent.click(form.getByRole('button', { name: 'Release coins' }));
+  await fillIn(form.getByLabelText('Funds password'), '123456');
+  await user.click(form.getByRole('button', { name: 'Release coins' }));
   expect(await form.findByText('The funds password is wrong.')).toBeVisible();
   isRight = true;
-  await userEvent.click(form.getByRole('button', { name: 'Release coins' }));
+  await user.click(form.getByRole('button', { name: 'Release coins' }));
   expect(await screen.findByText('The coins are released')).toBeVisible();
   expect(requestsTo(ofOrder(releaseOrderCall)).map(({ body }) => body)).toEqual([
     { fundsPassword: '123456' },
@@ -258,9 +256,9 @@ test('a seller with a second factor proves it too', async () => {
   const { requestsTo } = await openRoom(toRelease, releasing(factors, changed('released'), { hasSecondFactor: true }));
   await press('Release coins');
   const form = within(await dialog(/^Release/));
-  await userEvent.type(form.getByLabelText('Funds password'), '123456');
-  await userEvent.type(form.getByLabelText(/^Code/), '654321');
-  await userEvent.click(form.getByRole('button', { name: 'Release coins' }));
+  await fillIn(form.getByLabelText('Funds password'), '123456');
+  await fillIn(form.getByLabelText(/^Code/), '654321');
+  await user.click(form.getByRole('button', { name: 'Release coins' }));
   await waitFor(() =>
     expect(requestsTo(ofOrder(releaseOrderCall))[0]?.body).toEqual({
       fundsPassword: '123456',
@@ -272,6 +270,6 @@ test('a seller with a second factor proves it too', async () => {
 test('a seller without a funds password is led to set one', async () => {
   const { address } = await openRoom(toRelease, releasing(noFactors, changed('released'), { hasFundsPassword: false }));
   await press('Release coins');
-  await userEvent.click(await screen.findByRole('button', { name: 'Set a funds password' }));
+  await user.click(await screen.findByRole('button', { name: 'Set a funds password' }));
   expect(address()).toBe('/update-funds-pwd');
 });

@@ -1,7 +1,7 @@
+import { user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { receiveCode } from '@livery/contract/live/market';
 import type { SentRequest } from '@livery/platform/testing';
-import userEvent from '@testing-library/user-event';
 import {
   descending,
   good,
@@ -22,8 +22,8 @@ const rows = () =>
 const listed = (requests: readonly SentRequest[]) =>
   requests.map(({ query }) => query).filter(({ pageSize }) => pageSize === 20);
 const choose = async (filter: RegExp, choice: string | RegExp) => {
-  await userEvent.click(screen.getByRole('button', { name: filter }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: choice }));
+  await user.click(screen.getByRole('button', { name: filter }));
+  await user.click(await screen.findByRole('menuitemradio', { name: choice }));
 };
 
 test('lists the orders of both sides, first what waits for the member, the soonest end first', async () => {
@@ -39,7 +39,7 @@ test('lists the orders of both sides, first what waits for the member, the soone
 
 test('an order opens its room', async () => {
   const { address } = await open();
-  await userEvent.click(screen.getByRole('link', { name: 'Release: order 7' }));
+  await user.click(screen.getByRole('link', { name: 'Release: order 7' }));
   expect(address()).toBe('/c2c-sale?order=7');
 });
 
@@ -58,7 +58,7 @@ test('each status is shown by its pill, and what waits by what is to be done', a
 
 test('a filter is asked of the server and stands in the address', async () => {
   const { requestsTo, address } = await open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Sell' }));
+  await user.click(screen.getByRole('radio', { name: 'Sell' }));
   await choose(/^Status/, /^Under way/);
   await choose(/^Currency/, 'JPY');
   await choose(/^Period/, '7d');
@@ -80,7 +80,7 @@ test('only what waits is one press away, and says how much that is', async () =>
   const { address, requestsTo } = await open();
   const toggle = screen.getByRole('button', { name: /^Waits for me ?2$/ });
   expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(toggle);
+  await user.click(toggle);
   expect(address()).toBe('/c2c-sale?view=orders&turn=mine');
   await screen.findByText('In all: 2');
   expect(listed(requestsTo(ordersCall)).at(-1)).toEqual({ turn: 'mine', pageSize: 20 });
@@ -107,7 +107,7 @@ test('of a long list only the rows in view are in the page, and it is one Tab st
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-record]')];
   expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   act(() => links[0]?.focus());
-  await userEvent.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   expect(links[1]).toHaveFocus();
 });
 
@@ -124,7 +124,7 @@ test('a page that did not come is asked for again', async () => {
   await open('', { answers });
   await screen.findByText('The next ones did not load.');
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('In all: 25')).toBeInTheDocument();
 });
 
@@ -172,7 +172,7 @@ test('a member without orders is led to the market', async () => {
 test('filters that let nothing through can be cleared', async () => {
   const { address } = await open('&type=sell&turn=mine', { answers: good([order(1)]) });
   expect(await screen.findByText('No orders match')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/c2c-sale?view=orders');
   await screen.findByText('In all: 1');
 });
@@ -187,7 +187,7 @@ test('orders that did not load can be asked for again; known ones stay and are s
   const { queries } = await open('', { answers });
   expect(screen.getByRole('alert')).toHaveTextContent('Your money is safe. The server did not answer.');
   answers[ordersCall] = pages(some);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('In all: 3');
   answers[ordersCall] = 'unreachable';
   await act(() => queries.invalidateQueries());

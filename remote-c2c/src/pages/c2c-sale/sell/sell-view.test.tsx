@@ -1,7 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import { Refused } from '@livery/platform/testing';
+import { Refused, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   bank,
   banksCall,
@@ -49,8 +48,8 @@ test('says in figures what the offer brings, what is held for it, and which plac
 
 test('all that can be sold, and the reference price, are filled in by a press', async () => {
   await openSale();
-  await userEvent.click(screen.getByRole('button', { name: 'All' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Reference' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'Reference' }));
   expect(field('Quantity')).toHaveValue('2,310.4');
   expect(field('Unit price')).toHaveValue('151.4');
 });
@@ -60,7 +59,7 @@ test('publishes once what was typed, forgets the form, and leads to the own offe
   await typeSale();
   await type('Least in one order', '100');
   await type('Payment note', 'Invoice 48');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Publish offer' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Publish offer' }));
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?view=offers'));
   expect(page.requestsTo(sellCall).map(({ body }) => body)).toEqual([
     {
@@ -96,7 +95,7 @@ test('a mistake is told when its field is left, and what was typed stays', async
   await openSale();
   await type('Unit price', '160');
   expect(field('Unit price')).toHaveAccessibleDescription('');
-  await userEvent.tab();
+  await user.tab();
   expect(field('Unit price')).toHaveAccessibleDescription('At most ¥158.97.');
   expect(field('Unit price')).toHaveValue('160');
 });
@@ -105,7 +104,7 @@ test('where the balance is missing, the way leads to a transfer and back to the 
   const page = await openSale();
   await type('Quantity', '3000');
   expect(field('Quantity')).toHaveAccessibleDescription('Insufficient balance. The C2C account has 2,310.4 USDT.');
-  await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(page.address()).toBe('/transfer?from=SPOT&to=C2C&coin=USDT&amount=689.6');
   page.unmount();
   await openSale({ signedIn: false, answers: { [ratesCall]: rates('3000') } });
@@ -128,7 +127,7 @@ describe('a sale that cannot start yet', () => {
     expect(blocked().getByText('Kept for you: sell 2,000 USDT at ¥151.40')).toBeInTheDocument();
     expect(current()).toBe('1Real name');
     expect(screen.queryByRole('button', { name: 'Publish offer' })).toBeNull();
-    await userEvent.click(blocked().getByRole('button', { name: action }));
+    await user.click(blocked().getByRole('button', { name: action }));
     expect(page.address()).toBe('/auth');
     page.unmount();
     await openSale({ signedIn: false });
@@ -150,7 +149,7 @@ describe('a sale that cannot start yet', () => {
     expect(blocked().getByText('Payment method not bound so cannot sell')).toBeInTheDocument();
     expect(blocked().getByText(/Add a bank account in JPY/)).toBeInTheDocument();
     expect(current()).toBe('2Bank account');
-    await userEvent.click(blocked().getByRole('button', { name: 'Add bank account' }));
+    await user.click(blocked().getByRole('button', { name: 'Add bank account' }));
     expect(page.address()).toBe('/bank-setting?add=1');
   });
 
@@ -177,7 +176,7 @@ test.each([
   await publish();
   await waitFor(() => expect(field(name)).toHaveAccessibleDescription('Not so.'));
   expect(field(name)).toHaveFocus();
-  await userEvent.type(field(name), '0');
+  await user.type(field(name), '0');
   expect(field(name)).not.toHaveAccessibleDescription('Not so.');
 });
 
@@ -217,7 +216,7 @@ test('a form that did not load says so, with a retry', async () => {
   const { answers } = await openSale({ answers: { [banksCall]: 'unreachable' } });
   expect(screen.getByText('The form did not load')).toBeInTheDocument();
   answers[banksCall] = { list: [bank(7)] };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'Quantity' })).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
+import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answers as usual, call, receipt, serverNow, waiting, won } from '../../../../test/futures-answers.ts';
 import { openFutures } from '../../../../test/open-futures.tsx';
 
@@ -36,7 +36,7 @@ describe('orders in progress', () => {
       '/future/12': { ...waiting, status: 'cancelled' },
     };
     await openFutures({ answers });
-    await userEvent.click(button(/^Cancel/));
+    await user.click(button(/^Cancel/));
     expect(await screen.findByText('Cancelled: 151.50 USDT came back')).toBeInTheDocument();
   });
 
@@ -52,13 +52,13 @@ describe('orders in progress', () => {
 const openReceipt = async () => {
   const [first] = await screen.findAllByRole('button', { name: 'Receipt' });
   if (!first) throw new Error('no receipt');
-  await userEvent.click(first);
+  await user.click(first);
 };
 
 describe('the history', () => {
   const openHistory = async () => {
     const page = await openFutures();
-    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await user.click(screen.getByRole('tab', { name: 'History' }));
     await screen.findAllByRole('button', { name: 'Receipt' });
     return page;
   };
@@ -74,8 +74,8 @@ describe('the history', () => {
 
   test('is filtered by the exchange', async () => {
     const { requestsTo } = await openHistory();
-    await userEvent.click(button(/^Outcome/));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
+    await user.click(button(/^Outcome/));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
     await waitFor(() =>
       expect(requestsTo('GET /future/history').at(-1)?.query).toMatchObject({ outcome: 'lost', pageSize: 50 }),
     );
@@ -96,7 +96,7 @@ describe('the history', () => {
     const ledger = [paid, ...later.map((line) => ({ ...line, kind: 'return', amount: '202' }))];
     const answer = { ...receipt, ledger, ticks: receipt.ticks.slice(0, 1), order };
     await openFutures({ answers: { ...usual, '/future/8/receipt': answer } });
-    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await user.click(screen.getByRole('tab', { name: 'History' }));
     await openReceipt();
     expect(await screen.findByText('Void, stake and fee returned')).toBeInTheDocument();
     expect(screen.getByText(/None was younger than 10 s, so the order is void\.$/)).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the history', () => {
     const [paid, ...later] = receipt.ledger;
     const ledger = [paid, ...later.map((line) => ({ ...line, amount: won.amount, balance: '2562.9' }))];
     await openFutures({ answers: { ...usual, '/future/8/receipt': { ...receipt, order, ticks, ledger } } });
-    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await user.click(screen.getByRole('tab', { name: 'History' }));
     await openReceipt();
     const dialog = await screen.findByRole('dialog', { name: 'Receipt 8' });
     expect(await within(dialog).findByText('The two are equal, so the stake is returned.')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the history', () => {
   test('a receipt that does not add up says so with both numbers', async () => {
     const booked = { ...won, profit: '170' };
     await openFutures({ answers: { ...usual, '/future/8/receipt': { ...receipt, order: booked } } });
-    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await user.click(screen.getByRole('tab', { name: 'History' }));
     await openReceipt();
     expect(await screen.findByText('It does not agree')).toBeInTheDocument();
     expect(screen.getByText(/^Here: 168\. Booked: 170\./)).toBeInTheDocument();

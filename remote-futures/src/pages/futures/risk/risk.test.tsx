@@ -1,5 +1,5 @@
+import { fillIn, user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answers as usual, call, serverNow } from '../../../../test/futures-answers.ts';
 import { openFutures } from '../../../../test/open-futures.tsx';
 
@@ -19,13 +19,13 @@ test('the risk text is confirmed before the first purchase, which then is sent o
   };
   const { tick, requestsTo } = await openFutures({ answers });
   await tick('67240.1');
-  await userEvent.type(amount(), '100');
-  await userEvent.click(callButton());
+  await fillIn(amount(), '100');
+  await user.click(callButton());
   const dialog = await screen.findByRole('alertdialog', { name: 'Before your first contract' });
   expect(dialog).toHaveTextContent('You may lose your stake.');
   expect(requestsTo('POST /future/product')).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('checkbox'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(requestsTo('POST /future/product')).toHaveLength(1));
   expect(requestsTo('POST /future/risk/confirm')[0]?.body).toEqual({ version: text.version });
 });
@@ -35,8 +35,8 @@ test('a stake that would pass the limit of loss is held, and the largest one is 
     answers: { ...usual, '/future/risk': { isRegionClosed: false, lossLimit: limit } },
   });
   await tick('67240.1');
-  await userEvent.type(amount(), '200');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stake 195.04 USDT at most' }));
+  await fillIn(amount(), '200');
+  await user.click(await screen.findByRole('button', { name: 'Stake 195.04 USDT at most' }));
   expect(amount()).toHaveValue('195.04');
   expect(callButton()).toBeEnabled();
 });
@@ -61,11 +61,11 @@ test('a limit is set, and one that waits is told', async () => {
       (answers['/future/risk'] = { isRegionClosed: false, lossLimit: { ...limit, next }, pause: {} }),
   };
   const { requestsTo } = await openFutures({ answers });
-  await userEvent.click(screen.getByRole('button', { name: 'Your limits' }));
+  await user.click(screen.getByRole('button', { name: 'Your limits' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your limits' });
   const field = await within(dialog).findByRole('textbox', { name: 'Limit a day' });
-  await userEvent.clear(field);
-  await userEvent.type(field, '800{Enter}');
+  await fillIn(field, '800');
+  await user.keyboard('{Enter}');
   expect(await within(dialog).findByText(/^500.* stays until .*, then 800/)).toBeInTheDocument();
   expect(requestsTo('PUT /future/risk/loss-limit')[0]?.body).toEqual({ amount: '800' });
 });

@@ -1,7 +1,7 @@
 import { agentTraits } from '@livery/contract/configuration';
 import { sendCode } from '@livery/contract/live/market';
+import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { futuresProduct, renderHome, spotProduct, type Given } from '../../../../test/render-home.tsx';
 
 const listed = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'SOL'].map((coin) =>
@@ -22,7 +22,7 @@ const names = () =>
   within(table())
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
-const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 test('spec §2.5: the table of layout 4 shows popular coins, live, the change with 1 decimal', async () => {
   await renderTabula();
@@ -66,10 +66,13 @@ test('the table shows when its prices last ticked', async () => {
 });
 
 test('the top movers stand beside the table, largest change first', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   await renderTabula();
   const heading = await screen.findByRole('heading', { name: 'Moved most today' });
   const first = () => within(heading.parentElement ?? heading).getAllByRole('listitem')[0];
-  await waitFor(() => expect(first()).toHaveTextContent('ETH'));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(first()).toHaveTextContent('ETH');
+  jest.useRealTimers();
 });
 
 const futures = (paths: readonly string[]) =>

@@ -1,5 +1,5 @@
+import { user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderHome } from '../../../../test/render-home.tsx';
 
 const banner = {
@@ -14,18 +14,18 @@ test('spec §2.5: a banner with extra content opens a dialog with its title and 
   await renderHome(carousels(banner, { ...banner, title: 'Trade', extra: '' }));
   const [opener, ...others] = await screen.findAllByRole('button', { name: /^Read how/ });
   expect(others).toEqual([]);
-  await userEvent.click(opener ?? document.body);
+  await user.click(opener ?? document.body);
   const dialog = await screen.findByRole('dialog', { name: 'Bring in funds' });
   await waitFor(() => expect(dialog).toHaveTextContent('Choose a coin.'));
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('spec §2.5: the dialog of a banner without a title has the summary as its title', async () => {
   await renderHome(carousels({ ...banner, title: '' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Read how/ }));
+  await user.click(await screen.findByRole('button', { name: /^Read how/ }));
   expect(await screen.findByRole('dialog', { name: 'Over any network.' })).toBeInTheDocument();
 });
 

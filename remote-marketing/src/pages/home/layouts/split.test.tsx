@@ -1,6 +1,6 @@
 import { agentTraits, marketingClaims } from '@livery/contract/configuration';
+import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderHome } from '../../../../test/render-home.tsx';
 
 const layout = { officialModel: '2', downloadUrl: 'https://halvo.example/app' } as const;
@@ -22,7 +22,7 @@ test('spec §2.5: the strip of layout 2 chooses the coin of the chart and marks 
   const eth = await within(strip()).findByRole('button', { name: /^ETH/ });
   await waitFor(() => expect(eth).toHaveTextContent('−2.4%'));
   expect(eth).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(eth);
+  await user.click(eth);
   expect(eth).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('ETH/USDT, last price')).toHaveTextContent('3,482.65');
   expect(screen.getByRole('img', { name: 'Live price of ETH/USDT over 24h' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('spec §2.5: the strip of layout 2 chooses the coin of the chart and marks 
 test('the visitor chooses the range of the chart', async () => {
   const { liveServer } = await renderHome({ configuration: layout });
   const week = await screen.findByRole('button', { name: '7d' });
-  await userEvent.click(week);
+  await user.click(week);
   expect(week).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('img', { name: 'Live price of BTC/USDT over 7d' })).toBeInTheDocument();
   expect(liveServer).toBeDefined();
@@ -55,7 +55,7 @@ test("spec §2.5: layout 2 shows the operator's figures and the support hours", 
 test('the day screen and the night screen show the same candles', async () => {
   await renderHome({ configuration: layout });
   const periods = await screen.findByRole('group', { name: 'Candle length' });
-  await userEvent.click(within(periods).getByRole('button', { name: '1h' }));
+  await user.click(within(periods).getByRole('button', { name: '1h' }));
   await act(async () => {});
   expect(screen.getAllByRole('img', { name: 'Live chart of BTC/USDT, 1h candles', hidden: true })).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { sendCode } from '@livery/contract/live/market';
+import { user } from '@livery/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { futuresProduct, renderHome, spotProduct, type Given } from '../../../../test/render-home.tsx';
 
 const coins = [
@@ -67,16 +67,16 @@ test('keyboard navigation is not overridden by the row under the pointer', async
 
 test('Ctrl and `/` focus the selected row and arrows the others, except while typing; `/` alone does nothing (WCAG 2.1.4)', async () => {
   await renderTerminalLayout({ paths: ['/spot'] });
-  await userEvent.keyboard('/');
+  await user.keyboard('/');
   expect(document.body).toHaveFocus();
-  await userEvent.keyboard('{Control>}/{/Control}');
+  await user.keyboard('{Control>}/{/Control}');
   expect(within(table()).getByRole('link', { name: /BTC\s*\/USDT/ })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   expect(within(table()).getByRole('link', { name: /ETH\s*\/USDT/ })).toHaveFocus();
-  await userEvent.keyboard('{End}');
+  await user.keyboard('{End}');
   expect(within(table()).getByRole('link', { name: /ETH\s*\/BTC/ })).toHaveFocus();
   const field = document.body.appendChild(document.createElement('input'));
-  await userEvent.type(field, '/{Control>}/{/Control}');
+  await user.type(field, '/{Control>}/{/Control}');
   expect(field).toHaveFocus();
   field.remove();
 });
@@ -85,7 +85,7 @@ test('without a spot page a row selects its market and is no link', async () => 
   await renderTerminalLayout();
   expect(within(table()).queryByRole('link')).toBeNull();
   expect(screen.queryByText('Open the row in spot')).toBeNull();
-  await userEvent.click(within(table()).getByRole('button', { name: /DOGE\s*\/USDT/ }));
+  await user.click(within(table()).getByRole('button', { name: /DOGE\s*\/USDT/ }));
   expect(await tape('DOGE/USDT')).toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ test('spec §2.5: the terminal marks closed futures markets, too', async () => {
     paths: ['/futures'],
     answers: { '/future/products': { coins: [futuresProduct(2, 'XAU', 1, 2)] } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Futures' }));
+  await user.click(await screen.findByRole('button', { name: 'Futures' }));
   const row = await screen.findByRole('row', { name: /XAU\s*\/USD/ });
   expect(row).toHaveTextContent('Market closed');
   expect(within(row).getByRole('cell', { name: '--' })).toBeInTheDocument();
@@ -110,6 +110,6 @@ test('spec §2.5: the terminal marks closed futures markets, too', async () => {
 
 test('a single quote currency is a choice', async () => {
   await renderTerminalLayout();
-  await userEvent.click(await screen.findByRole('button', { name: 'BTC' }));
+  await user.click(await screen.findByRole('button', { name: 'BTC' }));
   expect(within(table()).getAllByRole('rowheader')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { renderPage } from '@livery/platform/testing';
+import '@livery/market-ui/testing/trade-page';
+import { renderPage, user } from '@livery/platform/testing';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Hotkeys } from './hotkeys.tsx';
 
 const act = jest.fn();
@@ -21,11 +21,11 @@ beforeEach(() => localStorage.clear());
 
 test('ignores keys until the member turns them on, and remembers that', async () => {
   await visit();
-  await userEvent.keyboard('b');
+  await user.keyboard('b');
   expect(act).not.toHaveBeenCalled();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Use them on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Use them on this page' }));
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'b',
     's',
@@ -35,23 +35,23 @@ test('ignores keys until the member turns them on, and remembers that', async ()
     'a',
     'k',
   ]);
-  await userEvent.keyboard('{Escape}');
-  await userEvent.keyboard('bSk');
+  await user.keyboard('{Escape}');
+  await user.keyboard('bSk');
   expect(act.mock.calls).toEqual([['buy'], ['sell'], ['hotkeyBook']]);
 
   await visit();
-  await userEvent.keyboard('m');
+  await user.keyboard('m');
   expect(act.mock.calls).toEqual([['market']]);
 });
 
 test('leaves keys alone in text fields and with Ctrl', async () => {
   localStorage.setItem('livery.modules', JSON.stringify({ 'spot.hotkeys': 'true' }));
   await visit();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), 'b');
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), 'b');
   expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('b');
-  await userEvent.click(document.body);
-  await userEvent.keyboard('{Control>}b{/Control}');
+  await user.click(document.body);
+  await user.keyboard('{Control>}b{/Control}');
   expect(act).not.toHaveBeenCalled();
-  await userEvent.keyboard('b');
+  await user.keyboard('b');
   expect(act).toHaveBeenCalledWith('buy');
 });

@@ -1,8 +1,8 @@
+import '@livery/market-ui/testing/trade-page';
 import { toDecimal } from '@livery/contract/decimal';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CancelAll } from './cancel-all.tsx';
 
 const product = {
@@ -21,9 +21,9 @@ async function cancelAll(cancelled: unknown) {
   const answers: Record<string, unknown> = { '/spot/products': { coins: [product] } };
   answers['/spot/orders/cancel'] = cancelled;
   await renderPage(<CancelAll symbol="BTCUSDT" />, { answers });
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel all' }));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: /^Cancel all/ }));
+  await user.click(within(question).getByRole('button', { name: /^Cancel all/ }));
   return answers;
 }
 

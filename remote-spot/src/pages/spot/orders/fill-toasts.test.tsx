@@ -1,3 +1,4 @@
+import '@livery/market-ui/testing/trade-page';
 import { receiveCode } from '@livery/contract/live/market';
 import { ApiError } from '@livery/platform';
 import { renderPage, type FakeLiveServer, type SentRequest } from '@livery/platform/testing';

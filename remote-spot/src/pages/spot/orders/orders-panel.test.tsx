@@ -1,9 +1,9 @@
+import '@livery/market-ui/testing/trade-page';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
-import { renderPage } from '@livery/platform/testing';
+import { fillIn, renderPage, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '@livery/ui';
-import userEvent from '@testing-library/user-event';
 import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
 import { usePlaceOrder } from '../order-commands/order-commands.ts';
 import { MarketContext } from '../market/market.ts';
@@ -53,7 +53,7 @@ const page = (
   </MarketContext>
 );
 const panel = () => within(screen.getByRole('region', { name: 'My orders' }));
-const tab = (name: RegExp) => userEvent.click(panel().getByRole('tab', { name }));
+const tab = (name: RegExp) => user.click(panel().getByRole('tab', { name }));
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -90,19 +90,19 @@ test('totals in several coins name theirs, which the head cannot', async () => {
 test('the toast of a changed order says what changed to what, and a fault goes when its field is typed into', async () => {
   const changing = answers();
   await renderPage(page, { answers: changing });
-  await userEvent.click(panel().getByRole('button', { name: /^Edit/ }));
+  await user.click(panel().getByRole('button', { name: /^Edit/ }));
   const price = panel().getByRole('textbox', { name: 'Price' });
-  await userEvent.clear(price);
-  await userEvent.type(price, '1,5{Enter}');
+  await fillIn(price, '1,5');
+  await user.keyboard('{Enter}');
   expect(price).toHaveAccessibleDescription('Write the decimal sign as “.”.');
-  await userEvent.clear(price);
+  await user.clear(price);
   expect(price).toHaveAccessibleDescription('');
   const shown = jest.spyOn(toast, 'success');
   Object.assign(changing, { '/spot/orders/7': { id: 8, state: 'open', filledAmount: '0.6' } });
-  await userEvent.type(price, '3410.5');
+  await fillIn(price, '3410.5');
   const amount = panel().getByRole('textbox', { name: 'Amount' });
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '2.5{Enter}');
+  await fillIn(amount, '2.5');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(shown).toHaveBeenCalled());
   expect(shown).toHaveBeenCalledWith('Order changed', {
     text: 'Sell 2.4000 ETH/USDT at 3,410.5 → Sell 2.5000 ETH/USDT at 3,410.5',
@@ -115,7 +115,7 @@ test('retries a list that did not load, and says when a list is empty', async ()
   await tab(/Trade history/);
   expect(await panel().findByText('Your orders did not load')).toBeInTheDocument();
   Object.assign(changing, answers());
-  await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
+  await user.click(panel().getByRole('button', { name: 'Try again' }));
   expect(await panel().findByText('No trades yet')).toBeInTheDocument();
 });
 
@@ -126,7 +126,7 @@ test('removes a cancelled order and keeps the keyboard focus in the list', async
   Object.assign(changing, { '/spot/orders/7/cancel': { id: 7, state: 'cancelled', filledAmount: '0.6' } });
   Object.assign(changing, { '/spot/orders': { list: [] } });
   cancel().focus();
-  await userEvent.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(await panel().findByText('No open orders')).toBeInTheDocument();
   expect(panel().getByRole('region', { name: 'Open orders' })).toHaveFocus();
 });
@@ -168,7 +168,7 @@ test('shows a placed order in one place: as sent, as answered, as listed', async
   const look = new MutationObserver(() => seen.push(rows()));
   look.observe(document.body, { subtree: true, childList: true, characterData: true });
   Object.assign(changing, { '/spot/product/sell': { id: 8, state: 'open', filledAmount: '0' } });
-  await userEvent.click(screen.getByRole('button', { name: 'place' }));
+  await user.click(screen.getByRole('button', { name: 'place' }));
   await waitFor(() => expect(rows()).toEqual(['0%', '25%']));
   const cancel = panel().getByRole('button', { name: 'Cancel: Sell 2.4000 ETH/USDT at 3,500.0' });
   const word = { code: receiveCode.memberEvent, memberEvent: { topic: 'orders', reference: '' } } as const;
@@ -193,7 +193,7 @@ test('removes an order that was never listed as open once the history lists it',
   const { liveServer } = await renderPage(page, { answers: changing });
   await act(async () => liveServer.connect());
   Object.assign(changing, { '/spot/product/sell': { id: 8, state: 'open', filledAmount: '0' } });
-  await userEvent.click(screen.getByRole('button', { name: 'place' }));
+  await user.click(screen.getByRole('button', { name: 'place' }));
   await panel().findByText('0%');
   Object.assign(changing, { '/spot/history': { list: [order(8, { state: 'filled', filledAmount: '2.4' })] } });
   await act(async () =>
@@ -203,7 +203,7 @@ test('removes an order that was never listed as open once the history lists it',
   expect(panel().getAllByRole('row')).toHaveLength(2);
 
   Object.assign(changing, { '/spot/product/sell': { id: 9, state: 'filled', filledAmount: '2.4' } });
-  await userEvent.click(screen.getByRole('button', { name: 'place' }));
+  await user.click(screen.getByRole('button', { name: 'place' }));
   await waitFor(() => expect(panel().getAllByRole('row')).toHaveLength(2));
 });
 

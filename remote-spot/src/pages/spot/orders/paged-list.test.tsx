@@ -1,3 +1,4 @@
+import '@livery/market-ui/testing/trade-page';
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';

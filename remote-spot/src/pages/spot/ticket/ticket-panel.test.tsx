@@ -1,13 +1,13 @@
+import '@livery/market-ui/testing/trade-page';
 import { code } from '@livery/contract/envelope';
 import { receiveCode } from '@livery/contract/live/market';
 import { toDecimal } from '@livery/contract/decimal';
 import { setLanguage } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { commandSender } from '@livery/platform/commands';
-import { FakePageLifecycle, Refused, renderPage } from '@livery/platform/testing';
+import { FakePageLifecycle, fillIn, Refused, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
 import { orderCommands } from '../order-commands/order-commands.ts';
@@ -41,7 +41,7 @@ function PendingCount() {
   );
 }
 const held = async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^Held/ }));
+  await user.click(screen.getByRole('button', { name: /^Held/ }));
   return screen.getByRole('button', { name: /^Held/ }).textContent;
 };
 
@@ -67,25 +67,23 @@ async function openTicket(more: Partial<typeof market> = {}) {
 
 test('keeps the chosen share although the amount is rounded down to whole lots', async () => {
   await openTicket();
-  await userEvent.click(screen.getByRole('radio', { name: 'Sell' }));
+  await user.click(screen.getByRole('radio', { name: 'Sell' }));
   // One step is a fifth of it: arrow keys must get there.
   for (const percent of ['1', '2', '19', '20', '74']) {
     fireEvent.change(slider(), { target: { value: percent } });
     expect(slider()).toHaveValue(percent);
   }
   expect(field('Amount')).toHaveValue('0.03');
-  await userEvent.clear(field('Amount'));
-  await userEvent.type(field('Amount'), '0.02');
+  await fillIn(field('Amount'), '0.02');
   expect(slider()).toHaveValue('40');
 });
 
 test('begins at the last price, groups what is typed when it is left, and follows the language', async () => {
   await openTicket({ price: toDecimal('67240.5') });
   expect(field('Price')).toHaveValue('67,240.50');
-  await userEvent.clear(field('Price'));
-  await userEvent.type(field('Price'), '65000');
+  await fillIn(field('Price'), '65000');
   expect(field('Price')).toHaveValue('65000');
-  await userEvent.tab();
+  await user.tab();
   expect(field('Price')).toHaveValue('65,000.00');
   await act(() => setLanguage('de-DE'));
   expect(field('Preis')).toHaveValue('65.000,00');
@@ -112,7 +110,7 @@ test('a refusal for want of money goes when the balance changes', async () => {
     },
   });
   write('Amount', '0.01');
-  await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  await user.click(screen.getByRole('button', { name: 'Buy BTC' }));
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription('This is more than you have available.'));
   Object.assign(answers, {
     '/funds/accounts': { total, accounts: [{ category: 'SPOT', name: 'Spot', coins: [coinOf('USDT', '5000')] }] },
@@ -132,10 +130,10 @@ test('docs/decisions.md §32: a refusal at a field stands there, any other is a 
     },
   });
   write('Amount', '0.01');
-  await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  await user.click(screen.getByRole('button', { name: 'Buy BTC' }));
   await waitFor(() => expect(field('Price')).toBeInvalid());
   refusal = new Refused(code.marketClosed, 'This market is closed at the moment.');
-  await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  await user.click(screen.getByRole('button', { name: 'Buy BTC' }));
   const toasts = within(await screen.findByRole('region', { name: 'Messages' }));
   expect(await toasts.findByText('This market is closed at the moment.')).toBeVisible();
   expect(field('Amount')).toHaveValue('0.01');
@@ -143,7 +141,7 @@ test('docs/decisions.md §32: a refusal at a field stands there, any other is a 
 
 test('buys at the last price when a share is chosen before a price', async () => {
   await openTicket({ price: toDecimal('500') });
-  await userEvent.click(screen.getByRole('button', { name: '50%' }));
+  await user.click(screen.getByRole('button', { name: '50%' }));
   expect(['Price', 'Amount', 'Total'].map((name) => field(name))).toEqual([
     ...[expect.objectContaining({ value: '500.00' }), expect.objectContaining({ value: '1.00' })],
     expect.objectContaining({ value: '500.00' }),
@@ -185,7 +183,7 @@ test.each([
   write('Price', '67240');
   write('Amount', '0.01');
   write(name, text);
-  await userEvent.click(screen.getByRole('button', { name: /^Buy BTC/ }));
+  await user.click(screen.getByRole('button', { name: /^Buy BTC/ }));
   expect(field(name)).toHaveAccessibleDescription(description);
   expect(field(name)).toHaveValue(text);
   const faulty = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'));
@@ -199,7 +197,7 @@ test('says that an order without an answer is being checked, also to screen read
   Object.assign(answers, { '/spot/product/buy': 'unreachable' });
   write('Price', '60000');
   write('Amount', '0.01');
-  await userEvent.click(buy());
+  await user.click(buy());
   await waitFor(() => expect(buy()).toHaveAccessibleName('Checking…'));
   const spoken = screen.getAllByText('Checking…').filter((each) => each.closest('[aria-live]'));
   expect(spoken).toHaveLength(1);
@@ -213,10 +211,10 @@ test('says that an order without an answer is being checked, also to screen read
 
 test('an order that is left for a transfer is as it was on the return', async () => {
   const { address, unmount } = await openTicket();
-  await userEvent.click(screen.getByRole('radio', { name: 'Sell' }));
+  await user.click(screen.getByRole('radio', { name: 'Sell' }));
   write('Price', '70,000');
   write('Amount', '0.02');
-  await userEvent.click(screen.getByRole('link', { name: 'Transfer' }));
+  await user.click(screen.getByRole('link', { name: 'Transfer' }));
   expect(address()).toBe('/transfer?from=FUTURE&to=SPOT&coin=BTC');
   unmount();
   await openTicket();

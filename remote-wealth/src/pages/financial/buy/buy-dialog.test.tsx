@@ -1,8 +1,7 @@
 /** The buy dialog (spec §2.9, §4, §5). */
 import { code } from '@livery/contract/envelope';
-import { Refused, type PageOptions } from '@livery/platform/testing';
+import { fillIn, type PageOptions, Refused, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { balances, openFinancial, product } from '../../../../test/wealth-site.tsx';
 
 beforeEach(() => {
@@ -25,11 +24,7 @@ const submit = () => {
   return found;
 };
 const agreement = () => within(dialog()).getByLabelText(/I have read and accept/);
-async function type(amount: string): Promise<void> {
-  await userEvent.clear(field());
-  await userEvent.click(field());
-  await userEvent.paste(amount);
-}
+const type = (amount: string) => fillIn(field(), amount);
 
 test('shows product name, period, rate, available amount of the WEALTH account, fee ratio, min and max amount', async () => {
   await openBuy();
@@ -75,19 +70,19 @@ test('submit is active only if the agreement box is checked and minAmount <= amo
     expect(submit()).toHaveProperty('disabled', !isActive);
   }
   await type('1000');
-  await userEvent.click(agreement());
+  await user.click(agreement());
   expect(submit()).toBeDisabled();
 });
 
 test('the all shortcut fills in what is available, or as much of it as the product takes', async () => {
   await openBuy();
-  await userEvent.click(within(dialog()).getByText('All'));
+  await user.click(within(dialog()).getByText('All'));
   expect(field()).toHaveValue('214,600');
 });
 
 test('the all shortcut fills in no more than the product takes', async () => {
   await openBuy({ answers: { '/funds/accounts': balances('900000') } });
-  await userEvent.click(within(dialog()).getByText('All'));
+  await user.click(within(dialog()).getByText('All'));
   expect(field()).toHaveValue('500,000');
 });
 
@@ -101,7 +96,7 @@ test('an amount that cannot be says why at the field, and stays typed', async ()
     ['300000', 'Insufficient balance. The wealth account has 214,600 USDT.'],
   ] as const) {
     await type(amount);
-    await userEvent.tab();
+    await user.tab();
     expect(field()).toHaveAccessibleDescription(message);
     expect(field()).toHaveValue(amount);
   }
@@ -111,7 +106,7 @@ test('buys once with the terms that were seen, tells the success, refreshes the 
   const page = await openBuy({ answers: { [buyCall]: { id: 5 } } });
   await type('200000');
   const assets = page.requestsTo('GET /funds/accounts').length;
-  await userEvent.dblClick(submit());
+  await user.dblClick(submit());
   await waitFor(() => expect(page.address()).toBe('/financial?category=7'));
   expect(page.requestsTo(buyCall).map(({ body }) => body)).toEqual([{ amount: 200_000, termsId: 'a' }]);
   expect(page.requestsTo('GET /funds/accounts').length).toBeGreaterThan(assets);
@@ -120,8 +115,8 @@ test('buys once with the terms that were seen, tells the success, refreshes the 
 test('the transfer link leads to Transfer with from=SPOT and to=WEALTH, and on return the dialog is as it was', async () => {
   const page = await openBuy();
   await type('300000');
-  await userEvent.click(agreement());
-  await userEvent.click(screen.getByText('Transfer'));
+  await user.click(agreement());
+  await user.click(screen.getByText('Transfer'));
   expect(page.address()).toBe('/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=85400');
   page.unmount();
   // The session goes on: its token is stored.
@@ -135,10 +130,10 @@ test('the agreement opens over the dialog, and what was typed stays', async () =
   const page = await openBuy({ answers: { '/app/protocols': protocols } });
   await type('2000');
   // Its code is loaded, which an act of its own waits for.
-  await act(() => userEvent.click(screen.getByText('wealth agreement')));
+  await act(() => user.click(screen.getByText('wealth agreement')));
   expect(await screen.findByText('Terms of wealth')).toBeInTheDocument();
   expect(page.address()).toBe('/financial?category=7&show=agreement&product=14');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(page.address()).toBe('/financial?category=7&show=buy&product=14');
   expect(field()).toHaveValue('2000');
   expect(agreement()).toBeChecked();
@@ -163,14 +158,14 @@ describe('if modulePledgeNeedApply is 1 and wealthStauts is not 1', () => {
     const page = await openBuy({ configuration, answers: { '/me/info': notApplied, 'POST /wealth/apply': {} } });
     expect(screen.getByRole('dialog', prompt)).toBeInTheDocument();
     page.answers['/me/info'] = { ...notApplied, wealthStauts: 1 };
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('dialog', { name: 'Buy Trust 14' })).toBeInTheDocument();
     expect(page.requestsTo('POST /wealth/apply')).toHaveLength(1);
   });
 
   test('cancel closes the dialog', async () => {
     const page = await openBuy({ configuration, answers: { '/me/info': notApplied } });
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(page.address()).toBe('/financial?category=7');
   });
 
@@ -179,7 +174,7 @@ describe('if modulePledgeNeedApply is 1 and wealthStauts is not 1', () => {
       throw new Refused(code.badRequest, 'Not now.');
     };
     const page = await openBuy({ configuration, answers: { '/me/info': notApplied, 'POST /wealth/apply': refused } });
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(page.address()).toBe('/financial?category=7'));
   });
 
@@ -198,15 +193,15 @@ describe('what happens between opening and buying', () => {
     const page = await openBuy({ answers: { [buyCall]: refuse(code.productChanged, 'The terms have changed.') } });
     await type('2000');
     page.answers['GET /wealth/products/14'] = product({ ratio: '4', termsId: 'b' });
-    await userEvent.click(submit());
+    await user.click(submit());
     expect(await screen.findByText('Daily rate: 0.40%, before 0.50%')).toBeInTheDocument();
     expect(dialog()).toHaveTextContent('Expected total revenue137.20USDT');
     expect(submit()).toBeDisabled();
     page.answers[buyCall] = { id: 5 };
-    await userEvent.click(screen.getByText('Go on with the new terms'));
+    await user.click(screen.getByText('Go on with the new terms'));
     expect(field()).toHaveValue('2000');
     expect(dialog()).toHaveTextContent('Expected total revenue109.76USDT');
-    await userEvent.click(submit());
+    await user.click(submit());
     await waitFor(() => expect(page.requestsTo(buyCall).at(-1)?.body).toEqual({ amount: 2000, termsId: 'b' }));
   });
 
@@ -218,7 +213,7 @@ describe('what happens between opening and buying', () => {
     await type('2000');
     page.answers['GET /wealth/products/14'] = product(change);
     page.answers['/wealth/7/products'] = { list: [product(change)] };
-    await userEvent.click(submit());
+    await user.click(submit());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(field()).toHaveValue('2000');
     expect(submit()).toBeDisabled();
@@ -229,7 +224,7 @@ describe('what happens between opening and buying', () => {
       answers: { [buyCall]: refuse(code.amountTooSmall, 'At least 5000 USDT.', 'amount') },
     });
     await type('2000');
-    await userEvent.click(submit());
+    await user.click(submit());
     await waitFor(() => expect(field()).toHaveAccessibleDescription('At least 5000 USDT.'));
     expect(page.requestsTo(buyCall)).toHaveLength(1);
   });
@@ -237,7 +232,7 @@ describe('what happens between opening and buying', () => {
   test('a balance that is gone in another tab is said at the field', async () => {
     await openBuy({ answers: { [buyCall]: refuse(code.insufficientBalance, 'Insufficient balance.') } });
     await type('2000');
-    await userEvent.click(submit());
+    await user.click(submit());
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Insufficient balance.'));
     expect(field()).toHaveValue('2000');
   });
@@ -246,10 +241,10 @@ describe('what happens between opening and buying', () => {
     const { promise, resolve: answer } = Promise.withResolvers<object>();
     const page = await openBuy({ answers: { [buyCall]: () => promise } });
     await type('2000');
-    await userEvent.click(submit());
-    await userEvent.keyboard('{Escape}');
+    await user.click(submit());
+    await user.keyboard('{Escape}');
     expect(page.address()).toBe('/financial?category=7');
-    await userEvent.click(screen.getByLabelText('Buy Trust 14'));
+    await user.click(screen.getByLabelText('Buy Trust 14'));
     expect(await screen.findByText(/A purchase of 2,000 USDT has no answer yet/)).toBeInTheDocument();
     await type('2000');
     expect(submit()).toBeDisabled();
@@ -268,7 +263,7 @@ test('a product that is gone is told, and step 2 stays', async () => {
 test('terms that did not load say so, with a retry', async () => {
   const { answers } = await openBuy({ answers: { 'GET /wealth/products/14': 'unreachable' } });
   answers['GET /wealth/products/14'] = product();
-  await userEvent.click(within(dialog()).getByText('Try again'));
+  await user.click(within(dialog()).getByText('Try again'));
   expect(await screen.findByLabelText('Amount')).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 /** The income calculator: only previews, by the rules that the exchange books by. */
+import { fillIn, user } from '@livery/platform/testing';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openFinancial, product } from '../../../../test/wealth-site.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -11,12 +11,7 @@ const openCalculator = () =>
     answers: { '/wealth/7/products': { list: [product(), other] }, 'GET /wealth/products/30': other },
   });
 
-async function type(amount: string): Promise<void> {
-  const field = screen.getByPlaceholderText('0');
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(amount);
-}
+const type = (amount: string) => fillIn(screen.getByPlaceholderText('0'), amount);
 
 test('an amount is shown as a sum, a curve and a calendar of payouts', async () => {
   await openCalculator();
@@ -39,7 +34,7 @@ test('buying takes the amount along, and nothing was sent before', async () => {
   const page = await openCalculator();
   await type('200000');
   // The dialog's code is loaded, which an act of its own waits for.
-  await act(() => userEvent.click(screen.getByText('Buy with 200,000 USDT')));
+  await act(() => user.click(screen.getByText('Buy with 200,000 USDT')));
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('200000');
   expect(page.address()).toBe('/financial?category=7&show=buy&product=14');
   expect(page.requests.every(({ call }) => call.startsWith('GET '))).toBe(true);
@@ -47,7 +42,7 @@ test('buying takes the amount along, and nothing was sent before', async () => {
 
 test('the back arrow leads to step 2', async () => {
   const page = await openCalculator();
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(page.address()).toBe('/financial?category=7');
 });
 

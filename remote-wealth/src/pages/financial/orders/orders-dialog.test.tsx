@@ -1,7 +1,6 @@
 import { setLanguage } from '@livery/i18n';
-import { press, Refused } from '@livery/platform/testing';
+import { press, Refused, user } from '@livery/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   choose,
   completed,
@@ -198,7 +197,7 @@ test('it is in German when the language is German', async () => {
 test('the details of an order tell income, estimated total, next payout, and what redeeming costs until when', async () => {
   await open();
   const details = screen.getByRole('button', { name: 'Show details of Trust 9' });
-  await userEvent.click(details);
+  await user.click(details);
   expect(details).toHaveAttribute('aria-expanded', 'true');
   const figures = screen
     .getAllByRole('term')

@@ -1,7 +1,7 @@
 /** Step 2 (spec §2.9, §4). */
 import type { SentRequest } from '@livery/platform/testing';
+import { user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openFinancial, product, summary } from '../../../../test/wealth-site.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -13,7 +13,7 @@ test('step 2 has a back button, the title and the summary of the category', asyn
   const page = await openFinancial('');
   expect(screen.getByRole('heading', { level: 1, name: 'Trust' })).toBeInTheDocument();
   expect(screen.getByText('Funds under management')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(page.address()).toBe('/financial');
 });
 
@@ -101,9 +101,9 @@ describe('a category of 45 products', () => {
     const page = await openFinancial('', { answers });
     expect(page.requestsTo('GET /wealth/7/products')[0]?.query).toEqual({ pageNo: 1, pageSize: 20 });
     expect(rows()).toBe(20);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(rows()).toBe(40));
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(rows()).toBe(45));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
@@ -123,7 +123,7 @@ test('a category that is gone leads to all categories', async () => {
   const page = await openFinancial('', { answers: { '/wealth/category': { list: [] } } });
   expect(screen.getByRole('heading', { level: 1, name: 'Wealth' })).toBeInTheDocument();
   expect(screen.getByText('This category is not here any more')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'All categories' }));
+  await user.click(screen.getByRole('button', { name: 'All categories' }));
   expect(page.address()).toBe('/financial');
 });
 
@@ -134,7 +134,7 @@ test('products and figures that did not load say so in their place, with a retry
   expect(screen.getByText('Your figures did not load')).toBeInTheDocument();
   Object.assign(answers, products(product()));
   const failure = screen.getByText('The products did not load').closest('section');
-  await userEvent.click(within(failure ?? document.body).getByRole('button', { name: 'Try again' }));
+  await user.click(within(failure ?? document.body).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Products' })).toBeInTheDocument();
 });
 
@@ -142,7 +142,7 @@ test('closing any dialog reloads products and summary of the category', async ()
   const page = await openFinancial('&show=rules', { configuration: { isShowPledgeRule: '1' } });
   const asked = (call: string) => page.requestsTo(call).length;
   const before = [asked('GET /wealth/7/products'), asked('GET /wealth/7/detail')];
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(page.address()).toBe('/financial?category=7');
   await waitFor(() => {
     expect([asked('GET /wealth/7/products'), asked('GET /wealth/7/detail')]).toEqual(before.map((count) => count + 1));

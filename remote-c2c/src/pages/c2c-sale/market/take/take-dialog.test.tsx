@@ -1,8 +1,7 @@
 /** Buying from an offer of one's own choice (board app-c2c-1280-take). */
 import { code } from '@livery/contract/envelope';
-import { Refused } from '@livery/platform/testing';
+import { fillIn, Refused, user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { dearer, offer, offers, openMarket, refresh } from '../../../../../test/market-site.tsx';
 
 beforeEach(() => {
@@ -29,18 +28,17 @@ const submit = () => {
 
 async function openDialog(answers: Record<string, unknown> = {}) {
   const page = await openMarket({ answers });
-  await userEvent.click(screen.getByLabelText('Buy from kobe_desk at ¥151.24'));
+  await user.click(screen.getByLabelText('Buy from kobe_desk at ¥151.24'));
   await screen.findByText('Buy USDT from kobe_desk');
   return page;
 }
 
 test('either side is typed, the other one follows, and the total is exact', async () => {
   await openDialog();
-  await userEvent.type(pay(), '75600');
+  await fillIn(pay(), '75600');
   expect(receive()).toHaveValue('499.86');
   expect(dialog()).toHaveTextContent('You pay exactly¥75,599499.86 USDT × ¥151.24');
-  await userEvent.clear(receive());
-  await userEvent.type(receive(), '500');
+  await fillIn(receive(), '500');
   expect(pay()).toHaveValue('75,620');
   expect(dialog()).toHaveTextContent('500.00 USDT are locked');
   expect(dialog()).toHaveTextContent('You pay within 15 minutes');
@@ -49,36 +47,35 @@ test('either side is typed, the other one follows, and the total is exact', asyn
 
 test('opens the order, and leads to its room', async () => {
   const page = await openDialog({ [takeCall]: opened });
-  await userEvent.type(receive(), '500');
-  await userEvent.click(submit());
+  await fillIn(receive(), '500');
+  await user.click(submit());
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?order=48213907'));
   expect(page.requestsTo(takeCall).map(({ body }) => body)).toEqual([{ quantity: '500' }]);
 });
 
 test('says at the field what is too little or too much, and fills in the most', async () => {
   await openDialog();
-  await userEvent.type(pay(), '5');
+  await fillIn(pay(), '5');
   expect(pay()).toHaveAccessibleDescription('At least ¥10,012.');
   expect(submit()).toBeDisabled();
-  await userEvent.clear(receive());
-  await userEvent.type(receive(), '4000');
+  await fillIn(receive(), '4000');
   expect(receive()).toHaveAccessibleDescription('At most 3,306.90 USDT.');
-  await userEvent.click(within(dialog()).getByText('Max'));
+  await user.click(within(dialog()).getByText('Max'));
   expect(pay()).toHaveValue('500,136');
   expect(receive()).toHaveValue('3,306.9');
 });
 
 test('a price that moved is a question with both totals', async () => {
   const page = await openDialog({ [takeCall]: opened });
-  await userEvent.type(receive(), '500');
+  await fillIn(receive(), '500');
   page.answers['/c2c/offers'] = offers([offer(), dearer({ unitPrice: '151.30' })]);
   await refresh(page);
   expect(await within(dialog()).findByText('kobe_desk now asks more.')).toBeInTheDocument();
   expect(dialog()).toHaveTextContent('Before¥151.24 · ¥75,620');
   expect(submit()).toBeDisabled();
-  await userEvent.click(within(dialog()).getByText('Go on at ¥151.30'));
+  await user.click(within(dialog()).getByText('Go on at ¥151.30'));
   expect(dialog()).toHaveTextContent('You pay exactly¥75,650');
-  await userEvent.click(submit());
+  await user.click(submit());
   await waitFor(() => expect(page.requestsTo(takeCall)).toHaveLength(1));
 });
 
@@ -87,10 +84,10 @@ test('where someone was faster, the next best opens with what was typed', async 
     throw new Refused(code.noOffer, 'Gone.');
   };
   const page = await openDialog({ [takeCall]: refused });
-  await userEvent.type(receive(), '500');
+  await fillIn(receive(), '500');
   page.answers['/c2c/offers'] = offers([offer()]);
-  await userEvent.click(submit());
-  await userEvent.click(await within(dialog()).findByText('Next best: ¥151.20'));
+  await user.click(submit());
+  await user.click(await within(dialog()).findByText('Next best: ¥151.20'));
   await screen.findByText('Buy USDT from yamamoto_k');
   expect(within(dialogOf('yamamoto_k')).getByLabelText('You receive')).toHaveValue('500');
 });

@@ -6,15 +6,16 @@ import { code } from '@livery/contract/envelope';
 import { receiveCode } from '@livery/contract/live/market';
 import { ApiError } from '@livery/platform';
 import {
+  type Answers,
   callName,
   FakePageLifecycle,
+  fillIn,
   Refused,
   renderPage,
-  type Answers,
   type SentRequest,
+  user,
 } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anOrderRoom, orderTime } from '../../../../../test/an-order-room.ts';
 import { OrderChat } from './order-chat.tsx';
 
@@ -93,7 +94,7 @@ test('shows both sides’ messages below the steps of the order, as text and not
 test('sends a message once by Enter, shows it at once, and by its list when that has it', async () => {
   const answer = Promise.withResolvers<object>();
   const { requestsTo } = await open({}, { [sending]: () => answer.promise });
-  await userEvent.type(field(), 'First{Shift>}{Enter}{/Shift}line{Enter}');
+  await user.type(field(), 'First{Shift>}{Enter}{/Shift}line{Enter}');
   expect(field()).toHaveValue('');
   expect(within(log()).getByText(/First\s+line/)).toBeInTheDocument();
   expect(within(log()).getByText('Sending')).toBeInTheDocument();
@@ -110,9 +111,10 @@ test('a refused message comes back with the reason, and its pictures too', async
     throw new Refused(code.tooManyRequests, 'Too many messages.');
   };
   await open({}, { [sending]: refused, [callName(addPictureCall)]: { id: pictureId } });
-  await act(async () => userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), picture));
+  await act(async () => user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), picture));
   await screen.findByText('Ready to send');
-  await userEvent.type(field(), 'Look{Enter}');
+  await fillIn(field(), 'Look');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Too many messages.')).toBeVisible();
   expect(field()).toHaveValue('Look');
   expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeInTheDocument();
@@ -123,7 +125,8 @@ test('a message without an answer is asked about again under the same key after 
     throw new ApiError('timeout');
   };
   const first = await open({}, { [sending]: lost });
-  await userEvent.type(field(), 'Paid{Enter}');
+  await fillIn(field(), 'Paid');
+  await user.keyboard('{Enter}');
   expect(await within(log()).findByText('No answer yet, sent again')).toBeInTheDocument();
   first.unmount();
   const second = await open({}, {}, { signedIn: false });
@@ -135,7 +138,8 @@ test('a message without an answer is asked about again under the same key after 
 test('a message whose room is left before the answer is sent again from the next one, and is no draft beside', async () => {
   const answer = Promise.withResolvers<object>();
   const first = await open({}, { [sending]: () => answer.promise });
-  await userEvent.type(field(), 'Paid{Enter}');
+  await fillIn(field(), 'Paid');
+  await user.keyboard('{Enter}');
   first.unmount();
   await act(async () => answer.reject(new ApiError('timeout')));
   const second = await open({}, {}, { signedIn: false });
@@ -146,7 +150,7 @@ test('a message whose room is left before the answer is sent again from the next
 
 test('keeps what is typed over a reload, for this order alone', async () => {
   const first = await open();
-  await userEvent.type(field(), 'Half a sen');
+  await fillIn(field(), 'Half a sen');
   first.unmount();
   const other = await open({ type: 'sell' });
   expect(field()).toHaveValue('');
@@ -157,13 +161,13 @@ test('keeps what is typed over a reload, for this order alone', async () => {
 
 test('says at the field what cannot be sent, and keeps it', async () => {
   const { requestsTo } = await open();
-  await userEvent.click(field());
-  await userEvent.paste('a'.repeat(501));
+  await user.click(field());
+  await user.paste('a'.repeat(501));
   expect(screen.getByText('501 of at most 500 characters. Shorten it, or send it in parts.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await userEvent.clear(field());
-  await userEvent.paste('pay \u202e to');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await user.clear(field());
+  await user.paste('pay \u202e to');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText(/characters in it that cannot be sent/)).toBeVisible();
   expect(field()).toHaveValue('pay \u202e to');
   expect(requestsTo(sending)).toEqual([]);
@@ -172,20 +176,20 @@ test('says at the field what cannot be sent, and keeps it', async () => {
 test('sends pictures that the exchange has, and tells of files that are none', async () => {
   const { requestsTo } = await open({}, { [callName(addPictureCall)]: { id: pictureId } });
   const input = screen.getByLabelText('Add pictures', { selector: 'input' });
-  await act(async () => userEvent.upload(input, new File(['<svg xmlns=""/>'], 'x.png', { type: 'image/png' })));
+  await act(async () => user.upload(input, new File(['<svg xmlns=""/>'], 'x.png', { type: 'image/png' })));
   expect(await screen.findByText(/the file is in SVG format/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
-  await act(async () => userEvent.upload(input, picture));
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await act(async () => user.upload(input, picture));
   await screen.findByText('Ready to send');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(requestsTo(sending)[0]?.body).toEqual({ text: '', pictures: [pictureId] }));
 });
 
 test('the chat stays while the texts about pictures load, which come with the first one', async () => {
   const reading = jest.spyOn(photoProblemMessages, 'read').mockReturnValue(new Promise(() => {}));
   await open();
-  await act(async () => userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), picture));
+  await act(async () => user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), picture));
   expect(log()).toBeVisible();
   reading.mockRestore();
 });
@@ -193,7 +197,7 @@ test('the chat stays while the texts about pictures load, which come with the fi
 test('takes five pictures at once and says so of more', async () => {
   await open({}, { [callName(addPictureCall)]: { id: pictureId } });
   const files = Array.from({ length: 6 }, (_, index) => new File([png], `${index}.png`, { type: 'image/png' }));
-  await act(async () => userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), files));
+  await act(async () => user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), files));
   expect(screen.getByText('At most 5 pictures at once. The others were left out.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Add pictures' })).toBeDisabled();
@@ -203,10 +207,10 @@ test('reads pictures with the session and shows one whole in a dialog', async ()
   messages = [message(1, { pictures: [pictureId] })];
   const pictures = path(orderPictureCall).replace('{pictureId}', pictureId);
   const { requestsTo } = await open({}, { [pictures]: png });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show picture 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Show picture 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Picture 1' });
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requestsTo(pictures)).toHaveLength(1);
 });
@@ -240,7 +244,7 @@ test('earlier messages come by the page, above those that are there', async () =
   await open();
   expect(within(log()).queryByText('Message 10')).toBeNull();
   expect(within(log()).queryByText(/locked in escrow/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
   await waitFor(() => expect(log().textContent).toMatch(/escrow.*Message 2.*Message 40/s));
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
 });
@@ -261,7 +265,7 @@ test('says that messages did not load, and tries again', async () => {
   answer = pageOf;
   messages = [message(1)];
   expect(screen.getByText('The messages did not load')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Message 1')).toBeInTheDocument();
 });
 
@@ -275,7 +279,7 @@ test('on a phone it opens over the page, tells how many are new, and reads none 
   messages = [message(2, { isRead: false }), message(1, { isRead: false })];
   const { requests, requestsTo } = await open({ unread: 2 });
   expect(requests).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: /^Chat with yamamoto_k New: 2/ }));
+  await user.click(screen.getByRole('button', { name: /^Chat with yamamoto_k New: 2/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Chat with yamamoto_k' });
   expect(await within(dialog).findByText('Message 2')).toBeInTheDocument();
   await waitFor(() => expect(requestsTo(reading)[0]?.body).toEqual({ lastId: '2' }));

@@ -1,7 +1,6 @@
 import type { OrderEvent } from '@livery/contract/calls/c2c/order-room';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anOrderRoom, orderTime } from '../../../../../test/an-order-room.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -35,7 +34,7 @@ test('saves the same as a file for spreadsheets, whose cells run no formula', as
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL() {} });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await renderPage(<OrderTimeline order={order} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await new Promise((resolve) => {
     const reader = new FileReader();

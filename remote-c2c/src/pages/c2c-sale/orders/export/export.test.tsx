@@ -1,5 +1,5 @@
+import { user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { descending, good, open, order, ordersCall } from '../../../../../test/orders.tsx';
 
 /** jsdom lays nothing out, and so does not scroll. */
@@ -11,7 +11,7 @@ test('exports all that is filtered, in the member’s language, with plain numbe
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const orders = descending(30).map((one) => (one.id === 30 ? order(30, { counterparty: '=1+1' }) : one));
   const { requestsTo } = await open('&status=released', { answers: good(orders), pending: 'any' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(requestsTo(ordersCall).at(-1)?.query).toEqual({ status: ['released'], pageSize: 500 });
   const text = await new Promise<string>((resolve) => {

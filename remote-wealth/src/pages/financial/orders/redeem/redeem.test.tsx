@@ -1,8 +1,7 @@
 import { accountFormMessages } from '@livery/account-forms/messages';
 import { code } from '@livery/contract/envelope';
-import { press, Refused } from '@livery/platform/testing';
+import { fillIn, press, Refused, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { codeCall, good, holding, open, pages, recordsCall, redeemCall, rows } from '../../../../../test/orders.tsx';
 import { maskedPhone } from './masked-phone.ts';
 
@@ -70,7 +69,7 @@ test('with isOpenRedeemPledgeVerifyCode "1" a dialog asks for a code by SMS (spe
   await press('Send code');
   expect(site.requestsTo(codeCall).map(({ body }) => body)).toEqual([{ scene: 'REDEEM_PLEDGE', type: 'MOBILE' }]);
   expect(await screen.findByText('Sent successfully')).toBeVisible();
-  await userEvent.type(await screen.findByLabelText('Code'), '410883');
+  await fillIn(await screen.findByLabelText('Code'), '410883');
   await press('Redeem');
   await waitFor(() => expect(site.requestsTo(redeemCall).map(({ body }) => body)).toEqual([{ code: '410883' }]));
 });
@@ -93,7 +92,7 @@ test('of the code only emptiness is checked (spec §5 ‘Redeem SMS code’)', a
   await press('Redeem');
   expect(await screen.findByText('Enter the code')).toBeVisible();
   expect(site.requestsTo(redeemCall)).toHaveLength(0);
-  await userEvent.type(screen.getByLabelText('Code'), '41');
+  await fillIn(screen.getByLabelText('Code'), '41');
   await press('Redeem');
   await waitFor(() => expect(site.requestsTo(redeemCall).map(({ body }) => body)).toEqual([{ code: '41' }]));
 });
@@ -125,7 +124,7 @@ test('a code that was not sent starts no countdown and says why', async () => {
 test('a wrong, late or used code is said at the field, stays typed, and nothing is redeemed', async () => {
   const answers = { ...good(), [redeemCall]: refuse(code.wrongVerificationCode, 'The code is wrong.') };
   await openCode({ answers });
-  await userEvent.type(await screen.findByLabelText('Code'), '410882');
+  await fillIn(await screen.findByLabelText('Code'), '410882');
   await press('Redeem');
   expect(await screen.findByText('The code is wrong. Nothing was redeemed.')).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveValue('410882');
@@ -151,7 +150,7 @@ test('an answer after the dialog was closed is not lost, and nothing is redeemed
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const button = screen.getByRole('button', { name: 'Redeem: Trust 9' });
   expect(button).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(button);
+  await user.click(button);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   answers[recordsCall] = pages({});
   await act(async () => answer({ redeemCostAmount: '3730' }));
@@ -185,7 +184,7 @@ test.each([
   [redeemCall, 'Redeem'],
 ])('a server that wants a phone first at %s leads to it too', async (call, name) => {
   await openCode({ answers: { ...good(), [call]: refuse(code.phoneNeeded, 'Bind a phone first.') } });
-  await userEvent.type(await screen.findByLabelText('Code'), '410882');
+  await fillIn(await screen.findByLabelText('Code'), '410882');
   await press(name);
   expect(await screen.findByText('Your account has no phone number')).toBeVisible();
 });

@@ -2,8 +2,8 @@
  * words stay plain. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
+import { user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { completed, good, holding, now, open, recordsCall, redeemed, rows } from '../../../../test/orders.tsx';
 
 pseudoLocalize(pseudo);
@@ -29,7 +29,7 @@ const entry = {
   lines: [{ account: 'WEALTH', coin: 'USDT', amount: '365.54', balance: '1000' }],
 };
 const untranslated = () => untranslatedTexts(document.body, [...known, 'Trust 5', 'Trust 4']);
-const press = (button: Element | undefined | null) => act(async () => userEvent.click(button ?? document.body));
+const press = (button: Element | undefined | null) => act(async () => user.click(button ?? document.body));
 
 test('the three tabs, and the details of an order', async () => {
   await open({ answers: { ...all, '/wealth/records/9/ledger': { list: [entry] } } });

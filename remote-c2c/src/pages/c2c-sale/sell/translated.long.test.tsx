@@ -1,7 +1,7 @@
 /** Everything that the form of an offer shows is translated: in the pseudo-language only names and numbers stay plain. */
+import { user } from '@livery/platform/testing';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
-import userEvent from '@testing-library/user-event';
 import { banksCall, identity, identityCall, openSale, rates, ratesCall } from '../../../../test/sale.tsx';
 
 pseudoLocalize(pseudo);
@@ -21,8 +21,8 @@ test.each([
   await openSale({ answers });
   const quantity = document.querySelector('[name=quantity]');
   if (quantity) {
-    await userEvent.click(quantity);
-    await userEvent.paste('9999');
+    await user.click(quantity);
+    await user.paste('9999');
   }
   expect(untranslatedTexts(document.body, known)).toEqual([]);
 });

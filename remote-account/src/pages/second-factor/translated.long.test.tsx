@@ -3,9 +3,8 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { beginAuthenticatorCall, secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
-import { callName, pageModule, renderPage } from '@livery/platform/testing';
+import { callName, fillIn, pageModule, renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { UpdateAuthenticatorPage } from './authenticator-page.tsx';
 import { UpdatePasskeyPage } from './passkey-page.tsx';
@@ -55,7 +54,8 @@ test.each([
 
 test('the key of an authenticator app', async () => {
   await open(<UpdateAuthenticatorPage />, none);
-  await userEvent.type(document.querySelector('input[type=password]') ?? document.body, 'secret-7{Enter}');
+  await fillIn(document.querySelector('input[type=password]') ?? document.body, 'secret-7');
+  await user.keyboard('{Enter}');
   await screen.findByText('JBSW');
   expect(found()).toEqual([]);
 });

@@ -2,9 +2,8 @@
 import { code } from '@livery/contract/envelope';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
-import { Refused, type PageOptions } from '@livery/platform/testing';
+import { fillIn, type PageOptions, Refused, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answered, dearer, offer, offers, openMarket, waiting } from '../../../../test/market-site.tsx';
 
 pseudoLocalize(pseudo);
@@ -60,10 +59,9 @@ test.each<[string, PageOptions['answers']]>([
 
 test('what nobody sells, and an amount that cannot be', async () => {
   const page = await openMarket({ answers: { '/c2c/offers': offers([], { unfitting: 2 }) } });
-  await userEvent.type(field(), 'x');
+  await user.type(field(), 'x');
   expect(untranslated()).toEqual([]);
-  await userEvent.clear(field());
-  await userEvent.type(field(), '9');
+  await fillIn(field(), '9');
   await answered(page);
   expect(untranslated()).toEqual([]);
 });
@@ -73,18 +71,18 @@ test('a purchase, and that somebody was faster', async () => {
     throw new Refused(code.noOffer, 'Gone.');
   };
   const page = await openMarket({ answers: { 'POST /c2c/offers/2/orders': refused } });
-  await userEvent.type(field(), '75600');
+  await fillIn(field(), '75600');
   await answered(page);
   expect(untranslated()).toEqual([]);
   const buy = [...document.querySelectorAll<HTMLButtonElement>('tbody button')].at(1);
   if (!buy) throw new Error('no second offer');
-  await userEvent.click(buy);
+  await user.click(buy);
   const dialog = await screen.findByRole('dialog');
   expect(untranslated()).toEqual([]);
   page.answers['/c2c/offers'] = offers([offer(), dearer({ unitPrice: '151.30' })]);
   const submit = dialog.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!submit) throw new Error('nothing can be bought');
-  await userEvent.click(submit);
+  await user.click(submit);
   await screen.findAllByRole('alert');
   expect(untranslated()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Files and pages behind nginx are those of `host/server`. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';

@@ -6,9 +6,8 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
-import { callName } from '@livery/platform/testing';
+import { callName, user } from '@livery/platform/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { orderTime } from '../../../../test/an-order-room.ts';
 import { account, openRoom } from '../../../../test/open-room.tsx';
 
@@ -45,7 +44,7 @@ test.each([
     },
   );
   const [button] = document.querySelectorAll<HTMLElement>('p + button');
-  await act(async () => userEvent.click(button ?? document.body));
+  await act(async () => user.click(button ?? document.body));
   await screen.findByRole('alertdialog');
   expect(untranslated()).toEqual([]);
 });

@@ -39,7 +39,7 @@ function server() {
 /** Locks as the browser has them, over all the platforms of a test. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
-  return <Result>(_name: string, work: () => Promise<Result>): Promise<Result> => {
+  return <Result,>(_name: string, work: () => Promise<Result>): Promise<Result> => {
     const run = last.then(work);
     last = run.catch(() => undefined);
     return run;

@@ -1,8 +1,8 @@
 /** Everything that the list of own offers shows is translated: in the pseudo-language only names and numbers stay plain. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
+import { user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { offer, offersCall, openOffers, order, pages } from '../../../../test/own-offers.tsx';
 
 pseudoLocalize(pseudo);
@@ -18,7 +18,7 @@ test.each([
   await openOffers(offers, query, { answers: { 'GET /c2c/offers/9/orders': pages([order(48)]), ...answers } });
   const [orders] = screen.queryAllByRole('button', { expanded: false });
   if (orders) {
-    await userEvent.click(orders);
+    await user.click(orders);
     await screen.findByText(/48/, { selector: 'a' });
   }
   expect(untranslatedTexts(document.body, known)).toEqual([]);

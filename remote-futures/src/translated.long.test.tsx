@@ -1,8 +1,8 @@
 /** What this module shows is translated: nothing stands plain in the pseudo-language. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
+import { user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { closedGold } from '../test/futures-answers.ts';
 import { openFutures } from '../test/open-futures.tsx';
 
@@ -29,11 +29,11 @@ test('a closed market', async () => {
 
 test('the history and a receipt', async () => {
   await openFutures();
-  await userEvent.click(screen.getByRole('tab', { name: pseudo('History') }));
+  await user.click(screen.getByRole('tab', { name: pseudo('History') }));
   const [receipt] = await screen.findAllByRole('button', { name: pseudo('Receipt') });
   if (!receipt) throw new Error('no receipt');
   expect(untranslated()).toEqual([]);
-  await userEvent.click(receipt);
+  await user.click(receipt);
   expect(await screen.findByText(pseudo('Recomputed here: it agrees'))).toBeInTheDocument();
   expect(untranslated()).toEqual([]);
 });

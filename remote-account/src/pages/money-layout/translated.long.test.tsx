@@ -1,9 +1,8 @@
 /** Everything that the pages of money show is translated: in the pseudo-language only tickers and addresses stay plain. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DepositPage } from '../deposit/deposit-page.tsx';
 import { TransferPage } from '../transfer/transfer-page.tsx';
 import { WalletsPage } from '../wallets/wallets-page.tsx';
@@ -84,7 +83,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[');
   const found = untranslatedTexts(document.body, known);
   const submit = document.querySelector('[type=submit]');
-  if (submit) await userEvent.click(submit);
+  if (submit) await user.click(submit);
   found.push(...untranslatedTexts(document.body, known));
   expect(found).toEqual([]);
 });

@@ -39,12 +39,11 @@ test.each([
   ['login', 'The path /login belongs to the host'],
 ])('refuses %p in one sentence', (text, sentence) => expect(() => readModuleName(text)).toThrow(sentence));
 
-/** The files of a remote, but for its pages. */
-/** Without what only the tests of a module's own pages share. */
+/** The files of a remote, without its pages and their tests. */
 const filesOf = (dir: string) =>
-  ['.', 'src', 'src/locales', 'test'].flatMap((folder) =>
+  ['.', 'src', 'src/locales'].flatMap((folder) =>
     readdirSync(join(dir, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && (folder !== 'test' || entry.name === 'setup.ts'))
+      .filter((entry) => entry.isFile())
       .map(({ name }) => `${folder}/${name}`)
       .sort(),
   );

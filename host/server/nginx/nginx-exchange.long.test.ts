@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Requests that nginx passes on to the exchange, and those that it answers itself. */
 import { maxPictureBytes } from '@livery/contract/calls/pictures';
 import { describeBehindNginx } from '../test/behind-nginx.ts';

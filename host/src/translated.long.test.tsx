@@ -6,7 +6,6 @@ import type { StartMessages } from '@livery/contract/start-page';
 import { pseudoLocalize, languageNames } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Crashed } from './status-pages/crashed.tsx';
 import { FailurePage } from './status-pages/failure-page.tsx';
@@ -21,7 +20,7 @@ import { PageFrame } from './shell/page-frame.tsx';
 import { PartBoundary } from './shell/part-boundary.tsx';
 import { ChatFailure } from './support/chat-failure.tsx';
 import { startPageOfAldera } from './testing/start-page.ts';
-import { callName, pageModule } from '@livery/platform/testing';
+import { callName, pageModule, user } from '@livery/platform/testing';
 import { openSite, type SiteOptions } from './testing/site-under-test.tsx';
 
 pseudoLocalize(pseudo);
@@ -81,7 +80,6 @@ const known = [
 
 /** Presses every button of the page, one after another: what each opens or reports is translated too. */
 async function pressAll(): Promise<string[]> {
-  const user = userEvent.setup();
   const found = untranslatedTexts(document.body, known);
   for (const button of screen.queryAllByRole('button')) {
     if (button.isConnected) await user.click(button);

@@ -2,9 +2,8 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
-import { renderPage } from '@livery/platform/testing';
+import { renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AssetsPage } from './pages/assets/assets-page.tsx';
 
 pseudoLocalize(pseudo);
@@ -52,7 +51,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[');
   const found = untranslatedTexts(document.body, known);
   for (const button of screen.queryAllByRole('button')) {
-    if (button.isConnected) await userEvent.click(button);
+    if (button.isConnected) await user.click(button);
     found.push(...untranslatedTexts(document.body, known));
   }
   expect(found).toEqual([]);
