@@ -44,7 +44,7 @@ test('asks for the code of the app, and sends six digits only', async () => {
   await press('Send');
   expect(await screen.findByText('Enter the 6 digits that the app shows.')).toBeVisible();
   expect(field('Code of your authenticator app')).toHaveFocus();
-  await fillIn(field('Code of your authenticator app'), '456');
+  await fillIn(field('Code of your authenticator app'), '123456');
   await press('Send');
   expect(send.mock.calls).toEqual([[{ type: 'AUTHENTICATOR', code: '123456' }]]);
 });
