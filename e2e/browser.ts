@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 
 /** Chromium makes no requests of its own, and can run as root in a container. */
 const args = [
@@ -47,11 +47,11 @@ export interface RunningBrowser {
 }
 
 /**
- * Starts Chromium. The package unpacks into the temporary folder, and unpacks the system libraries that it needs only
- * on AWS. So `TMPDIR` and the variable of AWS are set before its first import.
- * @param extraArgs further arguments of Chromium
+ * Unpacks Chromium. Returns the path of its program, which works in this process and in its children. The package unpacks into
+ * the temporary folder, and unpacks the system libraries that it needs only on AWS. So `TMPDIR` and the variable of AWS are set
+ * before its first import.
  */
-export async function launchBrowser(extraArgs: readonly string[] = []): Promise<RunningBrowser> {
+export async function unpackChromium(): Promise<string> {
   const dir = openTemporaryDir();
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x';
   const { TMPDIR: before } = process.env;
@@ -62,8 +62,20 @@ export async function launchBrowser(extraArgs: readonly string[] = []): Promise<
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
   writeFileSync(join(dir, 'fonts', 'fonts.conf'), fontConfiguration(join(dir, 'fonts')));
+  return executablePath;
+}
+
+/** Starts an unpacked Chromium for this process alone. */
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, headless: true, args });
+
+/**
+ * Starts Chromium for other processes too.
+ * @param extraArgs further arguments of Chromium
+ */
+export async function launchBrowser(extraArgs: readonly string[] = []): Promise<RunningBrowser> {
   const server: BrowserServer = await chromium.launchServer({
-    executablePath,
+    executablePath: await unpackChromium(),
     headless: true,
     args: [...args, ...extraArgs],
   });

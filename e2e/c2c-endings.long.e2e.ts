@@ -1,4 +1,4 @@
-/** The endings of a fiat order (spec §1) that `c2c-endings.e2e.ts` leaves out, and the consent by keyboard. */
+/** The endings of a fiat order (spec §1) besides the released one. */
 import { sendMessageCall } from '@livery/contract/calls/c2c/messages';
 import { withdrawOfferCall } from '@livery/contract/calls/c2c/offers';
 import { transferCall } from '@livery/contract/calls/transfers';
@@ -9,12 +9,14 @@ import {
   act,
   awaitStatus,
   cancelByConsent,
+  german,
   giveReason,
   keyboard,
   mouse,
   newTrade,
   ordersOfOwnSite,
   pay,
+  release,
 } from './test/order-rooms.ts';
 
 const { openRooms, expire } = ordersOfOwnSite();
@@ -74,6 +76,25 @@ test.each([
     for (const { page } of both) await page.getByText('The bank has told us.').waitFor();
   },
 );
+
+test('paid but expired: the coins are held again and released, by keyboard alone on a phone in German', async () => {
+  const both = await openRooms(await newTrade(), keyboard);
+  const [buyer, seller] = both;
+  await expire(both);
+  await act(buyer, german.payLate, german.report, giveReason(buyer, 'Die Bank war langsam.'));
+  await awaitStatus(both, 'paid');
+  await seller.page.getByText('Die Bank war langsam.').waitFor();
+  await release(seller);
+  await awaitStatus(both, 'released');
+});
+
+test('cancelled: the seller asks, and the buyer consents', async () => {
+  const trade = await newTrade();
+  await pay(trade);
+  const both = await openRooms(trade, mouse);
+  await cancelByConsent(both, 'Nothing has arrived.');
+  await awaitStatus(both, 'cancelled');
+});
 
 test('cancelled: the seller asks, and the buyer consents, by keyboard alone on a phone in German', async () => {
   const trade = await newTrade();

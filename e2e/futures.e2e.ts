@@ -6,8 +6,9 @@ import type { Page } from 'playwright-core';
 import { byKeyboard } from './test/input-methods.ts';
 import { operator } from './test/operator.ts';
 import { newMember, type OwnMember } from './test/own-member.ts';
-import { signIn } from './test/sign-in.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf, type Visitor } from './test/visit.ts';
+import { longTest } from './test/runs-all.ts';
+import { openAs } from './test/sign-in.ts';
+import { axeViolations, faultlessVisits, overflow, type Visitor } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -23,13 +24,7 @@ async function openAsMember(visitor: Visitor, language: string): Promise<OwnMemb
   const money = { coin: 'USDT', amount: toDecimal('1000'), from: 'SPOT', to: 'FUTURE' } as const;
   await member.ask(transferCall, { body: money, idempotencyKey: randomUUID() });
   const { page } = visitor;
-  await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(`/futures?symbol=${symbol}`)}`);
-  await signIn(page, member);
-  await page.waitForURL(`${siteOf()}/futures?symbol=${symbol}`);
-  if (language !== 'en-US') {
-    await page.evaluate((locale) => localStorage.setItem('livery.locale', locale), language);
-    await page.reload();
-  }
+  await openAs(page, member, `/futures?symbol=${symbol}`, { locale: language });
   return member;
 }
 
@@ -56,7 +51,7 @@ test('a call is bought, settled by the exchange, and its receipt computed again'
   await page.keyboard.press('Escape');
 });
 
-test('the operator’s change of the odds reaches an open page, and turns both buttons off', async () => {
+longTest('the operator’s change of the odds reaches an open page, and turns both buttons off', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await openAsMember(visitor, 'en-US');
@@ -69,7 +64,7 @@ test('the operator’s change of the odds reaches an open page, and turns both b
   await button(page, /^Call/).and(page.locator(':enabled')).waitFor();
 });
 
-test('on a phone, in German and by keyboard alone, a limit order waits and is cancelled', async () => {
+longTest('on a phone, in German and by keyboard alone, a limit order waits and is cancelled', async () => {
   const visitor = await visit({ width: 360, height: 740 });
   const { page } = visitor;
   await openAsMember(visitor, 'de-DE');

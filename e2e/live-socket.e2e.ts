@@ -1,5 +1,5 @@
 /** A page that loses its live connection says so, shows old prices as stale, and reconnects by itself (spec §4, §8). */
-import type { Page } from 'playwright-core';
+import type { Page, WebSocket } from 'playwright-core';
 import { clearFaults, injectFaults } from './test/faults.ts';
 import {
   axeViolations,
@@ -56,5 +56,30 @@ test('the page says when it is disconnected, when the server is silent and when 
   await injectFaults({ sockets: { disconnect: true } });
   await connectionNotice(page).getByText('Offline. Prices may be old.').waitFor();
   await page.context().setOffline(false);
+  await waitForLivePrices(page);
+});
+
+/** The sockets that the page holds. */
+function watchSockets(page: Page): ReadonlySet<WebSocket> {
+  const open = new Set<WebSocket>();
+  page.on('websocket', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+test('a page that a browser keeps for Back holds no socket, and is live again when it is shown', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  const sockets = watchSockets(page);
+  await page.goto(siteOf());
+  await waitForLivePrices(page);
+  // The Chromium of the tests keeps no pages itself.
+  const tell = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await tell('pagehide');
+  await waitUntil(async () => sockets.size === 0);
+  await tell('pageshow');
   await waitForLivePrices(page);
 });

@@ -1,6 +1,8 @@
 /** The first pages show before any script runs, and the site replaces the prerendered page without a visible change. */
 import type { Page } from 'playwright-core';
-import { signIn } from './test/sign-in.ts';
+import { newMember } from './test/own-member.ts';
+import { longTest } from './test/runs-all.ts';
+import { openAs } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -33,7 +35,7 @@ test.each([
   },
 );
 
-test('without any script /quotes, /spot and /login show their first screen', async () => {
+longTest('without any script /quotes, /spot and /login show their first screen', async () => {
   const { page } = await visit({ seesPrerender: true, withoutScript: true });
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [path, text] of [
@@ -70,25 +72,28 @@ test('the prerendered page stays until the site has rendered, and the site rende
   expect(await page.locator('#root h1').boundingBox()).toEqual(before);
 });
 
-test('the site uses the style rules that came with the prerendered page, and inserts none of them again', async () => {
-  const { page } = await visit({ seesPrerender: true });
-  const releaseModule = await holdModuleBack(page);
-  await openPrerendered(page, siteOf());
-  await page.locator('#root header').waitFor({ state: 'attached' });
-  const headingClass = String(await page.locator('#prerendered h1').getAttribute('class'));
-  const rulesOfHeading = () =>
-    page.evaluate((name) => {
-      const styled = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
-      const rules = styled.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText));
-      return rules.filter((rule) => rule.startsWith(`.${name} {`)).length;
-    }, headingClass.split(' ').at(-1));
-  expect(await rulesOfHeading()).toBe(1);
-  releaseModule();
-  await page.locator('#prerendered').waitFor({ state: 'detached' });
-  expect(await page.locator('#root h1').getAttribute('class')).toBe(headingClass);
-  expect(await rulesOfHeading()).toBe(1);
-  expect(await page.locator('style[data-styled="true"]').count()).toBe(0);
-});
+longTest(
+  'the site uses the style rules that came with the prerendered page, and inserts none of them again',
+  async () => {
+    const { page } = await visit({ seesPrerender: true });
+    const releaseModule = await holdModuleBack(page);
+    await openPrerendered(page, siteOf());
+    await page.locator('#root header').waitFor({ state: 'attached' });
+    const headingClass = String(await page.locator('#prerendered h1').getAttribute('class'));
+    const rulesOfHeading = () =>
+      page.evaluate((name) => {
+        const styled = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
+        const rules = styled.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText));
+        return rules.filter((rule) => rule.startsWith(`.${name} {`)).length;
+      }, headingClass.split(' ').at(-1));
+    expect(await rulesOfHeading()).toBe(1);
+    releaseModule();
+    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    expect(await page.locator('#root h1').getAttribute('class')).toBe(headingClass);
+    expect(await rulesOfHeading()).toBe(1);
+    expect(await page.locator('style[data-styled="true"]').count()).toBe(0);
+  },
+);
 
 test('a press on the prerendered page is repeated on the site, and the focus stays', async () => {
   const { page } = await visit({ seesPrerender: true });
@@ -100,7 +105,7 @@ test('a press on the prerendered page is repeated on the site, and the focus sta
   expect(await page.evaluate(() => document.activeElement?.closest('#root header') !== null)).toBe(true);
 });
 
-test('a visitor of another language does not see the prerendered page of the default language', async () => {
+longTest('a visitor of another language does not see the prerendered page of the default language', async () => {
   const { page } = await visit({ seesPrerender: true });
   await openPrerendered(page, siteOf());
   await page.evaluate(() => localStorage.setItem('livery.locale', 'de-DE'));
@@ -113,9 +118,7 @@ test('a visitor of another language does not see the prerendered page of the def
 
 test('a member does not see the login link on the prerendered page', async () => {
   const { page } = await visit({ seesPrerender: true });
-  await page.goto(`${siteOf()}/login`);
-  await signIn(page);
-  await page.waitForURL(`${siteOf()}/`);
+  await openAs(page, await newMember(), '/');
   const releaseModule = await holdModuleBack(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.locator('#prerendered h1').waitFor();

@@ -3,6 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { clippedTexts } from './test/clipped-texts.ts';
 import { layoutFaults } from './test/layout-faults.ts';
 import { widths } from './test/layouts.ts';
+import { longTest } from './test/runs-all.ts';
 import { axeViolations, faultlessVisits, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -77,82 +78,88 @@ test('§2.6: hot cards, table and tabs show live quotes of their channels', asyn
   await page.getByRole('tab', { name: 'LTC', selected: true }).waitFor();
 });
 
-test('§2.6: of 2,000 quotes the page skips the first and shows 53, and sorting by keyboard toggles and returns to page 1', async () => {
-  const { page } = await visit();
-  const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
-  let sentCount = 0;
-  let last: WebSocketRoute | undefined;
-  /** Sends a list 200 ms after the page has taken the one before, so that none wait for a slow page. */
-  async function sendQuotes(socket: WebSocketRoute, channel: string): Promise<void> {
-    if (last !== socket || page.isClosed()) return;
-    sentCount += 1;
-    socket.send(JSON.stringify({ channel, datas: many }));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200))).catch(() => {});
-    await sendQuotes(socket, channel);
-  }
-  await fakeQuotesServer(page, (socket, channel) => {
-    if (last === socket) return;
-    last = socket;
-    void sendQuotes(socket, channel);
-  });
-  await page.goto(address());
-  await page.getByText('Page 1 of 8').waitFor();
-  expect((await names(page))[0]).toContain('C1/USDT');
-  await press(page, 'Next page');
-  await page.getByText('Page 2 of 8').waitFor();
-  await page.getByRole('button', { name: 'Last price' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Page 1 of 8').waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('[aria-sort=descending]').waitFor();
-  // C58 is the 53rd market whose price is above zero.
-  expect((await names(page))[0]).toContain('C58/USDT');
-  await page.getByRole('searchbox').fill('c11');
-  await waitUntil(async () => (await rows(page).count()) === 1);
-  await waitUntil(() => Promise.resolve(sentCount > 10));
-});
-
-test('§2.6: the table says that it is loading until the first quotes arrive, and every column sorts up and down', async () => {
-  const { page } = await visit();
-  let sendQuotes = () => {};
-  await fakeQuotesServer(page, (socket, channel) => {
-    // Each column sorts the rows differently.
-    const datas = [
-      entry('FIRST', '9'),
-      entry('AAA', '20', { riseRate: '3', hightPrice: '37', lowPrice: '2', vol: '500' }),
-      entry('BBB', '10', { riseRate: '-2', hightPrice: '39', lowPrice: '3', vol: '40' }),
-      entry('CCC', '30', { riseRate: '1', hightPrice: '38', lowPrice: '1', vol: '6' }),
-    ];
-    sendQuotes = () => socket.send(JSON.stringify({ channel, datas }));
-  });
-  await page.goto(address());
-  await page.getByRole('status').getByText('Loading the quotes…').waitFor();
-  expect(await rows(page).count()).toBe(0);
-  await waitUntil(async () => {
-    sendQuotes();
-    return (await rows(page).count()) === 3;
-  });
-  expect(await page.getByText('Loading the quotes…').count()).toBe(0);
-  const order = async () => (await names(page)).map((name) => /(\w)\1\1(?=\/)/.exec(name)?.[1]).join('');
-  const orders = [];
-  for (const column of ['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume (USDT)']) {
-    const both = [];
-    for (const direction of ['ascending', 'descending']) {
-      await press(page, column);
-      await page.locator(`[aria-sort=${direction}]`).getByText(column).waitFor();
-      both.push(await order());
+longTest(
+  '§2.6: of 2,000 quotes the page skips the first and shows 53, and sorting by keyboard toggles and returns to page 1',
+  async () => {
+    const { page } = await visit();
+    const many = Array.from({ length: 2000 }, (_, place) => entry(`C${place}`, place % 10 === 0 ? '0' : place + 1));
+    let sentCount = 0;
+    let last: WebSocketRoute | undefined;
+    /** Sends a list 200 ms after the page has taken the one before, so that none wait for a slow page. */
+    async function sendQuotes(socket: WebSocketRoute, channel: string): Promise<void> {
+      if (last !== socket || page.isClosed()) return;
+      sentCount += 1;
+      socket.send(JSON.stringify({ channel, datas: many }));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200))).catch(() => {});
+      await sendQuotes(socket, channel);
     }
-    orders.push([column, ...both]);
-  }
-  expect(orders).toEqual([
-    ['Market', 'ABC', 'CBA'],
-    ['Last price', 'BAC', 'CAB'],
-    ['Rise rate', 'BCA', 'ACB'],
-    ['High', 'ACB', 'BCA'],
-    ['Low', 'CAB', 'BAC'],
-    ['Volume (USDT)', 'CBA', 'ABC'],
-  ]);
-});
+    await fakeQuotesServer(page, (socket, channel) => {
+      if (last === socket) return;
+      last = socket;
+      void sendQuotes(socket, channel);
+    });
+    await page.goto(address());
+    await page.getByText('Page 1 of 8').waitFor();
+    expect((await names(page))[0]).toContain('C1/USDT');
+    await press(page, 'Next page');
+    await page.getByText('Page 2 of 8').waitFor();
+    await page.getByRole('button', { name: 'Last price' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Page 1 of 8').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-sort=descending]').waitFor();
+    // C58 is the 53rd market whose price is above zero.
+    expect((await names(page))[0]).toContain('C58/USDT');
+    await page.getByRole('searchbox').fill('c11');
+    await waitUntil(async () => (await rows(page).count()) === 1);
+    await waitUntil(() => Promise.resolve(sentCount > 10));
+  },
+);
+
+longTest(
+  '§2.6: the table says that it is loading until the first quotes arrive, and every column sorts up and down',
+  async () => {
+    const { page } = await visit();
+    let sendQuotes = () => {};
+    await fakeQuotesServer(page, (socket, channel) => {
+      // Each column sorts the rows differently.
+      const datas = [
+        entry('FIRST', '9'),
+        entry('AAA', '20', { riseRate: '3', hightPrice: '37', lowPrice: '2', vol: '500' }),
+        entry('BBB', '10', { riseRate: '-2', hightPrice: '39', lowPrice: '3', vol: '40' }),
+        entry('CCC', '30', { riseRate: '1', hightPrice: '38', lowPrice: '1', vol: '6' }),
+      ];
+      sendQuotes = () => socket.send(JSON.stringify({ channel, datas }));
+    });
+    await page.goto(address());
+    await page.getByRole('status').getByText('Loading the quotes…').waitFor();
+    expect(await rows(page).count()).toBe(0);
+    await waitUntil(async () => {
+      sendQuotes();
+      return (await rows(page).count()) === 3;
+    });
+    expect(await page.getByText('Loading the quotes…').count()).toBe(0);
+    const order = async () => (await names(page)).map((name) => /(\w)\1\1(?=\/)/.exec(name)?.[1]).join('');
+    const orders = [];
+    for (const column of ['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume (USDT)']) {
+      const both = [];
+      for (const direction of ['ascending', 'descending']) {
+        await press(page, column);
+        await page.locator(`[aria-sort=${direction}]`).getByText(column).waitFor();
+        both.push(await order());
+      }
+      orders.push([column, ...both]);
+    }
+    expect(orders).toEqual([
+      ['Market', 'ABC', 'CBA'],
+      ['Last price', 'BAC', 'CAB'],
+      ['Rise rate', 'BCA', 'ACB'],
+      ['High', 'ACB', 'BCA'],
+      ['Low', 'CAB', 'BAC'],
+      ['Volume (USDT)', 'CBA', 'ABC'],
+    ]);
+  },
+);
 
 test('§2.6: invalid frames are ignored with one warning, and a lost connection is opened again', async () => {
   const { page } = await visit();
@@ -185,7 +192,7 @@ test('§2.6: invalid frames are ignored with one warning, and a lost connection 
   await page.waitForURL(`${siteOf()}/`);
 });
 
-test('a visitor’s favourites survive a reload', async () => {
+longTest('a visitor’s favourites survive a reload', async () => {
   const { page } = await visit();
   await page.goto(address());
   await press(page, 'Favourite: ETH/USDT');
@@ -204,7 +211,7 @@ async function tableFaults(page: Page): Promise<string[]> {
   return hidden === 0 ? cut : [`${hidden} px of the table are out of sight`, ...cut];
 }
 
-test('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280 px', async () => {
+longTest('§2.6: the page fits and passes axe in long languages at 360, 768 and 1280 px', async () => {
   const { page } = await visit();
   const found: string[] = [];
   for (const [tenant, language] of [

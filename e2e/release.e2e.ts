@@ -1,7 +1,8 @@
 /** Released versions in a real browser: updates and rollbacks, and what a page loads and reports of them. */
-import type { ReleasedModule } from '@livery/contract/release';
+import type { ModuleRelease } from '@livery/contract/release';
 import type { Page } from 'playwright-core';
 import { fakeRemote, headingOf } from './test/fake-remote.ts';
+import { longTest } from './test/runs-all.ts';
 import { releaseTo, releaseToPage, siteRelease, stableOnly } from './test/release.ts';
 import {
   coinStrip,
@@ -90,29 +91,33 @@ test('a hovered link loads its page and messages, and the page then opens withou
   expect(visitor.faults()).toEqual([]);
 });
 
-test('a published release or a rollback applies at the next navigation after 5 s', async () => {
+test('a published release or a rollback applies at the next navigation', async () => {
   const { page } = visitor;
+  await page.clock.install();
   const { modules } = (await siteRelease(page)).manifest;
   const [first, second] = [await fakeRemote(), await fakeRemote()];
-  await releaseTo('octavo.localhost', [...modules, stableOnly(first)]);
-  const open = async (release: ReleasedModule) => {
-    await page.waitForTimeout(5000);
+  const publish = async (module: ModuleRelease) => {
+    await releaseTo('octavo.localhost', [...modules, module]);
+    // The site's server reads its store every few seconds.
+    await waitUntil(async () => {
+      const text = await page.evaluate(async () => (await fetch('/release.signed')).text());
+      return text.includes(`"${module.stable.version}"`) && module.withdrawn.every((version) => text.includes(version));
+    });
+    await passRefreshInterval();
     const fetched = page.waitForResponse('**/release.signed');
     await page.getByRole('link', { name: 'Octavo' }).first().click();
     await fetched;
     await page.getByRole('navigation').getByRole('link', { name: 'Collectibles' }).first().click();
-    await headingOf(page, release).waitFor();
+    await headingOf(page, module.stable).waitFor();
   };
   await page.goto(siteOf('octavo'));
-  await open(first);
-  await releaseTo('octavo.localhost', [...modules, stableOnly(second)]);
-  await open(second);
-  await releaseTo('octavo.localhost', [...modules, { ...stableOnly(first), withdrawn: [second.version] }]);
-  await open(first);
+  await publish(stableOnly(first));
+  await publish(stableOnly(second));
+  await publish({ ...stableOnly(first), withdrawn: [second.version] });
   await releaseTo('octavo.localhost', modules);
 });
 
-test('a page reports how its modules opened and its web vitals when it is left', async () => {
+longTest('a page reports how its modules opened and its web vitals when it is left', async () => {
   const { page } = visitor;
   // A vital that the page has not measured when it is left is not reported.
   await page.addInitScript(() => {

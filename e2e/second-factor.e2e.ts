@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
 import { operator } from './test/operator.ts';
 import { newMember, type OwnMember } from './test/own-member.ts';
-import { forgetMember, signIn } from './test/sign-in.ts';
+import { longTest } from './test/runs-all.ts';
+import { forgetMember, openAs, signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -20,12 +21,6 @@ async function addDevice(page: Page): Promise<() => Promise<unknown>> {
     },
   });
   return () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-}
-
-async function openAs(page: Page, member: OwnMember, path: string): Promise<void> {
-  await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, member);
-  await page.waitForURL(siteOf() + path);
 }
 
 /** Takes the recovery codes that are shown once, and goes on. */
@@ -81,7 +76,7 @@ test('a member makes a passkey and signs in by it', async () => {
   await page.waitForURL(`${siteOf()}/assets`);
 });
 
-test('a member sets an authenticator app up on a phone, and signs in by it and by a recovery code', async () => {
+longTest('a member sets an authenticator app up on a phone, and signs in by it and by a recovery code', async () => {
   const visitor = await visit({ width: 360 });
   const { page } = visitor;
   const member = await newMember();
@@ -111,22 +106,25 @@ test('a member sets an authenticator app up on a phone, and signs in by it and b
   await useCode(page, first.toLowerCase());
 });
 
-test('who has lost a passkey signs in by a recovery code, and who has lost those too is let in by support', async () => {
-  const { page } = await visit();
-  const member = await newMember();
-  const loseDevice = await addDevice(page);
-  const [first = ''] = await makePasskey(page, member);
-  await loseDevice();
-  await comeBack(page, member);
-  await useCode(page, first);
+longTest(
+  'who has lost a passkey signs in by a recovery code, and who has lost those too is let in by support',
+  async () => {
+    const { page } = await visit();
+    const member = await newMember();
+    const loseDevice = await addDevice(page);
+    const [first = ''] = await makePasskey(page, member);
+    await loseDevice();
+    await comeBack(page, member);
+    await useCode(page, first);
 
-  await forgetMember(page);
-  await openHalf(page, member);
-  await page.getByRole('button', { name: 'Write to support' }).click();
-  await page.getByRole('dialog').waitFor();
-  const { uuid } = await member.ask(memberInfoCall, {});
-  await operator('second-factor', 'remove', uuid, 'New photos match the first ones.');
-  await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
-  await signIn(page, member);
-  await page.waitForURL(`${siteOf()}/assets`);
-});
+    await forgetMember(page);
+    await openHalf(page, member);
+    await page.getByRole('button', { name: 'Write to support' }).click();
+    await page.getByRole('dialog').waitFor();
+    const { uuid } = await member.ask(memberInfoCall, {});
+    await operator('second-factor', 'remove', uuid, 'New photos match the first ones.');
+    await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
+    await signIn(page, member);
+    await page.waitForURL(`${siteOf()}/assets`);
+  },
+);

@@ -6,7 +6,8 @@ import type { Frame, Page } from 'playwright-core';
 import { configure } from './test/operator.ts';
 import { newMember } from './test/own-member.ts';
 import { policyOf } from './test/policy-of.ts';
-import { signIn } from './test/sign-in.ts';
+import { longTest } from './test/runs-all.ts';
+import { openAs } from './test/sign-in.ts';
 import {
   axeViolations,
   disconnect,
@@ -108,9 +109,7 @@ test('§2.3, §2.11: a visitor opens the chat by keyboard and gets the configure
 test('§5: a member’s chat tells the support page who is asking, on a phone too', async () => {
   const page = await visitInEnglish({ width: 360, height: 740 });
   const member = await newMember(`${tenant}-direct`);
-  await page.goto(`${site}/login?redirect=%2Fnowhere`);
-  await signIn(page, member);
-  await page.waitForURL(plainPage);
+  await openAs(page, member, '/nowhere', { site });
   await opener(page).click();
   const { searchParams } = new URL((await supportPage(page)).url());
   expect([...searchParams.keys()]).toEqual(['tenant', 'uid', 'account', 'name', 'clientId']);
@@ -119,26 +118,29 @@ test('§5: a member’s chat tells the support page who is asking, on a phone to
   expect(await overflow(page)).toBe(0);
 });
 
-test('the dialog says that it is offline when its code or its page is missing, and continues when the network is back', async () => {
-  const page = await visitInEnglish();
-  visitor.expectFault(/ERR_INTERNET_DISCONNECTED|Loading chunk|service chat/);
-  await page.goto(plainPage);
-  await opener(page).waitFor();
-  const offline = dialog(page).getByRole('alert').getByText('You are offline');
-  for (const missing of ['its code', 'its page']) {
-    await page.context().setOffline(true);
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    await offline.waitFor();
-    expect([missing, await axeViolations(page)]).toEqual([missing, []]);
-    await page.context().setOffline(false);
-    await supportPage(page);
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-  }
-});
+longTest(
+  'the dialog says that it is offline when its code or its page is missing, and continues when the network is back',
+  async () => {
+    const page = await visitInEnglish();
+    visitor.expectFault(/ERR_INTERNET_DISCONNECTED|Loading chunk|service chat/);
+    await page.goto(plainPage);
+    await opener(page).waitFor();
+    const offline = dialog(page).getByRole('alert').getByText('You are offline');
+    for (const missing of ['its code', 'its page']) {
+      await page.context().setOffline(true);
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await offline.waitFor();
+      expect([missing, await axeViolations(page)]).toEqual([missing, []]);
+      await page.context().setOffline(false);
+      await supportPage(page);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+  },
+);
 
-test('the demonstration has a support page of its own', async () => {
+longTest('the demonstration has a support page of its own', async () => {
   const page = await visitInEnglish();
   await page.goto(`${siteOf('kurs')}${servicePath('/api/content/support.html')}`);
   await page.frameLocator('iframe').getByRole('heading', { name: 'This is where customer service answers' }).waitFor();

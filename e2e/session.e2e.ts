@@ -5,7 +5,8 @@ import { clearFaults, injectFaults } from './test/faults.ts';
 import { codeSentTo } from './test/mailbox.ts';
 import { callConcurrently, exposePlatform } from './test/page-platform.ts';
 import { newMember } from './test/own-member.ts';
-import { signIn } from './test/sign-in.ts';
+import { longTest } from './test/runs-all.ts';
+import { forgetMember, openAs, signIn } from './test/sign-in.ts';
 import { axeViolations, coinStrip, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 afterEach(clearFaults);
@@ -25,9 +26,7 @@ test('5 tabs × 20 calls with an expired token refresh it once and are all answe
   const { page } = visitor;
   const context = page.context();
   const member = await newMember();
-  await page.goto(`${siteOf()}/login?redirect=%2Fassets`);
-  await signIn(page, member);
-  await page.waitForURL(`${siteOf()}/assets`);
+  await openAs(page, member, '/assets');
   // This page is the lightest that members may see.
   const others = await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -75,9 +74,7 @@ test('spec §8: a member who lost their session is told why and returns to their
   const { page } = visitor;
   visitor.expectFault(/status of (401|404|503)/);
   const member = await newMember();
-  await page.goto(`${siteOf()}/login`);
-  await signIn(page, member);
-  await page.waitForURL(`${siteOf()}/`);
+  await openAs(page, member, '/');
   await coinStrip(page).waitFor();
   await exposePlatform(page);
 
@@ -109,6 +106,21 @@ test('spec §8: a member who lost their session is told why and returns to their
   // Back leads to the page before, not to the login, which would redirect again.
   await page.goBack();
   await page.waitForURL(`${siteOf()}/`);
+});
+
+test('a page for members sends a visitor to the login and back, and a login never leads to another site', async () => {
+  const { page } = await visit();
+  const member = await newMember();
+  await page.goto(`${siteOf()}/assets?from=bookmark`);
+  await page.waitForURL(`${siteOf()}/login?redirect=${encodeURIComponent('/assets?from=bookmark')}`);
+  await signIn(page, member);
+  await page.waitForURL(`${siteOf()}/assets?from=bookmark`);
+  for (const target of ['//evil.example', 'javascript:alert(1)']) {
+    await forgetMember(page);
+    await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(target)}`);
+    await signIn(page, member);
+    await page.waitForURL(`${siteOf()}/`);
+  }
 });
 
 test('spec §2.1: a code resets a forgotten password, and only the new password signs in', async () => {
@@ -157,7 +169,7 @@ test('spec §2.1: a code resets a forgotten password, and only the new password 
   await page.waitForURL(`${siteOf()}/assets`);
 });
 
-test('the site drops invalid values under every stored key and works', async () => {
+longTest('the site drops invalid values under every stored key and works', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.goto(`${siteOf()}/login`);
@@ -203,33 +215,36 @@ test('the site drops invalid values under every stored key and works', async () 
   await page.waitForURL(`${siteOf()}/assets`);
 });
 
-test('spec §2.2: phones are redirected to the mobile site except from Home and About, and stay when it sends them back', async () => {
-  const iPhone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
-  const { page } = await visit({ userAgent: iPhone });
-  const mobile = 'https://m.livery.example/h5/';
-  await page.route('**/api/configs', (route) => changedConfiguration(route, { mobileWebUrl: mobile }));
-  await page.route(`${mobile}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mobile</h1>' }));
-  await page.goto(siteOf());
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await page.waitForURL(`${mobile}login?id=*`);
-  for (const [path, mobileAddress] of [
-    ['/register?invite=AB12&redirect=%2Fassets', `${mobile}register?invite=AB12&id=*`],
-    ['/Register/?invite=AB12', `${mobile}register?invite=AB12&id=*`],
-    ['/assets', `${mobile}?id=*`],
-    ['/nowhere', `${mobile}?id=*`],
-  ] as const) {
+longTest(
+  'spec §2.2: phones are redirected to the mobile site except from Home and About, and stay when it sends them back',
+  async () => {
+    const iPhone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+    const { page } = await visit({ userAgent: iPhone });
+    const mobile = 'https://m.livery.example/h5/';
+    await page.route('**/api/configs', (route) => changedConfiguration(route, { mobileWebUrl: mobile }));
+    await page.route(`${mobile}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mobile</h1>' }));
+    await page.goto(siteOf());
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL(`${mobile}login?id=*`);
+    for (const [path, mobileAddress] of [
+      ['/register?invite=AB12&redirect=%2Fassets', `${mobile}register?invite=AB12&id=*`],
+      ['/Register/?invite=AB12', `${mobile}register?invite=AB12&id=*`],
+      ['/assets', `${mobile}?id=*`],
+      ['/nowhere', `${mobile}?id=*`],
+    ] as const) {
+      await page.goto(siteOf());
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(siteOf() + path);
+      await page.waitForURL(mobileAddress);
+    }
+    // A visitor whom the mobile site sends straight back stays at the second visit.
     await page.goto(siteOf());
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto(siteOf() + path);
-    await page.waitForURL(mobileAddress);
-  }
-  // A visitor whom the mobile site sends straight back stays at the second visit.
-  await page.goto(siteOf());
-  await page.evaluate(() => sessionStorage.clear());
-  await page.route(`${mobile}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${siteOf()}/login')</script>` }),
-  );
-  await page.goto(`${siteOf()}/assets`);
-  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-});
+    await page.route(`${mobile}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${siteOf()}/login')</script>` }),
+    );
+    await page.goto(`${siteOf()}/assets`);
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  },
+);

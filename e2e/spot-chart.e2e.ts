@@ -1,6 +1,7 @@
 /** The chart of the trade page, on the real exchange, in a browser that draws it. */
 import type { Page } from 'playwright-core';
 import { nextFrame } from './test/next-frame.ts';
+import { longTest } from './test/runs-all.ts';
 import { axeViolations, faultlessVisits, remotesOrigin, siteOf, waitUntil } from './test/visit.ts';
 
 const visit = faultlessVisits();
@@ -53,7 +54,7 @@ async function drawingNames(page: Page): Promise<string[]> {
   return names;
 }
 
-test('a visitor sees candles, and another interval shows other candles', async () => {
+longTest('a visitor sees candles, and another interval shows other candles', async () => {
   const { page } = await visit();
   await openChart(page);
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
@@ -79,7 +80,7 @@ test('a visitor sees candles, and another interval shows other candles', async (
   expect(await panel(page).getByRole('radio', { name: '1h' }).isChecked()).toBe(true);
 });
 
-test('the time-share view shows one line in place of the candles, also after a reload', async () => {
+longTest('the time-share view shows one line in place of the candles, also after a reload', async () => {
   const { page } = await visit();
   const paintedPixelsOf = (...colours: string[]) => Promise.all(colours.map((colour) => paintedPixels(page, [colour])));
   // Without candles the dashes of the last price have one of the two colours.
@@ -95,7 +96,7 @@ test('the time-share view shows one line in place of the candles, also after a r
   await waitUntil(async () => (await hasCandles()) && !(await hasLine()));
 });
 
-test('a chart whose code fails to load says so, and loads after a retry', async () => {
+longTest('a chart whose code fails to load says so, and loads after a retry', async () => {
   const { page, expectFault } = await visit();
   expectFault(/ERR_FAILED|Loading chunk/);
   let isAway = true;
@@ -118,7 +119,7 @@ test('a chart whose code fails to load says so, and loads after a retry', async 
   expect(await failure.count()).toBe(0);
 });
 
-test('the chart is drawn again after it had no room', async () => {
+longTest('the chart is drawn again after it had no room', async () => {
   const { page } = await visit();
   await openChart(page);
   const frame = await candles(page).elementHandle();
@@ -134,7 +135,7 @@ test('the chart is drawn again after it had no room', async () => {
   await waitUntil(async () => (await paintedPixels(page)) > 500);
 });
 
-test('the last candle updates live', async () => {
+longTest('the last candle updates live', async () => {
   const { page } = await visit();
   await openChart(page);
   await chooseRadio(page, 'Table');
@@ -143,7 +144,7 @@ test('the last candle updates live', async () => {
   await waitUntil(async () => (await volume.textContent()) !== first);
 });
 
-test('indicators are added and removed for each market separately', async () => {
+longTest('indicators are added and removed for each market separately', async () => {
   const { page } = await visit();
   await openChart(page);
   const layers = () => candles(page).locator('canvas').count();
@@ -205,7 +206,7 @@ test('the keyboard moves between candles and places a drawing that survives a re
   expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
 });
 
-test('the chart fills the window and keeps the focus inside until Escape', async () => {
+longTest('the chart fills the window and keeps the focus inside until Escape', async () => {
   const { page } = await visit();
   await openChart(page);
   await pressTool(page, 'Fill the window');
@@ -222,7 +223,7 @@ test('the chart fills the window and keeps the focus inside until Escape', async
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('the depth view draws a curve that is read level by level', async () => {
+longTest('the depth view draws a curve that is read level by level', async () => {
   const { page } = await visit();
   await page.goto(address());
   await chooseRadio(page, 'Depth');
@@ -239,7 +240,7 @@ test('the depth view draws a curve that is read level by level', async () => {
   expect(await axeViolations(page, 'section[aria-label="Chart of BTC/USDT"]')).toEqual([]);
 });
 
-test('the chart does not widen the page on a phone', async () => {
+longTest('the chart does not widen the page on a phone', async () => {
   const { page } = await visit({ width: 360, height: 760 });
   await openChart(page);
   expect((await panel(page).boundingBox())?.width).toBe(360);

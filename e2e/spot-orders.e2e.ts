@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { clearFaults, injectFaults } from './test/faults.ts';
 import { fundedMember } from './test/own-member.ts';
-import { signIn } from './test/sign-in.ts';
+import { longTest } from './test/runs-all.ts';
+import { openAs, signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
 afterEach(clearFaults);
@@ -17,10 +18,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').
 
 /** Opens the trade page as a member who has no orders yet. */
 async function openPage(page: Page): Promise<void> {
-  const member = await fundedMember('USDT', '10000');
-  await page.goto(`${siteOf()}/login?redirect=%2Fspot`);
-  await signIn(page, member);
-  await page.waitForURL(`${siteOf()}/spot`);
+  await openAs(page, await fundedMember('USDT', '10000'), '/spot');
 }
 
 async function placeBuy(page: Page, price: string, amount: string): Promise<void> {
@@ -72,7 +70,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   expect(await axeViolations(page, panelSelector)).toEqual([]);
 });
 
-test('the row of a placed order appears once when it is sent, and never disappears or doubles', async () => {
+longTest('the row of a placed order appears once when it is sent, and never disappears or doubles', async () => {
   const { page } = await visit();
   await openPage(page);
   await injectFaults({ calls: [{ method: 'POST', path: '/spot/product/buy', delayMs: 300, times: 1 }] });
@@ -129,29 +127,32 @@ test('an order whose answer is lost is sent again and placed once, and its row s
   await rowOf(page, '31,111.1').waitFor({ state: 'detached' });
 });
 
-test('a fill shows a toast and appears among the trades, and all open orders of a market are cancelled at once', async () => {
-  const { page } = await visit();
-  await openPage(page);
-  await placeBuy(page, '90000', '0.001');
-  await toast(page, /^Bought 0\.00100 BTC at [\d,.]+/).waitFor();
-  await panel(page).getByRole('tab', { name: 'Trade history' }).click();
-  await panel(page).getByRole('region', { name: 'Trade history' }).getByText('0.000001').first().waitFor();
-  await panel(page)
-    .getByRole('tab', { name: /^Open orders/ })
-    .click();
+longTest(
+  'a fill shows a toast and appears among the trades, and all open orders of a market are cancelled at once',
+  async () => {
+    const { page } = await visit();
+    await openPage(page);
+    await placeBuy(page, '90000', '0.001');
+    await toast(page, /^Bought 0\.00100 BTC at [\d,.]+/).waitFor();
+    await panel(page).getByRole('tab', { name: 'Trade history' }).click();
+    await panel(page).getByRole('region', { name: 'Trade history' }).getByText('0.000001').first().waitFor();
+    await panel(page)
+      .getByRole('tab', { name: /^Open orders/ })
+      .click();
 
-  await panel(page).getByRole('checkbox', { name: 'This market only' }).check({ force: true });
-  await placeBuy(page, '30001', '0.01');
-  await rowOf(page, '30,001').waitFor();
-  await panel(page).getByRole('button', { name: 'Cancel all' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel all' });
-  await question.getByText('All your open orders on BTC/USDT will be cancelled.').waitFor();
-  expect(await axeViolations(page, '[role="alertdialog"]')).toEqual([]);
-  await question.getByRole('button', { name: 'Cancel all' }).click();
-  await panel(page).getByText('No open orders').waitFor();
-});
+    await panel(page).getByRole('checkbox', { name: 'This market only' }).check({ force: true });
+    await placeBuy(page, '30001', '0.01');
+    await rowOf(page, '30,001').waitFor();
+    await panel(page).getByRole('button', { name: 'Cancel all' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel all' });
+    await question.getByText('All your open orders on BTC/USDT will be cancelled.').waitFor();
+    expect(await axeViolations(page, '[role="alertdialog"]')).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel all' }).click();
+    await panel(page).getByText('No open orders').waitFor();
+  },
+);
 
-test('a phone shows each order as a card, and visitors are asked to sign in', async () => {
+longTest('a phone shows each order as a card, and visitors are asked to sign in', async () => {
   const { page } = await visit({ width: 360 });
   await page.goto(`${siteOf()}/spot`);
   const member = await fundedMember('USDT', '10000');

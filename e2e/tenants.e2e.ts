@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '@livery/build/workspace';
 import { languages, type Language } from '@livery/contract/languages';
 import type { Page } from 'playwright-core';
+import { longTest } from './test/runs-all.ts';
 import { coinStrip, disconnect, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
 let visitor: Visitor;
@@ -57,29 +58,32 @@ const nonTabularNumbers = () =>
     .filter((element) => !getComputedStyle(element).fontVariantNumeric.includes('tabular-nums'))
     .map((element) => element.outerHTML.slice(0, 160));
 
-test('§4: `colorMode2` shows rises red and falls green in figures and charts, all numbers are tabular, and nothing is animated', async () => {
-  visitor = await visit();
-  const { page } = visitor;
-  const [green, red] = ['rgb(31, 199, 150)', 'rgb(247, 93, 109)'];
-  for (const [mode, rise, fall] of [
-    ['colorMode1', green, red],
-    ['colorMode2', red, green],
-  ] as const) {
-    await page.addInitScript((chosen) => localStorage.setItem('livery.colorMode', chosen), mode);
-    await page.goto(siteOf());
-    await coinStrip(page).getByText('%').first().waitFor();
-    await page.locator('g[fill="var(--up-fill)"]').first().waitFor({ state: 'attached' });
-    const { candles, changes } = await page.evaluate(marketColours);
-    expect(candles).toEqual([rise, fall]);
-    const directed = changes.filter(({ text }) => /^[+\u2212]/.test(text));
-    expect(directed).not.toEqual([]);
-    expect(directed.filter(({ text, colour }) => colour !== (text.startsWith('+') ? rise : fall))).toEqual([]);
-  }
-  expect(await page.evaluate(nonTabularNumbers)).toEqual([]);
-  expect(await page.evaluate(() => document.getAnimations().map((animation) => animation.playState))).toEqual([]);
-});
+longTest(
+  '§4: `colorMode2` shows rises red and falls green in figures and charts, all numbers are tabular, and nothing is animated',
+  async () => {
+    visitor = await visit();
+    const { page } = visitor;
+    const [green, red] = ['rgb(31, 199, 150)', 'rgb(247, 93, 109)'];
+    for (const [mode, rise, fall] of [
+      ['colorMode1', green, red],
+      ['colorMode2', red, green],
+    ] as const) {
+      await page.addInitScript((chosen) => localStorage.setItem('livery.colorMode', chosen), mode);
+      await page.goto(siteOf());
+      await coinStrip(page).getByText('%').first().waitFor();
+      await page.locator('g[fill="var(--up-fill)"]').first().waitFor({ state: 'attached' });
+      const { candles, changes } = await page.evaluate(marketColours);
+      expect(candles).toEqual([rise, fall]);
+      const directed = changes.filter(({ text }) => /^[+\u2212]/.test(text));
+      expect(directed).not.toEqual([]);
+      expect(directed.filter(({ text, colour }) => colour !== (text.startsWith('+') ? rise : fall))).toEqual([]);
+    }
+    expect(await page.evaluate(nonTabularNumbers)).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().map((animation) => animation.playState))).toEqual([]);
+  },
+);
 
-test('§1: the strip shows gold and silver for a tenant whose agents show them', async () => {
+longTest('§1: the strip shows gold and silver for a tenant whose agents show them', async () => {
   visitor = await visit();
   const { page } = visitor;
   for (const [tenant, metals] of [
@@ -97,17 +101,6 @@ test('§1: the strip shows gold and silver for a tenant whose agents show them',
   }
 });
 
-test('a module is available where its flag is "1"', async () => {
-  visitor = await visit();
-  const { page } = visitor;
-  await page.goto(siteOf());
-  await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).click();
-  await page.waitForURL(`${siteOf()}/financial`);
-  // The address changes before the page does.
-  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
-  expect(visitor.requests.some((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toBe(true);
-});
-
 test('a module without its flag is Not Found, is in no menu, and none of its files is requested', async () => {
   visitor = await visit();
   const { page } = visitor;
@@ -117,11 +110,11 @@ test('a module without its flag is Not Found, is in no menu, and none of its fil
   expect(await page.getByRole('link', { name: '理财' }).count()).toBe(0);
   await page.goto(siteOf('halvo'));
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   expect(visitor.requests.filter((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toEqual([]);
 });
 
-test('§2.1: any other path says "Not Found" and links to the home page', async () => {
+longTest('§2.1: any other path says "Not Found" and links to the home page', async () => {
   visitor = await visit();
   const { page } = visitor;
   const response = await page.goto(`${siteOf()}/nowhere/at/all`);
@@ -177,7 +170,7 @@ test('a chosen language is loaded alone and without a reload, and stays chosen',
   await banner.getByRole('link', { name: '登录' }).waitFor();
 });
 
-test('§4: the agent in `?id=` is removed from the address, and an unknown agent does no harm', async () => {
+longTest('§4: the agent in `?id=` is removed from the address, and an unknown agent does no harm', async () => {
   visitor = await visit();
   const { page } = visitor;
   // The browser logs that the exchange does not know the agent.

@@ -4,8 +4,7 @@ import { stopSite } from './site-process.ts';
 
 export default async function tearDown(): Promise<void> {
   if (!globalThis.running) return;
-  const { site, closeBrowser } = globalThis.running;
-  await closeBrowser();
+  const { site } = globalThis.running;
   await stopSite(site);
   rmSync(site.dataDir, { recursive: true, force: true });
 }

@@ -6,8 +6,8 @@ import { fundsPassword, newSeller, openOffer, takeOffer, takenPicture, type Sell
 import { byKeyboard, byMouse, type InputMethod } from './input-methods.ts';
 import { newMember, type OwnMember } from './own-member.ts';
 import { ownSiteOfFile } from './own-site.ts';
-import { signIn } from './sign-in.ts';
-import { overflow, siteOf, visit, type Visitor } from './visit.ts';
+import { openAs } from './sign-in.ts';
+import { disconnect, overflow, visit, type Visitor } from './visit.ts';
 
 export const english = {
   ...{ language: 'en-US', pay: 'I have paid', proof: 'Proof of payment', release: 'Release coins' },
@@ -64,12 +64,7 @@ async function openRoom(member: OwnMember, orderId: number, { words, width, inpu
   const { page } = visitor;
   // A step of the clock ends access tokens; they are renewed.
   visitor.expectFault(/401/);
-  const path = `/c2c-sale?order=${orderId}`;
-  await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, member);
-  await page.waitForURL(`${siteOf()}${path}`);
-  await page.evaluate((language) => localStorage.setItem('livery.locale', language), words.language);
-  await page.goto(siteOf() + path);
+  await openAs(page, member, `/c2c-sale?order=${orderId}`, { locale: words.language });
   return { ...visitor, words, input: inputOf(page) };
 }
 
@@ -134,9 +129,8 @@ const beyondTimeToPay = 16 * 60;
 
 export type BothRooms = readonly [buyer: Room, seller: Room];
 
-/** The rooms of one test file, on a site whose clock it sets. Each test closes its rooms, and fails on any fault of theirs. */
-export function ordersOfOwnSite() {
-  const site = ownSiteOfFile();
+/** The rooms of one test file. Each test closes its rooms, and fails on any fault of theirs. */
+export function roomsOfFile() {
   let rooms: readonly Room[] = [];
   afterEach(async () => {
     const faults = rooms.flatMap((room) => room.faults());
@@ -144,12 +138,19 @@ export function ordersOfOwnSite() {
     rooms = [];
     expect(faults).toEqual([]);
   });
+  afterAll(disconnect);
+  return async ({ buyer, seller, orderId }: Trade, way: Way): Promise<BothRooms> => {
+    const both = [await openRoom(buyer, orderId, way), await openRoom(seller, orderId, way)] as const;
+    rooms = both;
+    return both;
+  };
+}
+
+/** The rooms of one test file on a site whose clock it sets. */
+export function ordersOfOwnSite() {
+  const site = ownSiteOfFile();
   return {
-    async openRooms({ buyer, seller, orderId }: Trade, way: Way): Promise<BothRooms> {
-      const both = [await openRoom(buyer, orderId, way), await openRoom(seller, orderId, way)] as const;
-      rooms = both;
-      return both;
-    },
+    openRooms: roomsOfFile(),
     /** Lets the time to pay pass, and sets the clock right again. */
     async expire(both: BothRooms): Promise<void> {
       await site().setClockAhead(beyondTimeToPay);

@@ -3,7 +3,6 @@ import type { StartedSite } from './site-process.ts';
 /** The processes that a run of browser tests shares, from its set-up to its tear-down. */
 export interface Running {
   readonly site: StartedSite;
-  readonly closeBrowser: () => Promise<void>;
 }
 
 declare global {
@@ -14,6 +13,6 @@ declare global {
 export const variable = {
   port: 'LIVERY_E2E_PORT',
   remotesPort: 'LIVERY_E2E_REMOTES_PORT',
-  browser: 'LIVERY_E2E_BROWSER',
+  chromium: 'LIVERY_E2E_CHROMIUM',
   dataDir: 'LIVERY_E2E_DATA_DIR',
 } as const;

@@ -2,7 +2,7 @@ import { addPictureCall } from '@livery/contract/calls/pictures';
 import { verifyIdentityCall } from '@livery/contract/calls/verification';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { operator } from './operator.ts';
+import { decideVerification } from './operator.ts';
 import type { OwnMember } from './own-member.ts';
 
 /** Has the operator take a member of the default tenant as who they say they are. */
@@ -17,9 +17,5 @@ export async function verifyMember({ ask }: OwnMember, firstName: string, lastNa
       ...{ frontPicture: await add(), backPicture: await add(), handHeldPicture: await add() },
     },
   });
-  const lines = (await operator('verification', 'list', 'aldera')).split('\n');
-  // The first column counts the rows.
-  const id = /^\D*\d+\D+(\d+)/.exec(lines.find((line) => line.includes(documentNumber)) ?? '')?.[1];
-  if (id === undefined) throw new Error(`nobody with the number ${documentNumber} waits:\n${lines.join('\n')}`);
-  await operator('verification', 'approve', id);
+  await decideVerification(documentNumber, 'approve');
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Response } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
+import { openBrowser } from '../browser.ts';
 import { faultCookie } from './fault-caller.ts';
 import { nextFrame } from './next-frame.ts';
 import { variable } from './running.ts';
@@ -45,7 +46,10 @@ export interface VisitOptions {
 const phoneWidth = 360;
 /** The limit of every wait. It is long because a busy machine is slow. */
 const timeoutMs = 90_000;
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
+
+/** The Chromium of this test file. `disconnect` ends it. */
+export const browserOfFile = (): Promise<Browser> => (browser ??= openBrowser(fromSetUp(variable.chromium)));
 
 async function newContext({
   width = 1280,
@@ -54,9 +58,10 @@ async function newContext({
   allowsServiceWorker,
   withoutScript,
 }: VisitOptions): Promise<BrowserContext> {
-  browser ??= await chromium.connect(fromSetUp(variable.browser));
   // Without animations a page looks the same at any time.
-  const context = await browser.newContext({
+  const context = await (
+    await browserOfFile()
+  ).newContext({
     viewport: { width, height },
     hasTouch: width <= phoneWidth,
     reducedMotion: 'reduce',
@@ -152,7 +157,7 @@ export function faultlessVisits(): typeof visit {
 }
 
 export async function disconnect(): Promise<void> {
-  await browser?.close();
+  await (await browser)?.close();
   browser = undefined;
 }
 
@@ -160,15 +165,20 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Further rules of axe, which WCAG does not ask for: what lies outside all landmarks, and two that have one name. */
 const landmarkRules = { region: { enabled: true }, 'landmark-unique': { enabled: true } };
-/** What comes late, or fades in, is there so long after the load of the page. */
-const settledMs = 1500;
+
+/** Waits until the page has loaded: its requests are answered, its fonts are there and nothing on it is still busy. */
+async function hasLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && document.querySelector('[aria-busy=true]') === null,
+    undefined,
+    { polling: 100 },
+  );
+}
 
 /** The violations of WCAG 2.2 AA that axe finds on the page or in a part of it, as texts. */
 export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(
-    (settled) => new Promise((resolve) => setTimeout(resolve, settled - performance.now())),
-    settledMs,
-  );
+  await hasLoaded(page);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({

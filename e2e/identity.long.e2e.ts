@@ -1,7 +1,7 @@
 /** Who a member is, and where they are paid: `/auth`, `/auth-step` and `/bank-setting`, by members of their own. */
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
-import { operator } from './test/operator.ts';
+import { decideVerification } from './test/operator.ts';
 import { newMember } from './test/own-member.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
@@ -39,16 +39,6 @@ function sentPictures(page: Page): Buffer[] {
     if (request.url().endsWith('/api/me/pictures') && body) sent.push(body);
   });
   return sent;
-}
-
-/** The id of the pending identity verification with this last name. */
-async function pendingVerificationId(lastName: string): Promise<string> {
-  const lines = (await operator('verification', 'list', 'aldera')).split('\n');
-  const line = lines.find((one) => one.includes(lastName)) ?? '';
-  // The first column counts the rows.
-  const id = /^\D*\d+\D+(\d+)/.exec(line)?.[1];
-  if (id === undefined) throw new Error(`nobody called ${lastName} waits:\n${lines.join('\n')}`);
-  return id;
 }
 
 async function openAs(page: Page, path: string): Promise<void> {
@@ -103,13 +93,7 @@ test('a new member is refused once with a reason, changes one photo, and is veri
   await page.getByRole('button', { name: 'Send for review' }).click();
 
   await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
-  await operator(
-    'verification',
-    'refuse',
-    await pendingVerificationId(lastName),
-    'The back is blurred.',
-    'backPicture',
-  );
+  await decideVerification(lastName, 'refuse', 'The back is blurred.', 'backPicture');
   await page.getByText('The back is blurred.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Change photos' }).click();
@@ -125,7 +109,7 @@ test('a new member is refused once with a reason, changes one photo, and is veri
   await page.getByText('3 of 3 ready.').waitFor();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
-  await operator('verification', 'approve', await pendingVerificationId(lastName));
+  await decideVerification(lastName, 'approve');
   await page.getByRole('heading', { level: 2, name: 'You are verified' }).waitFor();
   await page.getByText(lastName).waitFor();
 });

@@ -1,24 +1,19 @@
-/** Endings of a fiat order (spec §1), played by a buyer and a seller in two browsers. The others are in `c2c-endings.long.e2e.ts`. */
+/** A fiat order (spec §1), played by a buyer and a seller in two browsers. Its other endings are in `c2c-endings.long.e2e.ts`. */
 import {
   act,
   awaitStatus,
   button,
-  cancelByConsent,
   english,
-  german,
-  giveReason,
-  keyboard,
   mouse,
   newTrade,
-  ordersOfOwnSite,
-  pay,
   receipt,
   release,
+  roomsOfFile,
   type Room,
 } from './test/order-rooms.ts';
 import { axeViolations } from './test/visit.ts';
 
-const { openRooms, expire } = ordersOfOwnSite();
+const openRooms = roomsOfFile();
 
 const expectNoViolations = async (both: readonly Room[]) => {
   for (const { page } of both) expect(await axeViolations(page)).toEqual([]);
@@ -56,24 +51,4 @@ test('released: they write to each other with a picture, the buyer shows proof, 
   const story = seller.page.getByRole('region', { name: 'Time line' });
   expect(await story.getByRole('listitem').count()).toBe(3);
   await button(story, 'Show picture 1').waitFor();
-});
-
-test('paid but expired: the coins are held again and released, by keyboard alone on a phone in German', async () => {
-  const both = await openRooms(await newTrade(), keyboard);
-  const [buyer, seller] = both;
-  await expire(both);
-  await act(buyer, german.payLate, german.report, giveReason(buyer, 'Die Bank war langsam.'));
-  await awaitStatus(both, 'paid');
-  await seller.page.getByText('Die Bank war langsam.').waitFor();
-  await expectNoViolations(both);
-  await release(seller);
-  await awaitStatus(both, 'released');
-});
-
-test('cancelled: the seller asks, and the buyer consents', async () => {
-  const trade = await newTrade();
-  await pay(trade);
-  const both = await openRooms(trade, mouse);
-  await cancelByConsent(both, 'Nothing has arrived.');
-  await awaitStatus(both, 'cancelled');
 });

@@ -31,27 +31,24 @@ function watchSockets(page: Page): ReadonlySet<WebSocket> {
 const tell = (page: Page, event: 'pagehide' | 'pageshow') =>
   page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
 
-test.each(['/', '/quotes', '/spot'])(
-  'a browser may keep %s, whose sockets close and come back with it',
-  async (path) => {
-    const { page } = await visit();
-    const unkept = watchUnkept(page);
-    const sockets = watchSockets(page);
-    await page.goto(siteOf() + path);
-    const content = page.locator('main');
-    await content
-      .getByText(/\d\d,\d\d\d\.\d/)
-      .first()
-      .waitFor();
-    await waitUntil(async () => sockets.size > 0);
-    expect(unkept).toEqual([]);
-    await tell(page, 'pagehide');
-    await waitUntil(async () => sockets.size === 0);
-    const before = await content.textContent();
-    await tell(page, 'pageshow');
-    await waitUntil(async () => sockets.size > 0 && (await content.textContent()) !== before);
-  },
-);
+test.each(['/quotes', '/spot'])('a browser may keep %s, whose sockets close and come back with it', async (path) => {
+  const { page } = await visit();
+  const unkept = watchUnkept(page);
+  const sockets = watchSockets(page);
+  await page.goto(siteOf() + path);
+  const content = page.locator('main');
+  await content
+    .getByText(/\d\d,\d\d\d\.\d/)
+    .first()
+    .waitFor();
+  await waitUntil(async () => sockets.size > 0);
+  expect(unkept).toEqual([]);
+  await tell(page, 'pagehide');
+  await waitUntil(async () => sockets.size === 0);
+  const before = await content.textContent();
+  await tell(page, 'pageshow');
+  await waitUntil(async () => sockets.size > 0 && (await content.textContent()) !== before);
+});
 
 test('no browser keeps a member’s own page', async () => {
   const { page } = await visit();
