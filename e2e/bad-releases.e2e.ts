@@ -240,9 +240,6 @@ beforeAll(async () => {
   await returningVisitor.page.goto(siteOf());
   await coinStrip(returningVisitor.page).waitFor();
 });
-afterAll(async () => {
-  await returningVisitor.leave();
-});
 
 test.each(runsAll ? manifestFaults : manifestFaults.slice(0, 2))(
   'a manifest that %s changes nothing for a returning visitor or a newcomer, and is logged once',
