@@ -106,13 +106,14 @@ test.each(visitCases)(
   'spec §2.5, §7: layout $layout at $width px subscribes over one socket to what is on screen, and to nothing after the page is left',
   async ({ tenant, width, firstScreen, below }) => {
     const { page } = await visit({ width });
+    await page.clock.install();
     const { sockets, channels } = recordSubscriptions(page);
     await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
     await page.goto(siteOf(tenant));
     await coinStrip(page).getByText('%').first().waitFor();
     await waitUntil(() => Promise.resolve(firstScreen.every((name) => channels.has(name))));
     // The wait is longer than a subscription outlives its last reader, and long enough for late subscriptions.
-    await page.waitForTimeout(2000);
+    await page.clock.runFor(2000);
     expect(sorted(channels)).toEqual(sorted(firstScreen));
 
     // Sections with code of their own may not have loaded when the page first scrolls past them.
@@ -120,7 +121,7 @@ test.each(visitCases)(
       await scrollThrough(page);
       return below.every((name) => channels.has(name));
     });
-    await page.waitForTimeout(2000);
+    await page.clock.runFor(2000);
     // Sections that were near once stay subscribed, so that scrolling back shows no old prices.
     expect(sorted(channels)).toEqual(sorted([...firstScreen, ...below]));
     expect(sockets.map((socket) => new URL(socket.url()).pathname)).toEqual(['/live']);

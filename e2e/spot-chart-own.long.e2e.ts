@@ -50,6 +50,7 @@ const postAsMember = (page: Page, path: string, body: object): Promise<{ code: n
 test('the chart draws a member’s own orders while they are open, counts the candle down, and stops when the page is left', async () => {
   const member = await fundedMember('USDT', '10000');
   const { page } = await visit();
+  await page.clock.install();
   await recordTexts(page);
   await page.goto(`${siteOf()}/login?redirect=/spot`);
   await signIn(page, member);
@@ -72,7 +73,7 @@ test('the chart draws a member’s own orders while they are open, counts the ca
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).first().click();
   await candles(page).waitFor({ state: 'detached' });
   await drawnTexts(page);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   expect(await drawnTexts(page)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /** A member's orders and trades on the trade page, on the real exchange. */
 import type { Locator, Page } from 'playwright-core';
 import { clearFaults, injectFaults } from './test/faults.ts';
+import { nextFrame } from './test/next-frame.ts';
 import { fundedMember } from './test/own-member.ts';
 import { longTest } from './test/runs-all.ts';
 import { openAs, signIn } from './test/sign-in.ts';
@@ -90,7 +91,8 @@ longTest('the row of a placed order appears once when it is sent, and never disa
   const row = rowOf(page, '31,333.3');
   await row.getByRole('button', { name: /^Cancel/ }).waitFor();
   await lists;
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
+  await nextFrame(page);
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(['sent', 'placed']);
   await row.getByRole('button', { name: /^Cancel/ }).click();
   await row.waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 /** The main task: a visitor sees live prices, registers, signs in, and sees a real balance. */
 import type { Page } from 'playwright-core';
+import { nextFrame } from './test/next-frame.ts';
 import { signIn } from './test/sign-in.ts';
 import { axeViolations, coinStrip, demoMember, faultlessVisits, overflow, siteOf, waitUntil } from './test/visit.ts';
 
@@ -161,7 +162,8 @@ test.each(['/', '/financial', '/login'])('nothing shifts while %s loads', async 
   });
   await page.goto(siteOf() + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(2000);
+  await page.waitForLoadState('networkidle');
+  await nextFrame(page);
   const moved = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
   expect(moved).toBeLessThanOrEqual(0.02);
 });

@@ -1,11 +1,10 @@
 /** The timers, listeners and observers that modules leave running on a page after they are left. */
 import type { Page } from 'playwright-core';
+import { waitUntil } from './visit.ts';
 
 interface ModuleResources {
   /** Descriptions of what code of a module has started and not ended. */
   open(): string[];
-  /** Descriptions of all that code of a module has ever started. */
-  readonly started: readonly string[];
 }
 
 declare global {
@@ -15,7 +14,6 @@ declare global {
 /** Runs in the page before its scripts. The call stack at its start tells whether a resource belongs to a module. */
 function trackResources(origin: string): void {
   const open = new Map<unknown, string>();
-  const started: string[] = [];
   function isCalledByModule(): boolean {
     const { stackTraceLimit } = Error;
     // The stack has many frames of the host's libraries above those of the module.
@@ -26,7 +24,6 @@ function trackResources(origin: string): void {
   }
   function recordStart(key: unknown, description: string): void {
     open.set(key, description);
-    started.push(description);
   }
 
   const {
@@ -103,7 +100,6 @@ function trackResources(origin: string): void {
       const end = () => forget(target, [type, listener, options]);
       end();
       listening.add({ target, type, listener, isCapturing: isCapturing(options) });
-      started.push(`listener of ${type}`);
       if (signal) add.call(signal, 'abort', end);
       if (once) add.call(target, type, end, options);
     }
@@ -129,7 +125,6 @@ function trackResources(origin: string): void {
   }
 
   globalThis.moduleResources = {
-    started,
     open: () => [
       ...open.values(),
       // Listeners of removed elements are gone with them.
@@ -140,22 +135,15 @@ function trackResources(origin: string): void {
   };
 }
 
-/** Tracks what code from an origin starts on all pages that are opened later. */
-export async function trackModuleResources(page: Page, origin: string) {
+/**
+ * Tracks what code from an origin starts on all pages that are opened later. Returns what is still open, as texts. Work in
+ * progress may end by itself.
+ */
+export async function trackModuleResources(page: Page, origin: string): Promise<() => Promise<string[]>> {
   await page.addInitScript(trackResources, origin);
   const open = () => page.evaluate(() => globalThis.moduleResources.open());
-  return {
-    /** What is still open after a minute, or nothing as soon as all has ended. Work in progress may end by itself. */
-    async remaining(): Promise<string[]> {
-      const end = performance.now() + 60_000;
-      while ((await open()).length > 0 && performance.now() < end) await page.waitForTimeout(100);
-      return open();
-    },
-    /** What is started within 2 s, for example by a timer that starts the next one. */
-    async startedMeanwhile(): Promise<string[]> {
-      const before = await page.evaluate(() => globalThis.moduleResources.started.length);
-      await page.waitForTimeout(2000);
-      return page.evaluate((from) => globalThis.moduleResources.started.slice(from), before);
-    },
+  return async () => {
+    await waitUntil(async () => (await open()).length === 0).catch(() => undefined);
+    return open();
   };
 }
