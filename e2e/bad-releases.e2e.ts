@@ -17,6 +17,15 @@ import {
 import { longTest, runsAll } from './test/runs-all.ts';
 import { coinStrip, disconnect, menuLink, remotesOrigin, siteOf, visit, type Visitor } from './test/visit.ts';
 
+/** A page of the shell, which no module and no live price makes heavy. */
+const lightPage = () => `${siteOf()}/nowhere`;
+
+/** Opens the page of a released module by the menu. */
+async function openWealth(page: Page): Promise<void> {
+  await menuLink(page, 'Wealth').click();
+  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
+}
+
 let visitor: Visitor;
 afterAll(disconnect);
 
@@ -91,8 +100,7 @@ test.each(runsAll ? faultyVersions : faultyVersions.slice(0, 2))(
     expect(consoleLines.filter((line) => line.includes(bad.version))).toEqual([
       expect.stringMatching(`^module nft ${bad.version} `),
     ]);
-    await menuLink(page, 'Home').click();
-    await coinStrip(page).waitFor();
+    await openWealth(page);
 
     await page.evaluate(() => localStorage.removeItem('livery.quarantine'));
     await rememberGoodVersion();
@@ -137,8 +145,7 @@ test.each(runsAll ? fileFaults : fileFaults.slice(0, 1))(
     expect(consoleLines.filter((line) => line.startsWith('module nft'))).toEqual([
       expect.stringMatching(`^module nft ${bad.version} `),
     ]);
-    await menuLink(page, 'Home').click();
-    await coinStrip(page).waitFor();
+    await openWealth(page);
   },
 );
 
@@ -239,19 +246,12 @@ async function visitWithLog() {
   return { ...visitor, releaseMessages };
 }
 
-/** Opens the page of a released module by the menu. */
-async function openWealth(page: Page): Promise<void> {
-  await coinStrip(page).waitFor();
-  await menuLink(page, 'Wealth').click();
-  await page.getByRole('heading', { level: 1, name: 'Wealth' }).waitFor();
-}
-
 /** Visited before any of this file's manifests was served, and so remembers the site's own release. None of the manifests is ever stored. */
 let returningVisitor: Awaited<ReturnType<typeof visitWithLog>>;
 beforeAll(async () => {
   returningVisitor = await visitWithLog();
-  await returningVisitor.page.goto(siteOf());
-  await coinStrip(returningVisitor.page).waitFor();
+  await returningVisitor.page.goto(lightPage());
+  await openWealth(returningVisitor.page);
 });
 
 test.each(runsAll ? manifestFaults : manifestFaults.slice(0, 2))(
@@ -261,7 +261,7 @@ test.each(runsAll ? manifestFaults : manifestFaults.slice(0, 2))(
     for (const { page, releaseMessages, faults } of [returningVisitor, newcomer]) {
       const before = releaseMessages.length;
       await serveRelease(page, await injectFault(await siteRelease(page)));
-      await page.goto(siteOf());
+      await page.goto(lightPage());
       await openWealth(page);
       expect(releaseMessages.slice(before)).toEqual([expect.stringMatching(message)]);
       expect(faults()).toEqual([]);

@@ -20,7 +20,7 @@ test('a remote that fails to load affects only its own page, and loads after a r
   visitor = await visit();
   const { page } = visitor;
   await page.route(`${remotesOrigin()}/wealth/**`, (route) => route.abort());
-  await page.goto(siteOf());
+  await page.goto(`${siteOf()}/nowhere`);
   await page.getByRole('navigation').getByRole('link', { name: 'Wealth' }).click();
   await page.getByText('This page is not available right now').waitFor();
   await page.unroute(`${remotesOrigin()}/wealth/**`);
@@ -50,7 +50,7 @@ longTest(
 test('the Content Security Policy refuses inline scripts and eval', async () => {
   visitor = await visit();
   const { page } = visitor;
-  await page.goto(siteOf());
+  await page.goto(`${siteOf()}/nowhere`);
   const results = await page.evaluate(async () => {
     // The Content Security Policy does not hold for code of the debugger. It holds for code that a timer runs.
     await new Promise((resolve) => setTimeout(resolve));

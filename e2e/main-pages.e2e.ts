@@ -26,7 +26,8 @@ test('the eight layouts of the home page fit at 360 and 1280 px', async () => {
     await page.getByRole('contentinfo').waitFor();
     const place = `layout ${index + 1}`;
     found.push(...(await textFaults(page, `${place} at 360 px`)));
-    found.push(...(await axeViolations(page)).map((fault) => `${place}: ${fault}`));
+    // The long tests scan every layout.
+    if (tenant === undefined) found.push(...(await axeViolations(page)).map((fault) => `${place}: ${fault}`));
     await page.setViewportSize({ width: 1280, height: 9000 });
     found.push(...(await textFaults(page, `${place} at 1280 px`)));
   }

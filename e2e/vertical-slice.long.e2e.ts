@@ -162,7 +162,8 @@ test.each(['/', '/financial', '/login'])('nothing shifts while %s loads', async 
   });
   await page.goto(siteOf() + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  // The footer loads when the page is idle.
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
   await nextFrame(page);
   const moved = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
   expect(moved).toBeLessThanOrEqual(0.02);

@@ -166,14 +166,17 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Further rules of axe, which WCAG does not ask for: what lies outside all landmarks, and two that have one name. */
 const landmarkRules = { region: { enabled: true }, 'landmark-unique': { enabled: true } };
 
-/** Waits until the page has loaded: its requests are answered, its fonts are there and nothing on it is still busy. */
+/** Waits until the page has loaded: its files and fonts are there, nothing on it is busy, and it has time to spare. */
 async function hasLoaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () => document.fonts.status === 'loaded' && document.querySelector('[aria-busy=true]') === null,
-    undefined,
-    { polling: 100 },
+  await waitUntil(() =>
+    page.evaluate(
+      () =>
+        document.readyState === 'complete' &&
+        document.fonts.status === 'loaded' &&
+        document.querySelector('[aria-busy=true]') === null,
+    ),
   );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 
 /** The violations of WCAG 2.2 AA that axe finds on the page or in a part of it, as texts. */
