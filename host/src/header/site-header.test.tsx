@@ -35,23 +35,28 @@ beforeEach(() => localStorage.clear());
 afterEach(() => act(() => setLanguage('en-US')));
 
 describe.each(models)('layout %s', (model) => {
-  test('lists the open modules of the release and marks the current page', async () => {
-    await openLayout(model, { at: '/financial' });
+  test('shows a visitor the open modules, the way home, the login that leads back, and no member links', async () => {
+    const configuration = { telegram: 'livery', appName: 'The First Exchange of the North' };
+    const { platform } = await openLayout(model, { at: '/financial?category=2#buy', configuration });
     // jsdom does not know that the open drawer of layout 8 makes the header's own menu inert.
     const [menu = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
     const entries = within(menu).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual(['Home', 'Wealth']);
     expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page']);
-  });
-
-  test('shows a visitor the login, which leads back, and no member links', async () => {
-    await openLayout(model, { at: '/financial?category=2#buy' });
+    expect(link(/The First Exchange of the North.*Home page/).getAttribute('href')).toBe('/');
     for (const logIn of screen.getAllByRole('link', { name: 'Log in' }))
       expect(logIn.getAttribute('href')).toBe('/login?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
     expect(link('Register').getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
+    for (const name of ['My account', 'Notices']) expect(queryButton(name)).toBeNull();
     expect(queryLink('Assets')).toBeNull();
-    expect(queryButton('My account')).toBeNull();
-    expect(queryButton('Notices')).toBeNull();
+    if (queryButton('Support')) await user.click(button('Support'));
+    expect(link('Telegram').getAttribute('href')).toBe('https://t.me/livery');
+    const languageButtons = screen.getAllByRole('button', { name: 'Language and display: English' });
+    expect(languageButtons.length).toBe(model === '4' ? 2 : 1);
+    await user.click(languageButtons[0] as HTMLElement);
+    await user.click(await screen.findByRole('radio', { name: 'Light' }));
+    await user.click(screen.getByRole('radio', { name: 'Red rises, green falls' }));
+    expect([platform.stored.get('theme'), platform.stored.get('colorMode')]).toEqual(['light', 'colorMode2']);
   });
 
   test('shows a member the bell, assets and the member menu', async () => {
@@ -62,30 +67,6 @@ describe.each(models)('layout %s', (model) => {
     expect(button('Log out')).toBeTruthy();
     expect(queryLink('Log in')).toBeNull();
     expect(queryLink('Register')).toBeNull();
-  });
-
-  test('lets a visitor choose the theme and which colour rises', async () => {
-    const { platform } = await openLayout(model);
-    const [languageButton] = screen.getAllByRole('button', { name: 'Language and display: English' });
-    await user.click(languageButton as HTMLElement);
-    await user.click(await screen.findByRole('radio', { name: 'Light' }));
-    await user.click(screen.getByRole('radio', { name: 'Red rises, green falls' }));
-    expect([platform.stored.get('theme'), platform.stored.get('colorMode')]).toEqual(['light', 'colorMode2']);
-  });
-
-  test('has customer service and languages once each', async () => {
-    await openLayout(model, { configuration: { telegram: 'livery' } });
-    if (queryButton('Support')) await user.click(button('Support'));
-    expect(link('Telegram').getAttribute('href')).toBe('https://t.me/livery');
-    expect(screen.getAllByRole('button', { name: 'Language and display: English' }).length).toBe(model === '4' ? 2 : 1);
-  });
-
-  test('links home by the tenant’s name, however long', async () => {
-    const site = await openLayout(model, { at: '/financial', configuration: { appName: 'Halvo' } });
-    expect(link(/Halvo Home page$/).getAttribute('href')).toBe('/');
-    site.unmount();
-    await openLayout(model, { configuration: { appName: 'The First Exchange of the North' } });
-    expect(link(/The First Exchange of the North.*Home page/).getAttribute('href')).toBe('/');
   });
 });
 

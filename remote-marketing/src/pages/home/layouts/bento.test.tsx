@@ -5,8 +5,8 @@ import { renderHome } from '../../../../test/render-home.tsx';
 const layout = { officialModel: '7', downloadUrl: 'https://quadra.example/app' } as const;
 const strip = () => screen.getByRole('region', { name: 'Live prices' });
 
-test('spec §2.5: the banner of layout 7 links to both stores and to H5 login, beside the live chart', async () => {
-  await renderHome({ configuration: layout });
+test('spec §2.5: the banner of layout 7 links to both stores and to H5 login, beside the live chart; tiles show six coins and, for agents who show them, the metals', async () => {
+  await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
   const banner = await screen.findByRole('region', { name: 'Small fees, deep books, always open.' });
   for (const name of ['iOS', 'Android']) {
     expect(within(banner).getByRole('link', { name })).toHaveAttribute('href', layout.downloadUrl);
@@ -14,14 +14,12 @@ test('spec §2.5: the banner of layout 7 links to both stores and to H5 login, b
   expect(within(banner).getByRole('link', { name: 'H5 login' })).toHaveAttribute('href', '/h5/');
   await waitFor(() => expect(banner).toHaveTextContent('67,418.20'));
   expect(within(banner).getByRole('img', { name: 'Live chart of BTC/USDT, 15m candles' })).toBeInTheDocument();
-});
-
-test('spec §2.5: layout 7 has tiles of six coins, and of gold and silver for agents who show them', async () => {
-  await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
   await waitFor(() => expect(strip()).toHaveTextContent('2,650.10'));
   expect(strip()).toHaveTextContent('+1.8%');
   expect(within(strip()).getAllByRole('listitem')).toHaveLength(8);
   expect(strip()).toHaveTextContent('DASH');
+  const download = await screen.findByRole('region', { name: 'Scan, install, sign in' });
+  expect(await within(download).findByRole('img', { name: 'Scan to download' })).toBeInTheDocument();
 });
 
 test('spec §2.5: every figure has a tile with its own picture', async () => {
@@ -53,11 +51,7 @@ test('spec §2.5: a closed module has no tile, and the other tiles fill the row'
   expect(screen.queryByText('Call it up or down')).toBeNull();
 });
 
-test('spec §2.5: the download area has a QR code; without an app there is no download area', async () => {
-  const { unmount } = await renderHome({ configuration: layout });
-  const download = await screen.findByRole('region', { name: 'Scan, install, sign in' });
-  expect(await within(download).findByRole('img', { name: 'Scan to download' })).toBeInTheDocument();
-  unmount();
+test('spec §2.5: without an app there is no download area', async () => {
   await renderHome({ configuration: { ...layout, downloadUrl: '' } });
   expect(screen.queryByRole('region', { name: 'Scan, install, sign in' })).toBeNull();
   expect(screen.getByRole('link', { name: 'H5 login' })).toHaveAttribute('href', '/h5/');

@@ -20,10 +20,13 @@ test('spec §2.5: the banner of layout 3 links to both stores and to H5 login, a
   expect(strip.queryByText('XAU')).toBeNull();
 });
 
-test('spec §2.5: ticker and text of layout 3 have gold and silver for agents who show them', async () => {
-  await renderHome({ configuration: { ...layout, agentTraits: metals } });
+test("spec §2.5: ticker and text of layout 3 have the metals, and its statement the operator's fee and volume", async () => {
+  const claims = marketingClaims.parse({ lowestFeePercent: toDecimal('0.01'), dailyVolume: 42e9 });
+  await renderHome({ configuration: { ...layout, agentTraits: metals, claims } });
   expect(await banner()).toHaveTextContent('gold and silver');
   await waitFor(() => expect(screen.getByText('XAU').closest('li')).toHaveTextContent('2,650.10'));
+  const statement = await screen.findByRole('heading', { name: /^Depth decides/ });
+  expect(statement).toHaveTextContent('Fees here start under 0.01%, and 42 billion is traded a day.');
 });
 
 test.each([
@@ -35,11 +38,4 @@ test.each([
   const top = await banner();
   expect(within(top).getByRole('img', { name })).toBeInTheDocument();
   expect(top).toHaveTextContent(caption);
-});
-
-test("spec §2.5: the statement of layout 3 shows the operator's fee and volume", async () => {
-  const claims = marketingClaims.parse({ lowestFeePercent: toDecimal('0.01'), dailyVolume: 42e9 });
-  await renderHome({ configuration: { ...layout, claims } });
-  const statement = await screen.findByRole('heading', { name: /^Depth decides/ });
-  expect(statement).toHaveTextContent('Fees here start under 0.01%, and 42 billion is traded a day.');
 });

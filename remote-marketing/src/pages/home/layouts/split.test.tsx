@@ -15,10 +15,15 @@ test('spec §2.5: the banner of layout 2 links to both stores and to H5 login, a
   expect(within(banner).getByRole('link', { name: 'H5 login' })).toHaveAttribute('href', '/h5/');
   await waitFor(() => expect(within(banner).getByText('BTC/USDT, last price')).toHaveTextContent('67,418.20'));
   expect(within(banner).getByRole('img', { name: 'Live price of BTC/USDT over 24h' })).toBeInTheDocument();
+  const week = within(banner).getByRole('button', { name: '7d' });
+  await user.click(week);
+  expect(week).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('img', { name: 'Live price of BTC/USDT over 7d' })).toBeInTheDocument();
 });
 
-test('spec §2.5: the strip of layout 2 chooses the coin of the chart and marks it', async () => {
-  await renderHome({ configuration: layout });
+test('spec §2.5: the strip of layout 2 chooses the coin of the chart, marks it, and may have the metals', async () => {
+  await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
+  await waitFor(() => expect(within(strip()).getByRole('button', { name: /^XAU/ })).toHaveTextContent('2,650.10'));
   const eth = await within(strip()).findByRole('button', { name: /^ETH/ });
   await waitFor(() => expect(eth).toHaveTextContent('−2.4%'));
   expect(eth).toHaveAttribute('aria-pressed', 'false');
@@ -26,20 +31,6 @@ test('spec §2.5: the strip of layout 2 chooses the coin of the chart and marks 
   expect(eth).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('ETH/USDT, last price')).toHaveTextContent('3,482.65');
   expect(screen.getByRole('img', { name: 'Live price of ETH/USDT over 24h' })).toBeInTheDocument();
-});
-
-test('the visitor chooses the range of the chart', async () => {
-  const { liveServer } = await renderHome({ configuration: layout });
-  const week = await screen.findByRole('button', { name: '7d' });
-  await user.click(week);
-  expect(week).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('img', { name: 'Live price of BTC/USDT over 7d' })).toBeInTheDocument();
-  expect(liveServer).toBeDefined();
-});
-
-test('spec §2.5: the strip of layout 2 has gold and silver for agents who show them', async () => {
-  await renderHome({ configuration: { ...layout, agentTraits: agentTraits.parse({ showPreciousMetals: true }) } });
-  await waitFor(() => expect(within(strip()).getByRole('button', { name: /^XAU/ })).toHaveTextContent('2,650.10'));
 });
 
 test("spec §2.5: layout 2 shows the operator's figures and the support hours", async () => {

@@ -11,12 +11,7 @@ beforeEach(() => {
 
 const buyCall = 'POST /wealth/products/14';
 const openBuy = (options: PageOptions = {}) => openFinancial('&show=buy&product=14', options);
-// By their texts: roles are computed from all styles, which takes seconds.
-const dialog = () => {
-  const found = screen.getByText('Buy Trust 14').closest('section');
-  if (!found) throw new Error('no dialog is open');
-  return found;
-};
+const dialog = () => screen.getByRole('dialog', { name: 'Buy Trust 14' });
 const field = () => within(dialog()).getByLabelText('Amount');
 const submit = () => {
   const found = dialog().querySelector<HTMLButtonElement>('button[type=submit]');
@@ -33,6 +28,8 @@ test('shows product name, period, rate, available amount of the WEALTH account, 
   expect(dialog()).toHaveTextContent('Fee, of the income2%');
   expect(dialog()).toHaveTextContent('Wealth account 214,600.00 USDT');
   expect(dialog()).toHaveTextContent('Minimum 1,000, maximum 500,000 USDT');
+  await user.click(within(dialog()).getByText('All'));
+  expect(field()).toHaveValue('214,600');
 });
 
 test('the expected revenue is amount x (ratio/1000 x (1 - fee percent/100)) x days, floored to 2 decimals for USDT', async () => {
@@ -40,6 +37,9 @@ test('the expected revenue is amount x (ratio/1000 x (1 - fee percent/100)) x da
   await type('200000');
   expect(dialog()).toHaveTextContent('Expected total revenue13,720.00USDT');
   expect(dialog()).toHaveTextContent('200,000 × 0.50% × (1 − 2%) × 14 days');
+  expect(dialog()).toHaveTextContent('Redeeming early would cost 10,000.00 USDT, 5% of the principal.');
+  expect(dialog()).toHaveTextContent('From Dec 3 it no longer loses: 10,780.00 USDT are paid by then.');
+  expect(dialog()).toHaveTextContent('Principal back on Dec 6, 2025');
   await type('1000.99');
   expect(dialog()).toHaveTextContent('Expected total revenue68.66USDT');
 });
@@ -72,12 +72,6 @@ test('submit is active only if the agreement box is checked and minAmount <= amo
   await type('1000');
   await user.click(agreement());
   expect(submit()).toBeDisabled();
-});
-
-test('the all shortcut fills in what is available, or as much of it as the product takes', async () => {
-  await openBuy();
-  await user.click(within(dialog()).getByText('All'));
-  expect(field()).toHaveValue('214,600');
 });
 
 test('the all shortcut fills in no more than the product takes', async () => {
@@ -265,12 +259,4 @@ test('terms that did not load say so, with a retry', async () => {
   answers['GET /wealth/products/14'] = product();
   await user.click(within(dialog()).getByText('Try again'));
   expect(await screen.findByLabelText('Amount')).toBeInTheDocument();
-});
-
-test('says what early redemption would cost, and from which day it no longer loses', async () => {
-  await openBuy();
-  await type('200000');
-  expect(dialog()).toHaveTextContent('Redeeming early would cost 10,000.00 USDT, 5% of the principal.');
-  expect(dialog()).toHaveTextContent('From Dec 3 it no longer loses: 10,780.00 USDT are paid by then.');
-  expect(dialog()).toHaveTextContent('Principal back on Dec 6, 2025');
 });
