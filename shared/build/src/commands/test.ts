@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { childCpuSeconds, costliestFiles, watchProcesses } from '../jest/cpu.ts';
+import { costliestFiles, watchProcesses } from '../jest/cpu.ts';
 import { hasNats, jestConfiguration, type Level } from '../jest/preset.ts';
 import { buildDir, root } from '../workspace.ts';
 
@@ -28,7 +28,7 @@ interface StepCost {
   readonly name: string;
   readonly outcome: Outcome;
   readonly wallSeconds: number;
-  readonly cpuSeconds: number;
+  readonly cpuByKind: ReadonlyMap<string, number>;
 }
 
 /** The part of the report of Jest's `--json` that we read. */
@@ -152,14 +152,10 @@ function describeFailure(file: string, test: string, message: string): string {
 
 async function measure(name: string, runStep: () => Promise<Outcome>): Promise<StepCost> {
   console.log(`\n── ${name}`);
-  const [startedAt, cpuBefore] = [performance.now(), childCpuSeconds()];
+  const startedAt = performance.now();
+  const endWatching = watchProcesses();
   const outcome = await runStep();
-  return {
-    name,
-    outcome,
-    wallSeconds: (performance.now() - startedAt) / 1000,
-    cpuSeconds: childCpuSeconds() - cpuBefore,
-  };
+  return { name, outcome, wallSeconds: (performance.now() - startedAt) / 1000, cpuByKind: endWatching() };
 }
 
 async function runSteps(request: TestRequest): Promise<StepCost[]> {
@@ -179,7 +175,10 @@ async function runSteps(request: TestRequest): Promise<StepCost[]> {
 
 const seconds = (value: number) => `${value.toFixed(1).padStart(7)} s`;
 
-function printSummary(costs: readonly StepCost[], kinds: ReadonlyMap<string, number>): void {
+function printSummary(costs: readonly StepCost[]): void {
+  const kinds = new Map<string, number>();
+  for (const { cpuByKind } of costs) for (const [kind, cpu] of cpuByKind) kinds.set(kind, (kinds.get(kind) ?? 0) + cpu);
+  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
   const rows = ([title, entries]: readonly [string, Iterable<readonly [string, number]>]) => [
     ...['', title],
     ...[...entries].map(([name, value]) => `${seconds(value)}  ${name}`),
@@ -189,10 +188,11 @@ function printSummary(costs: readonly StepCost[], kinds: ReadonlyMap<string, num
     [
       ...['', '── summary', `${'step'.padEnd(16)}passed  failed       wall        CPU`],
       ...costs.map(
-        ({ name, outcome: { passed, failed }, wallSeconds, cpuSeconds }) =>
+        ({ name, outcome: { passed, failed }, wallSeconds, cpuByKind }) =>
           name.padEnd(16) +
-          `${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds(wallSeconds)}  ${seconds(cpuSeconds)}`,
+          `${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds(wallSeconds)}  ${seconds(sum(cpuByKind.values()))}`,
       ),
+      `${'all'.padEnd(32)}${seconds(sum(costs.map(({ wallSeconds }) => wallSeconds)))}  ${seconds(sum(kinds.values()))}`,
       ...rows(['CPU by kind of process', [...kinds].toSorted(([, a], [, b]) => b - a)]),
       ...rows(['test files with the most CPU', costliestFiles(cpuFile, 10)]),
       ...(hasNats() ? [] : ['', 'Left out the tests of several nodes: install nats-server to run them.']),
@@ -205,9 +205,8 @@ try {
   const request = readRequest();
   mkdirSync(buildDir, { recursive: true });
   rmSync(cpuFile, { force: true });
-  const stopWatching = watchProcesses();
   const costs = await runSteps(request);
-  printSummary(costs, stopWatching());
+  printSummary(costs);
   const total = (key: 'passed' | 'failed') => costs.reduce((sum, { outcome }) => sum + outcome[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1;

@@ -19,7 +19,7 @@ const sumOfTicks = (stat: readonly string[], ...fields: readonly number[]) =>
   fields.reduce((sum, field) => sum + Number(stat[field]), 0) / ticksPerSecond;
 
 /** CPU seconds of the child processes of this one that have ended, with their own children. */
-export const childCpuSeconds = (): number => sumOfTicks(readStat('self') ?? [0, 0].map(String), 13, 14) || 0;
+const childCpuSeconds = (): number => sumOfTicks(readStat('self') ?? [0, 0].map(String), 13, 14) || 0;
 
 /** CPU seconds of this process and of its children that have ended. */
 const cpuSeconds = () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6 + childCpuSeconds();
@@ -79,8 +79,12 @@ function readDescendants(): Map<string, number> {
   );
 }
 
-/** Samples the processes below this one. The returned function ends that and returns the CPU seconds of each kind. */
+/**
+ * Samples the processes below this one. The returned function ends that and returns the CPU seconds of each kind. Processes
+ * that ended between two samples count as `other`; nobody waits for Chromium's, so that only the samples know them.
+ */
 export function watchProcesses(): () => Map<string, number> {
+  const before = childCpuSeconds();
   const processes = new Map<string, { readonly kind: string; readonly cpu: number }>();
   const timer = setInterval(() => {
     for (const [pid, cpu] of readDescendants())
@@ -90,6 +94,9 @@ export function watchProcesses(): () => Map<string, number> {
     clearInterval(timer);
     const cpuByKind = new Map<string, number>();
     for (const { kind, cpu } of processes.values()) cpuByKind.set(kind, (cpuByKind.get(kind) ?? 0) + cpu);
+    const sampled = [...cpuByKind.values()].reduce((sum, cpu) => sum + cpu, 0);
+    const unsampled = childCpuSeconds() - before - sampled;
+    if (unsampled > 0) cpuByKind.set('other', (cpuByKind.get('other') ?? 0) + unsampled);
     return cpuByKind;
   };
 }
