@@ -18,7 +18,8 @@ const costOf = (method: string) => (method === 'GET' ? 1 : 10);
 export function boundCalls(server: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points, duration: withinSeconds });
   server.addHook('onRequest', async (request) => {
-    if (isLoopback(request.ip)) return;
+    // A caller who hung up has no address any more.
+    if (request.socket.remoteAddress === undefined || isLoopback(request.ip)) return;
     await limiter.consume(callerNetwork(request), costOf(request.method)).catch((full: RateLimiterRes) => {
       throw tooManyRequests(full.msBeforeNext);
     });
