@@ -7,7 +7,7 @@ import { inTransaction, sqlState } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import { recordActivity } from './activity.ts';
 import { addressField, type SignInName } from './identity.ts';
-import { requireMember } from './members.ts';
+import { addressColumns, requireMember } from './members.ts';
 import { ownAddress } from './own-address.ts';
 import { voidChallenges } from './second-factor/challenges.ts';
 import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
@@ -64,7 +64,7 @@ export async function changeAddress(
     await codes.consume(tx, old, change.oldCode, 'oldCode');
     await codes.consume(tx, bind, change.code);
     await factors.consume(tx, prover, secondFactor);
-    await tx.update(members).set(columnsOf(name)).where(eq(members.id, memberId));
+    await tx.update(members).set(addressColumns(name)).where(eq(members.id, memberId));
     await recordActivity(tx, prover, name.type === 'MAIL' ? 'emailChanged' : 'mobileChanged');
     await voidChallenges(tx, memberId);
     await sessions.endAll(tx, memberId, change.sessionId);
@@ -77,6 +77,3 @@ export async function changeAddress(
 }
 
 const uniqueViolation = '23505';
-
-const columnsOf = (name: SignInName) =>
-  name.type === 'MAIL' ? { email: name.email.toLowerCase() } : { areaCode: name.areaCode, mobile: name.mobile };

@@ -6,9 +6,18 @@ export type SignInName =
 /** The field in which calls give a name. */
 export const addressField = { MAIL: 'email', MOBILE: 'mobile' } as const;
 
-/** One spelling of each name, for keys and look-ups. */
-export const canonicalName = (name: SignInName): string =>
-  name.type === 'MAIL' ? name.email.toLowerCase() : `${name.areaCode}${name.mobile}`;
+/**
+ * The one form of a name that is stored, compared and written to. Members may type it in others, but nothing is ever sent
+ * to an address as it was typed.
+ */
+export const normalName = (name: SignInName): SignInName =>
+  name.type === 'MAIL' ? { ...name, email: name.email.toLowerCase() } : name;
+
+/** The normal form as a key. */
+export function canonicalName(name: SignInName): string {
+  const normal = normalName(name);
+  return normal.type === 'MAIL' ? normal.email : `${normal.areaCode}${normal.mobile}`;
+}
 
 /** The part of an address that may be seen in a log or on a console: `m•••t@example.com`, `+1•••67`. */
 export function maskedName(name: SignInName): string {

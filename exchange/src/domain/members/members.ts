@@ -5,7 +5,7 @@ import type { Connection } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import { DomainError } from '../../errors.ts';
-import type { SignInName } from './identity.ts';
+import { normalName, type SignInName } from './identity.ts';
 
 export type Member = typeof members.$inferSelect;
 
@@ -20,20 +20,24 @@ export interface NewMember {
   readonly at: Date;
 }
 
+/** How a name is stored. */
+export function addressColumns(given: SignInName) {
+  const name = normalName(given);
+  return name.type === 'MAIL' ? { email: name.email } : { areaCode: name.areaCode, mobile: name.mobile };
+}
+
 /**
  * Creates a member with empty accounts, inside a transaction. Returns the member's id, or `undefined` when the name is
  * taken at this tenant.
  */
 export async function createMember(connection: Connection, member: NewMember): Promise<string | undefined> {
-  const { tenantId, name, nickname, passwordHash, invitedBy, isTreasuryRun, at } = member;
+  const { tenantId, nickname, passwordHash, invitedBy, isTreasuryRun, at } = member;
   const [created] = await connection
     .insert(members)
     .values({
       id: randomUUID(),
       tenantId,
-      email: name.type === 'MAIL' ? name.email.toLowerCase() : null,
-      areaCode: name.type === 'MOBILE' ? name.areaCode : null,
-      mobile: name.type === 'MOBILE' ? name.mobile : null,
+      ...addressColumns(member.name),
       nickname,
       passwordHash,
       passwordSetAt: passwordHash === null ? null : at,
@@ -53,11 +57,12 @@ export async function createMember(connection: Connection, member: NewMember): P
 export async function memberByName(
   connection: Connection,
   tenantId: string,
-  name: SignInName,
+  given: SignInName,
 ): Promise<Member | undefined> {
+  const name = normalName(given);
   const byName =
     name.type === 'MAIL'
-      ? eq(members.email, name.email.toLowerCase())
+      ? eq(members.email, name.email)
       : and(eq(members.areaCode, name.areaCode), eq(members.mobile, name.mobile));
   const [member] = await connection
     .select()

@@ -9,9 +9,10 @@ import type { Connection, Database } from '../../storage/database.ts';
 import { verificationCodes } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import type { CodeDelivery, CodeMessage } from './code-delivery.ts';
-import { canonicalName, type SignInName } from './identity.ts';
+import { canonicalName, normalName, type SignInName } from './identity.ts';
 import type { Limits, RateLimit } from './limits.ts';
 import { memberByName } from './members.ts';
+import { ownAddress } from './own-address.ts';
 import { keyedHash } from './secrets.ts';
 
 export const codeLifeMs = verificationCodeLife * 1000;
@@ -90,9 +91,9 @@ export class VerificationCodes {
         target: [verificationCodes.tenantId, verificationCodes.scene, verificationCodes.recipient],
         set: row,
       });
-    const deliver = () => this.#delivery.deliver({ to: name, verificationCode, language, appName });
-    if (scene === 'RESET_PASSWORD') return this.#sendSecretly(purpose, deliver);
-    await deliver().catch(async (error: unknown) => {
+    const message = { to: normalName(name), verificationCode, language, appName };
+    if (scene === 'RESET_PASSWORD') return this.#sendSecretly(purpose, message);
+    await this.#delivery.deliver(message).catch(async (error: unknown) => {
       this.#onUndelivered(error);
       await refund();
       throw new DomainError(code.unavailable);
@@ -100,13 +101,14 @@ export class VerificationCodes {
   }
 
   /**
-   * Sends only to owners of an account, and answers before the delivery: neither the answer nor its time tells whether
-   * there is an account.
+   * Sends only to owners of an account, to the address that is stored, and answers before the delivery: neither the answer
+   * nor its time tells whether there is an account.
    */
-  async #sendSecretly({ tenantId, name }: CodePurpose, deliver: () => Promise<void>): Promise<void> {
+  async #sendSecretly({ tenantId, name }: CodePurpose, message: CodeMessage): Promise<void> {
     const member = await memberByName(this.#database, tenantId, name);
     if (member === undefined || member.isTreasuryRun) return;
-    const underWay: Promise<unknown> = deliver()
+    const underWay: Promise<unknown> = this.#delivery
+      .deliver({ ...message, to: ownAddress(member, name.type) })
       .catch(this.#onUndelivered)
       .finally(() => this.#underWay.delete(underWay));
     this.#underWay.add(underWay);

@@ -1,0 +1,50 @@
+import { code } from '@livery/contract/envelope';
+import { openTestDatabase } from '../../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
+import { visitorAt } from '../../../test/visitor.ts';
+import type { CodeMessage } from './code-delivery.ts';
+import { createMember } from './members.ts';
+import { MemoryLimits } from './memory-limits.ts';
+import { VerificationCodes } from './verification-codes.ts';
+
+let site: TestExchange;
+const { post, register } = visitorAt(() => site);
+
+beforeAll(async () => {
+  site = await startTestExchange(await openTestDatabase('seeded'));
+});
+afterAll(() => site.close());
+
+test('a look-alike of a member’s address gets no code, and neither registers nor signs in', async () => {
+  await register('kim@example.com');
+  const email = '\u212aim@example.com';
+  for (const scene of ['RESET_PASSWORD', 'REGISTER', 'BIND_EMAIL'])
+    expect(await post('/verifyCode/mail', { scene, email })).toMatchObject({
+      code: code.badRequest,
+      data: { field: 'email' },
+    });
+  expect((await post('/login', { type: 'MAIL', email, password: 'sesame' })).code).toBe(code.badRequest);
+});
+
+test('codes are sent to the address as it is stored, however it was typed', async () => {
+  const { database } = site.exchange;
+  const { clock } = site;
+  const sent: CodeMessage[] = [];
+  const codes = new VerificationCodes({
+    ...{ database, clock, limits: new MemoryLimits(clock), secret: Buffer.alloc(32) },
+    delivery: { deliver: async (message) => void sent.push(message) },
+    onUndelivered: (error) => expect(error).toBeUndefined(),
+  });
+  const tenantId = 'aldera';
+  const name = { type: 'MAIL', email: 'kurt@example.com' } as const;
+  await createMember(database, {
+    ...{ tenantId, name, nickname: 'k', passwordHash: 'x', invitedBy: null, isTreasuryRun: false, at: new Date(0) },
+  });
+  const request = { clientAddress: '203.0.113.1', language: 'en-US', appName: 'Aldera' } as const;
+  // As if a rule before this one had let the Kelvin sign pass.
+  const typed = { type: 'MAIL', email: '\u212aurt@example.com' } as const;
+  await codes.send({ tenantId, scene: 'RESET_PASSWORD', name: typed }, request);
+  await codes.send({ tenantId, scene: 'BIND_EMAIL', name: typed }, request);
+  await codes.close();
+  expect(sent.map(({ to }) => to)).toEqual([name, name]);
+});
