@@ -7,6 +7,7 @@ import {
   registerCall as registerMemberCall,
   resetPasswordCall,
 } from '@livery/contract/calls/session';
+import { requireNewName } from '../domain/members/identity.ts';
 import type { Exchange } from '../exchange.ts';
 import { tellMember } from './account-changes.ts';
 import { codeRequest } from './code-request.ts';
@@ -28,6 +29,8 @@ export function registerSessionCalls(registry: CallRegistry, exchange: Exchange)
   registerCall(registry, mobileCodeCall, async ({ body }, context) => {
     const { scene, areaCode, mobile } = body;
     const name = { type: 'MOBILE', areaCode, mobile } as const;
+    // Whoever forgot a password may have a number of before, and learns nothing of others.
+    if (scene !== 'RESET_PASSWORD') requireNewName(name);
     await codes.send({ tenantId: context.tenant.id, scene, name }, codeRequest(context));
     return {};
   });

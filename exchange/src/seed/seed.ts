@@ -1,4 +1,5 @@
 import { Passwords } from '../domain/members/passwords.ts';
+import { storePhones } from '../domain/members/store-phones.ts';
 import type { Database } from '../storage/database.ts';
 import { coins, markets } from '../storage/schema/index.ts';
 import { ledgerScale } from '../ledger/scale.ts';
@@ -39,6 +40,7 @@ export async function seed(
   await seedCoinNetworks(database);
   const tenantIds = seedTenants.map(({ id }) => id);
   await insertTenants(database, seedTenants);
+  await storePhones(database);
   await seedContent(database, tenantIds);
   for (const tenantId of tenantIds) await seedWealth(database, tenantId, at);
   await seedFuturesProducts(database);

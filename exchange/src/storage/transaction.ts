@@ -12,6 +12,9 @@ export function sqlState(error: unknown): unknown {
   return (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code;
 }
 
+/** The SQLSTATE of a row that would be the second of its kind. */
+export const uniqueViolation = '23505';
+
 /** Whether a failed transaction may simply be tried again. */
 export function isConflict(error: unknown): boolean {
   // drizzle wraps the driver's error, which names the constraint.

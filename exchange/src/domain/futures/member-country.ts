@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { countryCodes } from '../content/country-codes.ts';
+import { normalPhone } from '../members/identity.ts';
 
 /**
  * Whether a member belongs to any of these countries: by the country of the verified document, else by the area code of the
@@ -15,7 +16,7 @@ export async function isMemberOfAnyCountry(
 ): Promise<boolean> {
   if (countries.length === 0) return false;
   const [member] = await connection
-    .select({ areaCode: members.areaCode, country: identityVerifications.country })
+    .select({ areaCode: members.areaCode, mobile: members.mobile, country: identityVerifications.country })
     .from(members)
     .leftJoin(
       identityVerifications,
@@ -24,5 +25,8 @@ export async function isMemberOfAnyCountry(
     .where(eq(members.id, memberId));
   if (member === undefined) return false;
   if (member.country !== null) return countries.includes(member.country);
-  return countryCodes.some(([code, areaCode]) => areaCode === member.areaCode && countries.includes(code));
+  const { areaCode, mobile } = member;
+  if (areaCode === null || mobile === null) return false;
+  const callingCode = normalPhone({ areaCode, mobile })?.areaCode ?? areaCode;
+  return countryCodes.some(([code, ofCountry]) => ofCountry === callingCode && countries.includes(code));
 }

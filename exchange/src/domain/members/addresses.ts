@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import type { Database } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
-import { inTransaction, sqlState } from '../../storage/transaction.ts';
+import { inTransaction, sqlState, uniqueViolation } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import { recordActivity } from './activity.ts';
 import { addressField, type SignInName } from './identity.ts';
@@ -75,5 +75,3 @@ export async function changeAddress(
   });
   return member.email;
 }
-
-const uniqueViolation = '23505';

@@ -1,11 +1,11 @@
 import { code } from '@livery/contract/envelope';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Connection } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import { DomainError } from '../../errors.ts';
-import { normalName, type SignInName } from './identity.ts';
+import { canonicalName, normalName, requireNewName, type SignInName } from './identity.ts';
 
 export type Member = typeof members.$inferSelect;
 
@@ -20,10 +20,12 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/** How a name is stored. */
+/** How a new name is stored. @throws DomainError `badRequest` for a phone number that is none */
 export function addressColumns(given: SignInName) {
+  requireNewName(given);
   const name = normalName(given);
-  return name.type === 'MAIL' ? { email: name.email } : { areaCode: name.areaCode, mobile: name.mobile };
+  if (name.type === 'MAIL') return { email: name.email };
+  return { areaCode: name.areaCode, mobile: name.mobile, phone: canonicalName(name) };
 }
 
 /**
@@ -54,20 +56,25 @@ export async function createMember(connection: Connection, member: NewMember): P
   return created.id;
 }
 
+/** A member whose number another member has as well keeps the form in which it was stored (`storePhones`). */
 export async function memberByName(
   connection: Connection,
   tenantId: string,
-  given: SignInName,
+  name: SignInName,
 ): Promise<Member | undefined> {
-  const name = normalName(given);
   const byName =
     name.type === 'MAIL'
-      ? eq(members.email, name.email)
-      : and(eq(members.areaCode, name.areaCode), eq(members.mobile, name.mobile));
+      ? eq(members.email, canonicalName(name))
+      : or(
+          eq(members.phone, canonicalName(name)),
+          and(isNull(members.phone), eq(members.areaCode, name.areaCode), eq(members.mobile, name.mobile)),
+        );
   const [member] = await connection
     .select()
     .from(members)
-    .where(and(eq(members.tenantId, tenantId), byName));
+    .where(and(eq(members.tenantId, tenantId), byName))
+    .orderBy(sql`${members.phone} nulls first`)
+    .limit(1);
   return member;
 }
 

@@ -108,7 +108,7 @@ export class VerificationCodes {
     const member = await memberByName(this.#database, tenantId, name);
     if (member === undefined || member.isTreasuryRun) return;
     const underWay: Promise<unknown> = this.#delivery
-      .deliver({ ...message, to: ownAddress(member, name.type) })
+      .deliver({ ...message, to: normalName(ownAddress(member, name.type)) })
       .catch(this.#onUndelivered)
       .finally(() => this.#underWay.delete(underWay));
     this.#underWay.add(underWay);

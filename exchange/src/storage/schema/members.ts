@@ -27,6 +27,11 @@ export const members = pgTable(
     email: text(),
     areaCode: text(),
     mobile: text(),
+    /**
+     * Area code and number in E.164. Null without a number, and where a number of before is none or is also another
+     * member's (`storePhones`): that member has only `areaCode` and `mobile` as they were stored.
+     */
+    phone: text(),
     nickname: text().notNull(),
     /** Null: nobody can sign in as this member. */
     passwordHash: text(),
@@ -54,8 +59,13 @@ export const members = pgTable(
   (table) => [
     uniqueIndex('member_email').on(table.tenantId, table.email),
     uniqueIndex('member_mobile').on(table.tenantId, table.areaCode, table.mobile),
+    uniqueIndex('member_phone').on(table.tenantId, table.phone),
     uniqueIndex('member_invitation_code').on(table.tenantId, table.invitationCode),
     check('member_mobile_is_whole', sql`(${table.areaCode} is null) = (${table.mobile} is null)`),
+    check(
+      'member_phone_is_its_parts',
+      sql`${table.phone} is null or ${table.phone} is not distinct from (${table.areaCode} || ${table.mobile})`,
+    ),
   ],
 );
 
