@@ -7,6 +7,7 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fund } from '../../test/ledger.ts';
 import { secondFactorsAt } from '../../test/second-factor.ts';
+import { tradeAt } from '../../test/price.ts';
 import { testPasswords } from '../../test/passwords.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
@@ -241,7 +242,8 @@ onOneDatabase((open) => {
   describe('the limit per 24 hours', () => {
     test('holds for concurrent withdrawals, rises with a verified name, and frees what was refused', async () => {
       const rich = await newMember('richer', 500_000);
-      // Of different coins, so that no balance makes one wait for the other. No market is open, so each is worth 1 USDT.
+      // Of different coins, so that no balance makes one wait for the other. Each is worth 1 USDT.
+      for (const coin of ['BTC', 'ETH', 'DOGE']) tradeAt(site.exchange.markets, coin, 1, site.clock.now());
       const on = [
         ['USDT', 'TRC20'],
         ['BTC', 'BEP20'],

@@ -55,6 +55,8 @@ const depositCommands = [
   }),
 ];
 
+const wholeMinutes = (from: Date, to: Date) => Math.floor((from.getTime() - to.getTime()) / 60_000);
+
 const withdrawalCommands = [
   defineEnquiry({
     name: 'withdrawal list',
@@ -62,8 +64,9 @@ const withdrawalCommands = [
     parameters: { tenant: word },
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: maxListed });
-      return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, createdAt }) => ({
+      return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, worth, pricedAt, createdAt }) => ({
         ...{ id, send: withCoin(amount - fee, coin), fee: withCoin(fee, coin), network, address, memo },
+        ...{ worth: withCoin(worth, 'USDT'), priceAgeMinutes: pricedAt && wholeMinutes(createdAt, pricedAt) },
         ...{ member: memberId, at: createdAt.toISOString() },
       }));
     },

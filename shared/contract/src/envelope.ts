@@ -56,6 +56,8 @@ export const code = {
   tooManySaved: 100206,
   /** The operator has not opened this module. */
   moduleClosed: 100207,
+  /** The coin was never traded against USDT, so no limit can be applied to it. */
+  coinUnpriced: 100208,
   priceOffTick: 100301,
   quantityOffLot: 100302,
   orderTooSmall: 100303,

@@ -7,7 +7,7 @@ import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database } from '../../storage/database.ts';
 import { accounts, balances, coins } from '../../storage/schema/index.ts';
 import { formatUnits, powerOfTen } from '@livery/contract/units';
-import { usdtWorth } from './usdt-worth.ts';
+import { shownUsdtPrice, worthAt } from './usdt-worth.ts';
 
 type Assets = CallData<typeof accountsCall>;
 
@@ -65,7 +65,7 @@ export async function memberAssets(
 
   const sum = { total: 0n, frozen: 0n };
   const inUsdt = (coin: string, units: bigint) =>
-    usdtWorth(markets, nowMs, coin, units) / powerOfTen(ledgerScale - conversionDecimals);
+    worthAt(shownUsdtPrice(markets, nowMs, coin), units) / powerOfTen(ledgerScale - conversionDecimals);
   for (const { coin, total, frozen } of shown.flatMap((account) => account.coins)) {
     sum.total += inUsdt(coin, total);
     sum.frozen += inUsdt(coin, frozen);

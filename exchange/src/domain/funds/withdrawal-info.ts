@@ -11,7 +11,7 @@ import { asDecimal } from './amounts.ts';
 import { availableUnits } from './available.ts';
 import { coinNetworksOf, networkName } from './coin-networks.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { usdtPrice } from './usdt-worth.ts';
+import { lastUsdtPrice } from './usdt-worth.ts';
 import { dailyLimit, limitOf, usedOfLimit } from './withdrawal-limits.ts';
 
 interface WithdrawalInfoQuery {
@@ -38,10 +38,11 @@ export async function withdrawalInfo(
   if (network !== undefined && rows.length === 0) throw new DomainError(code.badRequest, { field: 'network' });
   const limit = limitOf(member);
   const left = limit > used ? limit - used : 0n;
+  const price = lastUsdtPrice(markets, nowMs, coin)?.price;
   return {
     coin,
     available: asDecimal(available),
-    maxAmount: asDecimal((left * powerOfTen(ledgerScale)) / usdtPrice(markets, nowMs, coin)),
+    maxAmount: asDecimal(price === undefined ? 0n : (left * powerOfTen(ledgerScale)) / price),
     limit: { used: asDecimal(used), now: asDecimal(limit), whenVerified: asDecimal(dailyLimit.whenVerified) },
     networks: rows.map((row) => ({
       network: row.network,

@@ -16,7 +16,7 @@ import { lockMember } from './lock-member.ts';
 import { checkDestination, type Destination } from './destination.ts';
 import { asOutcome } from './outcome.ts';
 import { isAfter, isInState, isWanted, type RecordList, type RecordPage, totalOf } from './record-page.ts';
-import { usdtWorth } from './usdt-worth.ts';
+import { lastUsdtPrice, worthAt } from './usdt-worth.ts';
 import { limitOf, usedOfLimit } from './withdrawal-limits.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -32,7 +32,8 @@ export interface NewWithdrawal extends Destination {
 /**
  * Holds the whole amount until an operator has sent or refused it. The caller has checked the funds password.
  * @param markets give the value of the amount, which counts against the limit of 24 hours
- * @throws DomainError `badRequest`, `invalidAddress`, `amountTooSmall`, `insufficientBalance`, `amountTooLarge`
+ * @throws DomainError `badRequest`, `invalidAddress`, `amountTooSmall`, `insufficientBalance`, `amountTooLarge`,
+ *   `coinUnpriced`
  */
 export async function withdraw(tx: Transaction, markets: Markets, wanted: NewWithdrawal): Promise<Withdrawal> {
   const { memberId, coin, network, address, memo, at } = wanted;
@@ -41,14 +42,21 @@ export async function withdraw(tx: Transaction, markets: Markets, wanted: NewWit
   const amount = readAmount(wanted.amount, decimals);
   if (amount < minWithdrawal)
     throw new DomainError(code.amountTooSmall, { field: 'amount', limit: withCoin(minWithdrawal, coin) });
-  const worth = usdtWorth(markets, at.getTime(), coin, amount);
+  const priced = lastUsdtPrice(markets, at.getTime(), coin);
+  // The limit is one of value, and any amount would pass it without one.
+  if (priced === undefined) throw new DomainError(code.coinUnpriced);
+  const worth = worthAt(priced.price, amount);
   await lockMember(tx, memberId);
   const accountId = await accountOf(tx, memberId, 'SPOT');
   const holdId = await openHold(tx, { accountId, coin, amount, purpose: 'withdrawal' });
   await requireWithinLimit(tx, memberId, worth, at.getTime());
   const [row] = await tx
     .insert(withdrawals)
-    .values({ ...{ memberId, coin, network, address, memo, amount, fee, worth, holdId }, createdAt: at })
+    .values({
+      ...{ memberId, coin, network, address, memo, amount, fee, worth, holdId },
+      pricedAt: priced.at,
+      createdAt: at,
+    })
     .returning();
   if (row === undefined) throw new Error('an insert without a row');
   return asWithdrawal(row);

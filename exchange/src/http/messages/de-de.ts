@@ -41,6 +41,8 @@ export const deDe: Messages = {
     invalidAddress: 'Bitte geben Sie eine gültige Adresse ein.',
     tooManySaved: 'Mehr lässt sich nicht speichern. Löschen Sie zuerst einen Eintrag.',
     moduleClosed: 'Dieses Angebot ist nicht freigeschaltet.',
+    coinUnpriced:
+      'Für diesen Coin gibt es zurzeit keinen Kurs, daher kann er nicht ausgezahlt werden. Bitte wenden Sie sich an den Support.',
     priceOffTick: 'Der Preis hat zu viele Nachkommastellen für diesen Markt.',
     quantityOffLot: 'Die Menge hat zu viele Nachkommastellen für diesen Markt.',
     orderTooSmall: 'Die Order ist zu klein.',

@@ -40,6 +40,7 @@ export const enUs: Messages = {
     invalidAddress: 'Enter a valid address.',
     tooManySaved: 'You have saved as many as possible. Delete one first.',
     moduleClosed: 'This service is not open.',
+    coinUnpriced: 'This coin has no price at the moment, so it cannot be withdrawn. Please contact support.',
     priceOffTick: 'The price has too many decimals for this market.',
     quantityOffLot: 'The quantity has too many decimals for this market.',
     orderTooSmall: 'The order is too small.',

@@ -46,6 +46,8 @@ export const esEs: Messages = {
     invalidAddress: 'Introduzca una dirección válida.',
     tooManySaved: 'Ha guardado el máximo permitido. Elimine antes un elemento.',
     moduleClosed: 'Este servicio no está abierto.',
+    coinUnpriced:
+      'Esta moneda no tiene precio en este momento, por lo que no se puede retirar. Póngase en contacto con el servicio de atención al cliente.',
     priceOffTick: 'El precio tiene demasiados decimales para este mercado.',
     quantityOffLot: 'La cantidad tiene demasiados decimales para este mercado.',
     orderTooSmall: 'La orden es demasiado pequeña.',

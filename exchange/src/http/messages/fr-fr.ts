@@ -41,6 +41,8 @@ export const frFr: Messages = {
     invalidAddress: 'Saisissez une adresse valide.',
     tooManySaved: 'Vous avez atteint le nombre maximal d’enregistrements. Supprimez-en un d’abord.',
     moduleClosed: 'Ce service n’est pas ouvert.',
+    coinUnpriced:
+      'Cette crypto n’a pas de cours pour le moment et ne peut donc pas être retirée. Veuillez contacter l’assistance.',
     priceOffTick: 'Le prix a trop de décimales pour ce marché.',
     quantityOffLot: 'La quantité a trop de décimales pour ce marché.',
     orderTooSmall: 'L’ordre est trop petit.',

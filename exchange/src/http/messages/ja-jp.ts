@@ -40,6 +40,7 @@ export const jaJp: Messages = {
     invalidAddress: '有効なアドレスを入力してください。',
     tooManySaved: '保存件数が上限に達しています。先に1件削除してください。',
     moduleClosed: 'このサービスは提供していません。',
+    coinUnpriced: 'この通貨には現在価格がないため、出金できません。サポートにお問い合わせください。',
     priceOffTick: '価格の小数点以下の桁数が、この市場の上限を超えています。',
     quantityOffLot: '数量の小数点以下の桁数が、この市場の上限を超えています。',
     orderTooSmall: '注文が小さすぎます。',

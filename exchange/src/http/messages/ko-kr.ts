@@ -40,6 +40,7 @@ export const koKr: Messages = {
     invalidAddress: '올바른 주소를 입력해 주세요.',
     tooManySaved: '저장 가능한 개수를 모두 사용했습니다. 먼저 하나를 삭제해 주세요.',
     moduleClosed: '제공되지 않는 서비스입니다.',
+    coinUnpriced: '이 코인은 현재 가격이 없어 출금할 수 없습니다. 고객센터에 문의해 주세요.',
     priceOffTick: '가격의 소수 자릿수가 이 시장의 한도를 넘습니다.',
     quantityOffLot: '수량의 소수 자릿수가 이 시장의 한도를 넘습니다.',
     orderTooSmall: '주문 금액이 너무 작습니다.',

@@ -41,6 +41,8 @@ export const msMy: Messages = {
     invalidAddress: 'Masukkan alamat yang sah.',
     tooManySaved: 'Anda telah menyimpan bilangan maksimum. Padam satu dahulu.',
     moduleClosed: 'Perkhidmatan ini tidak dibuka.',
+    coinUnpriced:
+      'Syiling ini tiada harga buat masa ini, jadi ia tidak boleh dikeluarkan. Sila hubungi khidmat sokongan.',
     priceOffTick: 'Harga mempunyai terlalu banyak tempat perpuluhan untuk pasaran ini.',
     quantityOffLot: 'Kuantiti mempunyai terlalu banyak tempat perpuluhan untuk pasaran ini.',
     orderTooSmall: 'Pesanan terlalu kecil.',

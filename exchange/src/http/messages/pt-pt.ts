@@ -41,6 +41,8 @@ export const ptPt: Messages = {
     invalidAddress: 'Introduza um endereço válido.',
     tooManySaved: 'Guardou o máximo permitido. Elimine primeiro um registo.',
     moduleClosed: 'Este serviço não está disponível.',
+    coinUnpriced:
+      'Esta moeda não tem preço neste momento, pelo que não pode ser levantada. Contacte o apoio ao cliente.',
     priceOffTick: 'O preço tem demasiadas casas decimais para este mercado.',
     quantityOffLot: 'A quantidade tem demasiadas casas decimais para este mercado.',
     orderTooSmall: 'A ordem é demasiado pequena.',

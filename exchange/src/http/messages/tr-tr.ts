@@ -41,6 +41,7 @@ export const trTr: Messages = {
     invalidAddress: 'Geçerli bir adres girin.',
     tooManySaved: 'Kaydedilebilecek en fazla sayıya ulaştınız. Önce birini silin.',
     moduleClosed: 'Bu hizmet açık değil.',
+    coinUnpriced: 'Bu coinin şu anda fiyatı yok, bu yüzden çekilemez. Lütfen destekle iletişime geçin.',
     priceOffTick: 'Fiyatta bu piyasa için çok fazla ondalık basamak var.',
     quantityOffLot: 'Miktarda bu piyasa için çok fazla ondalık basamak var.',
     orderTooSmall: 'Emir çok küçük.',

@@ -45,6 +45,7 @@ export const viVn: Messages = {
     invalidAddress: 'Vui lòng nhập địa chỉ hợp lệ.',
     tooManySaved: 'Bạn đã lưu số lượng tối đa. Hãy xóa một mục trước.',
     moduleClosed: 'Dịch vụ này chưa mở.',
+    coinUnpriced: 'Đồng tiền này hiện chưa có giá nên không thể rút. Vui lòng liên hệ bộ phận hỗ trợ.',
     priceOffTick: 'Giá có quá nhiều chữ số thập phân đối với thị trường này.',
     quantityOffLot: 'Số lượng có quá nhiều chữ số thập phân đối với thị trường này.',
     orderTooSmall: 'Lệnh quá nhỏ.',

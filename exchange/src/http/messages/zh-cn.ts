@@ -39,6 +39,7 @@ export const zhCn: Messages = {
     invalidAddress: '请输入有效地址。',
     tooManySaved: '保存数量已达上限，请先删除一个。',
     moduleClosed: '该服务尚未开放。',
+    coinUnpriced: '该币种目前没有价格，暂时无法提现。请联系客服。',
     priceOffTick: '价格小数位数超出该市场的限制。',
     quantityOffLot: '数量小数位数超出该市场的限制。',
     orderTooSmall: '订单金额过小。',

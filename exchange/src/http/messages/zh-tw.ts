@@ -39,6 +39,7 @@ export const zhTw: Messages = {
     invalidAddress: '請輸入有效的地址。',
     tooManySaved: '儲存數量已達上限，請先刪除一筆。',
     moduleClosed: '此服務尚未開放。',
+    coinUnpriced: '該幣種目前沒有價格，暫時無法提現。請聯絡客服。',
     priceOffTick: '價格的小數位數超出此市場的限制。',
     quantityOffLot: '數量的小數位數超出此市場的限制。',
     orderTooSmall: '訂單金額過小。',

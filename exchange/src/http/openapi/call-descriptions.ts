@@ -103,7 +103,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /funds/withdraw': [
     'Request a withdrawal',
     ...(['wrongFundsPassword', 'fundsPasswordUnset', 'invalidAddress', 'amountTooSmall'] as const),
-    ...(['amountTooLarge', 'insufficientBalance', 'tooManyRequests'] as const),
+    ...(['amountTooLarge', 'coinUnpriced', 'insufficientBalance', 'tooManyRequests'] as const),
     ...(['secondFactorNeeded', 'wrongSecondFactor'] as const),
   ],
 

@@ -120,6 +120,8 @@ export const withdrawals = pgTable(
     fee: units().notNull(),
     /** The value when it was asked for, in ledger units of USDT. It counts against the day's limit. */
     worth: units().notNull(),
+    /** When the price by which it was valued was made; null: before this was noted. */
+    pricedAt: timestampMs(),
     holdId: uuid()
       .notNull()
       .references(() => holds.id),

@@ -65,8 +65,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 /**
  * Asks for coins of the SPOT account to be sent (spec §5, §7). Refused with `wrongFundsPassword`, `fundsPasswordUnset`,
- * `invalidAddress`, `amountTooSmall`, `insufficientBalance`, and `amountTooLarge` beyond the limit of 24 hours. Where the member
- * has a second factor, also with `secondFactorNeeded` and `wrongSecondFactor`.
+ * `invalidAddress`, `amountTooSmall`, `insufficientBalance`, `coinUnpriced`, and `amountTooLarge` beyond the limit of 24 hours.
+ * Where the member has a second factor, also with `secondFactorNeeded` and `wrongSecondFactor`.
  */
 export const withdrawCall = defineCall({
   method: 'POST',

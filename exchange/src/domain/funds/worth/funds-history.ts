@@ -7,7 +7,7 @@ import { ledgerScale } from '../../../ledger/scale.ts';
 import type { Markets } from '../../../market/market.ts';
 import type { Database } from '../../../storage/database.ts';
 import { valuedDays, worthDays } from '../../../storage/schema/index.ts';
-import { usdtPrice } from '../usdt-worth.ts';
+import { shownUsdtPrice } from '../usdt-worth.ts';
 import { dayEndSeconds, dayOf, dayStartMs } from './days.ts';
 import { readHoldings } from './holdings.ts';
 
@@ -64,7 +64,7 @@ async function worthNow(
   const holdings = await readHoldings(database, [memberId], since);
   let [value, flow] = [0n, 0n];
   for (const [coin, { total, movements }] of holdings.get(memberId) ?? []) {
-    const price = usdtPrice(markets, nowMs, coin);
+    const price = shownUsdtPrice(markets, nowMs, coin);
     value += total * price;
     for (const movement of movements.values()) flow += movement.flow * price;
   }
