@@ -56,8 +56,8 @@ function registerPledgeCalls(registry: CallRegistry, exchange: Exchange): void {
   registerCommand(registry, buyWealthCall, ({ params, body }, { tenant }) =>
     pledgeCommand(tenant, { productId: params.id, ...body }),
   );
-  registerCommand(registry, redeemWealthCall, ({ params, body }, { tenant, caller }) =>
-    redeemCommand(exchange, tenant, caller.memberId, { orderId: params.id, code: body.code }),
+  registerCommand(registry, redeemWealthCall, ({ params, body }, { tenant, caller, clientAddress }) =>
+    redeemCommand(exchange, tenant, caller.memberId, { orderId: params.id, code: body.code, clientAddress }),
   );
 }
 

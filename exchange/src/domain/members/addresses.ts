@@ -57,8 +57,9 @@ export async function changeAddress(
   const { tenantId } = member;
   const old = { tenantId, scene: scenes[name.type].old, name: ownAddress(member, change.type) };
   const bind = { tenantId, scene: scenes[name.type].bind, name };
-  await codes.check(old, change.oldCode, 'oldCode');
-  await codes.check(bind, change.code);
+  const { address: clientAddress } = prover.client;
+  await codes.check(old, { code: change.oldCode, clientAddress, field: 'oldCode' });
+  await codes.check(bind, { code: change.code, clientAddress });
   await factors.require(prover, secondFactor);
   await inTransaction(database, async (tx) => {
     await codes.consume(tx, old, change.oldCode, 'oldCode');

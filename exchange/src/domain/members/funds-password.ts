@@ -86,7 +86,7 @@ export class FundsPasswords {
     if (before !== null) await this.#requireOld(memberId, oldFundsPassword);
     const name = ownAddress(member, type);
     const purpose = { tenantId: member.tenantId, scene: 'FUNDS_PASSWORD', name } as const;
-    await this.#codes.check(purpose, given);
+    await this.#codes.check(purpose, { code: given, clientAddress: prover.client.address });
     await this.#factors.require(prover, secondFactor);
     const fundsPasswordHash = await this.#passwords.hash(fundsPassword);
     await inTransaction(this.#database, async (tx) => {

@@ -67,7 +67,7 @@ export class LoginPasswords {
   async change(prover: Prover, { proof, password, secondFactor, sessionId }: LoginPasswordChange): Promise<void> {
     const { database, factors } = this.#given;
     const member = await requireMember(database, prover.memberId);
-    const useCode = await this.#permitted(member, proof);
+    const useCode = await this.#permitted(member, prover, proof);
     await factors.require(prover, secondFactor);
     await this.#store(member, password, async (tx) => {
       await useCode?.(tx);
@@ -89,7 +89,7 @@ export class LoginPasswords {
   ): Promise<string> {
     const { database, codes, signIn } = this.#given;
     const purpose = { tenantId, scene: 'RESET_PASSWORD', name } as const;
-    await codes.check(purpose, given);
+    await codes.check(purpose, { code: given, clientAddress: by.client.address });
     const member = await memberByName(database, tenantId, name);
     if (member === undefined || member.isTreasuryRun)
       throw new DomainError(code.wrongVerificationCode, { field: 'code' });
@@ -114,7 +114,11 @@ export class LoginPasswords {
   }
 
   /** Checks a proof. Returns a function that uses up its code, where it has one. */
-  async #permitted(member: Member, proof: PasswordProof): Promise<((tx: Transaction) => Promise<void>) | undefined> {
+  async #permitted(
+    member: Member,
+    { client }: Prover,
+    proof: PasswordProof,
+  ): Promise<((tx: Transaction) => Promise<void>) | undefined> {
     if (proof.type === 'PASSWORD') {
       await this.require(member, proof.oldPassword, 'oldPassword');
       return undefined;
@@ -122,7 +126,7 @@ export class LoginPasswords {
     const { codes } = this.#given;
     const name = ownAddress(member, proof.type);
     const purpose = { tenantId: member.tenantId, scene: 'LOGIN_PASSWORD', name } as const;
-    await codes.check(purpose, proof.code);
+    await codes.check(purpose, { code: proof.code, clientAddress: client.address });
     return (tx) => codes.consume(tx, purpose, proof.code);
   }
 

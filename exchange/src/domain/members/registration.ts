@@ -55,10 +55,10 @@ export class Registrar {
    */
   async register(registration: Registration): Promise<Registered> {
     const { database, clock, codes, sessions, passwords, givesDemoFunds } = this.#given;
-    const { tenantId, name, verificationCode, password, invitationCode, client } = registration;
-    await this.#byAddress.use(registration.clientAddress);
+    const { tenantId, name, verificationCode, password, invitationCode, clientAddress, client } = registration;
+    await this.#byAddress.use(clientAddress);
     const purpose = { tenantId, scene: 'REGISTER', name } as const;
-    await codes.check(purpose, verificationCode);
+    await codes.check(purpose, { code: verificationCode, clientAddress });
     const inviter = invitationCode === '' ? undefined : await memberByInvitation(database, tenantId, invitationCode);
     if (invitationCode !== '' && inviter === undefined)
       throw new DomainError(code.unknownInvitation, { field: 'invitationCode' });

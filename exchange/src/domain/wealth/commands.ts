@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { asDecimal } from '../funds/amounts.ts';
 import { requireMember } from '../members/members.ts';
 import { ownPhone } from '../members/own-address.ts';
-import type { CodePurpose, VerificationCodes } from '../members/verification-codes.ts';
+import type { CodePurpose, GivenCode, VerificationCodes } from '../members/verification-codes.ts';
 import { requireOpenModule } from '../tenants/modules.ts';
 import type { Tenant } from '../tenants/tenants.ts';
 import { buy } from './buy.ts';
@@ -30,12 +30,12 @@ export async function redeemCommand(
   { database, codes }: { readonly database: Database; readonly codes: VerificationCodes },
   tenant: Tenant,
   memberId: string,
-  { orderId, code: given }: { readonly orderId: number; readonly code: string },
+  { orderId, code: given, clientAddress }: { readonly orderId: number } & GivenCode,
 ): Promise<TransactionCommand<{ readonly redeemCostAmount: Decimal }>> {
   const purpose = await codePurpose(database, tenant, memberId);
   return {
     authorize: async () => {
-      if (purpose !== undefined) await codes.check(purpose, given);
+      if (purpose !== undefined) await codes.check(purpose, { code: given, clientAddress });
     },
     execute: async (tx, { at }) => {
       if (purpose !== undefined) await codes.consume(tx, purpose, given);

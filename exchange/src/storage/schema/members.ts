@@ -78,11 +78,16 @@ export const verificationCodes = pgTable(
     scene: text().notNull(),
     /** An e-mail address in lower case, or area code and number. */
     recipient: text().notNull(),
+    /** The network that asked for the code (`networkOf`); empty: from before this was noted. */
+    askedFrom: text().notNull().default(''),
     codeHash: text().notNull(),
+    /** From the network that asked. */
     tries: integer().notNull().default(0),
+    /** From all others together, so that they cannot use up the tries of the network that asked. */
+    triesElsewhere: integer().notNull().default(0),
     expiresAt: timestampMs().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.scene, table.recipient] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.scene, table.recipient, table.askedFrom] })],
 );
 
 /** A sign-in and everything renewed from it. */
