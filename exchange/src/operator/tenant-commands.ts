@@ -8,9 +8,11 @@ import { tenants } from '../storage/schema/index.ts';
 import { defineChange, defineEnquiry } from './command.ts';
 import { word } from './parameters.ts';
 
+const selectTenant = (connection: Connection, id: string) =>
+  connection.select().from(tenants).where(eq(tenants.id, id)).$dynamic();
+
 /** A tenant's stored configuration. @throws DomainError `unknownTenant` */
-async function stored(connection: Connection, id: string): Promise<Readonly<Record<string, unknown>>> {
-  const [row] = await connection.select().from(tenants).where(eq(tenants.id, id));
+function configurationOf(row: typeof tenants.$inferSelect | undefined): Readonly<Record<string, unknown>> {
   if (row === undefined) throw new DomainError(code.unknownTenant);
   return row.configuration as Readonly<Record<string, unknown>>;
 }
@@ -37,14 +39,19 @@ export const tenantCommands = [
     name: 'tenant show',
     summary: 'the configuration of a tenant',
     parameters: { tenant: word },
-    enquire: async ({ database }, { tenant }) => JSON.stringify(await stored(database, tenant), undefined, 2),
+    enquire: async ({ database }, { tenant }) => {
+      const [row] = await selectTenant(database, tenant);
+      return JSON.stringify(configurationOf(row), undefined, 2);
+    },
   }),
   defineChange({
     name: 'tenant set',
     summary: 'sets one field of a tenant’s configuration',
     parameters: { tenant: word, field: word, value: z.string().check(z.maxLength(4000)) },
     change: async ({ tx, exchange }, { tenant, field, value }) => {
-      const current = await stored(tx, tenant);
+      // Locked, because the whole configuration is written: another operator's change meanwhile would be lost.
+      const [row] = await selectTenant(tx, tenant).for('update');
+      const current = configurationOf(row);
       const next = { ...current, [field]: typedValue(value, current[field]) };
       await writeConfiguration(tx, tenant, next);
       return { report: `${field} of ${tenant} is set.`, afterwards: () => exchange.tenants.invalidate() };

@@ -10,6 +10,7 @@ import { approveDeposit, recordConfirmations, refuseDeposit } from '../domain/fu
 import { requestDeposit } from '../domain/funds/deposits.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { transfer } from '../domain/funds/transfers.ts';
+import { lastUsdtPrice } from '../domain/funds/usdt-worth.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
 import { withdraw } from '../domain/funds/withdrawals.ts';
 import { memberByName } from '../domain/members/members.ts';
@@ -96,7 +97,8 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
     if (outcome === 'seen') await recordConfirmations(tx, { id, confirmations: 5, at: review.at });
     if (outcome === 'passed') await approveDeposit(tx, { id, ...review });
     if (outcome === 'failed') await refuseDeposit(tx, { id, ...review }, refusals.deposit);
-  } else {
+  } else if (lastUsdtPrice(demo.markets, demo.atMs, coin) !== undefined) {
+    // Nothing is traded yet where the prices come from outside, or no past is made up for: such coins cannot be withdrawn.
     const saved = savedWallets.find((wallet) => wallet.network === network)?.address;
     const address = saved ?? someAddress(network, 'somebody');
     const { id } = await withdraw(tx, demo.markets, { ...wanted, address, memo: '' });

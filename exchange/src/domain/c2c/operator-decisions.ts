@@ -5,7 +5,7 @@ import { DomainError } from '../../errors.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { c2cOrderEvents, c2cOrders } from '../../storage/schema/index.ts';
 import { advance } from './order-steps.ts';
-import { type OrderRow, orderById } from './orders.ts';
+import type { OrderRow } from './orders.ts';
 
 /** What brought an order to the operator. */
 export type OperatorMatter = 'dispute' | 'latePayment';
@@ -59,7 +59,12 @@ export interface Decision {
  *   payment are to be released and the seller does not have them
  */
 export async function decide(tx: Transaction, { matter, action, orderId, by, why, at }: Decision): Promise<OrderRow> {
-  const { status } = await orderById(tx, orderId);
-  if (status !== matters[matter].status) throw new DomainError(code.wrongState);
+  const [order] = await tx
+    .select({ status: c2cOrders.status })
+    .from(c2cOrders)
+    .where(eq(c2cOrders.id, orderId))
+    .for('update');
+  if (order === undefined) throw new DomainError(code.notFound);
+  if (order.status !== matters[matter].status) throw new DomainError(code.wrongState);
   return advance(tx, { orderId, action, actor: 'operator', doneBy: by, note: why, at });
 }
