@@ -1,6 +1,7 @@
 import { email } from '@livery/contract/calls/session';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { ReleaseStore } from './domain/telemetry/released-versions.ts';
 import { isNetwork } from './network.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -56,6 +57,20 @@ const variables = z.object({
   DATA_DIR: z._default(
     z.string().check(z.refine((path) => !path.includes('\0'), 'DATA_DIR must be a path')),
     join(import.meta.dirname, '..', '..', '.data'),
+  ),
+  RELEASE_STORE: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (place) => !/^(?!https?:)[a-z][a-z0-9+.-]+:/i.test(place),
+          'RELEASE_STORE must be a folder or an http(s) address',
+        ),
+      ),
+  ),
+  RELEASE_CHANNEL: z._default(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, 'RELEASE_CHANNEL must be a name such as stable')),
+    'stable',
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   PRICE_SOURCE_URL: z.optional(
@@ -113,6 +128,8 @@ export interface Environment {
   /** A PostgreSQL database; without one, the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where the site's releases lie, which name the versions that its pages report. */
+  readonly releaseStore: ReleaseStore;
   readonly logLevel: (typeof logLevels)[number];
   /** Where prices come from; without one, from a process of our own. */
   readonly priceSourceUrl: string | undefined;
@@ -138,6 +155,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
     parsed.data;
   const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_PAST_HOURS, LIVERY_FAULTS } = parsed.data;
+  const { RELEASE_STORE, RELEASE_CHANNEL } = parsed.data;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
   return {
@@ -147,6 +165,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     host: EXCHANGE_HOST,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
+    releaseStore: { place: RELEASE_STORE ?? join(DATA_DIR, 'store'), channel: RELEASE_CHANNEL },
     logLevel: LOG_LEVEL,
     priceSourceUrl: PRICE_SOURCE_URL,
     smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? undefined : { url: SMTP_URL, from: SMTP_FROM },

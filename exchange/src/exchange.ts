@@ -23,6 +23,7 @@ import type { Database, Storage } from './storage/database.ts';
 import { createHistories, createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
 import { createMarketReports } from './market-reports.ts';
 import { PageReports } from './domain/telemetry/page-reports.ts';
+import type { ReleaseStore } from './domain/telemetry/released-versions.ts';
 import { Metrics } from './metrics.ts';
 import { startSoleWork } from './sole-work.ts';
 import { openServices, type Services, type ServicesOptions } from './services.ts';
@@ -32,6 +33,8 @@ export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onCon
   readonly marketMaking?: MarketMaking;
   /** Where the indices of futures come from; by default, the prices by which the treasury makes its markets. */
   readonly indexSource?: PriceSource;
+  /** Where the site's releases lie, which name the versions that pages report. */
+  readonly releaseStore?: ReleaseStore;
 }
 
 /** Everything behind HTTP and sockets, which only translate. */
@@ -119,7 +122,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
     inspectStorage: () => storage.inspect(),
     futuresViews: board.views,
     commands: new CommandRunner(database, events),
-    pageReports: new PageReports({ clock, log, metrics }),
+    pageReports: new PageReports({ clock, log, metrics, releaseStore: options.releaseStore }),
     close: async () => {
       stopTrading();
       await Promise.all([...markets.values()].map((market) => market.close()));

@@ -80,6 +80,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     if (outsidePrices !== undefined && node?.role !== 'gateway') closers.push(await outsidePrices.start());
     const options = {
       ...{ storage, clock, log, delivery: mailbox ?? people, isDemo: environment.isDemo },
+      releaseStore: environment.releaseStore,
       ...makingOf(environment, outsidePrices),
     };
     const exchange = await (joined?.open(options) ?? openExchange(options));

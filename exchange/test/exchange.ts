@@ -7,6 +7,7 @@ import { Mailbox } from '../src/domain/members/code-delivery.ts';
 import { openExchange, type SoleExchange } from '../src/exchange.ts';
 import type { MarketMaking } from '../src/market-makers.ts';
 import { createServer } from '../src/http/server.ts';
+import type { ReleaseStore } from '../src/domain/telemetry/released-versions.ts';
 import type { PriceSource } from '../src/market/price-source.ts';
 import type { Storage } from '../src/storage/database.ts';
 import { TestClock } from './clock.ts';
@@ -40,13 +41,14 @@ export interface TestExchangeOptions {
   readonly givesDemoFunds?: boolean;
   readonly pushRequest?: typeof fetch;
   readonly log?: Logger;
+  readonly releaseStore?: ReleaseStore;
 }
 
 export async function startTestExchange(
   storage: Storage,
   marketMaking?: MarketMaking,
   indexSource?: PriceSource,
-  { givesDemoFunds = false, pushRequest, log = pino({ level: 'silent' }) }: TestExchangeOptions = {},
+  { givesDemoFunds = false, pushRequest, releaseStore, log = pino({ level: 'silent' }) }: TestExchangeOptions = {},
 ): Promise<TestExchange> {
   const clock = new TestClock();
   const mailbox = new Mailbox();
@@ -57,6 +59,7 @@ export async function startTestExchange(
     ...making,
     ...index,
     ...(pushRequest && { pushRequest }),
+    ...(releaseStore && { releaseStore }),
   });
   // The clock stands still, so the market makers do nothing more before the test goes on.
   await Promise.all([...exchange.markets.values()].map((market) => market.idle()));

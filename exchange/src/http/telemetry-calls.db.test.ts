@@ -1,14 +1,33 @@
 import type { PageReport } from '@livery/contract/calls/telemetry';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 
 let site: TestExchange;
+let place: string;
 const open = async () => {
-  site = await startTestExchange(await openTestDatabase('seeded'));
+  place = mkdtempSync(join(tmpdir(), 'releases-'));
+  release('default', subject);
+  const releaseStore = { place, channel: 'stable' };
+  site = await startTestExchange(await openTestDatabase('seeded'), undefined, undefined, { releaseStore });
 };
-const close = () => site.close();
+const close = async () => {
+  await site.close();
+  rmSync(place, { recursive: true });
+};
 
 const subject = { module: 'wealth', version: '0.1.0-ab12cd34' };
+/** Releases one module, signed by nobody. */
+function release(tenant: string, { module: name, version }: typeof subject): void {
+  const folder = join(place, 'channels', tenant, 'stable');
+  mkdirSync(folder, { recursive: true });
+  const route = { path: `/${name}`, title: { 'en-US': name } };
+  const stable = { name, version, contract: '^1.0', routes: [route], base: 'https://x/', entry: 'a.js', files: {} };
+  const manifest = { format: 1, tenant, channel: 'stable', sequence: 1, issued: 1, expires: 2, modules: [{ stable }] };
+  writeFileSync(join(folder, 'current.signed'), `key signature\n${JSON.stringify(manifest)}`);
+}
 const opening = (change: object = {}) => ({ kind: 'opening', ...subject, outcome: 'opened', ms: 120, ...change });
 async function report(reports: readonly object[], remoteAddress = '127.0.0.1'): Promise<number> {
   const reply = await site.server.inject({
@@ -62,16 +81,33 @@ describe('a flood of reports', () => {
   beforeAll(open);
   afterAll(close);
 
-  test('is limited by address, and the number of counted versions is bounded', async () => {
+  test('is limited by address, and only released versions are counted by name', async () => {
     for (let batch = 0; batch < 4; batch += 1) await report(Array.from({ length: 50 }, () => opening()));
     expect(await metrics()).toContain('outcome="opened"} 60');
     for (let address = 0; address < 6; address += 1)
       await report(
-        Array.from({ length: 50 }, (_, index) => opening({ version: `1.${address}.${index}` })),
+        Array.from({ length: 50 }, (_, index) =>
+          opening({ module: `m${address % 2}`, version: `1.${address}.${index}` }),
+        ),
         `198.51.${address}.7`,
       );
+    await report([opening({ version: '9.9.9' }), opening({ module: 'host', version: '9.9.9' })], '198.51.100.7');
+    expect((await metrics()).match(/^livery_module_openings_total.*$/gm)?.sort()).toEqual([
+      'livery_module_openings_total{module="host",version="other",outcome="opened"} 1',
+      'livery_module_openings_total{module="other",version="other",outcome="opened"} 300',
+      'livery_module_openings_total{module="wealth",version="0.1.0-ab12cd34",outcome="opened"} 60',
+      'livery_module_openings_total{module="wealth",version="other",outcome="opened"} 1',
+    ]);
+  });
+
+  test('a new release is counted after ten seconds, and the one before it still', async () => {
+    release('default', { module: 'wealth', version: '0.2.0' });
+    site.clock.advance(60_000);
+    await report([opening({ version: '0.2.0' }), opening()], '203.0.113.9');
     const body = await metrics();
-    expect(body).toContain('livery_module_openings_total{module="other",version="other",outcome="opened"}');
-    expect(body.match(/^livery_module_openings_total/gm)?.length).toBeLessThanOrEqual(201);
+    expect(body).toContain('livery_module_openings_total{module="wealth",version="0.2.0",outcome="opened"} 1');
+    expect(body).toContain(
+      'livery_module_openings_total{module="wealth",version="0.1.0-ab12cd34",outcome="opened"} 61',
+    );
   });
 });

@@ -4,8 +4,8 @@ import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** What visitors' pages report about their modules. */
 export function registerTelemetryCalls(registry: CallRegistry, { pageReports }: Exchange): void {
-  registerCall(registry, telemetryCall, ({ body }, { clientAddress }) => {
-    pageReports.take(clientAddress, body.reports);
+  registerCall(registry, telemetryCall, async ({ body }, { clientAddress, tenant }) => {
+    await pageReports.take(clientAddress, tenant.host, body.reports);
     return null;
   });
 }

@@ -127,7 +127,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
     futuresViews: board.views,
     inspectStorage: () => storage.inspect(),
     commands: new CommandRunner(database, events),
-    pageReports: new PageReports({ clock, log, metrics }),
+    pageReports: new PageReports({ clock, log, metrics, releaseStore: options.releaseStore }),
     close: async () => {
       for (const end of ends) end();
       ticks.close();

@@ -1,14 +1,15 @@
 import type { PageReport } from '@livery/contract/calls/telemetry';
 import type { Clock } from '../../clock.ts';
-
 import type { Metrics } from '../../metrics.ts';
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
 import { MemoryRateLimit } from '../members/memory-limits.ts';
+import { ReleasedVersions, type ReleaseStore, type Versions } from './released-versions.ts';
 
-/** More versions than ever run side by side. Later ones are counted together. */
-const maxVersions = 200;
-const other = { module: 'other', version: 'other' };
+/** What no release names is counted together. */
+const other = 'other';
+/** The shell, which belongs to every release and has no version in it. */
+const shell = 'host';
 /**
  * The most reports of one address in a minute. A broken page reports a few times, and nobody may drown out the others.
  */
@@ -18,29 +19,35 @@ export interface PageReportsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Without one, the versions of reports are unknown. */
+  readonly releaseStore?: ReleaseStore | undefined;
 }
 
 /**
- * Counts what pages report, by module and version. Senders are unknown and may lie, so reports of an address and names
- * of versions are bounded.
+ * Counts what pages report, by module and version. Senders are unknown and may lie, so the reports of an address are
+ * bounded, and only modules and versions that a release names are counted by name.
  */
 export class PageReports {
   readonly #log: Logger;
   readonly #metrics: Metrics;
   readonly #limit: MemoryRateLimit;
-  readonly #versions = new Set<string>();
+  readonly #released: ReleasedVersions;
 
-  constructor({ clock, log, metrics }: PageReportsOptions) {
+  constructor({ clock, log, metrics, releaseStore }: PageReportsOptions) {
     this.#log = log;
     this.#metrics = metrics;
     this.#limit = new MemoryRateLimit(clock, maxPerMinute, 60_000);
+    this.#released = new ReleasedVersions(releaseStore, clock, (error) =>
+      log.warn({ err: error }, 'the release of a site cannot be read, so its versions are not counted by name'),
+    );
   }
 
-  take(address: string, reports: readonly PageReport[]): void {
-    for (const report of reports) {
-      if (!this.#isWithinLimit(address)) return;
-      this.#count(report);
-    }
+  /** @param host the tenant's host name, whose release names the versions */
+  async take(address: string, host: string, reports: readonly PageReport[]): Promise<void> {
+    const counted = reports.filter(() => this.#isWithinLimit(address));
+    if (counted.length === 0) return;
+    const versions = await this.#released.of(host);
+    for (const report of counted) this.#count(report, versions);
   }
 
   #isWithinLimit(address: string): boolean {
@@ -53,15 +60,8 @@ export class PageReports {
     }
   }
 
-  #labels({ module, version }: PageReport): { module: string; version: string } {
-    const name = `${module} ${version}`;
-    if (!this.#versions.has(name) && this.#versions.size >= maxVersions) return other;
-    this.#versions.add(name);
-    return { module, version };
-  }
-
-  #count(report: PageReport): void {
-    const labels = this.#labels(report);
+  #count(report: PageReport, versions: Versions): void {
+    const labels = labelsOf(report, versions);
     const { moduleOpenings, moduleOpeningTime, moduleErrors, layoutShift, vitalTime } = this.#metrics;
     if (report.kind === 'opening') {
       moduleOpenings.inc({ ...labels, outcome: report.outcome });
@@ -72,4 +72,10 @@ export class PageReports {
     } else if (report.name === 'CLS') layoutShift.observe(labels, report.value);
     else vitalTime.observe({ ...labels, name: report.name }, report.value / 1000);
   }
+}
+
+function labelsOf({ module, version }: PageReport, versions: Versions): { module: string; version: string } {
+  const released = versions.get(module);
+  if (released === undefined) return { module: module === shell ? shell : other, version: other };
+  return { module, version: released.has(version) ? version : other };
 }
