@@ -1,16 +1,33 @@
-/** Tables as text for spreadsheets (RFC 4180). */
+/**
+ * Tables as text for spreadsheets (RFC 4180). No library is used: none quotes text alone and defuses formulas inside it,
+ * and what they would do is one line.
+ */
+import { isDecimal } from '@livery/contract/decimal';
 
 const endOfLine = '\r\n';
 
 /**
- * A cell. Spreadsheets run text that begins like a formula, and what a member or an operator wrote may be one: an
- * apostrophe makes it text.
+ * What a spreadsheet takes for the begin of a formula, where a cell begins. A cell also begins within a text: where the
+ * list separator is a semicolon, the quotes of our commas do not hold text together.
+ */
+const formulaStart = /(^|[;,|\t\r\n])(["\s]*)([=+\-@＝＋－＠])/g;
+
+/**
+ * A cell. A number stays as it is, so that it can be added up. Text is quoted, and an apostrophe keeps what a member or
+ * an operator wrote from being run as a formula.
  */
 export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /["\r\n,]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  if (isDecimal(text)) return text;
+  return `"${text.replaceAll(formulaStart, "$1$2'$3").replaceAll('"', '""')}"`;
 }
 
 /** Rows as a file. It begins with the mark by which spreadsheets know UTF-8. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(',') + endOfLine).join('')}`;
+
+/** A time in epoch seconds for a file, in UTC, which is the same for everybody who reads it. Empty for none. */
+export const csvTime = (time: number | null | undefined): string =>
+  time === null || time === undefined ? '' : new Date(time * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The head of a column of times. */
+export const csvTimeHead = (head: string): string => `${head} (UTC)`;

@@ -21,8 +21,12 @@ test('exports all that is filtered, in the member’s language, with plain numbe
   });
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(14);
-  expect(lines[0]).toBe('No.,Coin,Network,Amount,State,Created,Confirmed,Address,Memo,Transaction,Remarks,Reason');
-  expect(lines[1]).toMatch(/^12,USDT,TRON,1234\.5,Passed,2025-11-21 \d\d:\d\d:\d\d,2025-11-21 .*,,,"'=1\+1, ""x""",$/);
+  expect(lines[0]?.replaceAll('"', '')).toBe(
+    'No.,Coin,Network,Amount,State,Created (UTC),Confirmed (UTC),Address,Memo,Transaction,Remarks,Reason',
+  );
+  expect(lines[1]).toMatch(
+    /^12,"USDT","TRON",1234\.5,"Passed","2025-11-21 \d\d:\d\d:\d\d","2025-11-21 .*","","","'=1\+1, ""x""",""$/,
+  );
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-deposits-2025-11-21.csv');
 });
 

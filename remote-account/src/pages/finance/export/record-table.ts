@@ -1,6 +1,7 @@
-/** The records of a list as rows of text: the numbers plain, so that a spreadsheet can add them up, the times as shown. */
+/** The records of a list as rows of text: the numbers plain, so that a spreadsheet can add them up, the times in UTC. */
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import { formatTime, type Translate } from '@livery/i18n';
+import type { Translate } from '@livery/i18n';
+import { csvTime, csvTimeHead } from '@livery/platform/records';
 import type { RecordType } from '../filter/record-filter.ts';
 import { isDeposit, isTransfer, type FundRecord } from '../list/fund-record.ts';
 
@@ -33,6 +34,8 @@ const heads: Readonly<Record<RecordType, readonly Head[]>> = {
   transfer: ['number', 'coin', 'fromAccount', 'toAccount', 'amount', 'state', 'created'],
 };
 
+const times: ReadonlySet<Head> = new Set(['created', 'confirmed']);
+
 export interface TableTexts {
   readonly head: (head: Head) => string;
   readonly state: Translate<FundRecord['status']>;
@@ -41,12 +44,12 @@ export interface TableTexts {
 
 function cellsOf(record: FundRecord, { state, account }: TableTexts): Partial<Readonly<Record<Head, string>>> {
   const { id, coin, amount, status, createTime, confirmTime } = record;
-  const common = { number: String(id), coin, amount, state: state(status), created: formatTime(createTime) };
+  const common = { number: String(id), coin, amount, state: state(status), created: csvTime(createTime) };
   if (isTransfer(record)) return { ...common, fromAccount: account(record.from), toAccount: account(record.to) };
   const { networkName, address, memo, transaction = '', reason } = record;
   return {
     ...{ ...common, network: networkName, address, memo, transaction, reason },
-    confirmed: confirmTime === null ? '' : formatTime(confirmTime),
+    confirmed: csvTime(confirmTime),
     ...(isDeposit(record) ? { remarks: record.remarks } : { networkFee: record.fee }),
   };
 }
@@ -54,7 +57,7 @@ function cellsOf(record: FundRecord, { state, account }: TableTexts): Partial<Re
 /** The head and a row for each record. */
 export function recordTable(type: RecordType, records: readonly FundRecord[], texts: TableTexts): readonly string[][] {
   return [
-    heads[type].map(texts.head),
+    heads[type].map((head) => (times.has(head) ? csvTimeHead(texts.head(head)) : texts.head(head))),
     ...records.map((record) => {
       const cells = cellsOf(record, texts);
       return heads[type].map((head) => cells[head] ?? '');

@@ -172,12 +172,12 @@ test('exports all offers of a status with plain numbers', async () => {
   });
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(14);
-  expect(lines[0]).toBe(
-    'No.,Created,Status,Coin,Quantity,Sold,In orders,Left,Unit price,Currency,Least in one order,Most in one order,' +
+  expect(lines[0]?.replaceAll('"', '')).toBe(
+    'No.,Created (UTC),Status,Coin,Quantity,Sold,In orders,Left,Unit price,Currency,Least in one order,Most in one order,' +
       'Bank,Account number,Payment note',
   );
   expect(lines[1]).toBe(
-    "12,2025-11-21 13:20:00,Open,USDT,2000,500,120,1380,151.4,JPY,100,1000,Hinode Bank,01148713,'=1+1",
+    `12,"2025-11-21 13:20:00","Open","USDT",2000,500,120,1380,151.4,"JPY",100,1000,"Hinode Bank","01148713","'=1+1"`,
   );
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-c2c-offers-2025-11-21.csv');
 });

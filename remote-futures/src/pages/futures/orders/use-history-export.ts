@@ -2,14 +2,14 @@ import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { useConfiguration, usePlatform } from '@livery/platform';
-import { allRecords, exportName, useExport } from '@livery/platform/records';
+import { allRecords, csvTime, csvTimeHead, exportName, useExport } from '@livery/platform/records';
 import { toast } from '@livery/ui';
 import { futuresMessages } from '../../../messages.ts';
 import type { historyQuery } from './history-filter.ts';
 import { outcomeOf } from './history-row.tsx';
 import { historyMessages } from './messages.ts';
 
-/** Writes all orders of a filter into a file for spreadsheets: numbers plain, times and words as they are shown. */
+/** Writes all orders of a filter into a file for spreadsheets: numbers plain, times in UTC, words as they are shown. */
 export function useHistoryExport(query: ReturnType<typeof historyQuery>) {
   const t = useTranslation(historyMessages);
   const page = useTranslation(futuresMessages);
@@ -17,12 +17,19 @@ export function useHistoryExport(query: ReturnType<typeof historyQuery>) {
   const { appName } = useConfiguration();
 
   const row = (order: FuturesOrderData): readonly string[] => [
-    ...[String(order.id), formatTime(order.createTime), formatTime(order.deliveryTime), order.symbol],
+    ...[String(order.id), csvTime(order.createTime), csvTime(order.deliveryTime), order.symbol],
     ...[page(order.direction === 'up' ? 'call' : 'put'), String(order.cycle), order.amount, order.fee, order.odds],
     ...[order.buyPrice ?? '', order.deliveryPrice ?? '', t(outcomeOf(order)), order.payout ?? '', order.profit ?? ''],
   ];
   const heads = () => [
-    ...[t('number'), t('created'), t('settled'), t('market'), t('direction'), t('cycleSeconds')],
+    ...[
+      t('number'),
+      csvTimeHead(t('created')),
+      csvTimeHead(t('settled')),
+      t('market'),
+      t('direction'),
+      t('cycleSeconds'),
+    ],
     ...[page('stake'), t('fee'), t('odds'), t('entry'), t('delivery'), t('outcome'), t('payout'), t('totalResult')],
   ];
 

@@ -1,7 +1,7 @@
 import type { FuturesReceipt } from '@livery/contract/calls/futures-receipt';
 import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { pairName } from '@livery/market-ui/market';
-import { csvFile, saveFile } from '@livery/platform/records';
+import { csvFile, csvTime, csvTimeHead, saveFile } from '@livery/platform/records';
 import { Amount, Button, Pill, textStyle, token, type PillTone } from '@livery/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -93,7 +93,7 @@ export function ReceiptPrices({ receipt }: { readonly receipt: FuturesReceipt })
   const save = () =>
     saveFile(
       `${symbol.toLowerCase()}-${id}.csv`,
-      csvFile([[t('time'), t('price')], ...ticks.map(({ time, price }) => [formatTime(time), price])]),
+      csvFile([[csvTimeHead(t('time')), t('price')], ...ticks.map(({ time, price }) => [csvTime(time), price])]),
       'text/csv;charset=utf-8',
     );
   return (

@@ -252,7 +252,9 @@ test('a tab is exported whole, in the member’s language, with plain numbers', 
   });
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(14);
-  expect(lines[0]).toBe('No.,Product,Coin,Amount,"Daily rate, %",Days,Last amount,Income,Created,Delivery date');
-  expect(lines[1]).toBe('12,Trust 12,USDT,74600,0.5,14,365.54,2924.32,2025-11-12 16:03:05,2025-11-27 16:03:05');
+  expect(lines[0]?.replaceAll('"', '')).toBe(
+    'No.,Product,Coin,Amount,Daily rate, %,Days,Last amount,Income,Created (UTC),Delivery date (UTC)',
+  );
+  expect(lines[1]).toBe('12,"Trust 12","USDT",74600,0.5,14,365.54,2924.32,"2025-11-12 16:03:05","2025-11-27 16:03:05"');
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-pledges-2025-11-21.csv');
 });

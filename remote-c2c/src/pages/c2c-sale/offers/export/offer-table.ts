@@ -1,7 +1,7 @@
-/** Offers as rows of text: numbers plain, so that a spreadsheet can add them up, times as shown. */
+/** Offers as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
 import type { Sale } from '@livery/contract/calls/c2c/offers';
 import type { OfferStatus } from '@livery/contract/calls/c2c/states';
-import { formatTime } from '@livery/i18n';
+import { csvTime, csvTimeHead } from '@livery/platform/records';
 
 const heads = [
   ...(['number', 'created', 'status', 'coin', 'quantity', 'sold', 'inOrders', 'remaining', 'unitPrice'] as const),
@@ -15,9 +15,9 @@ export const offerTable = (
   textOf: (head: OfferHead) => string,
   statusOf: (status: OfferStatus) => string,
 ): string[][] => [
-  heads.map(textOf),
+  heads.map((head) => (head === 'created' ? csvTimeHead(textOf(head)) : textOf(head))),
   ...offers.map((offer) => [
-    ...[String(offer.id), formatTime(offer.createTime), statusOf(offer.status), offer.coin, offer.quantity, offer.sold],
+    ...[String(offer.id), csvTime(offer.createTime), statusOf(offer.status), offer.coin, offer.quantity, offer.sold],
     ...[offer.inOrders, offer.remaining, offer.unitPrice, offer.currency, offer.minQuantity, offer.maxQuantity],
     ...[offer.bankName, offer.accountNumber, offer.reference],
   ]),

@@ -42,9 +42,9 @@ test('saves the same as a file for spreadsheets, whose cells run no formula', as
     reader.readAsText(saved[0] ?? new Blob());
   });
   expect(String(text).split('\r\n').slice(0, 3)).toEqual([
-    'Time,By,Event,Note,Pictures',
-    '2025-11-21 14:20:20,mara (buyer),"Order opened. 1,500 USDT is locked in escrow.",,',
-    "2025-11-21 14:21:20,mara (buyer),The buyer marked the order as paid.,'=48,",
+    '"Time (UTC)","By","Event","Note","Pictures"',
+    '"2025-11-21 14:20:20","mara (buyer)","Order opened. 1,500 USDT is locked in escrow.","",""',
+    `"2025-11-21 14:21:20","mara (buyer)","The buyer marked the order as paid.","'=48",""`,
   ]);
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-order-48.csv');
 });

@@ -21,7 +21,11 @@ test('exports all that is filtered, in the member’s language, with plain numbe
   });
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(32);
-  expect(lines[0]).toBe('No.,Time,Side,Result,Status,Coin,Quantity,Unit price,Currency,Total,With,Paid at,Ended at');
-  expect(lines[1]).toMatch(/^30,2025-11-.*,Buy,Passed,Released,USDT,800,151\.02,JPY,120816,'=1\+1,2025-11-.*,2025-/);
+  expect(lines[0]?.replaceAll('"', '')).toBe(
+    'No.,Time (UTC),Side,Result,Status,Coin,Quantity,Unit price,Currency,Total,With,Paid at (UTC),Ended at (UTC)',
+  );
+  expect(lines[1]).toMatch(
+    /^30,"2025-11-.*","Buy","Passed","Released","USDT",800,151\.02,"JPY",120816,"'=1\+1","2025-11-.*","2025-/,
+  );
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-c2c-orders-2025-11-21.csv');
 });

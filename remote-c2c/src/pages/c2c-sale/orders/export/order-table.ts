@@ -1,6 +1,6 @@
-/** Orders as rows of text: numbers plain, so that a spreadsheet can add them up, times as shown. */
+/** Orders as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
 import type { Order } from '@livery/contract/calls/c2c/orders';
-import { formatTime } from '@livery/i18n';
+import { csvTime, csvTimeHead } from '@livery/platform/records';
 
 const heads = [
   ...(['number', 'time', 'side', 'state', 'status', 'coin', 'quantity', 'unitPrice', 'currency', 'total'] as const),
@@ -16,14 +16,14 @@ export interface OrderTexts {
   readonly status: (status: Order['status']) => string;
 }
 
-const timeOrNone = (time: number | null) => (time === null ? '' : formatTime(time));
+const times: ReadonlySet<OrderHead> = new Set(['time', 'paidAt', 'endedAt']);
 
 /** The head and a row for each order. */
 export const orderTable = (orders: readonly Order[], { head, side, state, status }: OrderTexts): string[][] => [
-  heads.map(head),
+  heads.map((one) => (times.has(one) ? csvTimeHead(head(one)) : head(one))),
   ...orders.map((order) => [
-    ...[String(order.id), formatTime(order.createTime), side(order.type), state(order.status), status(order.status)],
+    ...[String(order.id), csvTime(order.createTime), side(order.type), state(order.status), status(order.status)],
     ...[order.coin, order.quantity, order.unitPrice, order.currency, order.fiatAmount, order.counterparty],
-    ...[timeOrNone(order.payTime), timeOrNone(order.endTime)],
+    ...[csvTime(order.payTime), csvTime(order.endTime)],
   ]),
 ];

@@ -1,6 +1,6 @@
-/** The orders of a tab as rows of text: numbers plain, so that a spreadsheet can add them up, times as shown. */
+/** The orders of a tab as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
-import { formatTime } from '@livery/i18n';
+import { csvTime, csvTimeHead } from '@livery/platform/records';
 import type { OrderTab } from '../order-tab.ts';
 import { deliveryOf } from '../term.ts';
 import { ratePercent } from '../../category.ts';
@@ -10,6 +10,8 @@ const heads = [
   ...(['created', 'delivery', 'redeemTime', 'cost'] as const),
 ] as const;
 export type OrderHead = (typeof heads)[number];
+
+const times: ReadonlySet<OrderHead> = new Set(['created', 'delivery', 'redeemTime']);
 
 /** What only an order that was redeemed has, or never has. */
 const headsOf = (tab: OrderTab) =>
@@ -27,9 +29,9 @@ const cellsOf = (order: WealthOrder): Readonly<Record<OrderHead, string>> => ({
   days: String(order.productCircleDate),
   lastAmount: order.lastAmount,
   income: order.incomeAmount ?? '',
-  created: formatTime(order.createTime),
-  delivery: formatTime(deliveryOf(order)),
-  redeemTime: formatTime(order.redeemTime ?? undefined),
+  created: csvTime(order.createTime),
+  delivery: csvTime(deliveryOf(order)),
+  redeemTime: csvTime(order.redeemTime),
   cost: order.redeemCostAmount,
 });
 
@@ -41,7 +43,7 @@ export function orderTable(
 ): readonly string[][] {
   const shown = headsOf(tab);
   return [
-    shown.map(textOf),
+    shown.map((head) => (times.has(head) ? csvTimeHead(textOf(head)) : textOf(head))),
     ...orders.map((order) => {
       const cells = cellsOf(order);
       return shown.map((head) => cells[head]);
