@@ -3,7 +3,7 @@ import { assumedPrecision, figure } from '../assumed-figures.ts';
 import { defineCall } from '../call.ts';
 import { contentList } from '../content-list.ts';
 import { decimal } from '../decimal.ts';
-import { idInPath, pageAfter } from '../paging.ts';
+import { idInPath, numberInPath, pageAfter } from '../paging.ts';
 
 /** For a server that does not name the decimals of amounts: enough for any. */
 const assumedAmountPrecision = 6;
@@ -169,6 +169,8 @@ export const spotOrder = z.object({
 export type SpotOrder = z.output<typeof spotOrder>;
 
 const ofMarket = { symbol: z.optional(symbol) };
+/** A page of 500 is for exports. */
+const exportablePage = { ...pageAfter, pageSize: z._default(numberInPath(1, 500), 10) };
 
 export const openSpotOrdersCall = defineCall({
   method: 'GET',
@@ -184,7 +186,7 @@ export const spotHistoryCall = defineCall({
   method: 'GET',
   path: '/spot/history',
   auth: 'member',
-  query: z.strictObject({ ...pageAfter, ...ofMarket, side: z.optional(spotSide) }),
+  query: z.strictObject({ ...exportablePage, ...ofMarket, side: z.optional(spotSide) }),
   data: z.object({ list: z.array(spotOrder) }),
 });
 
@@ -216,6 +218,6 @@ export const spotTradesCall = defineCall({
   path: '/spot/trades',
   auth: 'member',
   extension: true,
-  query: z.strictObject({ ...pageAfter, ...ofMarket }),
+  query: z.strictObject({ ...exportablePage, ...ofMarket }),
   data: z.object({ list: z.array(spotFill) }),
 });

@@ -10,7 +10,7 @@ import { LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/order
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 
-const states = {
+export const orderStates = {
   open: { message: 'ordersStateOpen', tone: 'running' },
   filled: { message: 'ordersStateFilled', tone: 'done' },
   cancelled: { message: 'ordersStateCancelled', tone: 'neutral' },
@@ -20,7 +20,7 @@ const states = {
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
-  const { message, tone } = states[order.state];
+  const { message, tone } = orderStates[order.state];
   return (
     <tr>
       <StackedLeadCells time={order.endTime ?? order.createTime} market={market} order={order} />

@@ -1,9 +1,10 @@
 import { useTranslation } from '@livery/i18n';
 import { LogInLink } from '@livery/market-ui/log-in-link';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { EmptyState, token } from '@livery/ui';
+import { EmptyState, loadChunk, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
@@ -36,6 +37,21 @@ const ListTools = styled.div`
 
 const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory };
 const listSettings = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket: z.boolean() });
+
+interface ExportToolProps {
+  readonly view: 'history' | 'trades';
+  readonly symbol: string | undefined;
+}
+
+/** The button that saves a list as a file. Its code and texts come after the page, which does without where they do not. */
+function ExportTool({ view, symbol }: ExportToolProps) {
+  const [exports, setExports] = useState<typeof import('./orders-export.tsx')>();
+  useEffect(() => {
+    loadChunk(() => import('./orders-export.tsx')).then(setExports, () => undefined);
+  }, []);
+  const Export = view === 'history' ? exports?.OrdersExport : exports?.TradesExport;
+  return <Suspense>{Export && <Export symbol={symbol} />}</Suspense>;
+}
 
 /** The member's orders and trades; visitors are asked to sign in. */
 export function OrdersPanel() {
@@ -71,6 +87,7 @@ export function OrdersPanel() {
               {t('ordersOneMarket')}
             </Checkbox>
             {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
+            {view !== 'open' && <ExportTool {...{ view, symbol }} />}
           </ListTools>
         )}
       </OrdersHead>
