@@ -53,10 +53,15 @@ export function startDueWork({
     repeat(whileUp(availability, work), everyMs, (error) => {
       if (!refusals.notice(error)) log.error({ err: error }, `${what}; it is tried again`);
     });
+  const payments = {
+    database,
+    events,
+    onFailure: (error: unknown, orderId: number) => log.error({ err: error, orderId }, 'a pledge could not be paid'),
+  };
   const stops = [
     start(() => futures.advance(clock.now()), futuresMs, 'futures could not be moved on'),
     start(() => c2c.expireDue(clock.now()), expiryMs, 'unpaid orders could not be ended'),
-    start(() => payDue(database, events, clock.now()), paymentsMs, 'pledges could not be paid'),
+    start(() => payDue(payments, clock.now()), paymentsMs, 'pledges could not be paid'),
     start(() => valueDays(database, markets, clock.now()), valuationMs, 'a day could not be valued'),
   ];
   return async () => {

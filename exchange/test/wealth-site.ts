@@ -51,6 +51,9 @@ export async function openWealthSite(storage: Storage): Promise<WealthSite> {
   let own: Pledger = { id: '', email: '', token: '' };
   let count = 0;
 
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
   const enter = async () => {
     const email = `pledger-${(count += 1)}@example.com`;
     const { token } = (await register(email)).data as Tokens;
@@ -75,7 +78,7 @@ export async function openWealthSite(storage: Storage): Promise<WealthSite> {
   return {
     ...{ ...site, enter, send, ask, wait },
     waitUntil: (timeOfDayMs) => wait(dayMs + timeOfDayMs - (site.clock.now() % dayMs)),
-    pay: () => payDue(database, events, site.clock.now()),
+    pay: () => payDue({ database, events, onFailure }, site.clock.now()),
     productOf: async (category, coin) => {
       const { list: categories } = await ask<{ list: { id: number }[] }>('GET', '/wealth/category');
       const categoryId = categories[category]?.id ?? 0;

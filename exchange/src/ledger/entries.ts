@@ -24,12 +24,37 @@ export interface Entry {
  * @throws DomainError `insufficientBalance` when an account would fall below zero or below what is held of it
  */
 export async function post(connection: Connection, entry: Entry): Promise<bigint> {
-  const [row] = await connection
-    .insert(entries)
-    .values({ kind: entry.kind, reference: entry.reference, createdAt: entry.at })
-    .returning({ id: entries.id });
-  if (row === undefined) throw new Error('an insert without a row');
-  const lines = entry.postings.map((posting) => ({ entryId: row.id, ...posting }));
+  const [posted] = await postAll(connection, [entry]);
+  if (posted === undefined) throw new Error('an insert without a row');
+  return posted.id;
+}
+
+/** At most 65,535 values go into one statement, and an entry has three. */
+const maxEntries = 20_000;
+
+/**
+ * Writes many entries, each as `post` does, and returns them with their ids. Balances see their sum.
+ * @throws DomainError as `post` does
+ */
+export async function postAll<Each extends Entry>(
+  connection: Connection,
+  given: readonly Each[],
+): Promise<(Each & { readonly id: bigint })[]> {
+  const posted: (Each & { readonly id: bigint })[] = [];
+  for (let first = 0; first < given.length; first += maxEntries) {
+    const part = given.slice(first, first + maxEntries);
+    // Rows come back in the order of the values.
+    const rows = await connection
+      .insert(entries)
+      .values(part.map(({ kind, reference, at }) => ({ kind, reference, createdAt: at })))
+      .returning({ id: entries.id });
+    for (const [n, entry] of part.entries()) {
+      const id = rows[n]?.id;
+      if (id === undefined) throw new Error('an insert without a row');
+      posted.push({ ...entry, id });
+    }
+  }
+  const lines = posted.flatMap(({ id, postings: ofEntry }) => ofEntry.map((posting) => ({ entryId: id, ...posting })));
   await refuseOverdraft(() => insertRows(connection, postings, lines));
-  return row.id;
+  return posted;
 }

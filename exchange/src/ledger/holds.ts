@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../storage/database.ts';
+import { rowsAsJson } from '../storage/insert-rows.ts';
 import { holds } from '../storage/schema/index.ts';
 import { refuseOverdraft } from './overdraft.ts';
 
@@ -42,6 +43,22 @@ export async function spendHold(connection: Connection, id: string, amount: bigi
     .where(and(eq(holds.id, id), isNull(holds.closedAt)))
     .returning({ id: holds.id });
   if (spent.length === 0) throw new Error(`hold ${id} is not open`);
+}
+
+/**
+ * Takes units out of many open holds, for the same transaction to post away; `rest` ends a hold. The database refuses to
+ * take more than a hold has, and to change a closed one.
+ */
+export async function spendHolds(
+  connection: Connection,
+  spent: readonly { readonly id: string; readonly amount: bigint | 'rest' }[],
+  at: Date,
+): Promise<void> {
+  const rows = rowsAsJson(spent.map(({ id, amount }) => ({ id, amount: amount === 'rest' ? null : amount })));
+  await connection.execute(sql`
+    update ${holds} set amount = coalesce(${holds.amount} - c.amount, 0),
+      closed_at = case when c.amount is null then ${at.toISOString()}::timestamptz end
+    from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, amount bigint) where ${holds.id} = c.id`);
 }
 
 /** Lets an open hold take more of its account's money, or less. @throws DomainError `insufficientBalance` */

@@ -53,12 +53,15 @@ export async function seedPledgePast(database: Database, tenants: readonly SeedT
   const steps: Step[] = [];
   for (const tenant of tenants) steps.push(...(await stepsOf(database, tenant, now.getTime())));
   if (steps.length === 0) return;
-  const events = new MemberEvents();
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
+  const payments = { database, events: new MemberEvents(), onFailure };
   const begin = Math.min(...steps.map(({ atMs }) => atMs));
   for (let midnight = dayOf(begin) + dayMs; midnight + paymentDelayMs <= now.getTime(); midnight += dayMs)
-    steps.push({ atMs: midnight + paymentDelayMs, run: (at) => payDue(database, events, at.getTime()) });
+    steps.push({ atMs: midnight + paymentDelayMs, run: (at) => payDue(payments, at.getTime()) });
   for (const { atMs, run } of steps.toSorted((one, other) => one.atMs - other.atMs)) await run(new Date(atMs));
-  await payDue(database, events, now.getTime());
+  await payDue(payments, now.getTime());
 }
 
 async function stepsOf(database: Database, tenant: SeedTenant, nowMs: number): Promise<Step[]> {

@@ -1,82 +1,70 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { wealthEntries, wealthOrders } from '../../storage/schema/index.ts';
+import { isDatabaseUnavailable } from '../../storage/database-unavailable.ts';
+import { isRefusedWrite } from '../../storage/refused-write.ts';
+import { wealthOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
-import { post } from '../../ledger/entries.ts';
-import { closeHold, spendHold } from '../../ledger/holds.ts';
-import { tenantOf } from '../members/members.ts';
 import type { MemberEvents } from '../../member-events.ts';
+import { payOrders } from './pay-orders.ts';
 import { pledgeEvents } from './pledge-events.ts';
-import { incomeOfDay, paymentTime, principalTime, runningStates, type WealthOrderRow } from './terms.ts';
+import { runningStates } from './terms.ts';
 
-/** How many orders are read at once. Each is paid in a transaction of its own. */
+/** How many orders are paid in one transaction. */
 const batch = 200;
+
+interface Payments {
+  readonly database: Database;
+  readonly events: MemberEvents;
+  /** Called for an order that could not be paid. The next run tries it again. */
+  readonly onFailure: (error: unknown, orderId: number) => void;
+}
 
 /**
  * Pays every day of every pledge that is due and delivers every principal that is, oldest first. Each is done once,
- * because it moves the order on in the same transaction. After a downtime everything missed is done.
+ * because it moves the order on in the same transaction. After a downtime everything missed is done. One order that fails
+ * holds up no other.
  */
-export async function payDue(database: Database, events: MemberEvents, nowMs: number): Promise<void> {
-  for (;;) {
-    const due = await database
-      .select()
-      .from(wealthOrders)
-      .where(and(inArray(wealthOrders.state, runningStates), lte(wealthOrders.nextPaymentAt, new Date(nowMs))))
-      .orderBy(asc(wealthOrders.nextPaymentAt), asc(wealthOrders.id))
-      .limit(batch);
-    if (due.length === 0) return;
-    for (const order of due) {
-      const carryOut = order.state === 'holding' ? payDay : deliver;
-      await inTransaction(database, (tx) => carryOut(tx, order, new Date(nowMs)));
-      events.publishAll(pledgeEvents(order.memberId, order.id));
-    }
+export async function payDue(payments: Payments, nowMs: number): Promise<void> {
+  const due = await payments.database
+    .select({ id: wealthOrders.id })
+    .from(wealthOrders)
+    .where(isDue(nowMs))
+    .orderBy(asc(wealthOrders.nextPaymentAt), asc(wealthOrders.id));
+  for (let first = 0; first < due.length; first += batch)
+    await pay(
+      payments,
+      due.slice(first, first + batch).map(({ id }) => id),
+      nowMs,
+    );
+}
+
+const isDue = (nowMs: number) =>
+  and(inArray(wealthOrders.state, runningStates), lte(wealthOrders.nextPaymentAt, new Date(nowMs)));
+
+/** Pays these orders together, or, when that fails, each half of them, until the one that fails is alone. */
+async function pay(payments: Payments, ids: readonly number[], nowMs: number): Promise<void> {
+  const { database, events, onFailure } = payments;
+  try {
+    const paid = await inTransaction(database, (tx) => payIds(tx, ids, nowMs));
+    events.publishAll(paid.flatMap(({ id, memberId }) => pledgeEvents(memberId, id)));
+  } catch (error) {
+    // No order is at fault, so smaller batches would fail as well.
+    if (isRefusedWrite(error) || isDatabaseUnavailable(error)) throw error;
+    const [first, ...others] = ids;
+    if (first !== undefined && others.length === 0) return onFailure(error, first);
+    const half = Math.ceil(ids.length / 2);
+    await pay(payments, ids.slice(0, half), nowMs);
+    await pay(payments, ids.slice(half), nowMs);
   }
 }
 
-type Next = Partial<Pick<WealthOrderRow, 'state' | 'paidDays' | 'nextPaymentAt' | 'endedAt'>>;
-
-/** Whether the order still was as it was read. If not, it was redeemed, paid or delivered in the meantime. */
-async function moveOn(tx: Transaction, { id, state, paidDays }: WealthOrderRow, next: Next): Promise<boolean> {
-  const moved = await tx
-    .update(wealthOrders)
-    .set(next)
-    .where(and(eq(wealthOrders.id, id), eq(wealthOrders.state, state), eq(wealthOrders.paidDays, paidDays)))
-    .returning({ id: wealthOrders.id });
-  return moved.length > 0;
-}
-
-async function payDay(tx: Transaction, order: WealthOrderRow, at: Date): Promise<void> {
-  const day = order.paidDays + 1;
-  const isLast = day === order.circleDays;
-  const next: Next = isLast
-    ? { paidDays: day, state: 'expired', nextPaymentAt: principalTime(order) }
-    : { paidDays: day, nextPaymentAt: paymentTime(order.createdAt, day + 1) };
-  if (!(await moveOn(tx, order, next))) return;
-  const income = incomeOfDay(order, day);
-  if (isLast) await closeHold(tx, order.incomeHoldId, at);
-  else await spendHold(tx, order.incomeHoldId, income);
-  if (income > 0n) await payIncome(tx, order, day, income, at);
-}
-
-/** Gives the principal back. It ends at the time at which that was due, also when it comes late after a downtime. */
-async function deliver(tx: Transaction, order: WealthOrderRow, at: Date): Promise<void> {
-  if (await moveOn(tx, order, { state: 'completed', endedAt: order.nextPaymentAt }))
-    await closeHold(tx, order.principalHoldId, at);
-}
-
-async function payIncome(tx: Transaction, order: WealthOrderRow, day: number, amount: bigint, at: Date): Promise<void> {
-  const { id: orderId, memberId, coin } = order;
-  const treasury = await treasuryAccount(tx, await tenantOf(tx, memberId), 'wealth');
-  const account = await accountOf(tx, memberId, 'WEALTH');
-  const entryId = await post(tx, {
-    kind: 'pledge income',
-    reference: `pledge ${orderId}, day ${day}`,
-    at,
-    postings: [
-      { accountId: treasury, coin, amount: -amount },
-      { accountId: account, coin, amount },
-    ],
-  });
-  await tx.insert(wealthEntries).values({ orderId, entryId, day });
+/** An order that another transaction pays or redeems at this moment is left to it. */
+async function payIds(tx: Transaction, ids: readonly number[], nowMs: number) {
+  const orders = await tx
+    .select()
+    .from(wealthOrders)
+    .where(and(inArray(wealthOrders.id, [...ids]), isDue(nowMs)))
+    .orderBy(asc(wealthOrders.id))
+    .for('update', { skipLocked: true });
+  return payOrders(tx, orders, new Date(nowMs));
 }

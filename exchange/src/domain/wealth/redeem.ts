@@ -6,6 +6,7 @@ import { DomainError } from '../../errors.ts';
 import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
 import { closeHold } from '../../ledger/holds.ts';
+import { payOrders } from './pay-orders.ts';
 import { redeemCost } from './terms.ts';
 
 export interface Redemption {
@@ -16,14 +17,17 @@ export interface Redemption {
 }
 
 /**
- * Ends a pledge early. The principal is available again, less the cost, and what was paid stays paid. Returns the cost
- * in ledger units.
+ * Ends a pledge early, after every day that is due is paid. The principal is available again, less the cost, and what was
+ * paid stays paid. A pledge whose delivery is due is delivered instead, which costs nothing. Returns the cost in ledger
+ * units.
  * @throws DomainError `notFound`; `notRedeemable` for a product without early redemption and a pledge that has ended
  */
 export async function redeem(tx: Transaction, { tenantId, memberId, orderId, at }: Redemption): Promise<bigint> {
   const own = and(eq(wealthOrders.id, orderId), eq(wealthOrders.memberId, memberId));
-  const [order] = await tx.select().from(wealthOrders).where(own).for('update');
-  if (order === undefined) throw new DomainError(code.notFound, { field: 'id' });
+  const [found] = await tx.select().from(wealthOrders).where(own).for('update');
+  if (found === undefined) throw new DomainError(code.notFound, { field: 'id' });
+  const [order = found] = await payOrders(tx, [found], at);
+  if (order.state === 'completed' && found.state !== 'completed') return 0n;
   if (order.state !== 'holding' || order.redeemCostRatio === null) throw new DomainError(code.notRedeemable);
   const cost = redeemCost(order);
   await tx.update(wealthOrders).set({ state: 'redeemed', endedAt: at, redeemCost: cost }).where(own);

@@ -76,7 +76,10 @@ export const termActions: readonly Action[] = [
       site.clock.advance(draw.below(30) === 0 ? draw.one([1, 1, 3]) * dayMs : draw.one(leaps));
       await futures.advance(site.clock.now());
       await c2c.expireDue(site.clock.now());
-      await payDue(database, events, site.clock.now());
+      const onFailure = (error: unknown) => {
+        throw error;
+      };
+      await payDue({ database, events, onFailure }, site.clock.now());
     },
   },
 ];
