@@ -27,8 +27,8 @@ export function registerMemberCalls(registry: CallRegistry, { database, events, 
       loginPasswordTime: member.passwordSetAt && epochSeconds(member.passwordSetAt),
     };
   });
-  registerCall(registry, changeInfoCall, async ({ body }, { caller }) => {
-    await changeNickname(database, caller.memberId, body.nickname);
+  registerCall(registry, changeInfoCall, async ({ body: { nickname } }, { caller, tenant }) => {
+    await changeNickname(database, caller.memberId, { nickname, appName: tenant.configuration.appName });
     events.publish(caller.memberId, 'profile');
     return {};
   });

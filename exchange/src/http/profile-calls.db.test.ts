@@ -29,6 +29,15 @@ onOneDatabase((open) => {
     expect(await shown()).toBe('é'.repeat(30));
   });
 
+  test('a nickname that could be taken for the operator’s is refused at its field', async () => {
+    const { token } = await signedUp('impostor@example.com');
+    const { appName } = (await site.exchange.tenants.byDomain('localhost'))?.configuration ?? {};
+    for (const nickname of ['Support', `${appName} Service`])
+      expect((await site.call('PUT', '/me/info', { body: { nickname }, token })).envelope).toMatchObject({
+        ...{ code: code.reservedNickname, data: { field: 'nickname' } },
+      });
+  });
+
   test('amounts are shown in a currency that the site lists', async () => {
     const { token } = await signedUp('priced@example.com');
     expect(await put('/me/valuation', { valuationMethod: 'EUR' }, token)).toBe(code.success);

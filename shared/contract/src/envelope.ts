@@ -46,6 +46,8 @@ export const code = {
   clockWrong: 100115,
   /** What was begun has to begin anew: a sign-in, a passkey, an authenticator app. */
   challengeExpired: 100116,
+  /** A nickname that others could take for the operator's. */
+  reservedNickname: 100117,
   insufficientBalance: 100201,
   /** One key, two different requests. */
   idempotencyKeyReused: 100202,

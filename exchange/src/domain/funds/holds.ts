@@ -1,4 +1,5 @@
 import { type AccountCategory, accountCategories } from '@livery/contract/calls/funds';
+import { standingOfferStatuses, statusesInEscrow } from '@livery/contract/calls/c2c/states';
 import type { FundsHold } from '@livery/contract/calls/holds';
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -101,7 +102,7 @@ async function offerHolds(connection: Connection, memberId: string, ofCoin: SQL 
     .select({ ...held, id, createdAt })
     .from(c2cOffers)
     .innerJoin(holds, isHeldBy(c2cOffers.holdId))
-    .where(and(eq(c2cOffers.sellerId, memberId), eq(c2cOffers.status, 'open'), ofCoin))
+    .where(and(eq(c2cOffers.sellerId, memberId), inArray(c2cOffers.status, [...standingOfferStatuses]), ofCoin))
     .orderBy(desc(id));
   return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOffer', ...toHoldData(row) }));
 }
@@ -113,7 +114,7 @@ async function c2cOrderHolds(connection: Connection, memberId: string, ofCoin: S
     .from(c2cOffers)
     .innerJoin(c2cOrders, eq(offerId, c2cOffers.id))
     .innerJoin(holds, isHeldBy(c2cOrders.holdId))
-    .where(and(eq(c2cOffers.sellerId, memberId), inArray(c2cOrders.status, ['unpaid', 'paid', 'disputed']), ofCoin))
+    .where(and(eq(c2cOffers.sellerId, memberId), inArray(c2cOrders.status, [...statusesInEscrow]), ofCoin))
     .orderBy(desc(id));
   return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOrder', ...toHoldData(row) }));
 }

@@ -34,6 +34,7 @@ export const deDe: Messages = {
     clockWrong:
       'Die Uhr des Geräts mit Ihrer Authenticator-App geht falsch. Lassen Sie sie automatisch stellen und geben Sie dann einen neuen Code ein.',
     challengeExpired: 'Das hat zu lange gedauert oder wurde schon verwendet. Bitte beginnen Sie von vorn.',
+    reservedNickname: 'Dieser Name könnte für unseren gehalten werden. Wählen Sie einen anderen, in einem Alphabet.',
     insufficientBalance: 'Guthaben nicht ausreichend.',
     idempotencyKeyReused: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     amountTooSmall: 'Der Betrag ist zu klein.',

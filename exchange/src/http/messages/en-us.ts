@@ -33,6 +33,7 @@ export const enUs: Messages = {
       'That does not fit, or was used already. Wait for the next code, and check that your device’s clock is set automatically.',
     clockWrong: 'The clock of your authenticator’s device is wrong. Have it set automatically, then enter a new code.',
     challengeExpired: 'This took too long or was used already. Please start again.',
+    reservedNickname: 'This name could be taken for ours. Choose another one, in one alphabet.',
     insufficientBalance: 'Insufficient balance.',
     idempotencyKeyReused: 'This request was sent before with other contents.',
     amountTooSmall: 'The amount is too small.',

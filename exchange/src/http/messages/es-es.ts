@@ -39,6 +39,7 @@ export const esEs: Messages = {
     clockWrong:
       'El reloj del dispositivo de tu aplicación de autenticación no va bien. Ajústalo automáticamente e introduce un código nuevo.',
     challengeExpired: 'Ha tardado demasiado o ya se ha usado. Empieza de nuevo.',
+    reservedNickname: 'Este nombre podría confundirse con el nuestro. Elija otro, con un solo alfabeto.',
     insufficientBalance: 'Saldo insuficiente.',
     idempotencyKeyReused: 'Esta solicitud ya se envió con otro contenido.',
     amountTooSmall: 'El importe es demasiado bajo.',

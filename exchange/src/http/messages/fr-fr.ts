@@ -34,6 +34,7 @@ export const frFr: Messages = {
     clockWrong:
       'L’horloge de l’appareil de votre application d’authentification est fausse. Réglez-la sur automatique, puis saisissez un nouveau code.',
     challengeExpired: 'Le délai est dépassé ou ceci a déjà servi. Veuillez recommencer.',
+    reservedNickname: 'Ce nom pourrait être pris pour le nôtre. Choisissez-en un autre, dans un seul alphabet.',
     insufficientBalance: 'Solde insuffisant.',
     idempotencyKeyReused: 'Cette requête a déjà été envoyée avec un autre contenu.',
     amountTooSmall: 'Le montant est trop faible.',

@@ -34,6 +34,7 @@ export const itIt: Messages = {
     clockWrong:
       'L’orologio del dispositivo con l’app di autenticazione è sbagliato. Impostalo su automatico e inserisci un nuovo codice.',
     challengeExpired: 'È passato troppo tempo o è già stato usato. Ricomincia da capo.',
+    reservedNickname: 'Questo nome potrebbe essere scambiato per il nostro. Scelga un altro nome, in un solo alfabeto.',
     insufficientBalance: 'Saldo insufficiente.',
     idempotencyKeyReused: 'Questa richiesta è già stata inviata con altri contenuti.',
     amountTooSmall: 'L’importo è troppo basso.',

@@ -33,6 +33,8 @@ export const jaJp: Messages = {
       '一致しないか、すでに使用されています。次のコードを待ち、端末の時刻が自動設定になっているか確認してください。',
     clockWrong: '認証アプリの端末の時刻がずれています。自動設定にしてから、新しいコードを入力してください。',
     challengeExpired: '時間切れ、または使用済みです。最初からやり直してください。',
+    reservedNickname:
+      'この名前は当サイトの運営者と間違われるおそれがあります。1種類の文字で別の名前を入力してください。',
     insufficientBalance: '残高が不足しています。',
     idempotencyKeyReused: 'このリクエストは、別の内容ですでに送信されています。',
     amountTooSmall: '金額が小さすぎます。',

@@ -33,6 +33,7 @@ export const koKr: Messages = {
       '일치하지 않거나 이미 사용되었습니다. 다음 코드를 기다리고, 기기 시간이 자동으로 설정되어 있는지 확인해 주세요.',
     clockWrong: '인증 앱 기기의 시계가 맞지 않습니다. 시간을 자동으로 설정한 뒤 새 코드를 입력해 주세요.',
     challengeExpired: '시간이 초과되었거나 이미 사용되었습니다. 다시 시작해 주세요.',
+    reservedNickname: '운영자로 오인될 수 있는 이름입니다. 한 가지 문자로 된 다른 이름을 선택해 주세요.',
     insufficientBalance: '잔액이 부족합니다.',
     idempotencyKeyReused: '이 요청은 이미 다른 내용으로 전송되었습니다.',
     amountTooSmall: '금액이 너무 작습니다.',

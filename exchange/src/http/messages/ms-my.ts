@@ -34,6 +34,7 @@ export const msMy: Messages = {
     clockWrong:
       'Jam peranti aplikasi pengesah anda tidak tepat. Tetapkan secara automatik, kemudian masukkan kod baharu.',
     challengeExpired: 'Ini mengambil masa terlalu lama atau sudah digunakan. Sila mula semula.',
+    reservedNickname: 'Nama ini boleh disangka nama kami. Pilih nama lain, dalam satu abjad sahaja.',
     insufficientBalance: 'Baki tidak mencukupi.',
     idempotencyKeyReused: 'Permintaan ini pernah dihantar dengan kandungan lain.',
     amountTooSmall: 'Jumlah terlalu kecil.',

@@ -34,6 +34,7 @@ export const ptPt: Messages = {
     clockWrong:
       'O relógio do dispositivo da sua aplicação de autenticação está errado. Acerte-o automaticamente e introduza um código novo.',
     challengeExpired: 'Demorou demasiado ou já foi usado. Comece de novo.',
+    reservedNickname: 'Este nome pode ser confundido com o nosso. Escolha outro, num só alfabeto.',
     insufficientBalance: 'Saldo insuficiente.',
     idempotencyKeyReused: 'Este pedido já foi enviado com outro conteúdo.',
     amountTooSmall: 'O montante é demasiado baixo.',

@@ -34,6 +34,7 @@ export const trTr: Messages = {
     clockWrong:
       'Kimlik doğrulama uygulamanızın bulunduğu cihazın saati yanlış. Otomatik ayarlayın, ardından yeni bir kod girin.',
     challengeExpired: 'Süre doldu veya bu daha önce kullanıldı. Lütfen baştan başlayın.',
+    reservedNickname: 'Bu ad bizim adımız sanılabilir. Tek bir alfabeyle yazılmış başka bir ad seçin.',
     insufficientBalance: 'Bakiye yetersiz.',
     idempotencyKeyReused: 'Bu istek daha önce başka bir içerikle gönderildi.',
     amountTooSmall: 'Tutar çok küçük.',

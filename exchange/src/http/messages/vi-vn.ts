@@ -38,6 +38,7 @@ export const viVn: Messages = {
       'Không khớp hoặc đã được sử dụng. Hãy đợi mã tiếp theo và kiểm tra xem đồng hồ thiết bị có được đặt tự động không.',
     clockWrong: 'Đồng hồ của thiết bị chứa ứng dụng xác thực bị sai. Hãy đặt giờ tự động rồi nhập mã mới.',
     challengeExpired: 'Đã quá thời gian hoặc đã được sử dụng. Vui lòng bắt đầu lại.',
+    reservedNickname: 'Tên này có thể bị nhầm với chúng tôi. Hãy chọn tên khác, dùng một bảng chữ cái.',
     insufficientBalance: 'Số dư không đủ.',
     idempotencyKeyReused: 'Yêu cầu này đã được gửi trước đó với nội dung khác.',
     amountTooSmall: 'Số tiền quá nhỏ.',

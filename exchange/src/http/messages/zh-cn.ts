@@ -32,6 +32,7 @@ export const zhCn: Messages = {
     wrongSecondFactor: '验证不符或已被使用。请等待下一个验证码，并确认设备时间为自动设置。',
     clockWrong: '验证器所在设备的时间不正确。请将其设为自动，然后输入新的验证码。',
     challengeExpired: '操作超时或已使用过，请重新开始。',
+    reservedNickname: '此昵称可能被误认为官方。请另选一个，并只使用一种文字。',
     insufficientBalance: '余额不足。',
     idempotencyKeyReused: '该请求已提交过，且内容不同。',
     amountTooSmall: '金额过小。',

@@ -32,6 +32,7 @@ export const zhTw: Messages = {
     wrongSecondFactor: '驗證不符或已使用過。請等待下一組驗證碼，並確認裝置時間為自動設定。',
     clockWrong: '驗證器所在裝置的時間不正確。請設為自動，再輸入新的驗證碼。',
     challengeExpired: '操作逾時或已使用過，請重新開始。',
+    reservedNickname: '此暱稱可能被誤認為官方。請另選一個，並只使用一種文字。',
     insufficientBalance: '餘額不足。',
     idempotencyKeyReused: '此請求曾以不同內容送出。',
     amountTooSmall: '金額過小。',

@@ -39,7 +39,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /verifyCode/mobile': ['Send a code to a phone number', 'tooManyRequests'],
 
   'GET /me/info': ['Show the signed-in member'],
-  'PUT /me/info': ['Change the nickname'],
+  'PUT /me/info': ['Change the nickname', 'reservedNickname'],
   'PUT /me/valuation': ['Change the display currency'],
   'PUT /me/email': ['Change the mail address', ...addressRefusals()],
   'PUT /me/mobile': ['Change the phone number', ...addressRefusals()],

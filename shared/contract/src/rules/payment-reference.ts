@@ -1,47 +1,15 @@
 /** What the reference of a bank transfer may not say (spec §1): banks stop transfers that mention digital currency. */
 
+import { foldLookAlikes } from './look-alikes.ts';
+
 /** The number of characters that a bank takes. */
 export const maxReferenceLength = 64;
-
-/** Letters that look like a Latin one, by that letter: Cyrillic, Greek, Armenian, small capitals, signs. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  a: 'аαᴀ',
-  b: 'вβьʙƀɓ₿',
-  c: 'сϲᴄ¢',
-  d: 'ԁđɗᴅ',
-  e: 'еєεᴇ',
-  h: 'нһ',
-  i: 'іιıɪӏ',
-  k: 'кκᴋ',
-  m: 'мᴍ',
-  n: 'пηɴ',
-  o: 'оοօøᴏ',
-  p: 'рρᴘ',
-  r: 'гʀ',
-  s: 'ѕꜱտ$',
-  t: 'тτᴛŧ₮',
-  u: 'υսцᴜ',
-  x: 'хχ',
-  y: 'уγʏ',
-};
-const latinOf = new Map(
-  Object.entries(lookAlikes).flatMap(([latin, others]) => Array.from(others, (one) => [one, latin] as const)),
-);
-
-/** Text without what only changes its looks: case, width, accents, alphabets, and characters that nobody sees. */
-function fold(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase();
-  return Array.from(plain, (character) => latinOf.get(character) ?? character).join('');
-}
 
 const folded = (terms: string) =>
   terms
     .trim()
     .split(/\s*\|\s*/)
-    .map(fold);
+    .map(foldLookAlikes);
 
 /** No name or word holds these. */
 const anywhere = folded(`
@@ -115,7 +83,7 @@ function saysItTogether(words: readonly string[]): boolean {
  * which holds `btc` by chance passes.
  */
 export function mentionsDigitalCurrency(reference: string): boolean {
-  const words = fold(reference).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldLookAlikes(reference).match(/[\p{L}\p{N}]+/gu) ?? [];
   const closed = words.join('');
   return (
     // The sign alone would read as a `b`.
