@@ -111,7 +111,11 @@ export async function awaitStatus(
 
 /** A buyer says by a call that they have paid. */
 export const pay = ({ buyer, orderId }: Trade) =>
-  buyer.ask(payOrderCall, { params: { id: orderId }, body: { reference: '' }, idempotencyKey: randomUUID() });
+  buyer.ask(payOrderCall, {
+    params: { id: orderId },
+    body: { reference: String(orderId) },
+    idempotencyKey: randomUUID(),
+  });
 
 /** The seller asks to cancel, and the buyer, who reads why, consents. */
 export async function cancelByConsent([buyer, seller]: BothRooms, reason: string): Promise<void> {

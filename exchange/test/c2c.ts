@@ -108,7 +108,7 @@ export class TestC2c {
     return (await this.run(buyerId, takeOfferCommand(this.tenant, taking))).id;
   }
 
-  async act(memberId: string, orderId: number, action: OrderAction, note = ''): Promise<unknown> {
+  async act(memberId: string, orderId: number, action: OrderAction, note = 'transfer'): Promise<unknown> {
     const command =
       action === 'payLate' ? payLateCommand(orderId, { note }) : orderStepCommand(orderId, action, { note });
     return this.run(memberId, command);

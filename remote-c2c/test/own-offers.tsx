@@ -10,6 +10,7 @@ export const now = new Date(2025, 10, 21, 14, 20).getTime() / 1000;
 /** 2,000 USDT at ¥151.40, of which 500 are sold and 120 in an order. */
 export const offer = (id: number, more: Partial<Sale> = {}): Sale => ({
   ...{ id, status: 'open', coin: 'USDT', currency: 'JPY', unitPrice: toDecimal('151.4'), reference: '' },
+  ...{ requiresVerified: false, minPurchases: 0 },
   ...{ quantity: toDecimal('2000'), minQuantity: toDecimal('100'), maxQuantity: toDecimal('1000') },
   ...{ sold: toDecimal('500'), inOrders: toDecimal('120'), remaining: toDecimal('1380') },
   ...{ bankName: 'Hinode Bank', accountNumber: '01148713', createTime: now - 3600, orders: [] },

@@ -213,7 +213,7 @@ onOneDatabase((open) => {
     await refusedBy(stranger, []);
     await refusedBy(seller, ['messages']);
     await refusedBy(buyer, ['pay', 'cancel', 'messages']);
-    await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, {});
+    await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, { reference: String(id) });
     await refusedBy(stranger, []);
     await refusedBy(seller, ['release', 'cancelRequest', 'dispute', 'messages']);
     await refusedBy(buyer, ['cancel', 'dispute', 'messages']);
@@ -266,7 +266,7 @@ onOneDatabase((open) => {
       };
       const ask = (member: SignedInMember, action: string, body?: object) =>
         fixtures.ask(member, 'POST', `/c2c/orders/${id}/${action}`, body);
-      await tells(() => ask(buyer, 'pay', {}));
+      await tells(() => ask(buyer, 'pay', { reference: String(id) }));
       let lastId = 0;
       await tells(async () => ({ id: lastId } = await ask(seller, 'messages', { text: 'Thank you.' })));
       await tells(async () => {

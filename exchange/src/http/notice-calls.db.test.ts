@@ -74,7 +74,7 @@ onOneDatabase((open) => {
           ...{ counterparty: expect.any(String) as unknown, unread: 0, time: now(), ends: now() + 900 },
         },
       ]);
-      await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, {});
+      await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, { reference: String(id) });
       expect(await stepsOf(buyer)).toEqual([]);
       const [toRelease] = await waitingOf(seller);
       expect(toRelease).toMatchObject({ step: 'release', id, time: now() });

@@ -45,7 +45,7 @@ onOneDatabase((open) => {
   }
   const pay = async ({ buyer, id }: { buyer: SignedInMember; id: number }) => {
     site.clock.advance(1000);
-    await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, {});
+    await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, { reference: String(id) });
   };
 
   it('tells a subscribed browser once that an order waits, with nothing private, signed by the exchange', async () => {

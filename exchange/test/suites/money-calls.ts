@@ -71,7 +71,7 @@ export class Fixtures {
     const [seller, buyer] = [await this.member(), await this.member()];
     const offer = await this.offer(seller);
     const { id } = await this.ask(buyer, 'POST', `/c2c/offers/${offer}/orders`, { quantity: '100' });
-    if (isPaid) await this.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, {});
+    if (isPaid) await this.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, { reference: String(id) });
     return { seller, buyer, id };
   }
 }
@@ -212,7 +212,7 @@ export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise
   },
   'POST /c2c/orders/{id}/pay': async (fixtures) => {
     const { buyer, id } = await fixtures.order(false);
-    return ofOrder(buyer, id, 'pay', {}, { reference: 'other' });
+    return ofOrder(buyer, id, 'pay', { reference: String(id) }, { reference: 'other' });
   },
   'POST /c2c/orders/{id}/release': async (fixtures) => {
     const { seller, id } = await fixtures.order(true);

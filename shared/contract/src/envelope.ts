@@ -95,6 +95,16 @@ export const code = {
   noOffer: 100503,
   /** As many unpaid orders as a buyer may have at a time. */
   tooManyUnpaid: 100504,
+  /** As many orders with held coins as a buyer may have at a time. */
+  tooManyHeld: 100505,
+  /** The buyer cancelled, let expire or lost too many orders today. */
+  dayLimitReached: 100506,
+  /** The seller asks for more completed purchases. */
+  tooFewCompleted: 100507,
+  /** A payment needs the reference of the transfer or a picture of its receipt. */
+  paymentProofNeeded: 100508,
+  /** As many offers as a seller may have at a time. */
+  tooManyOffers: 100509,
   applyNeeded: 100601,
   productClosed: 100602,
   notRedeemable: 100603,

@@ -258,7 +258,7 @@ onOneDatabase((open) => {
         trading.clock.advance(15 * minute);
         await trading.c2c.expireDue(trading.clock.now());
       }
-      await expect(trading.take(buyer.id, offerId)).rejects.toEqual(refused(code.tooManyRequests));
+      await expect(trading.take(buyer.id, offerId)).rejects.toEqual(refused(code.dayLimitReached));
       trading.clock.advance(86_400_000);
       await trading.take(buyer.id, offerId);
     });

@@ -11,7 +11,7 @@ import type { Prover, SecondFactors } from '../members/second-factor/second-fact
 import { type ModuleFlag, requireOpenModule } from '../tenants/modules.ts';
 import { payLate } from './late-payment.ts';
 import { type NewMessage, sendMessage } from './messages.ts';
-import { openOffer, requireSeller, withdrawOffer } from './offers.ts';
+import { openOffer, requireRoomForOffer, requireSeller, withdrawOffer } from './offers.ts';
 import { type ChangedOrder, changedOrder, orderEvents, orderTold } from './order-events.ts';
 import { advance, type Step } from './order-steps.ts';
 import { orderById, sideOf } from './orders.ts';
@@ -32,7 +32,7 @@ const sellerEvents = (memberId: string): MemberEvent[] => [
 
 /**
  * Puts coins of the sender up for sale (spec §7 `/c2c/draw`).
- * @throws DomainError `moduleClosed`; as `requireSeller`, `readSale` and `openOffer` do
+ * @throws DomainError `moduleClosed`; as `requireRoomForOffer`, `requireSeller`, `readSale` and `openOffer` do
  */
 export async function sellCommand(
   prices: ReferencePrices,
@@ -43,6 +43,7 @@ export async function sellCommand(
   return {
     authorize: () => requireOpenModule(tenant.configuration, 'c2c'),
     execute: async (tx, { memberId: sellerId, at }) => {
+      await requireRoomForOffer(tx, sellerId);
       const account = await requireSeller(tx, sellerId, sale.currency, bankId);
       const terms = readSale(sale, price);
       return { id: await openOffer(tx, { tenantId: tenant.id, sellerId, bankAccountId: account.id, terms, at }) };

@@ -1,10 +1,12 @@
 import { type OfferStatus, standingOfferStatuses } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { type BankAccountRow, bankAccountsOf } from '../funds/bank-accounts.ts';
+import { lockMember } from '../funds/lock-member.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { closeHold, openHold } from '../../ledger/holds.ts';
 import { memberById } from '../members/members.ts';
@@ -37,6 +39,14 @@ export async function requireSeller(
   const chosen = bound.find(({ id }) => id === bankId);
   if (chosen === undefined) throw new DomainError(code.badRequest, { field: 'bankId' });
   return chosen;
+}
+
+/** Requires that a member may have one more offer. It stays true until the transaction ends. @throws DomainError `tooManyOffers` */
+export async function requireRoomForOffer(tx: Transaction, sellerId: string): Promise<void> {
+  await lockMember(tx, sellerId);
+  const { sellerId: seller, status } = c2cOffers;
+  const standing = and(eq(seller, sellerId), inArray(status, [...standingOfferStatuses]));
+  if ((await tx.$count(c2cOffers, standing)) >= c2cLimits.offers) throw new DomainError(code.tooManyOffers);
 }
 
 /** Puts coins up for sale and holds all of them. Returns the offer's id. @throws DomainError `insufficientBalance` */

@@ -1,12 +1,13 @@
 import type { CallData } from '@livery/contract/call';
 import type { offersCall } from '@livery/contract/calls/c2c/offers';
 import type { Decimal } from '@livery/contract/decimal';
-import { fiatDecimals } from '@livery/contract/rules/c2c';
+import { c2cLimits, fiatDecimals } from '@livery/contract/rules/c2c';
 import { and, asc, eq, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, members } from '../../storage/schema/index.ts';
 import type { RecordPage } from '../funds/record-page.ts';
+import { lacksOf } from './buyer-limits.ts';
 import { readAmount, readQuantity } from './sale-request.ts';
 import { fiatText, priceText, quantityText } from './texts.ts';
 import { tradeRecords } from './trade-records.ts';
@@ -36,7 +37,8 @@ const costOf = (quantity: SQL, currency: string) =>
   sql`round(${quantity}::numeric * ${c2cOffers.unitPrice} / 1e16, ${sql.raw(String(fiatDecimals(currency)))})`;
 
 /**
- * The offers of a tenant's other members in a currency, cheapest first.
+ * The offers of a tenant's other members in a currency, cheapest first. Further offers of a seller than the first two come
+ * after those of everybody (`c2cLimits`), so that no seller fills what buyers see first.
  * @throws DomainError `quantityOffLot`, and `badRequest` for an amount with more decimals than a bank transfers
  */
 export async function openOffers(database: Database, search: OfferSearch): Promise<CallData<typeof offersCall>> {
@@ -51,16 +53,28 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   const byMethod = search.bankName === undefined ? undefined : eq(bankAccounts.bankName, search.bankName);
   const taking = and(takesQuantity(search), takesAmount(search)) ?? sql`true`;
   const isFirst = search.lastId === undefined;
+  const { id, sellerId, unitPrice } = c2cOffers;
+  const wanted = database.$with('wanted').as(
+    database
+      .select({ id, sellerId, unitPrice, isFurther: isFurther.as('is_further') })
+      .from(c2cOffers)
+      .innerJoin(bankAccounts, hasBank)
+      .where(and(open, byMethod, search.fits === 'yes' ? taking : not(taking))),
+  );
+  const isFirstPage = isFirst && search.pageSize <= c2cLimits.firstOffers;
   const rows = await database
+    .with(wanted)
     .select({ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName })
-    .from(c2cOffers)
+    .from(wanted)
+    .innerJoin(c2cOffers, eq(c2cOffers.id, wanted.id))
     .innerJoin(members, eq(members.id, c2cOffers.sellerId))
     .innerJoin(bankAccounts, hasBank)
-    .where(and(open, byMethod, search.fits === 'yes' ? taking : not(taking), isFirst ? undefined : after(search)))
-    .orderBy(asc(c2cOffers.unitPrice), asc(c2cOffers.id))
+    .where(isFirstPage ? not(wanted.isFurther) : isFirst ? undefined : after(search))
+    .orderBy(wanted.isFurther, asc(c2cOffers.unitPrice), asc(c2cOffers.id))
     .limit(search.pageSize);
   const sellerIds = rows.map(({ offer }) => offer.sellerId);
   const recordOf = await tradeRecords(database, { role: 'seller', memberIds: sellerIds, at: search.at });
+  const lacks = await lacksOf(database, search.memberId);
   const list = rows.map(({ offer, sellerNickname, bankName }) => ({
     ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
     sellerRecord: recordOf(offer.sellerId),
@@ -68,6 +82,7 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
     quantity: quantityText(offer.remaining),
     minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
     maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
+    ...{ requiresVerified: offer.requiresVerified, minPurchases: offer.minPurchases, lacks: lacks(offer) },
   }));
   return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
 }
@@ -116,5 +131,12 @@ function takesAmount({ amount, currency }: OfferSearch): SQL | undefined {
   return sql`(${wanted} between ${costOf(minTaken, currency)} and ${costOf(maxTaken, currency)})`;
 }
 
-const after = ({ lastId }: OfferSearch): SQL =>
-  sql`(${c2cOffers.unitPrice}, ${c2cOffers.id}) > (select unit_price, id from c2c_offers where id = ${lastId})`;
+/** Whether a seller has two offers before this one among those that are wanted. */
+const isFurther = sql<boolean>`row_number() over (partition by ${c2cOffers.sellerId} order by ${c2cOffers.unitPrice}, ${c2cOffers.id}) > ${c2cLimits.firstOffersOfSeller}`;
+
+/** What follows an offer, which itself need not be wanted any more. `wanted` has to be there under this name. */
+const after = ({ lastId }: OfferSearch): SQL => sql`(is_further, ${c2cOffers.unitPrice}, ${c2cOffers.id}) > (
+  select (
+    select count(*) >= ${c2cLimits.firstOffersOfSeller} from wanted earlier
+    where earlier.seller_id = l.seller_id and (earlier.unit_price, earlier.id) < (l.unit_price, l.id)
+  ), l.unit_price, l.id from c2c_offers l where l.id = ${lastId})`;

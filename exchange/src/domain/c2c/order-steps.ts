@@ -27,7 +27,8 @@ export interface Step {
 /**
  * Takes an order one step further. Its status changes in no other way. Status, money and record change together, and of
  * two steps from one status only the first happens.
- * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late; `badRequest` for a
+ * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late; `paymentProofNeeded` for a
+ *   payment without a reference and a picture; `badRequest` for a
  *   picture that is not the member's; `tooManyRequests` for too much evidence or too many requests to cancel; `insufficientBalance` where the seller of a late payment does not have the coins
  */
 export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
@@ -36,6 +37,8 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   if (before === undefined) throw new DomainError(code.notFound);
   const status = stepOf(before, actor, action, at);
   if (status === undefined) throw new DomainError(code.wrongState);
+  if (action === 'pay' && note.trim() === '' && pictures.length === 0)
+    throw new DomainError(code.paymentProofNeeded, { field: 'reference' });
   await requireRepeatable(tx, step);
   const isOver = status === 'released' || status === 'cancelled';
   const [order] = await tx

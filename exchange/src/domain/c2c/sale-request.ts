@@ -17,6 +17,8 @@ export interface SaleRequest {
   readonly minQuantity?: Decimal | undefined;
   readonly maxQuantity?: Decimal | undefined;
   readonly reference: string;
+  readonly requiresVerified?: boolean | undefined;
+  readonly minPurchases?: number | undefined;
 }
 
 /** A checked sale, in units. */
@@ -28,6 +30,8 @@ export interface SaleTerms {
   readonly minQuantity: bigint;
   readonly maxQuantity: bigint;
   readonly reference: string;
+  readonly requiresVerified: boolean;
+  readonly minPurchases: number;
 }
 
 /**
@@ -36,7 +40,7 @@ export interface SaleTerms {
  *   `amountTooSmall`, `amountTooLarge`, `priceTooFar`, `forbiddenReference`
  */
 export function readSale(request: SaleRequest, price: ReferencePrice | undefined): SaleTerms {
-  const { coin, currency, reference } = request;
+  const { coin, currency, reference, requiresVerified = false, minPurchases = 0 } = request;
   const bounds = sellableCoins.get(coin);
   if (bounds === undefined) throw new DomainError(code.badRequest, { field: 'coin' });
   if (price === undefined) throw new DomainError(code.badRequest, { field: 'currency' });
@@ -50,7 +54,7 @@ export function readSale(request: SaleRequest, price: ReferencePrice | undefined
   if (unitPrice < price.lowest || unitPrice > price.highest)
     throw new DomainError(code.priceTooFar, { field: 'unitPrice' });
   requireReference(reference);
-  return { coin, currency, quantity, unitPrice, minQuantity, maxQuantity, reference };
+  return { coin, currency, quantity, unitPrice, minQuantity, maxQuantity, reference, requiresVerified, minPurchases };
 }
 
 /** @throws DomainError `forbiddenReference` for a text that would make a bank stop the transfer (spec §1) */

@@ -2,18 +2,18 @@ import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { parseUnits } from '@livery/contract/units';
-import { and, count, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { lockMember } from '../funds/lock-member.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { openHold, resizeHold } from '../../ledger/holds.ts';
 import { minUnits } from './open-offers.ts';
 import { type OrderRow, recordEvent } from './orders.ts';
 import { readQuantity, requireWithin } from './sale-request.ts';
-import { maxExpired, maxUnpaid, paySeconds } from './terms.ts';
+import { requireBuyer, requireTrusted } from './buyer-limits.ts';
+import { paySeconds } from './terms.ts';
 import { priceText, quantityText } from './texts.ts';
 
 export interface OfferPurchase {
@@ -24,12 +24,10 @@ export interface OfferPurchase {
   readonly at: Date;
 }
 
-const dayMs = 86_400_000;
-
 /**
  * Buys from an offer. The quantity moves from the offer's hold to one of the order's own, and the price is fixed.
- * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `amountTooSmall`,
- *   `amountTooLarge`, `tooManyUnpaid`, `tooManyRequests` after too many expired orders today
+ * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `amountTooSmall`, `amountTooLarge`; as
+ *   `requireBuyer` and `requireTrusted` do
  */
 export async function takeOffer(
   tx: Transaction,
@@ -51,6 +49,7 @@ export async function takeOffer(
     .for('update', { of: c2cOffers });
   if (found === undefined || found.offer.remaining === 0n) throw new DomainError(code.noOffer);
   const { offer, bank } = found;
+  await requireTrusted(tx, buyerId, offer);
   const units = readQuantity(quantity, 'quantity');
   // The last of an offer may be taken even where it is less than the minimum of an order.
   const min = minUnits(offer.minQuantity, offer.remaining);
@@ -84,26 +83,6 @@ export async function takeOffer(
   if (order === undefined) throw new Error('an insert without a row');
   await recordEvent(tx, { orderId: order.id, action: 'take', actor: 'buyer', doneBy: buyerId, note: '', at });
   return order;
-}
-
-/** Requires that a member may take another order. It stays true until the transaction ends. */
-async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise<void> {
-  await lockMember(tx, buyerId);
-  const own = eq(c2cOrders.buyerId, buyerId);
-  const [unpaid] = await tx
-    .select({ count: count() })
-    .from(c2cOrders)
-    .where(and(own, eq(c2cOrders.status, 'unpaid')));
-  if ((unpaid?.count ?? 0) >= maxUnpaid) throw new DomainError(code.tooManyUnpaid);
-  const today = Math.floor(at.getTime() / dayMs) * dayMs;
-  const [expired] = await tx
-    .select({ count: count() })
-    .from(c2cOrders)
-    .where(and(own, gte(c2cOrders.expiredAt, new Date(today))));
-  if ((expired?.count ?? 0) >= maxExpired) {
-    const retryAfterSeconds = Math.ceil((today + dayMs - at.getTime()) / 1000);
-    throw new DomainError(code.tooManyRequests, { retryAfterSeconds });
-  }
 }
 
 /** The cost of a quantity, in 10^-8 of the currency, by the rule that client and exchange share. */

@@ -27,8 +27,3 @@ export const priceBandPercent = 5n;
 /** The stated times of an order (spec §1). */
 export const paySeconds = 15 * 60;
 export const releaseSeconds = 15 * 60;
-
-/** A buyer may have this many unpaid orders at a time. */
-export const maxUnpaid = 3;
-/** A buyer who lets this many orders of a day (UTC) expire can take no more on that day. */
-export const maxExpired = 3;

@@ -104,6 +104,8 @@ export class TreasuryTrader {
             minQuantity: min,
             maxQuantity: quantity,
             reference: '',
+            requiresVerified: false,
+            minPurchases: 0,
           };
           await openOffer(tx, { tenantId, sellerId, bankAccountId: account.id, terms, at });
         }

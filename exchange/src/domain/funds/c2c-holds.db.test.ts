@@ -20,7 +20,7 @@ onOneDatabase((open) => {
     const [seller, buyer] = [await site.member(), await site.member(0)];
     const offerId = await site.sell(seller, 500);
     const id = await site.take(buyer.id, offerId, 100);
-    await site.act(buyer.id, id, 'pay', 'transfer 1');
+    await site.act(buyer.id, id, 'pay');
     await site.act(buyer.id, id, 'dispute', 'no coins');
     await pauseOffer(storage.database, { sellerId: seller.id, offerId, status: 'paused' });
     expect(await fundsHolds(storage.database, seller.id, { category: 'C2C' })).toMatchObject([

@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const deDe: Messages = {
@@ -64,6 +65,14 @@ export const deDe: Messages = {
     forbiddenReference: 'Der Verwendungszweck darf keine digitale Währung erwähnen.',
     noOffer: 'Für diesen Betrag gibt es zurzeit kein Angebot.',
     tooManyUnpaid: 'Bitte bezahlen oder stornieren Sie zuerst Ihre unbezahlten Aufträge.',
+    tooManyHeld: `Sie haben so viele laufende Aufträge wie möglich (${c2cLimits.heldOrders}). Schließen Sie zuerst einen ab.`,
+    dayLimitReached:
+      'Heute wurden zu viele Ihrer Aufträge storniert, nicht rechtzeitig bezahlt oder gegen Sie entschieden. Ab Mitternacht (UTC) können Sie wieder kaufen.',
+    tooFewCompleted:
+      'Dieser Verkäufer verlangt mehr abgeschlossene Käufe, als Sie haben. Wählen Sie ein anderes Angebot.',
+    paymentProofNeeded:
+      'Geben Sie den Verwendungszweck Ihrer Überweisung an, oder fügen Sie ein Bild des Belegs hinzu.',
+    tooManyOffers: `Sie haben so viele Angebote wie möglich (${c2cLimits.offers}). Ziehen Sie zuerst eines zurück.`,
     applyNeeded: 'Bitte beantragen Sie zuerst ein Vermögenskonto.',
     productClosed: 'Dieses Produkt ist geschlossen.',
     notRedeemable: 'Diese Anlage kann nicht vorzeitig zurückgegeben werden.',

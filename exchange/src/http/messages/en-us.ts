@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const enUs: Messages = {
@@ -62,6 +63,12 @@ export const enUs: Messages = {
     forbiddenReference: 'The payment reference must not mention digital currency.',
     noOffer: 'There is no offer for this amount at the moment.',
     tooManyUnpaid: 'Please pay or cancel your unpaid orders first.',
+    tooManyHeld: `You have as many orders under way as possible (${c2cLimits.heldOrders}). Finish one first.`,
+    dayLimitReached:
+      'Too many of your orders were cancelled, expired or decided against you today. You can buy again after midnight (UTC).',
+    tooFewCompleted: 'This seller asks for more completed purchases than you have. Choose another offer.',
+    paymentProofNeeded: 'Enter the reference of your transfer, or add a picture of its receipt.',
+    tooManyOffers: `You have as many offers as possible (${c2cLimits.offers}). Withdraw one first.`,
     applyNeeded: 'Please apply for a wealth account first.',
     productClosed: 'This product is closed.',
     notRedeemable: 'This order cannot be redeemed.',

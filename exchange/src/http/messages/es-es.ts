@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const esEs: Messages = {
@@ -69,6 +70,12 @@ export const esEs: Messages = {
     forbiddenReference: 'El concepto del pago no debe mencionar moneda digital.',
     noOffer: 'No hay ninguna oferta para este importe en este momento.',
     tooManyUnpaid: 'Pague o cancele antes sus órdenes pendientes de pago.',
+    tooManyHeld: `Ya tiene el máximo de órdenes en curso (${c2cLimits.heldOrders}). Termine una primero.`,
+    dayLimitReached:
+      'Hoy se han cancelado, han vencido o se han resuelto en su contra demasiadas órdenes suyas. Podrá volver a comprar después de medianoche (UTC).',
+    tooFewCompleted: 'Este vendedor exige más compras completadas de las que usted tiene. Elija otra oferta.',
+    paymentProofNeeded: 'Indique la referencia de su transferencia o añada una imagen del comprobante.',
+    tooManyOffers: `Ya tiene el máximo de ofertas (${c2cLimits.offers}). Retire una primero.`,
     applyNeeded: 'Solicite antes una cuenta de patrimonio.',
     productClosed: 'Este producto está cerrado.',
     notRedeemable: 'Esta orden no se puede rescatar.',

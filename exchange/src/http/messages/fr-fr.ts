@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const frFr: Messages = {
@@ -64,6 +65,12 @@ export const frFr: Messages = {
     forbiddenReference: 'Le motif du paiement ne doit pas mentionner de monnaie numérique.',
     noOffer: 'Aucune offre pour ce montant actuellement.',
     tooManyUnpaid: 'Payez ou annulez d’abord vos ordres impayés.',
+    tooManyHeld: `Vous avez déjà le maximum d’ordres en cours (${c2cLimits.heldOrders}). Terminez-en un d’abord.`,
+    dayLimitReached:
+      'Trop de vos ordres ont été annulés, ont expiré ou ont été tranchés contre vous aujourd’hui. Vous pourrez acheter de nouveau après minuit (UTC).',
+    tooFewCompleted: 'Ce vendeur demande plus d’achats menés à terme que vous n’en avez. Choisissez une autre offre.',
+    paymentProofNeeded: 'Indiquez la référence de votre virement, ou ajoutez une image du reçu.',
+    tooManyOffers: `Vous avez déjà le maximum d’offres (${c2cLimits.offers}). Retirez-en une d’abord.`,
     applyNeeded: 'Demandez d’abord un compte épargne.',
     productClosed: 'Ce produit est fermé.',
     notRedeemable: 'Cet ordre ne peut être racheté.',

@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const itIt: Messages = {
@@ -63,6 +64,12 @@ export const itIt: Messages = {
     forbiddenReference: 'La causale non deve citare valute digitali.',
     noOffer: 'Al momento non c’è un’offerta per questo importo.',
     tooManyUnpaid: 'Paga o annulla prima i tuoi ordini non pagati.',
+    tooManyHeld: `Ha già il massimo di ordini in corso (${c2cLimits.heldOrders}). Ne concluda prima uno.`,
+    dayLimitReached:
+      'Oggi troppi Suoi ordini sono stati annullati, sono scaduti o sono stati decisi contro di Lei. Potrà acquistare di nuovo dopo mezzanotte (UTC).',
+    tooFewCompleted: 'Questo venditore chiede più acquisti conclusi di quanti Lei ne abbia. Scelga un’altra offerta.',
+    paymentProofNeeded: 'Indichi la causale del Suo bonifico o aggiunga un’immagine della ricevuta.',
+    tooManyOffers: `Ha già il massimo di offerte (${c2cLimits.offers}). Ne ritiri prima una.`,
     applyNeeded: 'Richiedi prima un conto risparmio.',
     productClosed: 'Questo prodotto è chiuso.',
     notRedeemable: 'Questo ordine non può essere riscattato.',

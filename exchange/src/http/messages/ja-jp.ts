@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const jaJp: Messages = {
@@ -63,6 +64,12 @@ export const jaJp: Messages = {
     forbiddenReference: '振込の摘要にデジタル通貨に関する語を記載することはできません。',
     noOffer: '現在、この金額に応じる提示がありません。',
     tooManyUnpaid: '先に未払いの注文を支払うか、キャンセルしてください。',
+    tooManyHeld: `進行中の注文が上限（${c2cLimits.heldOrders}件）に達しています。先に1件を完了してください。`,
+    dayLimitReached:
+      '本日、取消・期限切れ・異議申立ての敗訴となった注文が多すぎます。UTCの午前0時以降に再び購入できます。',
+    tooFewCompleted: 'この売り手が求める購入完了件数に達していません。別の出品を選んでください。',
+    paymentProofNeeded: '振込の参照番号を入力するか、明細の画像を添付してください。',
+    tooManyOffers: `出品が上限（${c2cLimits.offers}件）に達しています。先に1件を取り下げてください。`,
     applyNeeded: '先にウェルス口座を申請してください。',
     productClosed: 'この商品は受付を終了しました。',
     notRedeemable: 'この注文は償還できません。',

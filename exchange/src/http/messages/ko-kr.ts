@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const koKr: Messages = {
@@ -62,6 +63,12 @@ export const koKr: Messages = {
     forbiddenReference: '송금 메모에 디지털 화폐를 언급할 수 없습니다.',
     noOffer: '현재 이 금액에 맞는 호가가 없습니다.',
     tooManyUnpaid: '먼저 미결제 주문을 결제하거나 취소해 주세요.',
+    tooManyHeld: `진행 중인 주문이 한도(${c2cLimits.heldOrders}건)에 도달했습니다. 먼저 하나를 완료해 주세요.`,
+    dayLimitReached:
+      '오늘 취소, 만료되었거나 분쟁에서 진 주문이 너무 많습니다. 자정(UTC) 이후에 다시 구매할 수 있습니다.',
+    tooFewCompleted: '이 판매자가 요구하는 완료된 구매 건수에 미치지 못합니다. 다른 판매 글을 선택해 주세요.',
+    paymentProofNeeded: '이체 참조 문구를 입력하거나 영수증 사진을 첨부해 주세요.',
+    tooManyOffers: `판매 글이 한도(${c2cLimits.offers}건)에 도달했습니다. 먼저 하나를 철회해 주세요.`,
     applyNeeded: '먼저 자산관리 계정을 신청해 주세요.',
     productClosed: '마감된 상품입니다.',
     notRedeemable: '상환할 수 없는 주문입니다.',

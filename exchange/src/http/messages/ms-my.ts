@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const msMy: Messages = {
@@ -64,6 +65,12 @@ export const msMy: Messages = {
     forbiddenReference: 'Rujukan bayaran tidak boleh menyebut mata wang digital.',
     noOffer: 'Tiada tawaran untuk jumlah ini buat masa ini.',
     tooManyUnpaid: 'Sila bayar atau batalkan dahulu pesanan anda yang belum dibayar.',
+    tooManyHeld: `Pesanan anda yang sedang berjalan sudah mencapai had (${c2cLimits.heldOrders}). Selesaikan satu dahulu.`,
+    dayLimitReached:
+      'Terlalu banyak pesanan anda dibatalkan, tamat tempoh atau diputuskan terhadap anda hari ini. Anda boleh membeli semula selepas tengah malam (UTC).',
+    tooFewCompleted: 'Penjual ini meminta lebih banyak pembelian selesai daripada yang anda ada. Pilih tawaran lain.',
+    paymentProofNeeded: 'Masukkan rujukan pindahan anda, atau tambah gambar resitnya.',
+    tooManyOffers: `Tawaran anda sudah mencapai had (${c2cLimits.offers}). Tarik balik satu dahulu.`,
     applyNeeded: 'Sila mohon akaun kekayaan dahulu.',
     productClosed: 'Produk ini telah ditutup.',
     notRedeemable: 'Pesanan ini tidak boleh ditebus.',

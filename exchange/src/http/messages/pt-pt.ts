@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const ptPt: Messages = {
@@ -64,6 +65,12 @@ export const ptPt: Messages = {
     forbiddenReference: 'O descritivo do pagamento não pode mencionar moeda digital.',
     noOffer: 'De momento não há oferta para este montante.',
     tooManyUnpaid: 'Pague ou cancele primeiro as suas ordens por pagar.',
+    tooManyHeld: `Já tem o máximo de ordens em curso (${c2cLimits.heldOrders}). Conclua uma primeiro.`,
+    dayLimitReached:
+      'Hoje, demasiadas ordens suas foram canceladas, expiraram ou foram decididas contra si. Pode voltar a comprar depois da meia-noite (UTC).',
+    tooFewCompleted: 'Este vendedor exige mais compras concluídas do que as que tem. Escolha outra oferta.',
+    paymentProofNeeded: 'Indique a referência da sua transferência ou junte uma imagem do comprovativo.',
+    tooManyOffers: `Já tem o máximo de ofertas (${c2cLimits.offers}). Retire uma primeiro.`,
     applyNeeded: 'Peça primeiro uma conta de património.',
     productClosed: 'Este produto está encerrado.',
     notRedeemable: 'Esta ordem não pode ser resgatada.',

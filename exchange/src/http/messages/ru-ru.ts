@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const ruRu: Messages = {
@@ -63,6 +64,12 @@ export const ruRu: Messages = {
     forbiddenReference: 'В назначении платежа нельзя упоминать цифровую валюту.',
     noOffer: 'Сейчас нет предложения на эту сумму.',
     tooManyUnpaid: 'Сначала оплатите или отмените неоплаченные заявки.',
+    tooManyHeld: `У вас уже максимум незавершённых сделок (${c2cLimits.heldOrders}). Сначала завершите одну из них.`,
+    dayLimitReached:
+      'Сегодня слишком много ваших сделок отменено, просрочено или решено не в вашу пользу. Покупать снова можно после полуночи (UTC).',
+    tooFewCompleted: 'Этот продавец требует больше завершённых покупок, чем у вас есть. Выберите другое предложение.',
+    paymentProofNeeded: 'Укажите назначение платежа вашего перевода или приложите снимок квитанции.',
+    tooManyOffers: `У вас уже максимум предложений (${c2cLimits.offers}). Сначала снимите одно из них.`,
     applyNeeded: 'Сначала запросите накопительный счёт.',
     productClosed: 'Этот продукт закрыт.',
     notRedeemable: 'Досрочный возврат по этому ордеру невозможен.',

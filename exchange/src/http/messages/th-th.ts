@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const thTh: Messages = {
@@ -61,6 +62,11 @@ export const thTh: Messages = {
     forbiddenReference: 'ห้ามกล่าวถึงสกุลเงินดิจิทัลในหมายเหตุการชำระเงิน',
     noOffer: 'ขณะนี้ไม่มีข้อเสนอสำหรับจำนวนนี้',
     tooManyUnpaid: 'โปรดชำระหรือยกเลิกคำสั่งซื้อที่ยังไม่ได้ชำระก่อน',
+    tooManyHeld: `คุณมีคำสั่งซื้อที่ดำเนินอยู่ครบจำนวนสูงสุดแล้ว (${c2cLimits.heldOrders}) โปรดทำให้เสร็จสักรายการก่อน`,
+    dayLimitReached: 'วันนี้คำสั่งซื้อของคุณถูกยกเลิก หมดเวลา หรือถูกตัดสินให้แพ้มากเกินไป คุณซื้อได้อีกครั้งหลังเที่ยงคืน (UTC)',
+    tooFewCompleted: 'ผู้ขายรายนี้กำหนดจำนวนการซื้อที่สำเร็จไว้มากกว่าที่คุณมี โปรดเลือกประกาศขายอื่น',
+    paymentProofNeeded: 'กรอกข้อความอ้างอิงของการโอน หรือแนบรูปใบเสร็จ',
+    tooManyOffers: `คุณมีประกาศขายครบจำนวนสูงสุดแล้ว (${c2cLimits.offers}) โปรดถอนออกหนึ่งรายการก่อน`,
     applyNeeded: 'โปรดสมัครบัญชีความมั่งคั่งก่อน',
     productClosed: 'ผลิตภัณฑ์นี้ปิดแล้ว',
     notRedeemable: 'คำสั่งนี้ไถ่ถอนไม่ได้',

@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const trTr: Messages = {
@@ -63,6 +64,12 @@ export const trTr: Messages = {
     forbiddenReference: 'Ödeme açıklamasında dijital para geçmemelidir.',
     noOffer: 'Şu anda bu tutar için teklif yok.',
     tooManyUnpaid: 'Lütfen önce ödenmemiş emirlerinizi ödeyin veya iptal edin.',
+    tooManyHeld: `Devam eden emir sayınız sınıra ulaştı (${c2cLimits.heldOrders}). Önce birini tamamlayın.`,
+    dayLimitReached:
+      'Bugün çok fazla emriniz iptal edildi, süresi doldu veya aleyhinize sonuçlandı. Gece yarısından (UTC) sonra yeniden satın alabilirsiniz.',
+    tooFewCompleted: 'Bu satıcı, sizde olandan daha fazla tamamlanmış alım istiyor. Başka bir teklif seçin.',
+    paymentProofNeeded: 'Havalenizin açıklamasını girin veya dekontun resmini ekleyin.',
+    tooManyOffers: `Teklif sayınız sınıra ulaştı (${c2cLimits.offers}). Önce birini kaldırın.`,
     applyNeeded: 'Lütfen önce bir birikim hesabı için başvurun.',
     productClosed: 'Bu ürün kapalı.',
     notRedeemable: 'Bu emirden erken çıkılamaz.',

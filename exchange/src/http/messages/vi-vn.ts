@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const viVn: Messages = {
@@ -67,6 +68,12 @@ export const viVn: Messages = {
     forbiddenReference: 'Nội dung chuyển khoản không được nhắc đến tiền số.',
     noOffer: 'Hiện không có báo giá cho số tiền này.',
     tooManyUnpaid: 'Vui lòng thanh toán hoặc hủy các lệnh chưa thanh toán trước.',
+    tooManyHeld: `Bạn đã có tối đa số lệnh đang thực hiện (${c2cLimits.heldOrders}). Hãy hoàn tất một lệnh trước.`,
+    dayLimitReached:
+      'Hôm nay có quá nhiều lệnh của bạn bị hủy, hết hạn hoặc bị xử thua. Bạn có thể mua lại sau nửa đêm (UTC).',
+    tooFewCompleted: 'Người bán này yêu cầu số lần mua hoàn tất nhiều hơn của bạn. Hãy chọn tin bán khác.',
+    paymentProofNeeded: 'Nhập nội dung chuyển khoản, hoặc thêm ảnh biên lai.',
+    tooManyOffers: `Bạn đã có tối đa số tin bán (${c2cLimits.offers}). Hãy gỡ một tin bán trước.`,
     applyNeeded: 'Vui lòng đăng ký tài khoản đầu tư trước.',
     productClosed: 'Sản phẩm này đã đóng.',
     notRedeemable: 'Không thể tất toán lệnh này.',

@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const zhCn: Messages = {
@@ -61,6 +62,11 @@ export const zhCn: Messages = {
     forbiddenReference: '付款备注不得提及数字货币。',
     noOffer: '当前没有符合该金额的挂单。',
     tooManyUnpaid: '请先付款或取消未付款的订单。',
+    tooManyHeld: `进行中的订单已达上限（${c2cLimits.heldOrders} 笔）。请先完成其中一笔。`,
+    dayLimitReached: '今天您被取消、超时或仲裁败诉的订单过多。UTC 零点后可再次购买。',
+    tooFewCompleted: '该卖家要求的已完成购买次数多于您的次数。请选择其他广告。',
+    paymentProofNeeded: '请填写转账附言，或添加付款凭证图片。',
+    tooManyOffers: `您的广告已达上限（${c2cLimits.offers} 个）。请先下架一个。`,
     applyNeeded: '请先申请开通理财账户。',
     productClosed: '该产品已关闭。',
     notRedeemable: '该订单不可赎回。',

@@ -1,3 +1,4 @@
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { Messages } from './message-set.ts';
 
 export const zhTw: Messages = {
@@ -61,6 +62,11 @@ export const zhTw: Messages = {
     forbiddenReference: '付款附言不得提及數位貨幣。',
     noOffer: '目前沒有符合此金額的報價。',
     tooManyUnpaid: '請先付款或取消尚未付款的訂單。',
+    tooManyHeld: `進行中的訂單已達上限（${c2cLimits.heldOrders} 筆）。請先完成其中一筆。`,
+    dayLimitReached: '今天您被取消、逾時或仲裁敗訴的訂單過多。UTC 零時後可再次購買。',
+    tooFewCompleted: '該賣家要求的已完成購買次數多於您的次數。請選擇其他廣告。',
+    paymentProofNeeded: '請填寫轉帳附言，或加入付款憑證圖片。',
+    tooManyOffers: `您的廣告已達上限（${c2cLimits.offers} 個）。請先下架一個。`,
     applyNeeded: '請先申請理財帳戶。',
     productClosed: '此產品已結束申購。',
     notRedeemable: '此訂單無法贖回。',

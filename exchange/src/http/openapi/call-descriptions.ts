@@ -140,7 +140,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /c2c/draw': [
     'Offer coins for sale',
     ...(['moduleClosed', 'notVerified', 'passedThrough', 'forbiddenReference', 'priceOffTick', 'priceTooFar'] as const),
-    ...(['quantityOffLot', 'amountTooSmall', 'amountTooLarge', 'insufficientBalance'] as const),
+    ...(['quantityOffLot', 'amountTooSmall', 'amountTooLarge', 'insufficientBalance', 'tooManyOffers'] as const),
   ],
   'GET /c2c/offers': ['List open offers of others', 'moduleClosed', 'quantityOffLot'],
   'DELETE /c2c/offers/{id}': ['Take down an own offer', 'wrongState'],
@@ -148,8 +148,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /c2c/offers/{id}/orders': ['List the orders of an own offer'],
   'POST /c2c/offers/{id}/orders': [
     'Buy from an offer',
-    ...(['moduleClosed', 'noOffer', 'tooManyUnpaid', 'tooManyRequests', 'quantityOffLot'] as const),
-    ...(['amountTooSmall', 'amountTooLarge'] as const),
+    ...(['moduleClosed', 'noOffer', 'tooManyUnpaid', 'tooManyHeld', 'dayLimitReached'] as const),
+    ...(['notVerified', 'tooFewCompleted', 'quantityOffLot', 'amountTooSmall', 'amountTooLarge'] as const),
   ],
   'GET /c2c/history/withdraw': ['List own offers'],
   'GET /c2c/history/deposit': ['List own purchases'],
@@ -157,7 +157,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /c2c/overview': ['Count what of C2C concerns the member now, with their record as a seller'],
   'GET /c2c/orders/{id}': ['Show a C2C order'],
   'GET /c2c/orders/{id}/pictures/{pictureId}': ['Download a picture of a C2C order'],
-  'POST /c2c/orders/{id}/pay': ['Mark an order as paid', 'wrongState', 'forbiddenReference'],
+  'POST /c2c/orders/{id}/pay': ['Mark an order as paid', 'wrongState', 'forbiddenReference', 'paymentProofNeeded'],
   'POST /c2c/orders/{id}/payLate': ['Say that an expired order was paid', 'wrongState'],
   'POST /c2c/orders/{id}/release': [
     'Release the coins to the buyer',

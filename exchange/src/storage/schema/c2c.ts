@@ -1,7 +1,7 @@
 import type { ReceivingAccount } from '@livery/contract/calls/c2c/order-room';
 import { offerStatuses, orderActions, orderActors, orderStatuses } from '@livery/contract/calls/c2c/states';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampMs } from './columns.ts';
 import { bankAccounts } from './funds.ts';
 import { coins, holds } from './ledger.ts';
@@ -54,11 +54,17 @@ export const c2cOffers = pgTable(
     bankAccountId: reference().references(() => bankAccounts.id),
     /** What buyers write on the transfer; empty: the order's number. */
     reference: text().notNull(),
+    /** What the seller asks of buyers: a verified real name, and this many completed purchases. */
+    requiresVerified: boolean().notNull().default(false),
+    minPurchases: integer().notNull().default(0),
     status: text({ enum: offerStatuses }).notNull().default('open'),
     createdAt: timestampMs().notNull(),
   },
   (table) => [
     index('c2c_offer_of_seller').on(table.sellerId, table.id),
+    index('c2c_standing_offer_of_seller')
+      .on(table.sellerId)
+      .where(sql`${table.status} in ('open', 'paused')`),
     index('c2c_open_offer')
       .on(table.tenantId, table.coin, table.currency, table.unitPrice, table.id)
       .where(sql`${table.status} = 'open' and ${table.remaining} > 0`),

@@ -10,7 +10,9 @@ const dayMs = 24 * 60 * minuteMs;
 const payMs = 15 * minuteMs;
 const minOrder = 10;
 const maxUnpaid = 3;
-const maxExpired = 3;
+const maxHeld = 5;
+const maxADay = { expired: 3, cancelled: 5, lost: 2 };
+const maxOffers = 20;
 /** How often one side may take a step of an order. */
 const maxTimes: Partial<Record<OrderAction, number>> = { evidence: 10, requestCancel: 20 };
 
@@ -31,6 +33,8 @@ export interface ModelOrder {
   status: OrderStatus;
   isAsked: boolean;
   expiredMs: number | undefined;
+  /** Who cancelled it, and when; a buyer whom the seller asked is nobody. */
+  cancelled: { readonly by: 'buyer' | 'operator' | 'nobody'; readonly atMs: number } | undefined;
   isLate: boolean;
   /** Whether its coins are held apart from the offer. */
   isApart: boolean;
@@ -84,6 +88,8 @@ export class Model {
   }
 
   canSell(member: number, quantity: number): number {
+    const standing = this.offers.filter((offer) => offer.seller === member && isStanding(offer));
+    if (standing.length >= maxOffers) return code.tooManyOffers;
     return this.available(member) < quantity ? code.insufficientBalance : code.success;
   }
 
@@ -105,9 +111,17 @@ export class Model {
   canTake(member: number, offer: ModelOffer | undefined, quantity: number): number {
     const own = this.orders.filter(({ buyer }) => buyer === member);
     if (own.filter(({ status }) => status === 'unpaid').length >= maxUnpaid) return code.tooManyUnpaid;
+    if (own.filter(isInEscrow).length >= maxHeld) return code.tooManyHeld;
     const today = Math.floor(this.nowMs / dayMs) * dayMs;
-    if (own.filter(({ expiredMs }) => expiredMs !== undefined && expiredMs >= today).length >= maxExpired)
-      return code.tooManyRequests;
+    const isToday = (ms = 0) => ms >= today;
+    const cancelledBy = (who: string) =>
+      own.filter(({ cancelled }) => cancelled?.by === who && isToday(cancelled.atMs)).length;
+    if (
+      own.filter(({ expiredMs }) => isToday(expiredMs)).length >= maxADay.expired ||
+      cancelledBy('buyer') >= maxADay.cancelled ||
+      cancelledBy('operator') >= maxADay.lost
+    )
+      return code.dayLimitReached;
     if (offer === undefined || offer.status !== 'open' || offer.seller === member || offer.remaining === 0)
       return code.noOffer;
     if (quantity < Math.min(minOrder, offer.remaining)) return code.amountTooSmall;
@@ -116,10 +130,20 @@ export class Model {
 
   take(id: number, buyer: number, offer: ModelOffer, quantity: number): void {
     offer.remaining -= quantity;
-    const fresh = { status: 'unpaid', isAsked: false, expiredMs: undefined, isLate: false, isApart: false } as const;
+    const fresh = { status: 'unpaid', isAsked: false, isLate: false, isApart: false } as const;
     const unread = { buyer: 0, seller: 0 };
     this.orders.push({
-      ...{ id, offer, buyer, quantity, payBeforeMs: this.nowMs + payMs, times: new Map(), unread },
+      ...{
+        id,
+        offer,
+        buyer,
+        quantity,
+        payBeforeMs: this.nowMs + payMs,
+        times: new Map(),
+        unread,
+        expiredMs: undefined,
+        cancelled: undefined,
+      },
       ...fresh,
     });
   }
@@ -173,7 +197,11 @@ export class Model {
     if (action === 'declineCancel') order.isAsked = false;
     if (action === 'payLate') order.isLate = true;
     if (step.to === 'released') this.#release(order);
-    if (step.to === 'cancelled') this.#return(order);
+    if (step.to === 'cancelled') {
+      this.#return(order);
+      const by = actor === 'operator' ? actor : order.isAsked ? 'nobody' : 'buyer';
+      order.cancelled = { by, atMs: this.nowMs };
+    }
     order.status = step.to;
     if (action === 'payLate' && this.#holdAgain(order)) order.status = 'paid';
     return code.success;

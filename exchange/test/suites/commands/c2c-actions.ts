@@ -55,7 +55,7 @@ export const c2cActions: readonly Action[] = [
       const whoever = draw.below(2) === 0 ? by : draw.one(members).id;
       const action = draw.one(likely);
       const { status } = await site.exchange.commands.run(newRequest(site, whoever), () =>
-        action === 'payLate' ? payLateCommand(id, {}) : orderStepCommand(id, action),
+        action === 'payLate' ? payLateCommand(id, {}) : orderStepCommand(id, action, { note: 'transfer' }),
       );
       if (status === 'disputed') made.disputes.push({ by, id });
     },

@@ -4,6 +4,23 @@ import { formatUnits, parseUnits, powerOfTen } from '../units.ts';
 
 export { maxReferenceLength, mentionsDigitalCurrency } from './payment-reference.ts';
 
+/** What one member may have and do in fiat trading. The exchange enforces it, and pages say it. */
+export const c2cLimits = {
+  /** Orders of a buyer that wait for the payment. */
+  unpaidOrders: 3,
+  /** Orders of a buyer in which a seller's coins are held: unpaid, paid or disputed. */
+  heldOrders: 5,
+  /** A buyer who reaches one of these on a day (UTC) takes no more orders on that day. */
+  aDay: { expired: 3, cancelled: 5, disputesLost: 2 },
+  /** Offers of a seller that are open or paused. */
+  offers: 20,
+  /** The most completed purchases that a seller may ask of a buyer. */
+  completedPurchases: 100,
+  /** Of the first offers that a buyer is shown, how many may be of one seller. */
+  firstOffers: 20,
+  firstOffersOfSeller: 2,
+} as const;
+
 /** Currencies that have no smaller coin in use; the others have hundredths. */
 const wholeCurrencies: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX', 'XAF', 'XOF']);
 

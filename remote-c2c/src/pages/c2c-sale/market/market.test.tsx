@@ -224,3 +224,15 @@ test('the bar and the head count orders and own offers', async () => {
   expect(screen.getByRole('link', { name: 'Orders 12' })).toHaveAttribute('href', '/c2c-sale?view=orders');
   expect(screen.getByRole('link', { name: 'My offers 2' })).toHaveAttribute('href', '/c2c-sale?view=offers');
 });
+
+test('an offer whose seller asks for more says so and what to do, and is not the best', async () => {
+  const lacking = offer({ requiresVerified: true, minPurchases: 5, lacks: ['verified', 'purchases'] });
+  await openMarket({ answers: { '/c2c/offers': offers([lacking, dearer()]) } });
+  const row = screen.getByText('yamamoto_k').closest('tr');
+  expect(row).toHaveTextContent('Only for buyers with a verified name');
+  expect(row).toHaveTextContent('Completed purchases required: 5. Buy from other sellers first.');
+  expect(screen.getByText('Verify your name')).toHaveAttribute('href', '/auth');
+  expect(row?.querySelector('button')).toBeNull();
+  await userEvent.type(amountField(), '75600');
+  await waitFor(() => expect(best()).toHaveTextContent('kobe_desk'));
+});

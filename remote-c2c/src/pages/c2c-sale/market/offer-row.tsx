@@ -1,5 +1,6 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
 import { Button, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { formatUnitPrice, unitPriceParts } from '../shared/fiat-money.ts';
@@ -47,6 +48,19 @@ const CardLabel = styled.span`
   }
 `;
 
+const Lacked = styled.small`
+  display: grid;
+  justify-items: end;
+  max-width: 14rem;
+  margin-inline-start: auto;
+  ${textStyle(12)}
+  color: ${token.text2};
+
+  a {
+    color: ${token.primaryText};
+  }
+`;
+
 export interface OfferRowProps {
   readonly offer: Offer;
   readonly rates: MarketRates;
@@ -86,16 +100,38 @@ export function OfferRow({ offer, rates, disabled, onTake }: OfferRowProps) {
         <CardLabel>{t('releasesIn')}</CardLabel> {time}
       </td>
       <td>
-        <Button
-          variant="soft"
-          disabled={disabled}
-          aria-label={t('buyFrom', { seller, price: formatUnitPrice(unitPrice, currency, language) })}
-          onClick={() => onTake(offer)}
-        >
-          {t('buy')}
-        </Button>
+        {offer.lacks.length > 0 ? (
+          <LackedRequirements offer={offer} />
+        ) : (
+          <Button
+            variant="soft"
+            disabled={disabled}
+            aria-label={t('buyFrom', { seller, price: formatUnitPrice(unitPrice, currency, language) })}
+            onClick={() => onTake(offer)}
+          >
+            {t('buy')}
+          </Button>
+        )}
       </td>
     </tr>
+  );
+}
+
+/** What the member lacks to buy from an offer, and what to do about it. */
+function LackedRequirements({ offer: { lacks, minPurchases } }: { readonly offer: Offer }) {
+  const t = useTranslation(marketMessages);
+  const language = useLanguage();
+  return (
+    <Lacked>
+      {lacks.includes('verified') && (
+        <span>
+          {t('lacksVerified')} <Link to="/auth">{t('verifyName')}</Link>
+        </span>
+      )}
+      {lacks.includes('purchases') && (
+        <span>{t('lacksPurchases', { number: formatDecimal(String(minPurchases), language) })}</span>
+      )}
+    </Lacked>
   );
 }
 

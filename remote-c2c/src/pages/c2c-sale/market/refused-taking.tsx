@@ -39,21 +39,26 @@ export function RefusedTaking({ refusal: { kind, message }, next, onNext }: Refu
   const t = useTranslation(marketMessages);
   const language = useLanguage();
   const isFaster = kind === 'gone' || kind === 'smaller';
-  const text = { gone: t('offerGone'), smaller: t('offerSmaller'), tooManyUnpaid: message, other: message }[kind];
+  const text = kind === 'gone' ? t('offerGone') : kind === 'smaller' ? t('offerSmaller') : message;
   return (
     <Refusal role="alert">
       <CircleX size={20} aria-hidden />
       <b>{t(isFaster ? 'faster' : 'notOpened')}</b>
       <p>{text}</p>
       {isFaster && next === undefined && <p>{t('noNext')}</p>}
-      {next && kind !== 'tooManyUnpaid' && (
+      {next && kind !== 'tooManyOrders' && (
         <Button size={36} onClick={onNext}>
           {isFaster
             ? t('nextBest', { price: formatUnitPrice(next.offer.unitPrice, next.offer.currency, language) })
             : t('tryAgain')}
         </Button>
       )}
-      {kind === 'tooManyUnpaid' && (
+      {kind === 'unverified' && (
+        <ButtonLink as={Link} to="/auth">
+          {t('verifyName')}
+        </ButtonLink>
+      )}
+      {kind === 'tooManyOrders' && (
         <ButtonLink as={Link} to={placeAddress({ view: 'orders' })}>
           {t('openOrders')}
         </ButtonLink>

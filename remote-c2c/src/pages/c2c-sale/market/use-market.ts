@@ -28,7 +28,7 @@ export function useMarket(rates: MarketRates, search: Search) {
     (offer) =>
       offer.currency === currency && offer.coin === coin && (!wanted || purchaseOf(offer, wanted, coinDecimals)),
   );
-  const [cheapest] = taking ?? [];
+  const [cheapest] = taking?.filter(({ lacks }) => lacks.length === 0) ?? [];
   const purchase = cheapest && wanted && purchaseOf(cheapest, wanted, coinDecimals);
   const best: Quote | undefined = cheapest && purchase && { offer: cheapest, purchase };
   const held = useHeldQuote(`${key} ${unit} ${wanted?.value ?? ''}`, isWaiting ? undefined : best);
@@ -37,7 +37,7 @@ export function useMarket(rates: MarketRates, search: Search) {
     ...{ wanted, fault, offers, best, held, isWaiting, query },
     sorted: taking && sortOffers(taking, order),
     /** Whether a press shows more, and whether there are more than are ever shown. */
-    hasMore: !isWaiting && count < maxOffers && (offers.market?.fitting ?? 0) > count,
+    hasMore: !isWaiting && count < maxOffers && (offers.market?.fitting ?? 0) > (offers.list?.length ?? 0),
     isCut: !isWaiting && count >= maxOffers && (offers.market?.fitting ?? 0) > maxOffers,
     showMore: () => setMore({ key, count: Math.min(count + pageSize, maxOffers) }),
     /** What the search becomes when another currency, or the coin, is chosen as its unit: worth the same where that is known. */

@@ -1,4 +1,5 @@
 import { offersCall, type Offer } from '@livery/contract/calls/c2c/offers';
+import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { CallData } from '@livery/contract/call';
 import { answerFreshness } from '@livery/market-ui/freshness';
 import type { Freshness } from '@livery/platform';
@@ -6,7 +7,7 @@ import { useMemberCall } from '@livery/platform/query';
 import type { WantedAmount } from './wanted-amount.ts';
 
 /** Offers that are shown at once, and by how many more a press adds. */
-export const pageSize = 20;
+export const pageSize: number = c2cLimits.firstOffers;
 /** The most that are loaded: who looks for more narrows the search. */
 export const maxOffers = 100;
 

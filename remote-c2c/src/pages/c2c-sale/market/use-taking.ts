@@ -10,7 +10,7 @@ import { takings } from './take-command.ts';
 
 /** Why no order was opened: somebody else took the offer, or too much of it, or what the exchange says. */
 export interface TakingRefusal {
-  readonly kind: 'gone' | 'smaller' | 'tooManyUnpaid' | 'other';
+  readonly kind: 'gone' | 'smaller' | 'tooManyOrders' | 'unverified' | 'other';
   /** What the exchange says. */
   readonly message: string;
 }
@@ -29,7 +29,9 @@ export interface Taking {
 const refusalKinds: Readonly<Record<number, TakingRefusal['kind']>> = {
   [code.noOffer]: 'gone',
   [code.amountTooLarge]: 'smaller',
-  [code.tooManyUnpaid]: 'tooManyUnpaid',
+  [code.tooManyUnpaid]: 'tooManyOrders',
+  [code.tooManyHeld]: 'tooManyOrders',
+  [code.notVerified]: 'unverified',
 };
 
 export interface TakingParts {

@@ -139,6 +139,25 @@ test('a buyer marks an order as paid, with the note and a proof, once', async ()
   await isClosed();
 });
 
+test('a payment without a note and a picture is asked for one at the field, and what the exchange says stands there', async () => {
+  const message = 'Enter the reference of your transfer.';
+  const { requestsTo } = await openRoom(toPay, {
+    [ofOrder(payOrderCall)]: () => {
+      throw new Refused(code.paymentProofNeeded, message, 'reference');
+    },
+  });
+  await press('I have paid');
+  const form = within(await dialog(/paid/));
+  const note = form.getByLabelText('Payment note on your transfer');
+  await userEvent.click(form.getByRole('button', { name: 'I have paid' }));
+  expect(note).toHaveAccessibleDescription(/^Enter the note on your transfer/);
+  expect(note).toHaveFocus();
+  expect(requestsTo(ofOrder(payOrderCall))).toHaveLength(0);
+  await userEvent.type(note, '48');
+  await userEvent.click(form.getByRole('button', { name: 'I have paid' }));
+  expect(await form.findByText(message)).toBeVisible();
+});
+
 test.each(['USDT', 'b i t c o i n', '数字货币'])(
   'a note that says %s is an error at typing, and nothing is sent',
   async (word) => {

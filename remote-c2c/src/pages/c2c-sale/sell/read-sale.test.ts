@@ -10,7 +10,7 @@ const sellable: Sellable = {
 };
 const typed: TypedSale = {
   ...{ coin: 'USDT', currency: 'JPY', quantity: '2,000', unitPrice: '151.40', minQuantity: '', maxQuantity: '' },
-  ...{ bankId: null, reference: '' },
+  ...{ bankId: null, reference: '', requiresVerified: false, minPurchases: '' },
 };
 const read = (part: Partial<TypedSale>) => readSale({ ...typed, ...part }, 'en-US', sellable);
 
@@ -36,6 +36,8 @@ test.each<[Partial<TypedSale>, object]>([
   [{ minQuantity: '2001' }, { minQuantity: { key: 'tooLarge', limit: '2000' } }],
   [{ minQuantity: '100', maxQuantity: '99' }, { maxQuantity: { key: 'tooSmall', limit: '100' } }],
   [{ maxQuantity: '2001' }, { maxQuantity: { key: 'tooLarge', limit: '2000' } }],
+  [{ minPurchases: '101' }, { minPurchases: { key: 'purchasesFormat', max: 100 } }],
+  [{ minPurchases: '1.5' }, { minPurchases: { key: 'purchasesFormat', max: 100 } }],
   [{ reference: 'Invoice for BTC' }, { reference: { key: 'forbiddenNote' } }],
   [{ reference: 'x'.repeat(65) }, { reference: { key: 'noteFormat', max: 64 } }],
   [{ reference: 'a\u202eb' }, { reference: { key: 'noteFormat', max: 64 } }],

@@ -1,11 +1,12 @@
 import type { Decimal } from '@livery/contract/decimal';
 import {
+  c2cLimits,
   maxReferenceLength,
   mentionsDigitalCurrency,
   quantityDecimals,
   unitPriceDecimals,
 } from '@livery/contract/rules/c2c';
-import { reference } from '@livery/contract/calls/c2c/fields';
+import { reference as referenceRule } from '@livery/contract/calls/c2c/fields';
 import type { Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';
 import Big from 'big.js';
@@ -15,7 +16,7 @@ import { typedFields, type TypedField, type TypedSale } from './typed-sale.ts';
 /** What is wrong with a field. The key is that of a message. */
 export type SaleFault =
   | { readonly key: 'quantityRequired' | 'priceRequired' | 'notANumber' | 'forbiddenNote' }
-  | { readonly key: 'noteFormat' | 'tooManyDecimals'; readonly max: number }
+  | { readonly key: 'noteFormat' | 'tooManyDecimals' | 'purchasesFormat'; readonly max: number }
   | { readonly key: 'tooSmall' | 'tooLarge' | 'insufficient'; readonly limit: Decimal };
 
 export interface ReadSale {
@@ -24,6 +25,8 @@ export interface ReadSale {
   readonly unitPrice: Decimal | undefined;
   readonly minQuantity: Decimal | undefined;
   readonly maxQuantity: Decimal | undefined;
+  /** None where nothing is asked for. */
+  readonly minPurchases: number | undefined;
   readonly faults: Partial<Readonly<Record<TypedField, SaleFault>>>;
 }
 
@@ -60,7 +63,15 @@ function readUnitPrice(text: string, language: Language, bounds: Sellable): Read
 
 function faultOfReference(text: string): SaleFault | undefined {
   if (mentionsDigitalCurrency(text)) return { key: 'forbiddenNote' };
-  return reference.safeParse(text).success ? undefined : { key: 'noteFormat', max: maxReferenceLength };
+  return referenceRule.safeParse(text).success ? undefined : { key: 'noteFormat', max: maxReferenceLength };
+}
+
+function readPurchases(text: string, language: Language): { readonly value?: number; readonly fault?: SaleFault } {
+  const { value, fault } = readFigure(text, language, 0);
+  const max = c2cLimits.completedPurchases;
+  const isOff = fault !== undefined || Number(value ?? 0) > max;
+  if (isOff) return { fault: { key: 'purchasesFormat', max } };
+  return value === undefined ? {} : { value: Number(value) };
 }
 
 /**
@@ -74,16 +85,18 @@ export function readSale(typed: TypedSale, language: Language, bounds: Sellable)
     checkBounds(readFigure(text, language, quantityDecimals), min, quantity.value);
   const minQuantity = limit(typed.minQuantity, bounds.minQuantity);
   const maxQuantity = limit(typed.maxQuantity, minQuantity.value ?? bounds.minQuantity);
-  const read = { quantity, unitPrice, minQuantity, maxQuantity };
-  const faults = { reference: faultOfReference(typed.reference) };
+  const minPurchases = readPurchases(typed.minPurchases, language);
+  const reference = { fault: faultOfReference(typed.reference) };
+  const read = { quantity, unitPrice, minQuantity, maxQuantity, reference, minPurchases };
   return {
     quantity: quantity.value,
     unitPrice: unitPrice.value,
     minQuantity: minQuantity.value,
     maxQuantity: maxQuantity.value,
+    minPurchases: minPurchases.value,
     faults: Object.fromEntries(
       typedFields.flatMap((field) => {
-        const fault = field === 'reference' ? faults.reference : read[field].fault;
+        const { fault } = read[field];
         return fault ? [[field, fault]] : [];
       }),
     ),

@@ -4,6 +4,7 @@ import { CoinAmountField } from '@livery/account-forms/coin-amount-field';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { CoinPicture } from '@livery/market-ui/market';
 import { Card, media, textStyle, token } from '@livery/ui';
+import { Checkbox } from '@livery/ui/choices';
 import { LazySelect, TextField } from '@livery/ui/field';
 import { styled } from 'styled-components';
 import { fiatSign, formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
@@ -63,6 +64,11 @@ const FieldGrid = styled.div`
   }
 `;
 
+/** Beside the input of a field, below its label. */
+const CheckboxCell = styled.div`
+  padding-top: ${token.s6};
+`;
+
 export interface SaleFieldsProps {
   readonly form: SaleForm;
   readonly all: readonly Sellable[];
@@ -85,6 +91,7 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
   const quantity = form.field('quantity');
   const unitPrice = form.field('unitPrice');
   const note = form.field('reference');
+  const purchases = form.field('minPurchases');
   return (
     <FormCard>
       <CardHead>
@@ -170,6 +177,28 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
             onBlur={note.onLeave}
           />
         </div>
+        <div data-wide-on-phone>
+          <TextField
+            name={purchases.name}
+            value={purchases.value}
+            error={purchases.error}
+            label={t('minPurchases')}
+            labelEnd={t('optional')}
+            help={t('minPurchasesHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => purchases.onType(event.target.value)}
+            onBlur={purchases.onLeave}
+          />
+        </div>
+        <CheckboxCell data-wide-on-phone>
+          <Checkbox
+            checked={form.typed.requiresVerified}
+            onChange={({ target }) => form.change({ requiresVerified: target.checked })}
+          >
+            {t('requiresVerified')}
+          </Checkbox>
+        </CheckboxCell>
       </FieldGrid>
     </FormCard>
   );

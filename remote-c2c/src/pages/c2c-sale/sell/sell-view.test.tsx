@@ -72,6 +72,19 @@ test('publishes once what was typed, forgets the form, and leads to the own offe
   expect(field('Quantity')).toHaveValue('');
 });
 
+test('asks of buyers what the seller chose, and a number that cannot be is told at its field', async () => {
+  const page = await openSale({ answers: { [sellCall]: { id: 5 } } });
+  await typeSale();
+  await type('Completed purchases of a buyer', '500');
+  await userEvent.click(screen.getByLabelText('Only buyers with a verified name'));
+  await publish();
+  expect(field('Completed purchases of a buyer')).toHaveAccessibleDescription('Enter a whole number up to 100.');
+  await type('Completed purchases of a buyer', '50');
+  await publish();
+  await waitFor(() => expect(page.requestsTo(sellCall)).toHaveLength(1));
+  expect(page.requestsTo(sellCall)[0]?.body).toMatchObject({ requiresVerified: true, minPurchases: 50 });
+});
+
 test('a banned word is an error while it is typed, and nothing is sent with it', async () => {
   const page = await openSale({ answers: { [sellCall]: { id: 5 } } });
   await typeSale();

@@ -66,7 +66,7 @@ export function usePublish({ form, command: { state, send }, data, focus, refetc
   }
 
   async function publish(): Promise<void> {
-    const { quantity, unitPrice, minQuantity, maxQuantity } = read;
+    const { quantity, unitPrice, minQuantity, maxQuantity, minPurchases } = read;
     if (isSending) return;
     const faulty = form.showFaults();
     if (faulty) return focus(faulty);
@@ -76,6 +76,8 @@ export function usePublish({ form, command: { state, send }, data, focus, refetc
         ...{ coin, currency, quantity, unitPrice, bankId: bank.id, reference: typed.reference.trim() },
         ...(minQuantity !== undefined && { minQuantity }),
         ...(maxQuantity !== undefined && { maxQuantity }),
+        ...(typed.requiresVerified && { requiresVerified: true }),
+        ...(minPurchases !== undefined && { minPurchases }),
       },
     });
     if (outcome?.status === 'refused') refuse(outcome.error);

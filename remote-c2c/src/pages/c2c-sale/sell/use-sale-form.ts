@@ -19,7 +19,8 @@ export interface FieldInput {
   readonly onLeave: () => void;
 }
 
-const nothingTyped = { quantity: '', unitPrice: '', minQuantity: '', maxQuantity: '', bankId: null, reference: '' };
+const nothingTyped = { quantity: '', unitPrice: '', minQuantity: '', maxQuantity: '', bankId: null };
+const nothingAsked = { reference: '', requiresVerified: false, minPurchases: '' };
 
 export interface SaleFormParts {
   readonly data: SaleData;
@@ -37,7 +38,7 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
   const draft = useDraft('c2c.sell', typedSale, data.member.uuid);
   const sellable = (draft.value && findSellable(all, draft.value.coin, draft.value.currency)) ?? preferred;
   const { coin, currency } = sellable;
-  const typed: TypedSale = { ...nothingTyped, ...draft.value, coin, currency };
+  const typed: TypedSale = { ...nothingTyped, ...nothingAsked, ...draft.value, coin, currency };
   const [left, setLeft] = useState<ReadonlySet<TypedField>>(new Set());
   const [refusals, setRefusals] = useState<Partial<Record<TypedField, string>>>({});
 
@@ -60,7 +61,7 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
   return {
     ...{ typed, sellable, read, banks, bank, change },
     /** The figures of another coin would be wrong by orders of magnitude. */
-    chooseCoin: (next: string) => draft.keep({ ...nothingTyped, coin: next, currency, reference: typed.reference }),
+    chooseCoin: (next: string) => draft.keep({ ...typed, ...nothingTyped, coin: next, currency }),
     chooseCurrency: (next: string) => change({ currency: next, unitPrice: '', bankId: null }),
     field(name: TypedField): FieldInput {
       const fault = read.faults[name];

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import { decimal } from '../../decimal.ts';
 import { idInPath, numberInPath, pageAfter, wordsInQuery } from '../../paging.ts';
 import { recordsTotal } from '../records.ts';
+import { c2cLimits } from '../../rules/c2c.ts';
 import { coin, currency, listQuery, reference, time, tradeRecord } from './fields.ts';
 import { order } from './orders.ts';
 import { offerStatuses, standingOfferStatuses } from './states.ts';
@@ -51,9 +52,19 @@ export const sellCall = defineCall({
     bankId: z.optional(numberInPath(1)),
     /** What the buyer writes on the transfer; empty: the order's number. */
     reference: z._default(reference, ''),
+    /** What the seller asks of buyers: a verified real name, and completed purchases; left out: nothing. */
+    requiresVerified: z.optional(z.boolean()),
+    minPurchases: z.optional(z.int().check(z.minimum(0), z.maximum(c2cLimits.completedPurchases))),
   }),
   data: z.object({ id: z.number() }),
 });
+
+/** What a seller may ask of buyers. */
+const requirements = {
+  requiresVerified: z._default(z.boolean(), false),
+  /** Completed purchases. */
+  minPurchases: z._default(z.number(), 0),
+};
 
 /** An offer as a buyer sees it. Its seller's real name is verified, or they could not have made it. */
 export const offer = z.object({
@@ -69,11 +80,15 @@ export const offer = z.object({
   maxQuantity: decimal,
   /** The payment method: the bank at which the seller is paid. */
   bankName: z.string(),
+  ...requirements,
+  /** What of that the member who asks does not meet. */
+  lacks: z._default(z.array(z.enum(['verified', 'purchases'])), []),
 });
 export type Offer = z.output<typeof offer>;
 
 /**
- * Open offers of others, the cheapest first. `quantity` or `amount` is what the buyer wants, in the coin or in the currency.
+ * Open offers of others, the cheapest first; further offers of one seller come after the first two of all, and are left out
+ * of a first page of up to 20 (`c2cLimits`). `quantity` or `amount` is what the buyer wants, in the coin or in the currency.
  */
 export const offersCall = defineCall({
   method: 'GET',
@@ -146,6 +161,7 @@ export const sale = z.object({
   inOrders: decimal,
   sold: decimal,
   reference: z.string(),
+  ...requirements,
   bankName: z.string(),
   accountNumber: z.string(),
   createTime: time,

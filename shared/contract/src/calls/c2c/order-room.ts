@@ -93,7 +93,10 @@ const action = {
   data: orderChanged,
 } as const;
 
-/** The buyer says that the money is on its way. */
+/**
+ * The buyer says that the money is on its way, with the reference of the transfer or a picture of its receipt: refused with
+ * `paymentProofNeeded` without either.
+ */
 export const payOrderCall = defineCall({
   ...action,
   path: '/c2c/orders/{id}/pay',

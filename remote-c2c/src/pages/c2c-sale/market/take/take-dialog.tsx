@@ -85,7 +85,9 @@ export function TakeDialog(props: TakeDialogProps) {
   const formId = useId();
   const form = useTakeForm(props);
   const { typed, purchase, moved } = form;
-  const other = typed && offers.find(({ id, ...one }) => id !== offer.id && purchaseOf(one, typed, rates.coinDecimals));
+  const other =
+    typed &&
+    offers.find((one) => one.id !== offer.id && one.lacks.length === 0 && purchaseOf(one, typed, rates.coinDecimals));
   const nextPurchase = other && typed && purchaseOf(other, typed, rates.coinDecimals);
   const isReady = purchase !== undefined && moved === undefined && !isOffline && taking.earlier === undefined;
   const bought: Decimal | undefined = purchase?.quantity;

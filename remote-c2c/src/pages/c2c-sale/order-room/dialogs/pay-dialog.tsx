@@ -24,15 +24,21 @@ export function PayDialog(props: OrderDialogProps) {
   const pictures = useFormPictures();
   const { state, isPossible, take } = useOrderStep(props, 'pay', (refusal) => {
     if (refusal.code !== code.forbiddenReference && refusal.field !== 'reference') return false;
-    note.refuse(refusal.message);
-    noteInput.current?.focus();
+    refuse(refusal.message);
     return true;
   });
+
+  function refuse(message: string): void {
+    note.refuse(message);
+    noteInput.current?.focus();
+  }
 
   async function submit(): Promise<void> {
     if (note.error !== undefined) return noteInput.current?.focus();
     const sent = pictures.readySent();
-    if (sent) await take(payOrderCall, { params: { id: order.id }, body: { reference: note.value, ...sent } });
+    if (!sent) return;
+    if (note.value === '' && sent.pictures === undefined) return refuse(t('noteRequired'));
+    await take(payOrderCall, { params: { id: order.id }, body: { reference: note.value, ...sent } });
   }
 
   return (
@@ -46,7 +52,6 @@ export function PayDialog(props: OrderDialogProps) {
       <TextField
         ref={noteInput}
         label={t('noteLabel')}
-        labelEnd={t('optional')}
         help={t('noteHelp', { reference: order.paymentReference })}
         error={note.error}
         value={note.text}
