@@ -1,7 +1,7 @@
 /** Measures the heap of an order's room while much happens to its member: what is fetched anew replaces what was there. */
 import { sendMessageCall } from '@livery/contract/calls/c2c/messages';
-import { cancelOrderCall, payOrderCall } from '@livery/contract/calls/c2c/order-room';
-import { newSeller, openOffer, takeOffer } from '@livery/e2e/c2c-traders';
+import { cancelOrderCall, payOrderCall, requestCancelCall } from '@livery/contract/calls/c2c/order-room';
+import { newSeller, openOffer, type Seller, takeOffer } from '@livery/e2e/c2c-traders';
 import { newMember, type OwnMember } from '@livery/e2e/own-member';
 import { randomUUID } from 'node:crypto';
 import type { Figures } from './figures.ts';
@@ -16,8 +16,11 @@ const buyerMs = 10 * minuteMs;
 /** Between two changes, of which the page is told each. */
 const pauseMs = 500;
 
-/** Buyers who take a part of an offer and give it up again, one after the other; returns how often. */
-async function tradeFor(ms: number, offerId: number): Promise<number> {
+/**
+ * Buyers who take a part of an offer and give it up again, one after the other; returns how often. The seller asks for it,
+ * because a buyer gives up only a few orders a day unasked.
+ */
+async function tradeFor(ms: number, seller: Seller, offerId: number): Promise<number> {
   const end = performance.now() + ms;
   let trades = 0;
   while (performance.now() < end) {
@@ -26,7 +29,10 @@ async function tradeFor(ms: number, offerId: number): Promise<number> {
     while (performance.now() < buyerEnd) {
       const id = await takeOffer(buyer, offerId, quantity);
       await wait(pauseMs);
-      await buyer.ask(cancelOrderCall, { params: { id }, idempotencyKey: randomUUID() });
+      const params = { id };
+      await buyer.ask(payOrderCall, { params, body: { reference: String(id) }, idempotencyKey: randomUUID() });
+      await seller.ask(requestCancelCall, { params, body: { reason: '' }, idempotencyKey: randomUUID() });
+      await buyer.ask(cancelOrderCall, { params, idempotencyKey: randomUUID() });
       await wait(pauseMs);
       trades += 1;
     }
@@ -61,10 +67,10 @@ export const c2cHeap = (): Promise<Figures> =>
     });
     await page.goto(`${address}/c2c-sale?order=${orderId}`, { waitUntil: 'networkidle' });
     const usedBytes = await usedBytesOf(page);
-    await tradeFor(minuteMs, offerId);
+    await tradeFor(minuteMs, seller, offerId);
     const before = await usedBytes();
     answers = 0;
-    const trades = await tradeFor(minutes * minuteMs, offerId);
+    const trades = await tradeFor(minutes * minuteMs, seller, offerId);
     const after = await usedBytes();
     if (answers === 0) throw new Error('the room was never fetched anew');
     return growthFigures(

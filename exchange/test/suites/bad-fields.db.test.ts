@@ -123,7 +123,9 @@ function* triesOf(call: DescribedCall): Generator<Try> {
       yield { what: `${name} left out`, request: request(rightUrl, others), field: name };
     }
     for (const [name, schema] of Object.entries(fields)) {
-      const wrong = neverTaken.filter((value) => value !== null || !isNullable(schema));
+      const wrong = neverTaken.filter((value) =>
+        value === null ? !isNullable(schema) : typeof value !== 'boolean' || schema.type !== 'boolean',
+      );
       for (const value of [...wrong, ...(isNumeric(schema) ? noNumbers : [7])])
         yield {
           ...{ what: `${name} ${JSON.stringify(value)}`, field: name },

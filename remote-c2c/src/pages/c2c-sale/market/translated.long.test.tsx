@@ -43,6 +43,10 @@ const field = () => {
 
 test.each<[string, PageOptions['answers']]>([
   ['offers', {}],
+  [
+    'what a buyer lacks',
+    { '/c2c/offers': offers([offer({ minPurchases: 5, lacks: ['verified', 'purchases'] }), dearer()]) },
+  ],
   ['no offer', { '/c2c/offers': offers([]) }],
   ['offers that did not come', { '/c2c/offers': 'unreachable' }],
   ['an order that waits', { '/c2c/orders': { list: [waiting()], total: 1 } }],

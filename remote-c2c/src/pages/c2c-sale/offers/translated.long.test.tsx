@@ -10,7 +10,12 @@ pseudoLocalize(pseudo);
 const known = ['USDT', 'JPY', 'Hinode Bank', 'hiro_22', '•••• 8713', 'Invoice 48', '¥'];
 
 test.each([
-  ['offers', [offer(9, { reference: 'Invoice 48' }), offer(8, { status: 'paused' })], '', {}],
+  [
+    'offers',
+    [offer(9, { reference: 'Invoice 48', requiresVerified: true, minPurchases: 5 }), offer(8, { status: 'paused' })],
+    '',
+    {},
+  ],
   ['no offers', [], '', {}],
   ['none of a status', [], '&status=sold', {}],
   ['offers that did not come', [], '', { [offersCall]: 'unreachable' }],

@@ -105,6 +105,12 @@ export function OfferItem({ offer, refetch }: OfferItemProps) {
     price: formatUnitPrice(unitPrice, currency, language),
   });
   const [least, most] = [minQuantity, maxQuantity].map((limit) => fiatAmount(limit, unitPrice, currency));
+  const asked = [
+    ...(offer.requiresVerified ? [t('buyersVerified')] : []),
+    ...(offer.minPurchases > 0
+      ? [t('buyersPurchases', { number: formatDecimal(String(offer.minPurchases), language) })]
+      : []),
+  ];
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
     <Item>
@@ -153,6 +159,12 @@ export function OfferItem({ offer, refetch }: OfferItemProps) {
           <div>
             <dt>{t('note')}</dt>
             <dd>{reference}</dd>
+          </div>
+        )}
+        {asked.length > 0 && (
+          <div>
+            <dt>{t('buyers')}</dt>
+            <dd>{asked.join(' · ')}</dd>
           </div>
         )}
       </Facts>
