@@ -77,7 +77,7 @@ onOneDatabase((open) => {
         },
         ...{ quantity: '500', minQuantity: '50', maxQuantity: '200' },
         sellerRecord: { orders: 0, completionRate: null, paySeconds: null, releaseSeconds: null },
-        ...{ requiresVerified: false, minPurchases: 0, lacks: [] },
+        ...{ requiresVerified: false, minPurchases: 0, lacks: [], isFurther: false },
       },
     ]);
 

@@ -64,7 +64,10 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   const isFirstPage = isFirst && search.pageSize <= c2cLimits.firstOffers;
   const rows = await database
     .with(wanted)
-    .select({ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName })
+    .select({
+      ...{ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName },
+      isFurther: wanted.isFurther,
+    })
     .from(wanted)
     .innerJoin(c2cOffers, eq(c2cOffers.id, wanted.id))
     .innerJoin(members, eq(members.id, c2cOffers.sellerId))
@@ -75,7 +78,7 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   const sellerIds = rows.map(({ offer }) => offer.sellerId);
   const recordOf = await tradeRecords(database, { role: 'seller', memberIds: sellerIds, at: search.at });
   const lacks = await lacksOf(database, search.memberId);
-  const list = rows.map(({ offer, sellerNickname, bankName }) => ({
+  const list = rows.map(({ offer, sellerNickname, bankName, isFurther: further }) => ({
     ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
     sellerRecord: recordOf(offer.sellerId),
     unitPrice: priceText(offer.unitPrice, offer.currency),
@@ -83,6 +86,7 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
     minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
     maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
     ...{ requiresVerified: offer.requiresVerified, minPurchases: offer.minPurchases, lacks: lacks(offer) },
+    isFurther: further,
   }));
   return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
 }

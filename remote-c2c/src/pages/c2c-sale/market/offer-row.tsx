@@ -51,13 +51,18 @@ const CardLabel = styled.span`
 const Lacked = styled.small`
   display: grid;
   justify-items: end;
-  max-width: 14rem;
+  max-width: 11rem;
   margin-inline-start: auto;
   ${textStyle(12)}
   color: ${token.text2};
 
   a {
     color: ${token.primaryText};
+  }
+
+  ${asCards} {
+    justify-items: start;
+    max-width: none;
   }
 `;
 
@@ -99,7 +104,7 @@ export function OfferRow({ offer, rates, disabled, onTake }: OfferRowProps) {
       <td>
         <CardLabel>{t('releasesIn')}</CardLabel> {time}
       </td>
-      <td>
+      <td data-lacks={offer.lacks.length > 0 || undefined}>
         {offer.lacks.length > 0 ? (
           <LackedRequirements offer={offer} />
         ) : (

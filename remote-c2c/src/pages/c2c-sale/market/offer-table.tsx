@@ -92,6 +92,12 @@ const Table = styled.table<{ $stale: boolean }>`
     td:last-child {
       grid-area: 3 / 2 / span 2;
     }
+
+    /* Sentences in the place of the button. */
+    td[data-lacks] {
+      grid-area: auto / 1 / auto / -1;
+      text-align: start;
+    }
   }
 `;
 

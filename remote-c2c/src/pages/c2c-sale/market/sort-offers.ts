@@ -1,3 +1,4 @@
+import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import type { OfferOrder } from './search.ts';
 
@@ -5,18 +6,16 @@ import type { OfferOrder } from './search.ts';
 const lowestFirst = (one: number | null, other: number | null) => (one ?? Infinity) - (other ?? Infinity) || 0;
 const highestFirst = (one: number | null, other: number | null) => (other ?? -1) - (one ?? -1);
 
-/** Orders offers, which come the cheapest first; those that are alike stay so. */
+/** Orders offers, which come the cheapest first; those that are alike stay so, and further ones of a seller stay behind. */
 export function sortOffers(offers: readonly Offer[], order: OfferOrder): readonly Offer[] {
-  switch (order) {
-    case 'price':
-      return offers;
-    case 'completion':
-      return offers.toSorted(({ sellerRecord: one }, { sellerRecord: other }) =>
-        highestFirst(one.completionRate, other.completionRate),
-      );
-    case 'release':
-      return offers.toSorted(({ sellerRecord: one }, { sellerRecord: other }) =>
-        lowestFirst(one.releaseSeconds, other.releaseSeconds),
-      );
-  }
+  if (order === 'price') return offers;
+  return offers.toSorted(
+    (one, other) =>
+      Number(one.isFurther) - Number(other.isFurther) || compareRecords[order](one.sellerRecord, other.sellerRecord),
+  );
 }
+
+const compareRecords = {
+  completion: (one: TradeRecord, other: TradeRecord) => highestFirst(one.completionRate, other.completionRate),
+  release: (one: TradeRecord, other: TradeRecord) => lowestFirst(one.releaseSeconds, other.releaseSeconds),
+};

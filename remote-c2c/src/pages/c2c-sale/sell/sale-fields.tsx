@@ -67,6 +67,10 @@ const FieldGrid = styled.div`
 /** Beside the input of a field, below its label. */
 const CheckboxCell = styled.div`
   padding-top: ${token.s6};
+
+  ${media.phone} {
+    padding-top: 0;
+  }
 `;
 
 export interface SaleFieldsProps {

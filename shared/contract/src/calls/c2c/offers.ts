@@ -83,6 +83,8 @@ export const offer = z.object({
   ...requirements,
   /** What of that the member who asks does not meet. */
   lacks: z._default(z.array(z.enum(['verified', 'purchases'])), []),
+  /** Whether its seller has two cheaper ones among those that were asked for: it comes after those of everybody. */
+  isFurther: z._default(z.boolean(), false),
 });
 export type Offer = z.output<typeof offer>;
 
