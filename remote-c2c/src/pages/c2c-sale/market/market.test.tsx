@@ -233,6 +233,6 @@ test('an offer whose seller asks for more says so and what to do, and is not the
   expect(row).toHaveTextContent('Completed purchases required: 5. Buy from other sellers first.');
   expect(screen.getByText('Verify your name')).toHaveAttribute('href', '/auth');
   expect(row?.querySelector('button')).toBeNull();
-  await userEvent.type(amountField(), '75600');
+  await user.type(amountField(), '75600');
   await waitFor(() => expect(best()).toHaveTextContent('kobe_desk'));
 });

@@ -149,12 +149,12 @@ test('a payment without a note and a picture is asked for one at the field, and 
   await press('I have paid');
   const form = within(await dialog(/paid/));
   const note = form.getByLabelText('Payment note on your transfer');
-  await userEvent.click(form.getByRole('button', { name: 'I have paid' }));
+  await user.click(form.getByRole('button', { name: 'I have paid' }));
   expect(note).toHaveAccessibleDescription(/^Enter the note on your transfer/);
   expect(note).toHaveFocus();
   expect(requestsTo(ofOrder(payOrderCall))).toHaveLength(0);
-  await userEvent.type(note, '48');
-  await userEvent.click(form.getByRole('button', { name: 'I have paid' }));
+  await user.type(note, '48');
+  await user.click(form.getByRole('button', { name: 'I have paid' }));
   expect(await form.findByText(message)).toBeVisible();
 });
 

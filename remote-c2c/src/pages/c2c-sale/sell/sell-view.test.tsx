@@ -76,7 +76,7 @@ test('asks of buyers what the seller chose, and a number that cannot be is told 
   const page = await openSale({ answers: { [sellCall]: { id: 5 } } });
   await typeSale();
   await type('Completed purchases of a buyer', '500');
-  await userEvent.click(screen.getByLabelText('Only buyers with a verified name'));
+  await user.click(screen.getByLabelText('Only buyers with a verified name'));
   await publish();
   expect(field('Completed purchases of a buyer')).toHaveAccessibleDescription('Enter a whole number up to 100.');
   await type('Completed purchases of a buyer', '50');
