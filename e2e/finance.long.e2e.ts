@@ -64,8 +64,8 @@ test('a member filters their records, reads one by keyboard, and exports all of 
   const file = await text(await (await download).createReadStream());
   const lines = file.trimEnd().split('\r\n');
   expect(lines).toHaveLength(14);
-  expect(lines[0]).toBe('No.,Coin,From account,To account,Amount,State,Created');
-  expect(lines[1]).toMatch(/^\d+,USDT,Futures,Spot,12,Passed,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(lines[0]).toBe('"No.","Coin","From account","To account","Amount","State","Created (UTC)"');
+  expect(lines[1]).toMatch(/^\d+,"USDT","Futures","Spot",12,"Passed","\d{4}-\d\d-\d\d \d\d:\d\d:\d\d"$/);
 });
 
 test('on a phone a record is a page of its own, and the way back leads to its row', async () => {

@@ -70,6 +70,8 @@ async function start(): Promise<void> {
   const common = {
     ...{ DATABASE_URL: databaseUrl, LIVERY_DEMO: process.env['LIVERY_DEMO'] ?? '1', DRAIN_SECONDS: '1' },
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    // That of the site, because each node has a folder of its own.
+    RELEASE_STORE: process.env['RELEASE_STORE'] ?? join(dataDir, '..', 'store'),
   };
   if (isNew) {
     // Only an exchange in one process gives a demonstration a past.
