@@ -10,8 +10,8 @@ import { type Limits, type RateLimit, tooManyRequests } from './limits.ts';
 
 const dayMs = 86_400_000;
 const maxPerDay = 40;
-/** Uploads under way, of one member, and of all members in bytes. */
-const maxAtOnce = 2;
+/** Uploads under way, of one member, and of all members in bytes. A page sends at most five at a time. */
+const maxAtOnce = 6;
 const maxBytesAtOnce = 96 << 20;
 const retryMs = 5000;
 
