@@ -43,7 +43,7 @@ export const itIt: Messages = {
     invalidAddress: 'Inserisci un indirizzo valido.',
     tooManySaved: 'Hai raggiunto il numero massimo di elementi salvati. Eliminane prima uno.',
     moduleClosed: 'Questo servizio non è attivo.',
-    coinUnpriced: 'Questa moneta al momento non ha un prezzo, quindi non può essere prelevata. Contatta l’assistenza.',
+    coinUnpriced: 'Questa moneta al momento non ha un prezzo, quindi non può essere prelevata. Contatti l’assistenza.',
     priceOffTick: 'Il prezzo ha troppi decimali per questo mercato.',
     quantityOffLot: 'La quantità ha troppi decimali per questo mercato.',
     orderTooSmall: 'L’ordine è troppo piccolo.',
