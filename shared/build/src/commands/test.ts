@@ -175,7 +175,7 @@ async function runSteps(request: TestRequest): Promise<StepCost[]> {
 
 const seconds = (value: number) => `${value.toFixed(1).padStart(7)} s`;
 
-function printSummary(costs: readonly StepCost[]): void {
+function printSummary(costs: readonly StepCost[], { all }: TestRequest): void {
   const kinds = new Map<string, number>();
   for (const { cpuByKind } of costs) for (const [kind, cpu] of cpuByKind) kinds.set(kind, (kinds.get(kind) ?? 0) + cpu);
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
@@ -195,7 +195,7 @@ function printSummary(costs: readonly StepCost[]): void {
       `${'all'.padEnd(32)}${seconds(sum(costs.map(({ wallSeconds }) => wallSeconds)))}  ${seconds(sum(kinds.values()))}`,
       ...rows(['CPU by kind of process', [...kinds].toSorted(([, a], [, b]) => b - a)]),
       ...rows(['test files with the most CPU', costliestFiles(cpuFile, 10)]),
-      ...(hasNats() ? [] : ['', 'Left out the tests of several nodes: install nats-server to run them.']),
+      ...(!all || hasNats() ? [] : ['', 'Left out the tests of several nodes: install nats-server to run them.']),
       ...failures.flatMap((failure) => ['', `FAILED ${failure}`]),
     ].join('\n'),
   );
@@ -206,7 +206,7 @@ try {
   mkdirSync(buildDir, { recursive: true });
   rmSync(cpuFile, { force: true });
   const costs = await runSteps(request);
-  printSummary(costs);
+  printSummary(costs, request);
   const total = (key: 'passed' | 'failed') => costs.reduce((sum, { outcome }) => sum + outcome[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1;
