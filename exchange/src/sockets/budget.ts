@@ -22,11 +22,13 @@ export class Budget {
     this.#at = now();
   }
 
-  spend(cost: number): void {
+  /** Takes a cost. Returns whether the debt is within its limit. */
+  spend(cost: number): boolean {
     const now = this.#now();
     const earned = ((now - this.#at) / 1000) * this.#limits.perSecond;
     this.#balance = Math.min(this.#limits.burst, this.#balance + earned) - cost;
     this.#at = now;
+    return this.#balance >= -this.#limits.debt;
   }
 
   get isSpent(): boolean {
@@ -40,7 +42,6 @@ export class Budget {
   }
 
   get isOverdrawn(): boolean {
-    this.spend(0);
-    return this.#balance < -this.#limits.debt;
+    return !this.spend(0);
   }
 }

@@ -81,8 +81,10 @@ export class Connection implements Subscriber {
   send(bytes: Uint8Array, extraCost = 0): void {
     if (this.#isEnding) return;
     const { limits, frames, onStalled } = this.#options;
-    for (const budget of this.#costs) budget.spend(sendCost + bytes.length * sendCostPerByte + extraCost);
-    if (this.#costs.some((budget) => budget.isOverdrawn)) return this.end(closeCode.policy, 'too much traffic');
+    const cost = sendCost + bytes.length * sendCostPerByte + extraCost;
+    let isOverdrawn = false;
+    for (const budget of this.#costs) if (!budget.spend(cost)) isOverdrawn = true;
+    if (isOverdrawn) return this.end(closeCode.policy, 'too much traffic');
     if (this.#socket.bufferedAmount <= limits.waitingBytes) {
       this.#socket.send(bytes, { binary: frames === 'binary' });
       return;

@@ -19,7 +19,10 @@ const sumOfTicks = (stat: readonly string[], ...fields: readonly number[]) =>
   fields.reduce((sum, field) => sum + Number(stat[field]), 0) / ticksPerSecond;
 
 /** CPU seconds of the child processes of this one that have ended, with their own children. */
-const childCpuSeconds = (): number => sumOfTicks(readStat('self') ?? [0, 0].map(String), 13, 14) || 0;
+function childCpuSeconds(): number {
+  const stat = readStat('self');
+  return stat === undefined ? 0 : sumOfTicks(stat, 13, 14);
+}
 
 /** CPU seconds of this process and of its children that have ended. */
 const cpuSeconds = () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6 + childCpuSeconds();
