@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Faults of this test file apply only to its own visitors, who send this name (`docs/operators.md`, 'Faults, for tests'). */
+/** Faults of this test file apply only to its own visitors, who send this name (`docs/testing.md`, 'Faults, for tests'). */
 export const faultCaller: string = randomUUID();
 
 /** The cookie in which visitors send the name. */

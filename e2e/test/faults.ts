@@ -10,7 +10,7 @@ async function send(method: 'PUT' | 'DELETE', faults?: object): Promise<void> {
 }
 
 /**
- * Injects faults into the exchange (`docs/operators.md`, 'Faults, for tests') for the visitors of this file on the default
+ * Injects faults into the exchange (`docs/testing.md`, 'Faults, for tests') for the visitors of this file on the default
  * tenant's site, until `clearFaults`. Faults of tokens apply to every member unless one is named.
  */
 export const injectFaults = (faults: object): Promise<void> => send('PUT', faults);

@@ -8,7 +8,7 @@ import { freePorts, startSite, stopSite } from './site-process.ts';
 import { disconnect, siteOf } from './visit.ts';
 
 export interface OwnSite {
-  /** Sets the exchange's clock so many seconds ahead (`docs/operators.md`, 'Faults, for tests'), until it is stopped. */
+  /** Sets the exchange's clock so many seconds ahead (`docs/testing.md`, 'Faults, for tests'), until it is stopped. */
   setClockAhead(seconds: number): Promise<void>;
   /** Stops the exchange as an operator does. The site runs on without it. */
   stopExchange(): Promise<void>;
