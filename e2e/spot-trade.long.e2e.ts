@@ -1,7 +1,6 @@
 /** The main task of the trade page, by mouse and by keyboard alone, and the page on a silent connection. */
 import { spotSellCall } from '@livery/contract/calls/spot';
-import { toDecimal, zero, type Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits } from '@livery/contract/units';
+import { formatUnits, parseUnits, toDecimal, zero, type Decimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { clearFaults, injectFaults } from './test/faults.ts';

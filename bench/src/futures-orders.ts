@@ -1,6 +1,6 @@
 /** Measures `/futures` with 50 running orders, whose prices change 20 times a second. */
 import { encodeFrame, receiveCode } from '@livery/contract/live/market';
-import { formatUnits } from '@livery/contract/units';
+import { formatUnits } from '@livery/contract/decimal';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { demoAccountAt } from './demo-account.ts';

@@ -1,8 +1,7 @@
 /** A member's orders and trades on one market from the exchange, and the balances that must follow from them. */
 import { accountsCall } from '@livery/contract/calls/funds';
 import { openSpotOrdersCall, spotHistoryCall, spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
-import { toDecimal, type Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, parseUnits, powerOfTen, toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { OwnMember } from './own-member.ts';
 
 /** How many decimals the ledger has. */

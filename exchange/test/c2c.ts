@@ -1,7 +1,7 @@
 /** C2C trading with members who may sell, on a test clock. */
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c/states';
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { C2c } from '../src/domain/c2c/c2c.ts';
@@ -22,7 +22,6 @@ import type { Command } from '../src/commands/command.ts';
 import { CommandRunner } from '../src/commands/command-runner.ts';
 import type { IdempotentRequest } from '../src/commands/idempotency.ts';
 import { accountOf } from '../src/ledger/accounts.ts';
-import { parseUnits } from '@livery/contract/units';
 import { MemberEvents } from '../src/member-events.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedTenants } from '../src/seed/tenants.ts';

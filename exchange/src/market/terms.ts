@@ -1,5 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { ledgerScale } from '../ledger/scale.ts';
 
 /** The most ticks, or lots, that an order may have. Every product of such counts is still a whole number. */

@@ -1,5 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits } from '@livery/contract/units';
+import { formatUnits, type Decimal } from '@livery/contract/decimal';
 import type { CandleSeries } from './candles.ts';
 import { formatLots, formatPrice, type PriceTerms } from './terms.ts';
 

@@ -1,6 +1,5 @@
-import { type Decimal, isDecimal } from '@livery/contract/decimal';
+import { isDecimal, parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { parseUnits } from '@livery/contract/units';
 import * as z from 'zod/mini';
 import {
   changeCycle,

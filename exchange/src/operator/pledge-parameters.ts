@@ -1,5 +1,4 @@
-import { type Decimal, isDecimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, isDecimal, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import * as z from 'zod/mini';
 import { ledgerScale } from '../ledger/scale.ts';
 

@@ -1,9 +1,8 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TreasuryTraderMembers, TreasurySeller } from '../domain/c2c/treasury-trader.ts';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/entries.ts';
-import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../domain/members/members.ts';
 import { ledgerScale } from '../ledger/scale.ts';
 import type { Database, Transaction } from '../storage/database.ts';

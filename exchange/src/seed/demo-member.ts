@@ -1,9 +1,8 @@
 import { type AccountCategory, accountCategories } from '@livery/contract/calls/funds';
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/entries.ts';
-import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import type { Passwords } from '../domain/members/passwords.ts';
 import { traderOf } from '../domain/spot/trader.ts';

@@ -1,6 +1,5 @@
 import { fundsHistoryCall } from '@livery/contract/calls/funds-history';
-import type { Decimal } from '@livery/contract/decimal';
-import { parseUnits } from '@livery/contract/units';
+import { parseUnits, type Decimal } from '@livery/contract/decimal';
 import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';

@@ -1,8 +1,7 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { treasuryAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/entries.ts';
-import { parseUnits } from '@livery/contract/units';
 import { ledgerScale } from '../ledger/scale.ts';
 import type { Database } from '../storage/database.ts';
 import { balances, futuresCycles, futuresProducts } from '../storage/schema/index.ts';

@@ -1,9 +1,8 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/entries.ts';
-import { parseUnits } from '@livery/contract/units';
 import { createMember, memberByName } from '../domain/members/members.ts';
 import { ledgerScale } from '../ledger/scale.ts';
 import type { Database, Transaction } from '../storage/database.ts';

@@ -1,6 +1,5 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { type Language, languages } from '@livery/contract/languages';
-import { parseUnits } from '@livery/contract/units';
 import { eq } from 'drizzle-orm';
 import { treasuryAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/entries.ts';

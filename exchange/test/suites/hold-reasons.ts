@@ -1,5 +1,5 @@
 import { fundsHolds } from '../../src/domain/funds/holds.ts';
-import { parseUnits } from '@livery/contract/units';
+import { parseUnits } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { ledgerScale } from '../../src/ledger/scale.ts';
 import type { Database } from '../../src/storage/database.ts';

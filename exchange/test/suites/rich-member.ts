@@ -1,9 +1,8 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addBankAccount } from '../../src/domain/funds/bank-accounts.ts';
 import { accountOf } from '../../src/ledger/accounts.ts';
-import { parseUnits } from '@livery/contract/units';
 import { createMember } from '../../src/domain/members/members.ts';
 import { members } from '../../src/storage/schema/index.ts';
 import type { Database } from '../../src/storage/database.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { toDecimal } from './decimal.ts';
+import { parseUnits, toDecimal } from './decimal.ts';
 import { positiveJsonNumber } from './json-number.ts';
-import { parseUnits } from './units.ts';
 
 const sent = (amount: string) => z.encode(positiveJsonNumber, toDecimal(amount));
 const read = (wire: unknown) => z.safeDecode(positiveJsonNumber, wire as never);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimalValue, type Decimal, numberToPlain } from './decimal.ts';
+import { decimalValue, isPositive, numberToPlain, type Decimal } from './decimal.ts';
 
 /** The number that a text of JSON stands for where a double holds it exactly, and else the text. */
 export function exactNumber(text: string): number | string {
@@ -14,7 +14,7 @@ export function exactNumber(text: string): number | string {
  */
 export const positiveJsonNumber = z.codec(
   z.union([z.number(), z.string()]),
-  decimalValue.check(z.refine((value) => !value.startsWith('-') && /[1-9]/.test(value), 'not above zero')),
+  decimalValue.check(z.refine(isPositive, 'not above zero')),
   {
     // `decimalValue` checks after this and refuses other text.
     decode: (wire) => (typeof wire === 'number' ? numberToPlain(wire) : wire) as Decimal,

@@ -1,6 +1,5 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { parseUnits, powerOfTen, toDecimal } from '@livery/contract/decimal';
 import { unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import { ledgerScale } from '../../ledger/scale.ts';

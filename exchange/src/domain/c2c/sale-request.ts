@@ -1,7 +1,6 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fiatDecimals, mentionsDigitalCurrency, unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
 import type { ReferencePrice } from './reference-prices.ts';

@@ -1,7 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import type { Decimal } from '@livery/contract/decimal';
+import { parseUnits, type Decimal } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
-import { parseUnits } from '@livery/contract/units';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Transaction } from '../../storage/database.ts';

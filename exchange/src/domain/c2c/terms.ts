@@ -1,5 +1,4 @@
-import { toDecimal } from '@livery/contract/decimal';
-import { parseUnits } from '@livery/contract/units';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { ledgerScale } from '../../ledger/scale.ts';
 
 interface SaleBounds {

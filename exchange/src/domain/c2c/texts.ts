@@ -1,7 +1,6 @@
 /** Units of 10^-8 as decimals of the wire. */
-import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { fiatDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { formatUnits, powerOfTen } from '@livery/contract/units';
 import { ledgerScale } from '../../ledger/scale.ts';
 
 const inSteps = (units: bigint, decimals: number) => formatUnits(units / powerOfTen(ledgerScale - decimals), decimals);

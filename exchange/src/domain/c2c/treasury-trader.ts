@@ -1,5 +1,5 @@
 import { unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { powerOfTen } from '@livery/contract/units';
+import { powerOfTen } from '@livery/contract/decimal';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database, Transaction } from '../../storage/database.ts';

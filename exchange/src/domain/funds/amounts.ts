@@ -1,8 +1,7 @@
-import { type Decimal, zero } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 
 /** A thousand million coins: more than anyone moves, and far below what the database can count. */
 const max = 10n ** 9n * powerOfTen(ledgerScale);

@@ -6,7 +6,7 @@ import type { Markets } from '../../market/market.ts';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Database } from '../../storage/database.ts';
 import { accounts, balances, coins } from '../../storage/schema/index.ts';
-import { formatUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, powerOfTen } from '@livery/contract/decimal';
 import { shownUsdtPrice, worthAt } from './usdt-worth.ts';
 
 type Assets = CallData<typeof accountsCall>;

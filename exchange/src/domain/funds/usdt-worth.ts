@@ -1,6 +1,6 @@
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Markets } from '../../market/market.ts';
-import { powerOfTen } from '@livery/contract/units';
+import { powerOfTen } from '@livery/contract/decimal';
 
 const one = powerOfTen(ledgerScale);
 

@@ -5,7 +5,7 @@ import { ledgerScale } from '../../ledger/scale.ts';
 import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
 import { DomainError } from '../../errors.ts';
-import { powerOfTen } from '@livery/contract/units';
+import { powerOfTen } from '@livery/contract/decimal';
 import { memberById } from '../members/members.ts';
 import { asDecimal } from './amounts.ts';
 import { availableUnits } from './available.ts';

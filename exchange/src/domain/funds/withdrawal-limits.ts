@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { powerOfTen } from '@livery/contract/units';
+import { powerOfTen } from '@livery/contract/decimal';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { Connection } from '../../storage/database.ts';
 import { withdrawals } from '../../storage/schema/index.ts';

@@ -1,5 +1,5 @@
 import { fluctuationBounds } from '@livery/contract/rules/futures';
-import { parseUnits } from '@livery/contract/units';
+import { parseUnits } from '@livery/contract/decimal';
 import { crc32 } from 'node:zlib';
 import { ledgerScale } from '../../ledger/scale.ts';
 import type { FuturesCycle, FuturesProduct } from './products.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '@livery/contract/call';
 import type { futuresContractCall, FuturesProductData, futuresTicksCall } from '@livery/contract/calls/futures';
-import { type Decimal, zero } from '@livery/contract/decimal';
+import { formatUnits, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { and, asc, between, eq } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import { formatPrice } from '../../market/terms.ts';
 import type { Database } from '../../storage/database.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { formatUnits } from '@livery/contract/units';
 import { stakeCoin } from './treasury.ts';
 import { type CycleTerms, termsChecksum } from './contract-terms.ts';
 import type { IndexBoard } from './index-board.ts';

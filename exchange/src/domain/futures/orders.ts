@@ -1,5 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import { toDecimal } from '@livery/contract/decimal';
+import { formatUnits, toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresResult } from '@livery/contract/rules/futures';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import { formatPrice, type PriceTerms } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { formatUnits } from '@livery/contract/units';
 import type { IndexBoard } from './index-board.ts';
 
 export type FuturesOrderRow = typeof futuresOrders.$inferSelect;

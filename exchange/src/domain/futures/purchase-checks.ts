@@ -1,9 +1,8 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
-import { parseUnits } from '@livery/contract/units';
 import type { Arrival, FuturesPurchase } from './buy.ts';
 import { stakeCoin } from './treasury.ts';
 import { type Bounds, boundsOf, hasOdds, isInside } from './contract-terms.ts';

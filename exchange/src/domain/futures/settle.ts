@@ -1,5 +1,5 @@
 import { futuresSettlement } from '@livery/contract/rules/futures-settlement';
-import { toDecimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
 import { and, asc, between, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { formatPrice } from '../../market/terms.ts';
@@ -7,7 +7,6 @@ import type { Connection, Database, Transaction } from '../../storage/database.t
 import { futuresOrders, futuresSettlementTicks, futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { accountOf } from '../../ledger/accounts.ts';
-import { formatUnits, parseUnits } from '@livery/contract/units';
 import { closeTreasuryHold, lockTreasury, payOut, returnStake } from './treasury.ts';
 import type { IndexBoard, IndexTick } from './index-board.ts';
 import { type FuturesOrderRow, termsOf } from './orders.ts';

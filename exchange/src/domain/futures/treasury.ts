@@ -1,4 +1,4 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresGain } from '@livery/contract/rules/futures';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,6 @@ import { DomainError } from '../../errors.ts';
 import { treasuryAccount } from '../../ledger/accounts.ts';
 import { type Posting, post } from '../../ledger/entries.ts';
 import { closeHold, openHold } from '../../ledger/holds.ts';
-import { formatUnits, parseUnits } from '@livery/contract/units';
 import type { FuturesOrderRow } from './orders.ts';
 
 /** The coin of stakes and payouts. */

@@ -1,6 +1,5 @@
 import type { DemoFunds } from '@livery/contract/calls/session';
-import { toDecimal } from '@livery/contract/decimal';
-import { parseUnits } from '@livery/contract/units';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
 import { ledgerScale } from '../../ledger/scale.ts';

@@ -1,5 +1,5 @@
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
-import { formatUnits } from '@livery/contract/units';
+import { formatUnits } from '@livery/contract/decimal';
 import { epochSeconds } from '../../clock.ts';
 import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

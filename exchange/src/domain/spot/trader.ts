@@ -1,5 +1,5 @@
 import type { Configuration } from '@livery/contract/configuration';
-import { parseUnits, powerOfTen } from '@livery/contract/units';
+import { parseUnits, powerOfTen } from '@livery/contract/decimal';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderMember } from '../../market/orders.ts';

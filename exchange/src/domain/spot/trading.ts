@@ -1,9 +1,8 @@
 import type { NewSpotOrder, PlacedSpotOrder } from '@livery/contract/calls/spot';
 import type { Configuration } from '@livery/contract/configuration';
-import type { Decimal } from '@livery/contract/decimal';
+import { parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
-import { parseUnits } from '@livery/contract/units';
 import type { NewOrder, PlacedOrder } from '../../market/commands.ts';
 import type { Market } from '../../market/market.ts';
 import type { Side } from '../../market/order-book.ts';

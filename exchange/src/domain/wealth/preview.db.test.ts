@@ -1,7 +1,7 @@
 /** What the site previews by `rules/wealth` is what the exchange books, digit by digit and day by day. */
 import type { PledgeEntry, WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import type { WealthProductDetail } from '@livery/contract/calls/wealth/products';
-import { type Decimal, toDecimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, toDecimal, type Decimal } from '@livery/contract/decimal';
 import {
   dailyIncome,
   deliveryTime,
@@ -11,7 +11,6 @@ import {
   redeemBreakEvenDay,
   redeemCost,
 } from '@livery/contract/rules/wealth';
-import { formatUnits, parseUnits } from '@livery/contract/units';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { onOneDatabase } from '../../../test/databases.ts';

@@ -1,4 +1,4 @@
-import { type Decimal, toDecimal } from '@livery/contract/decimal';
+import { parseUnits, powerOfTen, toDecimal, type Decimal } from '@livery/contract/decimal';
 import {
   dailyIncome,
   deliveryTime,
@@ -10,7 +10,6 @@ import {
   redeemBreakEvenDay,
   redeemCost as costOf,
 } from '@livery/contract/rules/wealth';
-import { parseUnits, powerOfTen } from '@livery/contract/units';
 import { epochSeconds } from '../../clock.ts';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { asDecimal } from '../funds/amounts.ts';

@@ -1,5 +1,4 @@
-import { toDecimal } from '@livery/contract/decimal';
-import { parseUnits } from '@livery/contract/units';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import fc from 'fast-check';
 import { decimalAmount } from '../../../test/arbitrary-amounts.ts';
 import { cut, lesser, minus, plus, shareOf } from './amounts.ts';

@@ -1,6 +1,5 @@
 /** Exact arithmetic on amounts of coins. No figure becomes a float. */
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 
 /** More decimals than any coin has. */
 const scale = 18;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { toDecimal } from '../decimal.ts';
-import { formatUnits, parseUnits } from '../units.ts';
+import { formatUnits, parseUnits, toDecimal } from '../decimal.ts';
 import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor, unitPriceDecimals } from './c2c.ts';
 
 test.each([

@@ -1,6 +1,5 @@
 /** What buyer, seller and exchange compute alike for fiat orders (spec §1, §3 'Fiat order'). */
-import type { Decimal } from '../decimal.ts';
-import { formatUnits, parseUnits, powerOfTen } from '../units.ts';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '../decimal.ts';
 
 export { maxReferenceLength, mentionsDigitalCurrency } from './payment-reference.ts';
 

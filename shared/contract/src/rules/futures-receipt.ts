@@ -1,7 +1,6 @@
 /** Computes a receipt of a futures order again, with the code by which the exchange settled it. */
 import type { FuturesReceipt } from '../calls/futures-receipt.ts';
-import type { Decimal } from '../decimal.ts';
-import { formatUnits, parseUnits } from '../units.ts';
+import { formatUnits, parseUnits, type Decimal } from '../decimal.ts';
 import { futuresFee } from './futures.ts';
 import { type FuturesSettlement, futuresSettlement, lastTickUpTo } from './futures-settlement.ts';
 

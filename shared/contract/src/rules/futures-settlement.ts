@@ -1,6 +1,5 @@
 /** How a futures order is settled. The exchange books by it, and a browser computes a receipt again with it (spec §1). */
-import type { Decimal } from '../decimal.ts';
-import { formatUnits, parseUnits } from '../units.ts';
+import { formatUnits, parseUnits, type Decimal } from '../decimal.ts';
 import {
   type FuturesDirection,
   futuresPayout,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { toDecimal } from '../decimal.ts';
-import { parseUnits } from '../units.ts';
+import { parseUnits, toDecimal } from '../decimal.ts';
 import { fluctuationBounds, futuresFee, futuresGain, futuresPayout, futuresResult } from './futures.ts';
 
 const decimal = toDecimal;

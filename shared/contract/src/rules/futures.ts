@@ -1,6 +1,5 @@
 /** What a futures order costs and pays, by the rules that both ends follow (spec §1, §3 'Futures order'). */
-import type { Decimal } from '../decimal.ts';
-import { formatUnits, parseUnits, powerOfTen } from '../units.ts';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '../decimal.ts';
 
 export const futuresDirections = ['up', 'down'] as const;
 export type FuturesDirection = (typeof futuresDirections)[number];

@@ -1,7 +1,6 @@
 /** Which spot orders a market takes: the rule that both ends follow (spec §3 'Spot order'). */
-import { type Decimal, toDecimal, zero } from '../decimal.ts';
+import { parseUnits, toDecimal, zero, type Decimal } from '../decimal.ts';
 import { code } from '../envelope.ts';
-import { parseUnits } from '../units.ts';
 
 /** A market's steps, as `/spot/products` lists them. */
 export interface SpotSteps {

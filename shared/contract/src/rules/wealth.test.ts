@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type Decimal, toDecimal } from '../decimal.ts';
-import { parseUnits } from '../units.ts';
+import { parseUnits, toDecimal, type Decimal } from '../decimal.ts';
 import {
   dailyIncome,
   deliveryTime,

@@ -1,6 +1,5 @@
 /** What a pledge earns and costs, and when, by the rules that both ends follow (spec §5, docs/decisions.md §34, §46, §47). */
-import { type Decimal, zero } from '../decimal.ts';
-import { formatUnits, parseUnits, powerOfTen } from '../units.ts';
+import { formatUnits, parseUnits, powerOfTen, zero, type Decimal } from '../decimal.ts';
 
 export interface PledgeTerms {
   readonly coin: string;

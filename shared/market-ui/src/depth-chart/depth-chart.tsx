@@ -1,5 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits } from '@livery/contract/units';
+import { formatUnits, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useDepth } from '@livery/platform';

@@ -1,6 +1,5 @@
 /** A book as the points of two curves. Pure. Floats only place pixels; shown figures stay decimals. */
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits } from '@livery/contract/units';
+import { formatUnits, parseUnits, type Decimal } from '@livery/contract/decimal';
 import type { GroupedBook, GroupedLevel } from '@livery/platform/book';
 
 export interface DepthPoint {

@@ -1,7 +1,6 @@
 /** What a market order would fill in the book as it is now. The real fill may differ, because the book moves. */
-import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import type { Book } from '@livery/platform';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 import type { Precisions } from './linked-fields.ts';
 
 export interface FillEstimate {

@@ -1,6 +1,5 @@
 /** Price, amount and total of an order, each computed from the others. Exact: no figure becomes a float. */
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 
 /** A market's decimals. */
 export interface Precisions {

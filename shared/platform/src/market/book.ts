@@ -1,6 +1,5 @@
 import type { Depth, Level } from '@livery/contract/live/market';
-import type { Decimal } from '@livery/contract/decimal';
-import { parseUnits } from '@livery/contract/units';
+import { parseUnits, type Decimal } from '@livery/contract/decimal';
 import { isAboveZero, isAmount } from './figures.ts';
 
 /** A book as shown: best level first on both sides, never crossed. `sequence` is that of the last frame in it. */

@@ -1,6 +1,5 @@
 /** A book as a panel shows it: prices in coarser steps, and how much there is down to each level. Pure; exact. */
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits } from '@livery/contract/units';
+import { formatUnits, parseUnits, type Decimal } from '@livery/contract/decimal';
 import { priceUnits, type Book } from './book.ts';
 
 export interface GroupedLevel {

@@ -1,4 +1,4 @@
-import { powerOfTen } from '@livery/contract/units';
+import { powerOfTen } from '@livery/contract/decimal';
 import { ledgerScale } from '../../../ledger/scale.ts';
 import type { Markets } from '../../../market/market.ts';
 import { dayOf } from './days.ts';

@@ -1,7 +1,6 @@
 import type { CallData } from '@livery/contract/call';
 import type { fundsHistoryCall, WorthAtTime } from '@livery/contract/calls/funds-history';
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits } from '@livery/contract/units';
+import { formatUnits, type Decimal } from '@livery/contract/decimal';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import { ledgerScale } from '../../../ledger/scale.ts';
 import type { Markets } from '../../../market/market.ts';

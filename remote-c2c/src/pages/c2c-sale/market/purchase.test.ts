@@ -1,6 +1,5 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
 import { fiatAmount, fiatDecimals, quantityDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { formatUnits, parseUnits } from '@livery/contract/units';
 import fc from 'fast-check';
 import { costLimits, differenceInPercent, purchaseOf, type OfferTerms } from './purchase.ts';
 import type { AmountUnit } from './wanted-amount.ts';

@@ -1,8 +1,7 @@
 /** What a buyer gets of an offer and pays for it, by the rules that the exchange books by. */
 import type { Offer } from '@livery/contract/calls/c2c/offers';
-import type { Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor } from '@livery/contract/rules/c2c';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 import type { WantedAmount } from './wanted-amount.ts';
 
 export type OfferTerms = Pick<Offer, 'currency' | 'unitPrice' | 'minQuantity' | 'maxQuantity'>;

@@ -1,9 +1,8 @@
 /** What can be bought on the page's product, and at which odds now. */
 import type { CallData } from '@livery/contract/call';
 import { futuresContractCall } from '@livery/contract/calls/futures';
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen, zero, type Decimal } from '@livery/contract/decimal';
 import { fluctuationBounds } from '@livery/contract/rules/futures';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 import { usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,6 +1,6 @@
 /** What an order costs and brings, by the rules that the exchange follows (boards: 'Futures honesty'). Exact. */
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen, zero, type Decimal } from '@livery/contract/decimal';
 import {
   futuresFee,
   futuresGain,
@@ -9,7 +9,6 @@ import {
   stakeDecimals,
   type FuturesResult,
 } from '@livery/contract/rules/futures';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
 
 const scale = 18;
 const units = (amount: Decimal) => parseUnits(amount, scale);

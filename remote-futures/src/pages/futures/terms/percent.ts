@@ -1,5 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 
 const scale = 18;
 

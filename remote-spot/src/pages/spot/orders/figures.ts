@@ -1,7 +1,6 @@
 /** Figures of the lists that the exchange does not send. Exact: no figure becomes a float. */
 import type { SpotFill } from '@livery/contract/calls/spot';
-import type { Decimal } from '@livery/contract/decimal';
-import { formatUnits, parseUnits, powerOfTen } from '@livery/contract/units';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 
 /** More decimals than any coin has. */
 const scale = 18;
