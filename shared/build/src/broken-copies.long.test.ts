@@ -52,8 +52,8 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'a price rounded down instead of half up': {
     file: 'shared/contract/src/rules/c2c.ts',
-    from: 'step / 2n',
-    to: '0n',
+    from: "'half'",
+    to: "'down'",
     test: 'rules/c2c',
   },
   'call and put swapped': {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import {
   add,
+  changePercent,
   clamp,
   compare,
   decimal,
@@ -177,9 +178,23 @@ describe('arithmetic agrees with that of integers', () => {
     expect(share(d('12480.52'), 25, 2)).toBe('3120.13');
     expect(share(d('7'), 100, 0)).toBe('7');
     fc.assert(
-      fc.property(small, small, decimals, (whole, percent, places) => {
-        const result = share(whole.value, percent.value, places);
-        expectRounded(result, [whole.exact * percent.exact, powerOfTen(38)], places, 'down');
+      fc.property(small, small, decimals, rounding, (whole, percent, places, how) => {
+        const result = share(whole.value, percent.value, places, how);
+        expectRounded(result, [whole.exact * percent.exact, powerOfTen(38)], places, how);
+      }),
+    );
+  });
+
+  test('changePercent', () => {
+    expect(changePercent(d('67000'), d('66999.99'), 'up')).toBe('-0.01');
+    expect(changePercent(d('2'), d('3'))).toBe('50.00');
+    expect(() => changePercent(zero, d('1'))).toThrow(RangeError);
+    fc.assert(
+      fc.property(small, small, rounding, (from, to, how) => {
+        fc.pre(from.exact !== 0n);
+        const result = changePercent(from.value, to.value, how);
+        expect(result).toMatch(/\.\d\d$/);
+        expectRounded(round(result, 2), [(to.exact - from.exact) * 100n, from.exact], 2, how);
       }),
     );
   });

@@ -72,7 +72,7 @@ export function formatUnits(units: bigint, scale: number, trim = false): Decimal
   return toDecimal(`${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`);
 }
 
-// Arithmetic. Every result is written without zeros at its end, and a `RangeError` says that it is longer than a `Decimal`.
+// Arithmetic. Results have no zeros at the end. Each operation throws a `RangeError` when its result is longer than a `Decimal`.
 
 /** `down`: towards zero, the default, as money is never rounded up. `up`: away from zero. `half`: to the nearest, halves `up`. */
 export type Rounding = 'down' | 'up' | 'half';
@@ -126,9 +126,20 @@ export const divide = (dividend: Decimal, divisor: Decimal, decimals: number, ro
 export const round = (value: Decimal, decimals: number, rounding: Rounding = 'down'): Decimal =>
   rounded(units(value), maxDecimals, decimals, rounding);
 
-/** A share of a whole in percent, such as a fee or the step of a slider, rounded down to `decimals`. */
-export const share = (whole: Decimal, percent: Decimal | number, decimals: number): Decimal =>
-  rounded(units(whole) * units(toDecimal(String(percent))), 2 * maxDecimals + 2, decimals, 'down');
+/** A share of a whole in percent, such as a fee or the step of a slider, rounded to `decimals`. */
+export const share = (
+  whole: Decimal,
+  percent: Decimal | number,
+  decimals: number,
+  rounding: Rounding = 'down',
+): Decimal => rounded(units(whole) * units(toDecimal(String(percent))), 2 * maxDecimals + 2, decimals, rounding);
+
+/**
+ * By how much a value differs from another one, in percent of that one. Both decimals are always written: `"-1.50"`. Throws
+ * a `RangeError` when `from` is zero.
+ */
+export const changePercent = (from: Decimal, to: Decimal, rounding: Rounding = 'down'): Decimal =>
+  formatUnits(quotient((units(to) - units(from)) * powerOfTen(4), units(from), rounding), 2);
 
 /** The order of two values, for sorting: below zero when the first is less. Values count, not digits: 1.50 equals 1.5. */
 export function compare(one: Decimal, other: Decimal): -1 | 0 | 1 {

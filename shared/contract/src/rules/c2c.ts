@@ -1,5 +1,5 @@
 /** What buyer, seller and exchange compute alike for fiat orders (spec §1, §3 'Fiat order'). */
-import { formatUnits, parseUnits, powerOfTen, type Decimal } from '../decimal.ts';
+import { divide, formatUnits, multiply, parseUnits, type Decimal } from '../decimal.ts';
 
 export { maxReferenceLength, mentionsDigitalCurrency } from './payment-reference.ts';
 
@@ -35,16 +35,9 @@ export const quantityDecimals = 8;
 /** What a quantity costs: quantity × unit price, rounded half up to what a bank transfers. */
 export function fiatAmount(quantity: Decimal, unitPrice: Decimal, currency: string): Decimal {
   const decimals = fiatDecimals(currency);
-  const priceDecimals = unitPriceDecimals(currency);
-  const step = powerOfTen(quantityDecimals + priceDecimals - decimals);
-  const exact = parseUnits(quantity, quantityDecimals) * parseUnits(unitPrice, priceDecimals);
-  return formatUnits((exact + step / 2n) / step, decimals);
+  return formatUnits(parseUnits(multiply(quantity, unitPrice, decimals, 'half'), decimals), decimals);
 }
 
 /** The most that an amount buys without costing more: amount ÷ unit price, rounded down to what a quantity may have. */
-export function quantityFor(amount: Decimal, unitPrice: Decimal, currency: string): Decimal {
-  const priceDecimals = unitPriceDecimals(currency);
-  const exact = parseUnits(amount, fiatDecimals(currency)) * powerOfTen(quantityDecimals + priceDecimals);
-  const price = parseUnits(unitPrice, priceDecimals) * powerOfTen(fiatDecimals(currency));
-  return formatUnits(exact / price, quantityDecimals, true);
-}
+export const quantityFor = (amount: Decimal, unitPrice: Decimal): Decimal =>
+  divide(amount, unitPrice, quantityDecimals);

@@ -1,6 +1,6 @@
 /** Computes a receipt of a futures order again, with the code by which the exchange settled it. */
 import type { FuturesReceipt } from '../calls/futures-receipt.ts';
-import { formatUnits, parseUnits, type Decimal } from '../decimal.ts';
+import { add, type Decimal } from '../decimal.ts';
 import { futuresFee } from './futures.ts';
 import { type FuturesSettlement, futuresSettlement, lastTickUpTo } from './futures-settlement.ts';
 
@@ -26,10 +26,6 @@ export interface FuturesRecomputation {
   /** Empty: it agrees. */
   readonly differences: readonly FuturesDifference[];
 }
-
-/** More than any price or amount has. */
-const scale = 18;
-const units = (amount: Decimal) => parseUnits(amount, scale);
 
 /**
  * Settles an order again from the ticks of its receipt and compares every figure with what the exchange booked. Nothing
@@ -61,22 +57,17 @@ export function recomputeFutures(receipt: FuturesReceipt): FuturesRecomputation 
 
 const text = (time: number | undefined) => (time === undefined ? undefined : String(time));
 
-/** Amounts that are equal are written alike, whatever their zeros. */
 function figure(
   name: FuturesDifference['figure'],
   booked: Decimal | undefined,
   computed: Decimal | undefined,
 ): FuturesDifference {
-  const plain = (amount: Decimal | undefined) =>
-    amount === undefined ? undefined : formatUnits(units(amount), scale, true);
+  // A sum has no zeros at the end, so equal amounts are written alike.
+  const plain = (amount: Decimal | undefined) => amount && add(amount);
   return { figure: name, booked: plain(booked), computed: plain(computed) };
 }
 
 /** What the member's account received in all: the profit, once an order is settled. */
 function moved({ ledger }: FuturesReceipt): Decimal {
-  const own = ledger.filter(({ account }) => account === 'FUTURE');
-  return formatUnits(
-    own.reduce((sum, { amount }) => sum + units(amount), 0n),
-    scale,
-  );
+  return add(...ledger.filter(({ account }) => account === 'FUTURE').map(({ amount }) => amount));
 }

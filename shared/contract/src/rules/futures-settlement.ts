@@ -1,5 +1,5 @@
 /** How a futures order is settled. The exchange books by it, and a browser computes a receipt again with it (spec §1). */
-import { formatUnits, parseUnits, type Decimal } from '../decimal.ts';
+import { add, maxDecimals, parseUnits, subtract, zero, type Decimal } from '../decimal.ts';
 import {
   type FuturesDirection,
   futuresPayout,
@@ -38,11 +38,6 @@ export type FuturesSettlement =
       readonly profit: Decimal;
     };
 
-/** Of ledger amounts and of prices. */
-const scale = 18;
-const units = (amount: Decimal) => parseUnits(amount, scale);
-const decimal = (amount: bigint) => formatUnits(amount, scale, true);
-
 /** The last tick at or before a time. @param ticks in any order */
 export function lastTickUpTo(ticks: readonly FuturesTick[], time: number): FuturesTick | undefined {
   let last: FuturesTick | undefined;
@@ -57,10 +52,10 @@ export function lastTickUpTo(ticks: readonly FuturesTick[], time: number): Futur
  */
 export function futuresSettlement(order: EnteredOrder, last: FuturesTick | undefined): FuturesSettlement {
   const { direction, amount, fee, odds, buyPrice, deliveryTime } = order;
-  const cost = units(amount) + units(fee);
+  const cost = add(amount, fee);
   if (last === undefined || deliveryTime - last.time > maxTickAgeSeconds)
-    return { status: 'void', payout: decimal(cost), profit: decimal(0n) };
-  const result = futuresResult(direction, units(buyPrice), units(last.price));
+    return { status: 'void', payout: cost, profit: zero };
+  const result = futuresResult(direction, parseUnits(buyPrice, maxDecimals), parseUnits(last.price, maxDecimals));
   const payout = futuresPayout(result, amount, odds);
-  return { status: 'delivered', delivery: last, result, payout, profit: decimal(units(payout) - cost) };
+  return { status: 'delivered', delivery: last, result, payout, profit: subtract(payout, cost) };
 }

@@ -1,5 +1,5 @@
 /** What a futures order costs and pays, by the rules that both ends follow (spec §1, §3 'Futures order'). */
-import { formatUnits, parseUnits, powerOfTen, type Decimal } from '../decimal.ts';
+import { add, multiply, share, toDecimal, zero, type Decimal } from '../decimal.ts';
 
 export const futuresDirections = ['up', 'down'] as const;
 export type FuturesDirection = (typeof futuresDirections)[number];
@@ -13,7 +13,6 @@ export const maxTickAgeSeconds = 10;
 export const stakeDecimals = 2;
 /** Fees and gains are rounded down to this many. */
 const moneyDecimals = 4;
-const scale = 8;
 
 /** How an order ended: only a rise wins a call up, only a fall wins a put down. @param entryTicks in the same unit */
 export function futuresResult<Ticks extends number | bigint>(
@@ -26,21 +25,15 @@ export function futuresResult<Ticks extends number | bigint>(
 }
 
 /** The fee of a stake, taken on top of it. @param feePercent the tenant's `futureTradingFee` */
-export const futuresFee = (stake: Decimal, feePercent: Decimal): Decimal => shareOf(stake, feePercent, 2);
+export const futuresFee = (stake: Decimal, feePercent: Decimal): Decimal => share(stake, feePercent, moneyDecimals);
 
 /** What a winner gains besides the stake. @param odds as a share of the stake: `0.85` */
-export const futuresGain = (stake: Decimal, odds: Decimal): Decimal => shareOf(stake, odds, 0);
-
-function shareOf(amount: Decimal, share: Decimal, shareExponent: number): Decimal {
-  const product = parseUnits(amount, scale) * parseUnits(share, scale);
-  return formatUnits(product / powerOfTen(2 * scale + shareExponent - moneyDecimals), moneyDecimals, true);
-}
+export const futuresGain = (stake: Decimal, odds: Decimal): Decimal => multiply(stake, odds, moneyDecimals);
 
 /** What comes back to the member at delivery: stake and gain, the stake alone, or nothing. The fee never does. */
 export function futuresPayout(result: FuturesResult, stake: Decimal, odds: Decimal): Decimal {
-  if (result === 'lost') return formatUnits(0n, 0);
-  const gain = result === 'won' ? parseUnits(futuresGain(stake, odds), scale) : 0n;
-  return formatUnits(parseUnits(stake, scale) + gain, scale, true);
+  if (result === 'lost') return zero;
+  return result === 'won' ? add(stake, futuresGain(stake, odds)) : add(stake);
 }
 
 /**
@@ -52,10 +45,10 @@ export function fluctuationBounds(
   referenceTicks: number,
   changes: { readonly lowest: Decimal; readonly highest: Decimal },
 ): { readonly lowestTicks: number; readonly highestTicks: number } {
-  const whole = 100n * powerOfTen(scale);
-  const at = (change: Decimal) => BigInt(referenceTicks) * (whole + parseUnits(change, scale));
+  const reference = toDecimal(String(referenceTicks));
+  const percentOf = (change: Decimal) => add(toDecimal('100'), change);
   return {
-    lowestTicks: Number((at(changes.lowest) + whole - 1n) / whole),
-    highestTicks: Number(at(changes.highest) / whole),
+    lowestTicks: Number(share(reference, percentOf(changes.lowest), 0, 'up')),
+    highestTicks: Number(share(reference, percentOf(changes.highest), 0)),
   };
 }

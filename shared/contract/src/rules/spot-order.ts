@@ -1,5 +1,5 @@
 /** Which spot orders a market takes: the rule that both ends follow (spec §3 'Spot order'). */
-import { parseUnits, toDecimal, zero, type Decimal } from '../decimal.ts';
+import { isLess, isMore, maxDecimals, multiply, parseUnits, toDecimal, zero, type Decimal } from '../decimal.ts';
 import { code } from '../envelope.ts';
 
 /** A market's steps, as `/spot/products` lists them. */
@@ -41,11 +41,9 @@ const minOrderValue: Readonly<Record<string, Decimal>> = {
   BTC: toDecimal('0.00001'),
 };
 /** A price this many times above or below the last one is a typing mistake. */
-const maxPriceFactor = 10n;
+const maxPriceFactor = toDecimal('10');
 /** The largest number of ticks, lots or ledger units of an order; the exchange's books and ledger count no further. */
 const maxSteps = { price: 10n ** 12n, worstPrice: 10n ** 12n, amount: 10n ** 12n, total: 10n ** 18n };
-/** More decimals than any coin has, so that values are compared exactly. */
-const scale = 18;
 /** What the exchange's ledger counts in. */
 const ledgerDecimals = 8;
 
@@ -73,11 +71,11 @@ function offStep(value: Decimal, decimals: number, max: bigint): 'off' | 'out of
   }
 }
 
-/** What the order is worth in the quote coin, in units of 10^-36; `undefined` while nobody knows the price. */
-function valueOf({ price, amount, total }: SpotOrderForm, lastPrice: Decimal | undefined): bigint | undefined {
-  if (total !== undefined) return parseUnits(total, 2 * scale);
+/** What the order is worth in the quote coin, rounded down; `undefined` while its price is unknown. */
+function valueOf({ price, amount, total }: SpotOrderForm, lastPrice: Decimal | undefined): Decimal | undefined {
+  if (total !== undefined) return total;
   const per = price ?? lastPrice;
-  return per === undefined || amount === undefined ? undefined : parseUnits(per, scale) * parseUnits(amount, scale);
+  return per === undefined || amount === undefined ? undefined : multiply(per, amount, maxDecimals);
 }
 
 /**
@@ -109,14 +107,12 @@ export function refuseSpotOrder(
   }
   const minValue = minOrderValue[market.quote] ?? zero;
   const value = valueOf(order, lastPrice);
-  if (value !== undefined && value < parseUnits(minValue, 2 * scale)) {
+  if (value !== undefined && isLess(value, minValue)) {
     const at = order.total === undefined ? 'amount' : 'total';
     return { code: code.orderTooSmall, field: at, limit: `${minValue} ${market.quote}` };
   }
   return undefined;
 }
 
-function isFar(price: Decimal, lastPrice: Decimal): boolean {
-  const [given, last] = [parseUnits(price, scale), parseUnits(lastPrice, scale)];
-  return given > last * maxPriceFactor || given * maxPriceFactor < last;
-}
+const isFar = (price: Decimal, lastPrice: Decimal): boolean =>
+  isMore(price, multiply(lastPrice, maxPriceFactor)) || isLess(multiply(price, maxPriceFactor), lastPrice);

@@ -33,7 +33,7 @@ function isWithin(value: Decimal, min: Decimal, max: Decimal, decimals: number):
 /** The quantity that an amount buys, in whole steps of the coin, and within the offer as the amount is. */
 function boughtFor(amount: Decimal, offer: OfferTerms, coinDecimals: number): Decimal {
   const step = powerOfTen(quantityDecimals - Math.min(coinDecimals, quantityDecimals));
-  const exact = quantityUnits(quantityFor(amount, offer.unitPrice, offer.currency));
+  const exact = quantityUnits(quantityFor(amount, offer.unitPrice));
   const [min, max] = [quantityUnits(offer.minQuantity), quantityUnits(offer.maxQuantity)];
   const whole = exact - (exact % step);
   const within = whole < min ? min : whole > max ? max : whole;
