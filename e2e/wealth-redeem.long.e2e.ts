@@ -1,4 +1,4 @@
-/** Redeeming a pledge early (spec §2.9 'Redeem confirm'), at an operator that wants a code by SMS. */
+/** Redeeming a pledge early (spec §2.9 'Redeem confirmation'), at an operator that wants a code by SMS. */
 import { mobileCodeCall } from '@livery/contract/calls/session';
 import { changeMobileCall, memberCodeCall } from '@livery/contract/calls/security';
 import { transferCall } from '@livery/contract/calls/transfers';

@@ -1,4 +1,4 @@
-/** A device with passkeys, in software: it makes and signs what WebAuthn (§6.1, §6.5) has an authenticator send. */
+/** A device with passkeys, in software: it makes and signs what WebAuthn (sections 6.1 and 6.5) has an authenticator send. */
 import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '@livery/contract/calls/second-factor';
 import type { PasskeyAnswer } from '@livery/contract/calls/second-factor-proof';
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';

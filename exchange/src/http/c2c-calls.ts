@@ -49,7 +49,7 @@ import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
-/** Fiat trading between members (spec §1, §7 `/c2c/*`, docs/decisions.md §12, §22 and §58). */
+/** Fiat trading between members (spec §1, §7, docs/decisions.md §12, §22 and §58). */
 export function registerC2cCalls(registry: CallRegistry, exchange: Exchange): void {
   registerOfferCalls(registry, exchange);
   registerOrderLists(registry, exchange);

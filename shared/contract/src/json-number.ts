@@ -9,7 +9,7 @@ export function exactNumber(text: string): number | string {
 }
 
 /**
- * An amount above zero that the spec sends as a JSON number (spec §7 'buy', docs/decisions.md §19). It goes out as a number
+ * An amount above zero that the spec sends as a JSON number (spec §7 `/wealth/products/{id}`, docs/decisions.md §19). It goes out as a number
  * when a double holds it exactly, and else as text, so that it is never another amount. Both are read.
  */
 export const positiveJsonNumber = z.codec(

@@ -14,7 +14,7 @@ import { useBanks } from './use-banks.ts';
 const AddBank = lazyComponent(async () => (await import('./add-bank.tsx')).AddBank);
 
 /**
- * `/bank-setting` (spec §2.1, §2.12 'fiat payment-method list and add'): the list, and with `?add=1` the form. The heading is
+ * `/bank-setting` (spec §2.1, §2.12 'Fiat payment methods'): the list, and with `?add=1` the form. The heading is
  * there from the start and stays, because it gets the focus.
  */
 export function BankSettingPage() {

@@ -20,7 +20,7 @@ export interface AmountRules {
   readonly max?: Decimal | undefined;
 }
 
-/** Reads what a member typed as an amount of a coin (spec §5 'a valid number', 'insufficient balance'). */
+/** Reads what a member typed as an amount of a coin (spec §5 'Amount'). */
 export function readAmount(text: string, { language, decimals, min, max }: AmountRules): ReadAmount {
   const read = readDecimal(text, language, decimals);
   if (!read.ok) {

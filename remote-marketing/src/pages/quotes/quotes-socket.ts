@@ -1,4 +1,4 @@
-/** The socket of the quotes page (spec §4 'The quote-page socket', §7 'Quotes socket'). */
+/** The socket of the quotes page (spec §4 'Quotes socket', §7 'Quotes socket'). */
 import { quotesSocketPath, type QuotesChannelName, type QuoteList } from '@livery/contract/live/quotes';
 import type { PageLifecycle } from '@livery/platform';
 import { createReconnectingSocket, type SocketPolicy } from '@livery/platform/socket';

@@ -1,6 +1,6 @@
 /**
- * The owner of each path of spec §2.1 and of the second factors (docs/decisions.md §39), and how it is shown ('Who owns which
- * route' and §29 there).
+ * The owner of each path of spec §2.1 and of the second factors (docs/decisions.md §39), and how it is shown
+ * (docs/decisions.md §29 and 'Who owns which route').
  */
 export type RouteRow = readonly [owner: string, header: boolean, footer: boolean, members: boolean];
 

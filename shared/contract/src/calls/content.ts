@@ -109,7 +109,7 @@ const richText = z.string();
 /** One that is missing is empty, and does not take the others with it. */
 const legalText = z.catch(richText, '');
 
-/** The tenant's own legal texts (spec §2.10, §7 'legal and text content call'). */
+/** The tenant's own legal texts (spec §2.10, §7 'Legal texts'). */
 export const protocols = z.object({
   /** The terms of use. */
   protocol: legalText,

@@ -1,6 +1,6 @@
 /**
  * A site can be pointed at a server that answers with the fields of the specification alone (docs/decisions.md §7, §35). Calls
- * whose answer the specification does not show are ours to define, and stand below by name.
+ * whose answer is ours to define are listed below by name.
  */
 import * as z from 'zod/mini';
 import type { CallDefinition } from '../call.ts';
@@ -87,7 +87,7 @@ const answers: Readonly<Record<string, readonly [AnyCall, unknown]>> = {
   FAQ: [content.faqCall, { groups: [{ title: 'Account', items: [{ title: 'How?', content: '<p>So.</p>' }] }] }],
 };
 
-/** Calls of spec §7 whose answer it does not show, neither there nor in §3. */
+/** The calls whose answer is ours to define (spec §7 'Answers of every server'). */
 const ours = [
   ...['GET /app/info', 'GET /app/helpers', 'GET /countries', 'POST /login', 'GET /refreshToken', 'POST /members'],
   ...['POST /verifyCode/mobile', 'POST /verifyCode/mail', 'POST /verifyCode', 'PUT /passwd/resetByMobile'],
@@ -132,6 +132,6 @@ test('a configuration with the fields of the specification has what is ours by d
 
 test('every call of spec §7 stands in the table, or its answer is ours', () => {
   expect(ours.filter((name) => name in answers)).toEqual([]);
-  // Rows of the table of §7, a method and a path each, and the two that are named below it.
+  // All calls in the lists of spec §7 but the one for the available amount.
   expect(Object.keys(answers).length + ours.length).toBe(64);
 });

@@ -45,7 +45,7 @@ export const transfersCall = defineCall({
   data: z.object({ list: z.array(transfer), total: recordsTotal }),
 });
 
-/** What of a coin in one account can be spent (spec §7 'available-amount query', whose path is ours). */
+/** What of a coin in one account can be spent (spec §7 'Available amount', whose path is ours). */
 export const availableCall = defineCall({
   method: 'GET',
   path: '/funds/available',

@@ -31,7 +31,7 @@ interface Known<Row> {
   readonly listed: Listed<Row>;
 }
 
-/** A list of records, newest first, that grows page by page (spec §4 'Paging uses lastId'). */
+/** A list of records, newest first, that grows page by page (spec §4 'Paging'). */
 export function useListedRecords<Row extends { readonly id: number }>(source: ListSource<Row>): ListedRecords<Row> {
   const { key, first, pageSize, load, isFinal, recheckOn } = source;
   const [known, setKnown] = useState<Known<Row>>({ key, source: undefined, listed: noneListed });

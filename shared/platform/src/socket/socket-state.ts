@@ -168,7 +168,7 @@ function probe(step: Step, connection: Connection): void {
   ping(step, connection);
 }
 
-/** The visitor, the network or the computer is back (spec §4 'When the page becomes visible again'). */
+/** The visitor, the network or the computer is back (spec §4 'Return to a visible page'). */
 function comeBack(step: Step): void {
   const { state, policy } = step;
   const { connection } = state;

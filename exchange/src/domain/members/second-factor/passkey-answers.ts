@@ -35,7 +35,7 @@ const library = () => import('@simplewebauthn/server');
 
 const envelope = { type: 'public-key', clientExtensionResults: {} } as const;
 
-/** Checks a signature (WebAuthn §7.2). Returns the device's new count of signatures; `undefined` when it does not fit. */
+/** Checks a signature (WebAuthn, section 7.2). Returns the device's new count of signatures; `undefined` when it does not fit. */
 export async function countOfAnswer(
   answer: PasskeyAnswer,
   { credentialId, publicKey, counter }: StoredPasskey,
@@ -58,7 +58,7 @@ export async function countOfAnswer(
   return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
 }
 
-/** Reads a passkey that a device made (WebAuthn §7.1); `undefined` when something about it does not fit. */
+/** Reads a passkey that a device made (WebAuthn, section 7.1); `undefined` when something about it does not fit. */
 export async function readNewPasskey(
   { id, transports: _transports, ...response }: NewPasskey,
   site: PasskeySite,

@@ -25,7 +25,7 @@ function valueOf(amount: Decimal, price: Decimal | undefined): Decimal | undefin
   return price === undefined ? undefined : usdtValue(amount, price);
 }
 
-/** Values each balance at its price (spec §3 'computed toUTotal'), and each account at the sum of its rows. */
+/** Values each balance at its price (spec §3 `toUTotal`), and each account at the sum of its rows. */
 export function valuedAccounts(accounts: readonly Account[], priceOf: PriceOf): readonly ValuedAccount[] {
   return accounts.map(({ category, name, coins }) => {
     const balances = coins.map((balance) => ({ balance, value: valueOf(balance.total, priceOf(balance.coin)) }));

@@ -33,7 +33,7 @@ export interface NicknameFormProps {
   readonly onClose: () => void;
 }
 
-/** Another nickname (spec §5 'Nickname required'). Enter saves, Escape discards. */
+/** Another nickname (spec §5 'Nickname'). Enter saves, Escape discards. */
 export function NicknameForm({ nickname, refetch, onClose }: NicknameFormProps) {
   const t = useTranslation(meMessages);
   const { showError } = usePlatform();

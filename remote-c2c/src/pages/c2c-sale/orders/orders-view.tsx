@@ -48,7 +48,7 @@ function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOffline' 
   );
 }
 
-/** `/c2c-sale?view=orders` (spec §2.12 'order records with filter'): the member's orders of both sides. */
+/** `/c2c-sale?view=orders` (spec §2.12 'Order records'): the member's orders of both sides. */
 export function OrdersView() {
   const t = useTranslation(ordersMessages);
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const Balance = styled.p`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** The address of the transfer that an offer needs, with what is missing (spec §2.1 'Transfer'). */
+/** The address of the transfer that an offer needs, with what is missing (spec §2.1 `/transfer`). */
 function transferPath({ coin, maxSellable }: Sellable, quantity: Decimal | undefined): string {
   const search = new URLSearchParams({ from: 'SPOT', to: 'C2C', coin });
   const missing = new Big(quantity ?? 0).minus(maxSellable);

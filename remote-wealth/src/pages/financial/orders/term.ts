@@ -7,7 +7,7 @@ const utcDay = (epochSeconds: number) => Math.floor(epochSeconds / daySeconds);
 
 type Term = Pick<WealthOrder, 'createTime' | 'productCircleDate'>;
 
-/** Creation time plus (product cycle days + 1) days (spec §5 'Redeem delivery date'). */
+/** Creation time plus (product cycle days + 1) days (spec §5 'Delivery date'). */
 export const deliveryOf = ({ createTime, productCircleDate }: Term): number =>
   deliveryTime(createTime, productCircleDate);
 

@@ -28,7 +28,7 @@ const ProductsHead = styled.div`
   }
 `;
 
-/** Calls back when the open dialog has been closed, in whatever way (spec §4 'Closing any dialog reloads'). */
+/** Calls back when the open dialog has been closed, in whatever way (spec §4 'Financial page'). */
 function useClosed(isOpen: boolean, onClosed: () => void): void {
   const wasOpen = useRef(isOpen);
   const closed = useEffectEvent(onClosed);

@@ -1,4 +1,4 @@
-/** Fiat orders in lists (spec §2.12 'order records with filter', §7). */
+/** Fiat orders in lists (spec §2.12 'Order records', §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { decimal } from '../../decimal.ts';

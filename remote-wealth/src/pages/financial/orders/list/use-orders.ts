@@ -17,8 +17,8 @@ export interface Orders extends ListedRecords<WealthOrder> {
 }
 
 /**
- * A member's pledges in a category and tab, page by page. Each list that is opened is loaded anew (spec §4 'switching clears
- * and reloads'): what the cache has of an earlier one is not shown.
+ * A member's pledges in a category and tab, page by page. Each list that is opened is loaded anew (spec §4 'Order
+ * tabs'): what the cache has of an earlier one is not shown.
  */
 export function useOrders(categoryId: number, tab: OrderTab): Orders {
   const { api } = usePlatform();

@@ -57,7 +57,7 @@ const Sums = styled(KeyValues)`
   }
 `;
 
-/** What redeeming an order now costs and gives back (spec §2.9 'Redeem confirm'), and from when on it no longer loses. */
+/** What redeeming an order now costs and gives back (spec §2.9 'Redeem confirmation'), and from when on it no longer loses. */
 export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
   const t = useTranslation(ordersMessages);
   const language = useLanguage();

@@ -27,7 +27,7 @@ const refuse = (number: number, message: string) => () => {
   throw new Refused(number, message);
 };
 
-test('a warning shows the redeem cost amount and coin before anything is sent (spec §2.9 ‘Redeem confirm’)', async () => {
+test('a warning shows the redeem cost amount and coin before anything is sent (spec §2.9 ‘Redeem confirmation’)', async () => {
   const site = await openRedeem();
   const warning = within(await dialog(/early/));
   expect(warning.getByText('3,730.00 USDT')).toBeVisible();
