@@ -17,6 +17,7 @@ import {
   multiply,
   parseUnits,
   powerOfTen,
+  proportion,
   round,
   share,
   smaller,
@@ -133,6 +134,8 @@ describe('arithmetic agrees with that of integers', () => {
 
   test('multiply', () => {
     expect(multiply(d('67200.50'), d('0.085'))).toBe('5712.0425');
+    expect(multiply(d('0.01'), d('0.00001'))).toBe('0.0000001');
+    expect(multiply(d('1'), zero)).toBe('0');
     expect(multiply(d('-0.05'), d('0.1'), 2, 'half')).toBe('-0.01');
     fc.assert(
       fc.property(small, small, decimals, rounding, (one, other, places, how) => {
@@ -176,6 +179,7 @@ describe('arithmetic agrees with that of integers', () => {
   test('share', () => {
     expect(share(d('0.00000003'), 50, 8)).toBe('0.00000001');
     expect(share(d('12480.52'), 25, 2)).toBe('3120.13');
+    expect(share(d('0.00000001'), 50, 8)).toBe('0');
     expect(share(d('7'), 100, 0)).toBe('7');
     fc.assert(
       fc.property(small, small, decimals, rounding, (whole, percent, places, how) => {
@@ -195,6 +199,20 @@ describe('arithmetic agrees with that of integers', () => {
         const result = changePercent(from.value, to.value, how);
         expect(result).toMatch(/\.\d\d$/);
         expectRounded(round(result, 2), [(to.exact - from.exact) * 100n, from.exact], 2, how);
+      }),
+    );
+  });
+
+  test('proportion', () => {
+    const hundredths = (part: string, whole: string) => proportion(d(part), d(whole), 100);
+    expect([hundredths('1', '4'), hundredths('29', '100'), hundredths('5', '4')]).toEqual([25, 29, 100]);
+    expect([hundredths('-1', '4'), hundredths('1', '0'), hundredths('1', '-4')]).toEqual([0, 0, 0]);
+    fc.assert(
+      fc.property(small, small, fc.integer({ min: 1, max: 10_000 }), (one, other, steps) => {
+        const [part, whole] = [size(one.exact), size(other.exact)];
+        fc.pre(part <= whole && whole > 0n);
+        const count = BigInt(proportion(formatUnits(part, 18), formatUnits(whole, 18), steps));
+        expect(count * whole <= part * BigInt(steps) && (count + 1n) * whole > part * BigInt(steps)).toBe(true);
       }),
     );
   });

@@ -141,6 +141,16 @@ export const share = (
 export const changePercent = (from: Decimal, to: Decimal, rounding: Rounding = 'down'): Decimal =>
   formatUnits(quotient((units(to) - units(from)) * powerOfTen(4), units(from), rounding), 2);
 
+/**
+ * How many whole `steps` of a whole a part is, for bars, sliders and shown percents: 25 for 1 of 4 in 100 steps. Never below 0
+ * or above `steps`; 0 when the whole is not above zero.
+ */
+export function proportion(part: Decimal, whole: Decimal, steps: number): number {
+  if (!isPositive(whole)) return 0;
+  const count = Number((units(part) * BigInt(steps)) / units(whole));
+  return Math.min(steps, Math.max(0, count));
+}
+
 /** The order of two values, for sorting: below zero when the first is less. Values count, not digits: 1.50 equals 1.5. */
 export function compare(one: Decimal, other: Decimal): -1 | 0 | 1 {
   const [left, right] = [units(one), units(other)];

@@ -1,5 +1,5 @@
 /** A book as the points of two curves. Pure. Floats only place pixels; shown figures stay decimals. */
-import { formatUnits, parseUnits, type Decimal } from '@livery/contract/decimal';
+import { add, divide, maxDecimals, toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { GroupedBook, GroupedLevel } from '@livery/platform/book';
 
 export interface DepthPoint {
@@ -24,11 +24,10 @@ export interface DepthCurve {
 
 /** Room above the higher curve, as a share of the height. */
 const top = 0.15;
-const decimals = 18;
 
 function middleOf(bid: GroupedLevel | undefined, ask: GroupedLevel | undefined): Decimal | undefined {
   if (!bid || !ask) return (bid ?? ask)?.price;
-  return formatUnits((parseUnits(bid.price, decimals) + parseUnits(ask.price, decimals)) / 2n, decimals, true);
+  return divide(add(bid.price, ask.price), toDecimal('2'), maxDecimals);
 }
 
 /** Levels more than this many times the median distance away are left out: they would press all others into the middle. */

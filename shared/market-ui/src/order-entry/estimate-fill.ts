@@ -1,7 +1,26 @@
 /** What a market order would fill in the book as it is now. The real fill may differ, because the book moves. */
-import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
+import {
+  add,
+  divide,
+  isLess,
+  isMore,
+  isPositive,
+  isZero,
+  maxDecimals,
+  multiply,
+  round,
+  share,
+  subtract,
+  zero,
+  type Decimal,
+} from '@livery/contract/decimal';
 import type { Book } from '@livery/platform';
-import type { Precisions } from './linked-fields.ts';
+
+/** A market's decimals. */
+export interface Precisions {
+  readonly pricePrecision: number;
+  readonly amountPrecision: number;
+}
 
 export interface FillEstimate {
   readonly amount: Decimal;
@@ -15,8 +34,7 @@ export interface FillEstimate {
   readonly isPartial: boolean;
 }
 
-const scale = 18;
-const slipPercent = 5n;
+const slipPercent = 5;
 
 /** @param want a buyer's total in the quote coin, or an amount */
 export function estimateFill(
@@ -28,34 +46,33 @@ export function estimateFill(
   const levels = side === 'buy' ? book.sell : book.buy;
   const [best] = levels;
   if (!best) return undefined;
-  const one = powerOfTen(scale);
-  const tick = powerOfTen(scale - pricePrecision);
-  const bestPrice = parseUnits(best.price as Decimal, scale);
-  const limit = (bestPrice * (side === 'buy' ? 100n + slipPercent : 100n - slipPercent)) / 100n;
+  const bestPrice = best.price as Decimal;
+  const isBuy = side === 'buy';
+  const limit = share(bestPrice, isBuy ? 100 + slipPercent : 100 - slipPercent, maxDecimals);
   // Rounded towards the best price.
-  const worst = side === 'buy' ? (limit / tick) * tick : ((limit + tick - 1n) / tick) * tick;
+  const worst = round(limit, pricePrecision, isBuy ? 'down' : 'up');
+  const isBeyond = isBuy ? isMore : isLess;
   const isTotal = 'total' in want;
-  let remaining = parseUnits(isTotal ? want.total : want.amount, scale);
-  let [amount, total] = [0n, 0n];
+  let remaining = isTotal ? want.total : want.amount;
+  let [amount, total] = [zero, zero];
   for (const level of levels) {
-    const price = parseUnits(level.price as Decimal, scale);
-    if (remaining <= 0n || (side === 'buy' ? price > worst : price < worst)) break;
-    const offered = parseUnits(level.volume as Decimal, scale);
-    const wanted = isTotal ? (remaining * one) / price : remaining;
-    const taken = offered < wanted ? offered : wanted;
-    const paid = (taken * price) / one;
-    amount += taken;
-    total += paid;
-    remaining -= isTotal ? paid : taken;
-    if (taken === wanted) remaining = 0n;
+    const price = level.price as Decimal;
+    if (!isPositive(remaining) || isBeyond(price, worst)) break;
+    const offered = level.volume as Decimal;
+    const isEnough = !isLess(isTotal ? multiply(offered, price, maxDecimals) : offered, remaining);
+    const wanted = isTotal && isEnough ? divide(remaining, price, maxDecimals) : remaining;
+    const taken = isEnough ? wanted : offered;
+    const paid = multiply(taken, price, maxDecimals);
+    amount = add(amount, taken);
+    total = add(total, paid);
+    remaining = isEnough ? zero : subtract(remaining, isTotal ? paid : taken);
   }
-  if (amount === 0n) return undefined;
-  const cut = (units: bigint, decimals: number) => formatUnits(units / powerOfTen(scale - decimals), decimals, true);
+  if (isZero(amount)) return undefined;
   return {
-    amount: cut(amount, amountPrecision),
-    total: cut(total, 8),
-    average: cut((total * one) / amount, pricePrecision),
-    worst: cut(worst, pricePrecision),
-    isPartial: remaining > 0n,
+    amount: round(amount, amountPrecision),
+    total: round(total, 8),
+    average: divide(total, amount, pricePrecision),
+    worst,
+    isPartial: isPositive(remaining),
   };
 }

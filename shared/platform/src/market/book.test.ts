@@ -1,5 +1,4 @@
 import type { Depth, Level } from '@livery/contract/live/market';
-import Big from 'big.js';
 import fc from 'fast-check';
 import { applyDepth, type Book } from './book.ts';
 
@@ -62,7 +61,7 @@ test('equals a plain map of prices after any run of changes', () => {
       });
       const sorted = [...naive].sort(([left], [right]) => left - right);
       const plain = (levels: readonly Level[] = [], away: number) =>
-        levels.map(({ price, volume }) => [Big(price).times(10).toNumber() - away, Number(volume)]);
+        levels.map(({ price, volume }) => [Math.round(Number(price) * 10) - away, Number(volume)]);
       expect(plain(book?.sell, apart)).toEqual(sorted);
       expect(plain(book?.buy, 0)).toEqual(sorted.toReversed());
     }),

@@ -1,5 +1,5 @@
 import type { Depth, Level } from '@livery/contract/live/market';
-import { parseUnits, type Decimal } from '@livery/contract/decimal';
+import { maxDecimals, parseUnits, type Decimal } from '@livery/contract/decimal';
 import { isAboveZero, isAmount } from './figures.ts';
 
 /** A book as shown: best level first on both sides, never crossed. `sequence` is that of the last frame in it. */
@@ -9,8 +9,6 @@ export interface Book {
   readonly sequence: number;
 }
 
-/** The largest number of decimals that a `Decimal` has. */
-const decimals = 18;
 const known = new WeakMap<Level, bigint>();
 
 /**
@@ -19,7 +17,7 @@ const known = new WeakMap<Level, bigint>();
  */
 export function priceUnits(level: Level): bigint {
   // `isLevel` lets no other level into a book.
-  const units = known.get(level) ?? parseUnits(level.price as Decimal, decimals);
+  const units = known.get(level) ?? parseUnits(level.price as Decimal, maxDecimals);
   known.set(level, units);
   return units;
 }

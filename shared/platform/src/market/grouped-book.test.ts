@@ -1,5 +1,4 @@
-import { toDecimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import { add, isEqual, isLess, isMore, parseUnits, toDecimal, type Decimal } from '@livery/contract/decimal';
 import fc from 'fast-check';
 import { applyDepth } from './book.ts';
 import { groupBook } from './grouped-book.ts';
@@ -54,20 +53,21 @@ test('is never crossed, loses nothing and shows no better price than there is, i
       const buy = bids.map((tick): [string, string] => [price(tick), price(tick)]);
       const sell = asks.map((tick): [string, string] => [price(tick), price(tick)]);
       const grouped = groupBook(bookOf(buy, sell), toDecimal(step), 1000, 2);
-      const sum = (side: readonly [string, string][]) =>
-        side.reduce((total, [, volume]) => total.plus(volume), new Big(0)).toFixed(2);
+      const sum = (side: readonly [string, string][]) => add(...side.map(([, volume]) => toDecimal(volume)));
+      const priceOf = (tick: number) => toDecimal(price(tick));
+      const losesSome = (level: Decimal | undefined, whole: Decimal) => level === undefined || !isEqual(level, whole);
       const [bid, ask] = [grouped.buy[0], grouped.sell[0]];
       // Of an empty side nothing is to be told.
       const facts = {
-        isCrossed: bid && ask && new Big(bid.price).gte(ask.price),
-        flattersSellers: bid && new Big(bid.price).gt(Math.max(...bids) / 100),
-        flattersBuyers: ask && new Big(ask.price).lt(Math.min(...asks) / 100),
-        losesBids: bid && grouped.buy.at(-1)?.total !== sum(buy),
-        losesAsks: ask && grouped.sell.at(-1)?.total !== sum(sell),
+        isCrossed: bid && ask && !isLess(bid.price, ask.price),
+        flattersSellers: bid && isMore(bid.price, priceOf(Math.max(...bids))),
+        flattersBuyers: ask && isLess(ask.price, priceOf(Math.min(...asks))),
+        losesBids: bid && losesSome(grouped.buy.at(-1)?.total, sum(buy)),
+        losesAsks: ask && losesSome(grouped.sell.at(-1)?.total, sum(sell)),
       };
       expect(Object.values(facts).some(Boolean)).toBe(false);
       for (const side of [grouped.buy, grouped.sell]) {
-        for (const level of side) expect(new Big(level.price).mod(step).eq(0)).toBe(true);
+        for (const level of side) expect(parseUnits(level.price, 2) % parseUnits(toDecimal(step), 2)).toBe(0n);
         expect(new Set(side.map((level) => level.price)).size).toBe(side.length);
       }
     }),

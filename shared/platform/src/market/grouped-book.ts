@@ -1,5 +1,5 @@
 /** A book as a panel shows it: prices in coarser steps, and how much there is down to each level. Pure; exact. */
-import { formatUnits, parseUnits, type Decimal } from '@livery/contract/decimal';
+import { formatUnits, maxDecimals, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { priceUnits, type Book } from './book.ts';
 
 export interface GroupedLevel {
@@ -22,8 +22,6 @@ export interface GroupedBook {
   readonly buyShare: number;
 }
 
-const decimals = 18;
-
 interface Sum {
   readonly price: bigint;
   amount: bigint;
@@ -34,7 +32,7 @@ function sums(levels: Book['buy'], count: number, round: (price: bigint) => bigi
   const result: Sum[] = [];
   for (const level of levels) {
     const price = round(priceUnits(level));
-    const amount = parseUnits(level.volume as Decimal, decimals);
+    const amount = parseUnits(level.volume as Decimal, maxDecimals);
     const last = result.at(-1);
     if (last?.price === price) last.amount += amount;
     else if (result.length === count) break;
@@ -54,21 +52,21 @@ const ratio = (part: bigint, whole: bigint) => (whole === 0n ? 0 : Number((part 
  * @param amountDecimals how the amounts are written
  */
 export function groupBook(book: Book, step: Decimal, count: number, amountDecimals: number): GroupedBook {
-  const size = parseUnits(step, decimals);
+  const size = parseUnits(step, maxDecimals);
   const buy = sums(book.buy, count, (price) => (price / size) * size);
   const sell = sums(book.sell, count, (price) => ((price + size - 1n) / size) * size);
   const [buyTotal, sellTotal] = [totalOf(buy), totalOf(sell)];
   const deeper = buyTotal > sellTotal ? buyTotal : sellTotal;
   const priceDecimals = step.split('.')[1]?.length ?? 0;
   /** More decimals than the market has are cut off. */
-  const amountOf = (units: bigint) => formatUnits(units / 10n ** BigInt(decimals - amountDecimals), amountDecimals);
+  const amountOf = (units: bigint) => formatUnits(units / powerOfTen(maxDecimals - amountDecimals), amountDecimals);
 
   function grouped(side: readonly Sum[]): GroupedLevel[] {
     let total = 0n;
     return side.map(({ price, amount }) => {
       total += amount;
       return {
-        price: formatUnits(price / 10n ** BigInt(decimals - priceDecimals), priceDecimals),
+        price: formatUnits(price / powerOfTen(maxDecimals - priceDecimals), priceDecimals),
         amount: amountOf(amount),
         total: amountOf(total),
         share: ratio(total, deeper),
@@ -79,7 +77,7 @@ export function groupBook(book: Book, step: Decimal, count: number, amountDecima
   return {
     buy: grouped(buy),
     sell: grouped(sell),
-    spread: bid && ask ? formatUnits(priceUnits(ask) - priceUnits(bid), decimals, true) : undefined,
+    spread: bid && ask ? formatUnits(priceUnits(ask) - priceUnits(bid), maxDecimals, true) : undefined,
     buyShare: buyTotal + sellTotal === 0n ? 0.5 : ratio(buyTotal, buyTotal + sellTotal),
   };
 }

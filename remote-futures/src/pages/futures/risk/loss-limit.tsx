@@ -1,9 +1,8 @@
 import { setFuturesLossLimitCall, type FuturesRisk } from '@livery/contract/calls/futures-risk';
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { isPositive, proportion, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals } from '@livery/contract/rules/futures';
 import { readDecimal } from '@livery/i18n/decimal-input';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { isMore, percentOf } from '@livery/market-ui/order-entry';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
@@ -48,7 +47,7 @@ export function LossLimit({ limit }: { readonly limit: NonNullable<FuturesRisk['
   const [typed, setTyped] = useState(amount === undefined ? '' : formatDecimal(amount, language));
   const [hasTried, setTried] = useState(false);
   const read = readDecimal(typed, language, stakeDecimals);
-  const value = read.ok && isMore(read.value, zero) ? read.value : undefined;
+  const value = read.ok && isPositive(read.value) ? read.value : undefined;
   const reason = read.ok ? 'notANumber' : read.reason;
   const fault =
     hasTried && value === undefined ? faultText({ reason, digits: stakeDecimals }, faultMessage, language) : undefined;
@@ -72,7 +71,7 @@ export function LossLimit({ limit }: { readonly limit: NonNullable<FuturesRisk['
         <span>{t('lostToday')}</span>
         <span>{amount === undefined ? money(lost) : t('lostOf', { lost: money(lost), limit: money(amount) })}</span>
       </LostRow>
-      {amount !== undefined && <LostTrack style={{ '--lost': `${percentOf(lost, amount)}%` }} />}
+      {amount !== undefined && <LostTrack style={{ '--lost': `${proportion(lost, amount, 100)}%` }} />}
       {left !== undefined && <p>{t('left', { left: money(left), time: formatTime(dayEnds) })}</p>}
       {next && (
         <ComingChange>

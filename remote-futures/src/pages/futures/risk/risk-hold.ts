@@ -1,7 +1,6 @@
 /** Why the member's own protection, or their region, keeps them from buying. Pure; the exchange enforces the same. */
 import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
-import type { Decimal } from '@livery/contract/decimal';
-import { isMore } from '@livery/market-ui/order-entry';
+import { isMore, type Decimal } from '@livery/contract/decimal';
 
 export type RiskHold =
   | { readonly reason: 'region' }

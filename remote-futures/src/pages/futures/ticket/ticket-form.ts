@@ -1,10 +1,9 @@
 /** An order as it is typed, and its validation by the rules of the exchange. Pure. */
 import { code } from '@livery/contract/envelope';
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { isMore, isPositive, zero, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals } from '@livery/contract/rules/futures';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
-import { isMore } from '@livery/market-ui/order-entry';
 import { faultText, type FaultKey } from '@livery/market-ui/trade-page';
 import { isInside, type FuturesCycle, type PriceBounds } from '../terms/contract.ts';
 import { minus, outcomesOf } from '../terms/outcomes.ts';
@@ -63,7 +62,7 @@ function priceFault(typed: Typed, { language, pricePrecision, bounds }: Circumst
   const field = 'price';
   const read = readDecimal(typed.price, language, pricePrecision);
   if (!read.ok) return { field, reason: read.reason };
-  if (!isMore(read.value, zero)) return { field, reason: 'notANumber' };
+  if (!isPositive(read.value)) return { field, reason: 'notANumber' };
   // Beyond the fluctuation limits it could never enter.
   return bounds && !isInside(bounds, read.value) ? { field, reason: code.priceTooFar } : undefined;
 }

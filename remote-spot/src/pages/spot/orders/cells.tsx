@@ -1,12 +1,12 @@
 /** Cells that several lists share. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
+import { multiply } from '@livery/contract/decimal';
 import { amountDigits, priceDigits, shortTime, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Amount } from '@livery/ui';
 import { createContext, use, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { totalOf } from '@livery/market-ui/order-entry';
 import {
   LabelledCell,
   LabelledLine,
@@ -146,10 +146,7 @@ export function OrderCells({ order, market }: MarketProps & { readonly order: Sp
       <LeadCells time={order.createTime} market={market} order={order} />
       <PriceCell label={t('price')} value={order.price} market={market} />
       <AmountCell label={t('amount')} value={order.amount} market={market} />
-      <TotalCell
-        value={market && order.price ? totalOf(order.price, order.amount, market) : undefined}
-        market={market}
-      />
+      <TotalCell value={market && order.price ? multiply(order.price, order.amount) : undefined} market={market} />
     </>
   );
 }

@@ -1,16 +1,10 @@
 /** Figures of the lists that the exchange does not send. Exact: no figure becomes a float. */
 import type { SpotFill } from '@livery/contract/calls/spot';
-import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
-
-/** More decimals than any coin has. */
-const scale = 18;
+import { add, divide, isPositive, type Decimal } from '@livery/contract/decimal';
 
 /** The average price, rounded down to `decimals`; `undefined` if nothing was traded. */
-export function averagePrice(total: Decimal, amount: Decimal, decimals: number): Decimal | undefined {
-  const coins = parseUnits(amount, scale);
-  if (coins <= 0n) return undefined;
-  return formatUnits((parseUnits(total, scale) * powerOfTen(decimals)) / coins, decimals, true);
-}
+export const averagePrice = (total: Decimal, amount: Decimal, decimals: number): Decimal | undefined =>
+  isPositive(amount) ? divide(total, amount, decimals) : undefined;
 
 export interface FillSummary {
   readonly orderId: number;
@@ -22,9 +16,6 @@ export interface FillSummary {
   readonly price: Decimal | undefined;
 }
 
-const sum = (one: Decimal, other: Decimal) =>
-  formatUnits(parseUnits(one, scale) + parseUnits(other, scale), scale, true);
-
 /** One summary per order, oldest first, from fills that are newest first. */
 export function summarizeFills(fills: readonly SpotFill[]): readonly FillSummary[] {
   const summaries = new Map<number, FillSummary>();
@@ -35,8 +26,8 @@ export function summarizeFills(fills: readonly SpotFill[]): readonly FillSummary
       before
         ? {
             ...before,
-            amount: sum(before.amount, amount),
-            total: sum(before.total, total),
+            amount: add(before.amount, amount),
+            total: add(before.total, total),
             price: before.price === price ? price : undefined,
           }
         : { orderId, symbol, side, amount, total, price },

@@ -1,4 +1,5 @@
 import { cancelSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
+import { proportion } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
@@ -6,7 +7,6 @@ import { IconButton, toast } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { percentOf } from '@livery/market-ui/order-entry';
 import { OrderCells } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { Filled } from './filled.tsx';
@@ -68,7 +68,7 @@ export function OpenRow({ order, refetch }: OpenRowProps) {
           {isCancelling ? (
             <MutedText>{t(state.status === 'unknown' ? 'ordersChecking' : 'ordersCancelling')}</MutedText>
           ) : (
-            <Filled percent={percentOf(order.filledAmount, order.amount)} />
+            <Filled percent={proportion(order.filledAmount, order.amount, 100)} />
           )}
         </span>
       </LabelledCell>

@@ -1,9 +1,8 @@
 /** The edit of an open order, and its validation. Pure. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import type { SpotMarket } from '@livery/market-ui/market';
-import type { Decimal } from '@livery/contract/decimal';
+import { isEqual, type Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
-import { isSame } from '@livery/market-ui/order-entry';
 import { emptyForm, validateOrder, type FieldFault } from '../ticket/order-form.ts';
 
 /** A fault at a field: of the form's rules, or the exchange's refusal. */
@@ -31,10 +30,10 @@ export function toOrderEdit(
   let validation = read(undefined);
   if (!validation.ok) return validation;
   const { price, amount } = validation.order;
-  const isPriceNew = price !== undefined && !(order.price !== null && isSame(price, order.price));
+  const isPriceNew = price !== undefined && !(order.price !== null && isEqual(price, order.price));
   // An unchanged price may be any distance from the market.
   if (isPriceNew) validation = read(lastPrice);
   if (!validation.ok) return validation;
-  const isAmountNew = amount !== undefined && !isSame(amount, order.amount);
+  const isAmountNew = amount !== undefined && !isEqual(amount, order.amount);
   return { ok: true, change: { ...(isPriceNew && { price }), ...(isAmountNew && { amount }) } };
 }

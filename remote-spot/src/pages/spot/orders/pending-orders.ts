@@ -1,7 +1,6 @@
 /** Which sent orders are shown beside the lists, so that each order is shown exactly once. Pure. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
-import { zero } from '@livery/contract/decimal';
-import { isSame } from '@livery/market-ui/order-entry';
+import { isEqual, zero } from '@livery/contract/decimal';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
 
 export interface PendingOrders {
@@ -23,9 +22,9 @@ const matches = (one: SpotOrder, { side, order: { symbol, type, price, amount },
   one.type === type &&
   one.price !== null &&
   price !== undefined &&
-  isSame(one.price, price) &&
+  isEqual(one.price, price) &&
   amount !== undefined &&
-  isSame(one.amount, amount) &&
+  isEqual(one.amount, amount) &&
   one.createTime + toleranceSeconds > sentAt / 1000;
 
 /** The order of an answer. Filled total and fee are not known, but no row of an open order shows them. */

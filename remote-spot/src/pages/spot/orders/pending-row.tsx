@@ -1,7 +1,7 @@
+import { multiply } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { Spinner } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
-import { totalOf } from '@livery/market-ui/order-entry';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { useFindMarket } from '../market/market.ts';
@@ -12,7 +12,7 @@ export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { re
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
   const { price, amount } = order;
-  const total = order.total ?? (market && price && amount ? totalOf(price, amount, market) : undefined);
+  const total = order.total ?? (market && price && amount ? multiply(price, amount) : undefined);
   return (
     <tr aria-busy>
       <LeadCells time={sentAt / 1000} market={market} order={{ ...order, side }} />

@@ -1,10 +1,10 @@
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { atLeast, priceDigits, totalDigits, useCoinDigits } from '@livery/market-ui/market';
-import { afterFee } from '@livery/market-ui/order-entry';
 import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
+import { afterFee } from './order-form.ts';
 import { Figure, FigureRow } from './figure-row.tsx';
 import type { Ticket } from './use-ticket.ts';
 
@@ -73,7 +73,7 @@ export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
       </FootTotal>
       <FigureRow>
         <span>{t('receiveAbout')}</span>
-        <Figure value={after?.left} unit={receivedCoin} digits={receivedDigits} />
+        <Figure value={after?.rest} unit={receivedCoin} digits={receivedDigits} />
       </FigureRow>
       <FigureRow>
         <span>{t('fee', { percent: formatPercent(spotTradingFee, language, { min: 2 }) })}</span>

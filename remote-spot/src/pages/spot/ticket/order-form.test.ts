@@ -1,7 +1,8 @@
 import { code } from '@livery/contract/envelope';
-import { toDecimal } from '@livery/contract/decimal';
+import { add, isMore, multiply, toDecimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
-import { emptyForm, fieldWriter, takeShare, typeInto, validateOrder, type Typed } from './order-form.ts';
+import fc from 'fast-check';
+import { afterFee, emptyForm, fieldWriter, takeShare, typeInto, validateOrder, type Typed } from './order-form.ts';
 
 const market = {
   ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
@@ -137,4 +138,31 @@ test('refuses a price ten times off the market', () => {
 test('leaves the decision to the exchange while the balance is not known', () => {
   const known = { market, language: 'en-US', lastPrice: market.price, available: undefined } as const;
   expect(validateOrder(form({ price: '67200', amount: '100' }), known).ok).toBe(true);
+});
+
+test('buys the largest amount in whole lots that the total pays', () => {
+  const count = fc.integer({ min: 1, max: 1e8 });
+  fc.assert(
+    fc.property(count, count, (price, total) => {
+      const [per, all] = [toDecimal((price / 10).toFixed(1)), toDecimal((total / 1000).toFixed(3))];
+      const priced = typeInto(form(), 'price', per, context());
+      const amount = toDecimal(typeInto(priced, 'total', all, context()).amount.replaceAll(',', ''));
+      expect(isMore(multiply(amount, per), all)).toBe(false);
+      expect(isMore(multiply(add(amount, toDecimal('0.00001')), per), all)).toBe(true);
+    }),
+  );
+});
+
+test('buys nothing at a price of zero', () => {
+  const priced = typeInto(form(), 'price', '0', context());
+  expect(typeInto(priced, 'total', '1', context()).amount).toBe('');
+});
+
+test.each([
+  ['0.085', '0.1', { rest: '0.084915', fee: '0.000085' }],
+  ['0.00000001', '0.1', { rest: '0.00000001', fee: '0' }],
+  ['234.567891', '0.1', { rest: '234.33332311', fee: '0.23456789' }],
+  ['3', '0', { rest: '3', fee: '0' }],
+])('splits the received amount %s into the rest and a fee of %s percent, rounded down', (received, percent, split) => {
+  expect(afterFee(toDecimal(received), toDecimal(percent))).toEqual(split);
 });

@@ -1,12 +1,12 @@
 /** An order as it is typed, and its validation. Pure. */
 import { code } from '@livery/contract/envelope';
-import type { Decimal } from '@livery/contract/decimal';
+import { divide, isMore, isPositive, multiply, round, share, subtract, type Decimal } from '@livery/contract/decimal';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
 import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { amountDigits, atLeast, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language } from '@livery/i18n';
-import { amountOf, isMore, shareOf, totalOf, type Precisions } from '@livery/market-ui/order-entry';
+import type { Precisions } from '@livery/market-ui/order-entry';
 
 export type FieldName = 'price' | 'amount' | 'total';
 export interface Typed {
@@ -21,9 +21,12 @@ export interface Typed {
 
 export const emptyForm: Typed = { side: 'buy', type: 'limit', price: '', amount: '', total: '', given: 'amount' };
 
+/** Decimals of the exchange's ledger. */
+const ledgerDecimals = 8;
+
 /** How many decimals a field takes. A total has the ledger's. */
 export const maxDecimals = (market: Precisions, field: FieldName): number =>
-  ({ price: market.pricePrecision, amount: market.amountPrecision, total: 8 })[field];
+  ({ price: market.pricePrecision, amount: market.amountPrecision, total: ledgerDecimals })[field];
 
 /** The number in a field, if the field takes it. */
 export function valueOf(typed: Typed, field: FieldName, market: Precisions, language: Language): Decimal | undefined {
@@ -60,15 +63,28 @@ export function typeInto(typed: Typed, field: FieldName, text: string, context: 
   const value = (name: FieldName) => valueOf(next, name, market, language);
   const [price, amount, total] = [value('price'), value('amount'), value('total')];
   if (next.given === 'total') {
-    const bought = total && price && amountOf(total, price, market);
+    const bought = total && price && amountFor(total, price, market);
     if (bought !== undefined) return { ...next, amount: write('amount', bought) };
     // The form cannot be sent until price and total are numbers, so the amount may stay until then.
     return isBlank(next, 'total') ? { ...next, amount: '' } : next;
   }
-  return { ...next, total: price && amount ? write('total', totalOf(price, amount, market)) : '' };
+  return { ...next, total: price && amount ? write('total', multiply(price, amount)) : '' };
 }
 
-interface Share extends FormContext {
+/** The largest amount that a total buys at a price, in whole lots; `undefined` at a price of zero. */
+const amountFor = (total: Decimal, price: Decimal, { amountPrecision }: Precisions): Decimal | undefined =>
+  isPositive(price) ? divide(total, price, amountPrecision) : undefined;
+
+/**
+ * The rest of a received amount after a fee in percent, and the fee, both in the received coin. As on the exchange, the fee is
+ * rounded down to the ledger's decimals.
+ */
+export function afterFee(received: Decimal, feePercent: Decimal): { readonly rest: Decimal; readonly fee: Decimal } {
+  const fee = share(received, feePercent, ledgerDecimals);
+  return { rest: subtract(round(received, ledgerDecimals), fee), fee };
+}
+
+interface ShareContext extends FormContext {
   /** Of the coin that the order spends. */
   readonly available: Decimal;
   /** The market's last price. Nothing can be bought at zero. */
@@ -79,16 +95,16 @@ interface Share extends FormContext {
  * The form with a share of the available balance, in percent. A buyer who has typed no price gets the last one. `undefined`
  * without a price to buy at.
  */
-export function takeShare(typed: Typed, percent: number, share: Share): Typed | undefined {
-  const { available, last, market, language, write } = share;
+export function takeShare(typed: Typed, percent: number, context: ShareContext): Typed | undefined {
+  const { available, last, market, language, write } = context;
   if (typed.side === 'sell')
-    return typeInto(typed, 'amount', write('amount', shareOf(available, percent, market.amountPrecision)), share);
-  const total = shareOf(available, percent, 8);
+    return typeInto(typed, 'amount', write('amount', share(available, percent, market.amountPrecision)), context);
+  const total = share(available, percent, ledgerDecimals);
   if (typed.type === 'market') return { ...typed, total: write('total', total), given: 'total' };
   const priced = isBlank(typed, 'price') ? { ...typed, price: write('price', last) } : typed;
   const price = valueOf(priced, 'price', market, language);
-  const amount = price && amountOf(total, price, market);
-  return amount && typeInto(priced, 'amount', write('amount', amount), share);
+  const amount = price && amountFor(total, price, market);
+  return amount && typeInto(priced, 'amount', write('amount', amount), context);
 }
 
 /** Why a field is refused: a reason of `readDecimal` or a code of the envelope, and the bound that is exceeded. */
@@ -145,7 +161,7 @@ export function validateOrder(
     const limit = refusal.limit === undefined ? {} : { limit: refusal.limit };
     return { ok: false, faults: [{ field, reason: refusal.code, ...limit }] };
   }
-  const spent = side === 'sell' ? values.amount : (values.total ?? spentBy(values, market));
+  const spent = side === 'sell' ? values.amount : (values.total ?? spentBy(values));
   if (spent !== undefined && available !== undefined && isMore(spent, available)) {
     const field = side === 'sell' || kind === 'limit' ? typedField('amount') : 'total';
     return { ok: false, faults: [{ field, reason: code.insufficientBalance }] };
@@ -154,5 +170,5 @@ export function validateOrder(
   return { ok: true, order: { ...order, symbol: market.symbol } };
 }
 
-const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>, market: Precisions) =>
-  price && amount ? totalOf(price, amount, market) : undefined;
+const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>) =>
+  price && amount ? multiply(price, amount) : undefined;

@@ -1,9 +1,9 @@
 /** What the order form shows of a state: figures, faults, and whether it can be sent. Pure. */
 import { code } from '@livery/contract/envelope';
-import type { Decimal } from '@livery/contract/decimal';
+import { multiply, proportion, type Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
-import { estimateFill, percentOf, totalOf, type FillEstimate } from '@livery/market-ui/order-entry';
+import { estimateFill, type FillEstimate } from '@livery/market-ui/order-entry';
 import type { Book } from '@livery/platform';
 import { validateOrder, valueOf, type FieldFault, type FieldName, type OrderValidation } from './order-form.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -56,7 +56,7 @@ export function ticketView(state: TicketState, circumstances: Circumstances): Ti
   const price = valueOf(typed, 'price', market, language);
   // The field shows fewer decimals than a total that follows from price and amount.
   const isByAmount = !isMarketOrder && typed.given === 'amount' && price && amount;
-  const total = isByAmount ? totalOf(price, amount, market) : valueOf(typed, 'total', market, language);
+  const total = isByAmount ? multiply(price, amount) : valueOf(typed, 'total', market, language);
   const wanted = typed.side === 'buy' ? total && { total } : amount && { amount };
   const estimate = isMarketOrder && book && wanted ? estimateFill(typed.side, wanted, book, market) : undefined;
   const validation = validateOrder(typed, {
@@ -67,7 +67,7 @@ export function ticketView(state: TicketState, circumstances: Circumstances): Ti
     worstPrice: estimate?.worst,
   });
   const spent = typed.side === 'buy' ? total : amount;
-  const percentSpent = spent !== undefined && available !== undefined ? percentOf(spent, available) : 0;
+  const percentSpent = spent !== undefined && available !== undefined ? proportion(spent, available, 100) : 0;
   const isShare = share?.typed === typed && share.available === available;
   const faults = faultsToShow(state, validation, available);
   return {

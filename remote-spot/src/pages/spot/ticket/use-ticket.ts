@@ -1,10 +1,9 @@
 /** The order form: its state, what it shows, and sending it. */
 import { code } from '@livery/contract/envelope';
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { isPositive, type Decimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { tradePageMessages } from '@livery/market-ui/trade-page';
 import type { SpotMarket } from '@livery/market-ui/market';
-import { isMore } from '@livery/market-ui/order-entry';
 import { useDepth, useDepthFreshness, useTicker, type ApiError, type Freshness } from '@livery/platform';
 import { useAtomValue } from 'jotai';
 import { useReducer, useState } from 'react';
@@ -99,7 +98,7 @@ export function useTicket(): Ticket {
   const write = fieldWriter(market, language);
   const isOffline = useIsOffline();
   const trip = useTicketTrip(market.symbol);
-  const atLast = { price: isMore(last, zero) ? write('price', last) : '' };
+  const atLast = { price: isPositive(last) ? write('price', last) : '' };
   const [state, dispatch] = useTicketState({ market, language, write }, trip.returned ?? atLast);
   const { typed, refusal } = state;
   const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
