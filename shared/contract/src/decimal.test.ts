@@ -23,6 +23,7 @@ import {
   smaller,
   subtract,
   toDecimal,
+  withDecimals,
   zero,
   type Decimal,
   type Rounding,
@@ -169,6 +170,10 @@ describe('arithmetic agrees with that of integers', () => {
   test('round', () => {
     expect(round(d('1.99999999'), 6)).toBe('1.999999');
     expect(round(d('1.50'), 20)).toBe('1.5');
+    expect([withDecimals(d('1.5'), 2), withDecimals(d('1.50'), 1), withDecimals(zero, 2)]).toEqual([
+      ...['1.50', '1.5', '0.00'],
+    ]);
+    expect(() => withDecimals(d('1.55'), 1)).toThrow(RangeError);
     fc.assert(
       fc.property(amount, decimals, rounding, ({ value, exact }, places, how) => {
         expectRounded(round(value, places, how), [exact, powerOfTen(18)], places, how);
@@ -180,6 +185,7 @@ describe('arithmetic agrees with that of integers', () => {
     expect(share(d('0.00000003'), 50, 8)).toBe('0.00000001');
     expect(share(d('12480.52'), 25, 2)).toBe('3120.13');
     expect(share(d('0.00000001'), 50, 8)).toBe('0');
+    expect([share(d('100.01'), 25, 2), share(d('33.33'), 50, 2)]).toEqual(['25', '16.66']);
     expect(share(d('7'), 100, 0)).toBe('7');
     fc.assert(
       fc.property(small, small, decimals, rounding, (whole, percent, places, how) => {
@@ -218,6 +224,7 @@ describe('arithmetic agrees with that of integers', () => {
   });
 
   test('comparisons', () => {
+    expect(smaller(d('9'), d('10'))).toBe('9');
     expect([d('1.5'), d('-1'), d('1.50'), d('10'), d('9')].toSorted(compare)).toEqual(['-1', '1.5', '1.50', '9', '10']);
     fc.assert(
       fc.property(amount, amount, (one, other) => {

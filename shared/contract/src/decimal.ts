@@ -47,6 +47,9 @@ export function toDecimal(text: string): Decimal {
 
 export const zero = toDecimal('0');
 
+/** Decimals of the exchange's ledger: an amount finer than this cannot be moved. */
+export const ledgerDecimals = 8;
+
 // Scaled integers. The ledger counts in them, and so does a formula whose exact steps need more than 18 decimals.
 
 /** 10 to the power of `exponent`, which is zero or more. */
@@ -72,7 +75,7 @@ export function formatUnits(units: bigint, scale: number, trim = false): Decimal
   return toDecimal(`${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`);
 }
 
-// Arithmetic. Results have no zeros at the end. Each operation throws a `RangeError` when its result is longer than a `Decimal`.
+// Arithmetic. Results have no zeros at the end, except where a function writes a fixed number of decimals. Each operation throws a `RangeError` when its result is longer than a `Decimal`.
 
 /** `down`: towards zero, the default, as money is never rounded up. `up`: away from zero. `half`: to the nearest, halves `up`. */
 export type Rounding = 'down' | 'up' | 'half';
@@ -126,6 +129,10 @@ export const divide = (dividend: Decimal, divisor: Decimal, decimals: number, ro
 export const round = (value: Decimal, decimals: number, rounding: Rounding = 'down'): Decimal =>
   rounded(units(value), maxDecimals, decimals, rounding);
 
+/** The value with exactly `decimals` decimals: 1.5 with two is `"1.50"`. Throws a `RangeError` when it has more. */
+export const withDecimals = (value: Decimal, decimals: number): Decimal =>
+  formatUnits(parseUnits(value, decimals), decimals);
+
 /** A share of a whole in percent, such as a fee or the step of a slider, rounded to `decimals`. */
 export const share = (
   whole: Decimal,
@@ -167,7 +174,7 @@ export function isPositive(value: Decimal): boolean {
   return !value.startsWith('-') && !isZero(value);
 }
 
-/** The smaller of two values. */
+/** The smaller of two values: 9 of 9 and 10. */
 export const smaller = (one: Decimal, other: Decimal): Decimal => (isMore(one, other) ? other : one);
 
 /** The value, or the bound that it is beyond. */

@@ -1,5 +1,5 @@
 /** What buyer, seller and exchange compute alike for fiat orders (spec §1, §3 'Fiat order'). */
-import { divide, formatUnits, multiply, parseUnits, type Decimal } from '../decimal.ts';
+import { divide, multiply, withDecimals, type Decimal } from '../decimal.ts';
 
 export { maxReferenceLength, mentionsDigitalCurrency } from './payment-reference.ts';
 
@@ -35,7 +35,7 @@ export const quantityDecimals = 8;
 /** What a quantity costs: quantity × unit price, rounded half up to what a bank transfers. */
 export function fiatAmount(quantity: Decimal, unitPrice: Decimal, currency: string): Decimal {
   const decimals = fiatDecimals(currency);
-  return formatUnits(parseUnits(multiply(quantity, unitPrice, decimals, 'half'), decimals), decimals);
+  return withDecimals(multiply(quantity, unitPrice, decimals, 'half'), decimals);
 }
 
 /** The most that an amount buys without costing more: amount ÷ unit price, rounded down to what a quantity may have. */

@@ -1,5 +1,15 @@
 /** Which spot orders a market takes: the rule that both ends follow (spec §3 'Spot order'). */
-import { isLess, isMore, maxDecimals, multiply, parseUnits, toDecimal, zero, type Decimal } from '../decimal.ts';
+import {
+  isLess,
+  isMore,
+  ledgerDecimals,
+  maxDecimals,
+  multiply,
+  parseUnits,
+  toDecimal,
+  zero,
+  type Decimal,
+} from '../decimal.ts';
 import { code } from '../envelope.ts';
 
 /** A market's steps, as `/spot/products` lists them. */
@@ -44,8 +54,6 @@ const minOrderValue: Readonly<Record<string, Decimal>> = {
 const maxPriceFactor = toDecimal('10');
 /** The largest number of ticks, lots or ledger units of an order; the exchange's books and ledger count no further. */
 const maxSteps = { price: 10n ** 12n, worstPrice: 10n ** 12n, amount: 10n ** 12n, total: 10n ** 18n };
-/** What the exchange's ledger counts in. */
-const ledgerDecimals = 8;
 
 /** The field that an order of this kind lacks or must not have. */
 function misplaced({ side, type, price, amount, total, worstPrice }: SpotOrderForm): Field | undefined {

@@ -6,6 +6,7 @@ import {
   isMore,
   isPositive,
   isZero,
+  ledgerDecimals,
   maxDecimals,
   multiply,
   round,
@@ -70,7 +71,7 @@ export function estimateFill(
   if (isZero(amount)) return undefined;
   return {
     amount: round(amount, amountPrecision),
-    total: round(total, 8),
+    total: round(total, ledgerDecimals),
     average: divide(total, amount, pricePrecision),
     worst,
     isPartial: isPositive(remaining),

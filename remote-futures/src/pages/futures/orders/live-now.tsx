@@ -1,10 +1,10 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import type { Decimal } from '@livery/contract/decimal';
+import { subtract, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
-import { minus, resultAt } from '../terms/outcomes.ts';
+import { resultAt } from '../terms/outcomes.ts';
 import { DirectedText } from './order-card.ts';
 
 interface LiveNowProps {
@@ -44,7 +44,7 @@ export function LiveNow({ order, from, precision, isOut }: LiveNowProps) {
       const now = market.futuresTickers.get(symbol)?.price;
       if (!price.current || !moved.current) return;
       price.current.textContent = now === undefined ? '--' : formatDecimal(now, language, digits);
-      moved.current.textContent = now === undefined ? '' : signed(minus(now as Decimal, from), language, digits);
+      moved.current.textContent = now === undefined ? '' : signed(subtract(now as Decimal, from), language, digits);
     }
     write();
     if (isOut) return undefined;

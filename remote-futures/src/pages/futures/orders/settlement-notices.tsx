@@ -1,4 +1,5 @@
 import { futuresOrderCall, type FuturesOrderData } from '@livery/contract/calls/futures';
+import { add } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { pairName } from '@livery/market-ui/market';
 import { usePlatform } from '@livery/platform';
@@ -6,7 +7,6 @@ import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { futuresMessages } from '../../../messages.ts';
 import { useFindProduct } from '../market/product.ts';
-import { plus } from '../terms/outcomes.ts';
 import { useRunning } from './use-running.ts';
 
 /** Tells how an order ended that left the orders in progress, as the exchange says it. */
@@ -26,7 +26,7 @@ export function SettlementNotices(): null {
     const money = (value: string) => `${formatDecimal(value, language, { min: 2 })} USDT`;
     if (status === 'void') toast.warning(t('settledVoid'), { text });
     else if (status === 'cancelled')
-      toast.success(t('settledCancelled', { amount: money(plus(amount, fee)) }), { text });
+      toast.success(t('settledCancelled', { amount: money(add(amount, fee)) }), { text });
     else if (result === 'won') toast.success(t('settledWon', { profit: `+${money(profit)}` }), { text });
     else if (result === 'lost') toast.warning(t('settledLost', { profit: money(profit) }), { text });
     else if (result === 'even') toast.warning(t('settledEven', { profit: money(profit) }), { text });

@@ -1,11 +1,11 @@
 import { cancelFuturesCall, type FuturesOrderData } from '@livery/contract/calls/futures';
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Amount, Button, toast, token } from '@livery/ui';
 import { futuresMessages } from '../../../messages.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
-import { distanceShare, minus, size } from '../terms/outcomes.ts';
+import { distanceShare, size } from '../terms/outcomes.ts';
 import { useRunning } from './use-running.ts';
 
 interface WaitingDetailsProps {
@@ -20,7 +20,7 @@ function Distance({ order, precision }: WaitingDetailsProps) {
   const price = useTickerFigure(order.symbol, (ticker) => ticker?.price) as Decimal | undefined;
   const { limitPrice = zero } = order;
   if (price === undefined) return <span>--</span>;
-  const distance = size(minus(price, limitPrice));
+  const distance = size(subtract(price, limitPrice));
   return (
     <span>
       {formatDecimal(distance, language, { min: precision, max: precision })}{' '}

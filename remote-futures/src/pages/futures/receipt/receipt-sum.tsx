@@ -1,14 +1,12 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import type { Decimal } from '@livery/contract/decimal';
-import { zero } from '@livery/contract/decimal';
+import { subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { KeyValues } from '../key-values.ts';
 import { historyMessages } from '../orders/messages.ts';
 import { DirectedText } from '../orders/order-card.ts';
-import { minus } from '../terms/outcomes.ts';
-import { percentOf } from '../terms/percent.ts';
+import { percentOf } from '../terms/outcomes.ts';
 import { receiptMessages } from './messages.ts';
 
 const Result = styled.p`
@@ -68,7 +66,7 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
   const shown = profit ?? zero;
   const isGood = /[1-9]/.test(shown) ? !shown.startsWith('-') : undefined;
   const stake = formatDecimal(amount, language, money);
-  const moved = buyPrice && deliveryPrice ? minus(deliveryPrice, buyPrice) : undefined;
+  const moved = buyPrice && deliveryPrice ? subtract(deliveryPrice, buyPrice) : undefined;
   return (
     <>
       <div>
@@ -112,7 +110,7 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
                   : t('stakeBack', { stake })}
             </dt>
             <dd>
-              <Amount value={minus(payout, amount)} signed digits={money} />
+              <Amount value={subtract(payout, amount)} signed digits={money} />
             </dd>
           </div>
         )}
@@ -124,7 +122,7 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
                 : t('feeOf', { stake, percent: formatPercent(feePercent, language) })}
             </dt>
             <dd>
-              <Amount value={minus(zero, fee)} digits={money} />
+              <Amount value={subtract(zero, fee)} digits={money} />
             </dd>
           </div>
         )}

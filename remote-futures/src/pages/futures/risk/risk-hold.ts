@@ -1,6 +1,6 @@
 /** Why the member's own protection, or their region, keeps them from buying. Pure; the exchange enforces the same. */
 import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
-import { isMore, type Decimal } from '@livery/contract/decimal';
+import { isMore, isPositive, type Decimal } from '@livery/contract/decimal';
 
 export type RiskHold =
   | { readonly reason: 'region' }
@@ -17,7 +17,7 @@ export function riskHold(risk: FuturesRisk, cost: Decimal | undefined, now: numb
   if (until !== undefined && until > now) return { reason: 'paused', until };
   const { left, dayEnds } = risk.lossLimit ?? {};
   if (left === undefined || dayEnds === undefined) return undefined;
-  if (left.startsWith('-') || !/[1-9]/.test(left)) return { reason: 'limitReached', until: dayEnds };
+  if (!isPositive(left)) return { reason: 'limitReached', until: dayEnds };
   return cost !== undefined && isMore(cost, left) ? { reason: 'limitPassed', left } : undefined;
 }
 

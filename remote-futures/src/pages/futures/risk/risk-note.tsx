@@ -1,9 +1,9 @@
-import { zero } from '@livery/contract/decimal';
+import { subtract, zero } from '@livery/contract/decimal';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { largestStake, minus } from '../terms/outcomes.ts';
+import { largestStake } from '../terms/outcomes.ts';
 import { TicketNote } from '../ticket/hold-note.tsx';
 import type { Ticket } from '../ticket/use-ticket.ts';
 import { riskMessages } from './messages.ts';
@@ -33,7 +33,7 @@ export function RiskNote({ hold, ticket }: RiskNoteProps) {
     region: () => t('regionClosed'),
     paused: (until: number) => t('paused', { time: formatTime(until) }),
     limitReached: (until: number) => t('limitReached', { time: formatTime(until) }),
-    limitPassed: () => t('limitWouldPass', { loss: money(minus(zero, outcomes.lost)) }),
+    limitPassed: () => t('limitWouldPass', { loss: money(subtract(zero, outcomes.lost)) }),
   };
   return (
     <TicketNote $tone={hold.reason === 'limitReached' ? 'danger' : hold.reason === 'limitPassed' ? 'warning' : 'plain'}>

@@ -1,10 +1,9 @@
-import { zero } from '@livery/contract/decimal';
+import { subtract, zero } from '@livery/contract/decimal';
 import type { FuturesDirection } from '@livery/contract/rules/futures';
 import { useLanguage } from '@livery/i18n';
 import { lazyComponent } from '@livery/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useServerTime } from '@livery/platform/clock';
-import { minus } from '../terms/outcomes.ts';
 import { amountIn } from '../ticket/ticket-form.ts';
 import type { Ticket } from '../ticket/use-ticket.ts';
 import { isUnconfirmed, riskHold } from './risk-hold.ts';
@@ -27,7 +26,7 @@ export function useRiskGuard(ticket: Ticket): {
   const [wanted, setWanted] = useState<FuturesDirection>();
   const now = useServerTime((time) => Math.floor(time / minute) * minute);
   const isTyped = amountIn(ticket.typed, language) !== undefined;
-  const hold = risk && riskHold(risk, isTyped ? minus(zero, ticket.outcomes.lost) : undefined, now);
+  const hold = risk && riskHold(risk, isTyped ? subtract(zero, ticket.outcomes.lost) : undefined, now);
   const text = risk && isUnconfirmed(risk) ? risk.text : undefined;
   return {
     ticket: {

@@ -1,7 +1,16 @@
 /** What can be bought on the page's product, and at which odds now. */
 import type { CallData } from '@livery/contract/call';
 import { futuresContractCall } from '@livery/contract/calls/futures';
-import { formatUnits, parseUnits, powerOfTen, zero, type Decimal } from '@livery/contract/decimal';
+import {
+  changePercent,
+  formatUnits,
+  isLess,
+  isMore,
+  isPositive,
+  parseUnits,
+  zero,
+  type Decimal,
+} from '@livery/contract/decimal';
 import { fluctuationBounds } from '@livery/contract/rules/futures';
 import { usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
@@ -15,7 +24,6 @@ export type FuturesCycle = FuturesContract['cycles'][number];
 /** A server that does not tell of changed terms is asked this often. */
 const refetchMs = 15_000;
 const day = 86_400;
-const scale = 18;
 
 /** The contract of a product, read again whenever its terms change, and at the times at which they do by themselves. */
 export function useContract({ id, symbol }: FuturesProduct) {
@@ -63,10 +71,8 @@ export function boundsOf(
   return { lowest: price(bounds.lowestTicks), highest: price(bounds.highestTicks) };
 }
 
-export const isInside = ({ lowest, highest }: PriceBounds, price: Decimal): boolean => {
-  const units = parseUnits(price, scale);
-  return units >= parseUnits(lowest, scale) && units <= parseUnits(highest, scale);
-};
+export const isInside = ({ lowest, highest }: PriceBounds, price: Decimal): boolean =>
+  !isLess(price, lowest) && !isMore(price, highest);
 
 /** The odds of a cycle at a price: zero beyond the fluctuation limits (spec §1). @param bounds of `boundsOf` */
 export function oddsAt(cycle: FuturesCycle, bounds: PriceBounds | undefined, price: Decimal | undefined): Decimal {
@@ -75,11 +81,6 @@ export function oddsAt(cycle: FuturesCycle, bounds: PriceBounds | undefined, pri
   return cycle.normalOdds ?? cycle.odds;
 }
 
-/** By how much a price moved from another one, in percent with two decimals. */
-export function changeFrom(reference: Decimal, price: Decimal): Decimal {
-  const from = parseUnits(reference, scale);
-  if (from <= 0n) return zero;
-  const [hundredths, half] = [(parseUnits(price, scale) - from) * powerOfTen(4), from / 2n];
-  // Rounded half away from zero, as percent is shown.
-  return formatUnits((hundredths + (hundredths < 0n ? -half : half)) / from, 2);
-}
+/** By how much a price moved from another one, in percent with two decimals, rounded as percents are shown. */
+export const changeFrom = (reference: Decimal, price: Decimal): Decimal =>
+  isPositive(reference) ? changePercent(reference, price, 'half') : zero;

@@ -1,6 +1,6 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { add, toDecimal } from '@livery/contract/decimal';
 import * as fc from 'fast-check';
-import { distanceShare, largestStake, minus, outcomesOf, plus, profitOf, resultAt, shareOfStake } from './outcomes.ts';
+import { distanceShare, largestStake, outcomesOf, percentOf, profitOf, resultAt } from './outcomes.ts';
 
 const d = toDecimal;
 
@@ -26,17 +26,12 @@ test('the largest stake leaves room for its fee, and one cent more would not', (
     fc.property(cents, fc.integer({ min: 0, max: 500 }), (available, hundredths) => {
       const fee = d((hundredths / 100).toFixed(2));
       const stake = largestStake(available, fee, d('1000000000'));
-      const cost = (of: typeof stake) => Number(minus(outcomesOf(of, d('1'), fee).lost, d('0')));
+      const cost = (of: typeof stake) => Number(outcomesOf(of, d('1'), fee).lost);
       expect(-cost(stake)).toBeLessThanOrEqual(Number(available) + 1e-9);
-      expect(-cost(plus(stake, d('0.01')))).toBeGreaterThan(Number(available) - 1e-4);
+      expect(-cost(add(stake, d('0.01')))).toBeGreaterThan(Number(available) - 1e-4);
     }),
   );
   expect(largestStake(d('2310.40'), d('1'), d('500'))).toBe('500');
-});
-
-test('a share of a stake is whole cents', () => {
-  expect(shareOfStake(d('100.01'), 25)).toBe('25');
-  expect(shareOfStake(d('33.33'), 50)).toBe('16.66');
 });
 
 const order = { amount: d('200'), fee: d('2'), odds: d('0.85'), direction: 'up', buyPrice: d('67207.2') } as const;
@@ -59,4 +54,8 @@ test('the distance to a limit price has no sign', () => {
     '0.07',
     '0.07',
   ]);
+});
+
+test('odds are shown as percent', () => {
+  expect(percentOf(d('0.85'))).toBe('85');
 });

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { cycleName } from '../clock/time-left.ts';
 import type { FuturesCycle } from '../terms/contract.ts';
-import { percentOf } from '../terms/percent.ts';
+import { percentOf } from '../terms/outcomes.ts';
 import { useTrade } from '../terms/trade.ts';
 import { useOdds } from '../terms/use-odds.ts';
 

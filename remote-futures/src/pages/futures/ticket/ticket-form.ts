@@ -1,12 +1,12 @@
 /** An order as it is typed, and its validation by the rules of the exchange. Pure. */
 import { code } from '@livery/contract/envelope';
-import { isMore, isPositive, zero, type Decimal } from '@livery/contract/decimal';
+import { isMore, isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals } from '@livery/contract/rules/futures';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { faultText, type FaultKey } from '@livery/market-ui/trade-page';
 import { isInside, type FuturesCycle, type PriceBounds } from '../terms/contract.ts';
-import { minus, outcomesOf } from '../terms/outcomes.ts';
+import { outcomesOf } from '../terms/outcomes.ts';
 
 export type FieldName = 'amount' | 'price';
 
@@ -53,7 +53,7 @@ function amountFault(typed: Typed, circumstances: Circumstances): FieldFault | u
   if (!read.ok) return { field, reason: read.reason };
   if (isMore(cycle.minAmount, read.value)) return { field, reason: code.amountTooSmall, limit: cycle.minAmount };
   if (isMore(read.value, cycle.maxAmount)) return { field, reason: code.amountTooLarge, limit: cycle.maxAmount };
-  const cost = minus(zero, outcomesOf(read.value, cycle.odds, feePercent).lost);
+  const cost = subtract(zero, outcomesOf(read.value, cycle.odds, feePercent).lost);
   if (available !== undefined && isMore(cost, available)) return { field, reason: code.insufficientBalance };
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** The order form: what is typed, what it costs and brings, and sending it. */
 import { code } from '@livery/contract/envelope';
-import { zero, type Decimal } from '@livery/contract/decimal';
-import type { FuturesDirection } from '@livery/contract/rules/futures';
+import { share, zero, type Decimal } from '@livery/contract/decimal';
+import { stakeDecimals, type FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { tradePageMessages } from '@livery/market-ui/trade-page';
 import { useRoundTrip } from '@livery/platform/round-trip';
@@ -11,7 +11,7 @@ import { futuresMessages } from '../../../messages.ts';
 import { useBuy } from '../order-commands/order-commands.ts';
 import { useOrderToast } from '../order-commands/order-toasts.ts';
 import { boundsOf } from '../terms/contract.ts';
-import { largestStake, outcomesOf, shareOfStake, type Outcomes } from '../terms/outcomes.ts';
+import { largestStake, outcomesOf, type Outcomes } from '../terms/outcomes.ts';
 import { useOdds } from '../terms/use-odds.ts';
 import { useTrade } from '../terms/trade.ts';
 import type { FuturesContract, FuturesCycle } from '../terms/contract.ts';
@@ -141,7 +141,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     sent: isSending ? sent : undefined,
     refusal: typeof refusal?.fault === 'string' ? refusal.fault : undefined,
     ...{ errorOf, change, buy: send },
-    takeShare: (percent) => change({ amount: formatDecimal(shareOfStake(maxStake, percent), language) }),
+    takeShare: (percent) => change({ amount: formatDecimal(share(maxStake, percent, stakeDecimals), language) }),
     leaveFor: (path) => trip.leaveFor(path, { symbol: product.symbol, typed }),
   };
 }

@@ -1,6 +1,16 @@
 /** An order as it is typed, and its validation. Pure. */
 import { code } from '@livery/contract/envelope';
-import { divide, isMore, isPositive, multiply, round, share, subtract, type Decimal } from '@livery/contract/decimal';
+import {
+  divide,
+  isMore,
+  isPositive,
+  ledgerDecimals,
+  multiply,
+  round,
+  share,
+  subtract,
+  type Decimal,
+} from '@livery/contract/decimal';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
 import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { amountDigits, atLeast, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
@@ -20,9 +30,6 @@ export interface Typed {
 }
 
 export const emptyForm: Typed = { side: 'buy', type: 'limit', price: '', amount: '', total: '', given: 'amount' };
-
-/** Decimals of the exchange's ledger. */
-const ledgerDecimals = 8;
 
 /** How many decimals a field takes. A total has the ledger's. */
 export const maxDecimals = (market: Precisions, field: FieldName): number =>
