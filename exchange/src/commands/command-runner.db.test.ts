@@ -7,9 +7,8 @@ import { openHold } from '../ledger/holds.ts';
 import { MemberEvents } from '../member-events.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, holds } from '../storage/schema/index.ts';
-import type { TransactionCommand } from './command.ts';
 import { CommandRunner } from './command-runner.ts';
-import type { IdempotentRequest } from './idempotency.ts';
+import type { IdempotentRequest, TransactionCommand } from './command.ts';
 
 onOneDatabase((open) => {
   let storage: Storage;
@@ -57,7 +56,7 @@ onOneDatabase((open) => {
     expect(await isStored(hold)).toBe(true);
   });
 
-  it('does what follows the commit once, however often the request comes', async () => {
+  it('runs what follows the commit once, however often the request is sent', async () => {
     const command = { ...holdCommand(), afterwards: async () => void log.push('followed') };
     for (let copy = 0; copy < 2; copy += 1) await runner.run(request('followed'), () => command);
     expect(log.filter((line) => line === 'followed')).toHaveLength(1);

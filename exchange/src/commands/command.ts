@@ -1,15 +1,24 @@
 import type { MemberEvent } from '../member-events.ts';
 import type { Transaction } from '../storage/database.ts';
-import type { IdempotentRequest } from './idempotency.ts';
+
+/** A request that may be sent any number of times and takes effect once (docs/decisions.md §17). */
+export interface IdempotentRequest {
+  readonly memberId: string;
+  /** Made by the client: a new one for each action of the member. */
+  readonly key: string;
+  /** A hash of the whole request. */
+  readonly fingerprint: string;
+  readonly at: Date;
+}
 
 /** The member who sent a request, and when. */
 export type Sender = Pick<IdempotentRequest, 'memberId' | 'at'>;
 
-/** A change that one transaction makes. `CommandRunner` makes it once for each key. */
+/** A change that `CommandRunner` makes in one transaction, once for each key. */
 export interface TransactionCommand<Answer> {
   /**
-   * Checks what permits the change, before the transaction: a code, the funds password, an open module. It is skipped for a
-   * request that was answered, so that the answer stays what it was.
+   * Checks what permits the change, before the transaction: a code, the funds password, an open module. A request that
+   * already has an answer skips it, so the answer stays the same.
    * @throws DomainError
    */
   readonly authorize?: (sender: Sender) => Promise<void> | void;
@@ -19,17 +28,23 @@ export interface TransactionCommand<Answer> {
    * @throws DomainError
    */
   readonly execute: (tx: Transaction, sender: Sender) => Promise<Answer>;
-  /** What follows the commit, but not an answer that is given again. */
+  /** Runs after the first commit. Skipped on replay. */
   readonly afterwards?: (sender: Sender) => Promise<void>;
-  /** What the members concerned are told after the commit. */
+  /** The members to notify after the commit, also on replay. */
   readonly events?: (answer: Answer, sender: Sender) => readonly MemberEvent[];
 }
 
-/** A change that a market's writer makes, in one transaction with the other commands of its batch. */
+/** A change that a market's writer makes, in one transaction with the other commands of its batch (`RequestBatch`). */
 export interface SubmittedCommand<Answer> {
-  /** Hands the change to the writer, which stores key and answer with it (`IdempotentBatch`) and tells members. */
+  /**
+   * Refuses a change that breaks the rules. The refusal does not apply to a request that already has an answer, because
+   * the last price may have moved since.
+   * @throws DomainError
+   */
+  readonly check?: (sender: Sender) => void;
+  /** Hands the change to the writer, which stores key and answer with it and notifies members. */
   readonly submit: (request: IdempotentRequest) => Promise<Answer>;
 }
 
-/** What a request changes, ready to be run. */
+/** The change that a request asks for, ready to run. */
 export type Command<Answer> = TransactionCommand<Answer> | SubmittedCommand<Answer>;

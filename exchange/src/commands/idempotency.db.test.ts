@@ -5,7 +5,9 @@ import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, balances } from '../storage/schema/index.ts';
 import { DomainError } from '../errors.ts';
-import { type IdempotentRequest, executeOnce } from './idempotency.ts';
+import { MemberEvents } from '../member-events.ts';
+import type { IdempotentRequest } from './command.ts';
+import { CommandRunner } from './command-runner.ts';
 import { openHold } from '../ledger/holds.ts';
 
 onEveryDatabase((open) => {
@@ -26,9 +28,12 @@ onEveryDatabase((open) => {
     ...{ memberId, key, fingerprint },
     at: new Date(0),
   });
+  /** A runner of its own for each request, as if another process carried it out. */
   const hold = (one: IdempotentRequest, amount = 10n) =>
-    executeOnce(storage.database, one, async (tx) => ({
-      hold: await openHold(tx, { accountId, coin: 'USDT', amount, purpose: 'withdrawal' }),
+    new CommandRunner(storage.database, new MemberEvents()).run(one, () => ({
+      execute: async (tx) => ({
+        hold: await openHold(tx, { accountId, coin: 'USDT', amount, purpose: 'withdrawal' }),
+      }),
     }));
   const frozen = async () => {
     const [balance] = await storage.database.select().from(balances).where(eq(balances.accountId, accountId));

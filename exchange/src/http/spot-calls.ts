@@ -10,7 +10,7 @@ import {
   spotTradesCall,
 } from '@livery/contract/calls/spot';
 import { cancelOrder, cancelOrders } from '../domain/spot/cancel-orders.ts';
-import { editOrderCommand, placeOrderCommand } from '../domain/spot/commands.ts';
+import { editOrderCommand, placeOrderCommand } from '../domain/spot/trading.ts';
 import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
 import { listProducts } from '../domain/spot/products.ts';
 import type { Exchange } from '../exchange.ts';
@@ -27,8 +27,8 @@ export function registerSpotCalls(registry: CallRegistry, exchange: Exchange): v
   registerCommand(registry, spotSellCall, ({ body }, { tenant }) =>
     placeOrderCommand(exchange, 'sell', body, tenant.configuration),
   );
-  registerCommand(registry, editSpotOrderCall, ({ params, body }, { tenant }) =>
-    editOrderCommand(exchange, params.id, body, tenant.configuration),
+  registerCommand(registry, editSpotOrderCall, ({ params, body }, { tenant, caller }) =>
+    editOrderCommand(exchange, { ...body, orderId: params.id, memberId: caller.memberId }, tenant.configuration),
   );
   registerCall(registry, cancelSpotOrderCall, ({ params }, { caller }) =>
     cancelOrder(exchange, params.id, caller.memberId, clock.now()),

@@ -1,4 +1,4 @@
-import type { IdempotentRequest } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/command.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import type { OrderMember, OrderState } from './orders.ts';
 

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
-import type { IdempotentRequest } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/command.ts';
 import type { Database } from '../storage/database.ts';
 import { isConflict, retryConflicts } from '../storage/transaction.ts';
 import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';

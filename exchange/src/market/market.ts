@@ -1,4 +1,4 @@
-import type { IdempotentRequest } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/command.ts';
 import type { Edit, NewOrder, PlacedOrder } from './commands.ts';
 import type { LiveView } from './live-view.ts';
 import type { MarketTerms } from './terms.ts';

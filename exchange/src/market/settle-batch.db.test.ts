@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { onOneDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
-import type { IdempotentRequest } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/command.ts';
 import { treasuryAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { post } from '../ledger/entries.ts';

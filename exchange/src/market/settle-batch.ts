@@ -1,4 +1,4 @@
-import { IdempotentBatch } from '../commands/idempotent-batch.ts';
+import { RequestBatch } from '../commands/command-runner.ts';
 import { DomainError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
 import type { CandleSeries, StoredCandle } from './candles.ts';
@@ -29,7 +29,7 @@ export async function settleBatch(
 ): Promise<SettledBatch> {
   const { terms } = state;
   const at = new Date(Math.max(...batch.map(timeOf)));
-  const match = (settlement: Settlement, requests?: IdempotentBatch): SettledBatch => ({
+  const match = (settlement: Settlement, requests?: RequestBatch): SettledBatch => ({
     settlement,
     answers: batch.map((command) => answerTo(state, command, settlement, requests)),
     changed: candles.preview(settlement.trades),
@@ -47,25 +47,20 @@ export async function settleBatch(
   }
   return database.transaction(async (tx) => {
     await lockMarket(tx, terms.symbol);
-    const requests = await IdempotentBatch.find(tx, batch.flatMap(requestOf));
+    const requests = await RequestBatch.find(tx, batch.flatMap(requestOf));
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
     const settled = match(new Settlement(terms, available), requests);
-    await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, requests });
+    await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, keys: requests.insertion() });
     return settled;
   });
 }
 
 /** Carries out a command and returns what answers it after the commit. */
-function answerTo(
-  state: MarketState,
-  command: Command,
-  settlement: Settlement,
-  requests?: IdempotentBatch,
-): () => void {
+function answerTo(state: MarketState, command: Command, settlement: Settlement, requests?: RequestBatch): () => void {
   try {
     const [request] = requestOf(command);
     const work = () => carryOut(state, command, settlement);
-    const outcome = request === undefined || requests === undefined ? work() : requests.executeOnce(request, work);
+    const outcome = request === undefined || requests === undefined ? work() : requests.run(request, work);
     // Each command's outcome has the type of its own promise, which the union of commands cannot express.
     return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
   } catch (error) {

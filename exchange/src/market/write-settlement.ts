@@ -1,5 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { IdempotentBatch } from '../commands/idempotent-batch.ts';
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { post } from '../ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
 import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/insert-rows.ts';
@@ -29,11 +28,12 @@ export async function lockAvailable(
  * Writes what a batch did. When the transaction fails, the batch's holds and orders in memory are no longer true and
  * must be loaded again. Holds shrink before the postings and grow after them, so that never more is frozen than is
  * there.
+ * @param keys inserts the idempotency keys of the batch
  */
 export async function writeSettlement(
   tx: Transaction,
   settlement: Settlement,
-  { changed, at, requests }: { changed: readonly StoredCandle[]; at: Date; requests?: IdempotentBatch },
+  { changed, at, keys }: { changed: readonly StoredCandle[]; at: Date; keys?: SQL | undefined },
 ): Promise<void> {
   const { terms } = settlement;
   const touched = [...settlement.holds];
@@ -47,7 +47,7 @@ export async function writeSettlement(
     postings.length === 0 ? undefined : await post(tx, { kind: 'trades', reference: terms.symbol, at, postings });
   const opened = touched.filter((hold) => hold.storedAmount === undefined && hold.amount > 0n);
   for (const hold of opened) hold.storedAmount = hold.amount;
-  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), requests?.insertion()]);
+  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), keys]);
   await replenish(tx, settlement, at);
   if (entryId !== undefined) {
     await storeTrades(tx, settlement, entryId);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import type { Edit, NewOrder } from '../market/commands.ts';
-import type { IdempotentRequest } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/command.ts';
 
 /** The subjects of a market. */
 export const marketSubjects = (symbol: string) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../clock.ts';
-import type { IdempotentRequest } from '../commands/idempotency.ts';
+import type { IdempotentRequest } from '../commands/command.ts';
 import { DomainError } from '../errors.ts';
 import type { Edit, NewOrder, PlacedOrder } from '../market/commands.ts';
 import type { Market } from '../market/market.ts';

@@ -4,7 +4,6 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import pino from 'pino';
 import { sellCommand, takeOfferCommand } from '../../src/domain/c2c/commands.ts';
 import { paySeconds } from '../../src/domain/c2c/terms.ts';
-import { executeOnce } from '../../src/commands/idempotency.ts';
 import { buyFuturesCommand } from '../../src/domain/futures/commands.ts';
 import { Mailbox } from '../../src/domain/members/code-delivery.ts';
 import type { Tenant } from '../../src/domain/tenants/tenants.ts';
@@ -64,7 +63,9 @@ export async function createOpenPositions(storage: Storage): Promise<OpenPositio
     for (let count = 0; count < pledges; count += 1) {
       const at = new Date(nowMs);
       const purchase = { tenant, memberId, productId, amount: toDecimal('1000'), at };
-      await executeOnce(database, newRequest(site, memberId), async (tx) => ({ id: await buy(tx, purchase) }));
+      await exchange.commands.run(newRequest(site, memberId), () => ({
+        execute: async (tx) => ({ id: await buy(tx, purchase) }),
+      }));
     }
   nowMs = startMs - paySeconds * secondMs;
   await takeOffers(exchange, tenant, members, () => (nowMs += secondMs));

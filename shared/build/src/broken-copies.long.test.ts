@@ -27,7 +27,7 @@ const faults: Readonly<Record<string, Fault>> = {
     test: 'ledger/ledger.db',
   },
   'a replay that takes effect again': {
-    file: 'exchange/src/commands/idempotency.ts',
+    file: 'exchange/src/commands/command-runner.ts',
     from: 'if (known !== undefined) return known.answer as Answer;',
     to: '',
     test: 'commands/idempotency.db',

@@ -3,14 +3,13 @@ import type { Configuration } from '@livery/contract/configuration';
 import { parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
-import type { NewOrder, PlacedOrder } from '../../market/commands.ts';
+import type { NewOrder } from '../../market/commands.ts';
 import type { Market } from '../../market/market.ts';
 import type { Side } from '../../market/order-book.ts';
 import { ledgerScale } from '../../ledger/scale.ts';
 import { formatLots, formatPrice, type MarketTerms, toLots, toTicks } from '../../market/terms.ts';
-import type { Database } from '../../storage/database.ts';
 import { DomainError } from '../../errors.ts';
-import { type IdempotentRequest, storedAnswer } from '../../commands/idempotency.ts';
+import type { SubmittedCommand } from '../../commands/command.ts';
 import { isNotFound, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
 import { stepsOf } from './products.ts';
 import { traderOf } from './trader.ts';
@@ -20,61 +19,76 @@ export type Fees = Pick<Configuration, 'spotTradingFee'>;
 
 /**
  * Places a member's order (spec §3 'Spot order').
- * @throws DomainError `notFound` for an unknown market; what `refuseSpotOrder` says; what `Market.place` throws
+ * @throws DomainError `notFound` for an unknown market; the refusals of `refuseSpotOrder` and of `Market.place`
  */
-export async function placeOrder(
+export function placeOrderCommand(
   { database, markets }: SpotContext,
   side: Side,
   given: NewSpotOrder,
   fees: Fees,
-  request: IdempotentRequest,
-): Promise<PlacedSpotOrder> {
+): SubmittedCommand<PlacedSpotOrder> {
   const market = marketOf(markets, given.symbol);
   const { terms } = market;
-  market.view.look(request.at.getTime());
-  const earlier = await refusal(database, terms, { ...given, side }, lastPrice(market), request);
-  if (earlier !== undefined) return toPlacedOrder(terms, earlier);
-  const trader = await traderOf(database, request.memberId, fees);
-  const order = { ...trader, side, at: request.at.getTime(), ...toTicksAndLots(terms, given) };
-  return toPlacedOrder(terms, await market.place(order, request));
+  return {
+    check: ({ at }) => {
+      market.view.look(at.getTime());
+      refuse(terms, { ...given, side }, lastPrice(market));
+    },
+    submit: async (request) => {
+      const at = request.at.getTime();
+      const trader = await traderOf(database, request.memberId, fees);
+      return toPlacedOrder(
+        terms,
+        await market.place({ ...trader, side, at, ...toTicksAndLots(terms, given) }, request),
+      );
+    },
+  };
 }
 
-/** What an edit changes of an order; what it leaves out stays. */
+/** A change of a member's order. A price or amount that it leaves out stays. */
 export interface OrderChange {
+  readonly orderId: number;
+  readonly memberId: string;
   readonly price?: Decimal | undefined;
   readonly amount?: Decimal | undefined;
 }
 
 /**
  * Gives a member's open order another price or amount (`Market.edit`).
- * @throws DomainError `notFound`; `orderClosed`; what `refuseSpotOrder` says; what `Market.edit` throws
+ * @throws DomainError `notFound`; `orderClosed`; the refusals of `refuseSpotOrder` and of `Market.edit`
  */
-export async function editOrder(
+export async function editOrderCommand(
   { database, markets }: SpotContext,
-  orderId: number,
-  change: OrderChange,
+  { orderId, memberId, ...change }: OrderChange,
   fees: Fees,
-  request: IdempotentRequest,
-): Promise<PlacedSpotOrder> {
+): Promise<SubmittedCommand<PlacedSpotOrder>> {
   if (change.price === undefined && change.amount === undefined)
     throw new DomainError(code.badRequest, { field: 'price' });
-  const trader = await traderOf(database, request.memberId, fees);
+  const trader = await traderOf(database, memberId, fees);
   const order = await ownOrder(database, orderId, trader.accountId);
   const market = marketOf(markets, order.symbol);
   const { terms } = market;
-  market.view.look(request.at.getTime());
   const price = change.price ?? formatPrice(terms, order.priceTicks);
   const amount = change.amount ?? formatLots(terms, order.lots);
-  // A price that stays may be far from the market by now.
-  const last = change.price === undefined ? undefined : lastPrice(market);
-  const earlier = await refusal(database, terms, { side: order.side, type: 'limit', price, amount }, last, request);
-  if (earlier !== undefined) return toPlacedOrder(terms, earlier);
-  const edit = {
-    ...{ ...trader, orderId, at: request.at.getTime() },
-    ...(change.price === undefined ? {} : { priceTicks: toTicks(terms, change.price) }),
-    ...(change.amount === undefined ? {} : { lots: toLots(terms, change.amount) }),
+  return {
+    check: ({ at }) => {
+      market.view.look(at.getTime());
+      // A price that stays may be far from the market by now.
+      const last = change.price === undefined ? undefined : lastPrice(market);
+      refuse(terms, { side: order.side, type: 'limit', price, amount }, last);
+    },
+    submit: async (request) => {
+      const at = request.at.getTime();
+      const edit = {
+        ...trader,
+        orderId,
+        at,
+        ...(change.price === undefined ? {} : { priceTicks: toTicks(terms, change.price) }),
+        ...(change.amount === undefined ? {} : { lots: toLots(terms, change.amount) }),
+      };
+      return toPlacedOrder(terms, await market.edit(edit, request).catch(throwOrderClosed));
+    },
   };
-  return toPlacedOrder(terms, await market.edit(edit, request).catch(throwOrderClosed));
 }
 
 function lastPrice({ terms, view }: Market): Decimal | undefined {
@@ -82,21 +96,10 @@ function lastPrice({ terms, view }: Market): Decimal | undefined {
   return last === undefined ? undefined : formatPrice(terms, last);
 }
 
-/**
- * Refuses an order that breaks the rules. A request that was accepted before gets its answer of that time instead,
- * because the last price may have moved since.
- */
-async function refusal(
-  database: Database,
-  terms: MarketTerms,
-  form: SpotOrderForm,
-  last: Decimal | undefined,
-  request: IdempotentRequest,
-): Promise<PlacedOrder | undefined> {
+/** @throws DomainError for an order that breaks the rules */
+function refuse(terms: MarketTerms, form: SpotOrderForm, last: Decimal | undefined): void {
   const refused = refuseSpotOrder(stepsOf(terms), form, last);
-  if (refused === undefined) return undefined;
-  const known = await storedAnswer(database, request);
-  if (known !== undefined) return known.answer as PlacedOrder;
+  if (refused === undefined) return;
   const { field, limit } = refused;
   throw new DomainError(refused.code, limit === undefined ? { field } : { field, limit });
 }

@@ -6,7 +6,6 @@ import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { transfer } from '../../../src/domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../../../src/domain/funds/withdrawal-review.ts';
 import { withdraw } from '../../../src/domain/funds/withdrawals.ts';
-import { executeOnce } from '../../../src/commands/idempotency.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { photo } from '../../pictures.ts';
 import { type Action, newRequest, now, type World } from './world.ts';
@@ -28,19 +27,23 @@ export const fundActions: readonly Action[] = [
       // Sometimes more than any member has.
       const amount = draw.below(10) === 0 ? toDecimal('9000000') : draw.amount(1, 4000);
       const wanted = { memberId, coin: 'USDT', amount, from, to, at: request.at };
-      return executeOnce(site.exchange.database, request, (tx) => transfer(tx, tenant.configuration, wanted));
+      return site.exchange.commands.run(request, () => ({
+        execute: (tx) => transfer(tx, tenant.configuration, wanted),
+      }));
     },
   },
   {
     name: 'withdrawal',
     weight: 5,
     run: async ({ site, draw, members, made }) => {
-      const { database, markets } = site.exchange;
+      const { markets } = site.exchange;
       const { id: by } = draw.one(members);
       const request = newRequest(site, by);
       const wanted = { memberId: by, coin: 'USDT', network: 'TRC20', address, memo: '', at: request.at };
       const amount = draw.amount(5, 1500);
-      const { id } = await executeOnce(database, request, (tx) => withdraw(tx, markets, { ...wanted, amount }));
+      const { id } = await site.exchange.commands.run(request, () => ({
+        execute: (tx) => withdraw(tx, markets, { ...wanted, amount }),
+      }));
       made.withdrawals.push({ by, id });
     },
   },
@@ -64,14 +67,16 @@ export const fundActions: readonly Action[] = [
     name: 'deposit',
     weight: 3,
     run: async ({ site, draw, members, made }) => {
-      const { database, pictures, depositAddresses } = site.exchange;
+      const { pictures, depositAddresses } = site.exchange;
       const { id: memberId } = draw.one(members);
       const request = newRequest(site, memberId);
       const screenshot = await pictures.add(memberId, await (smallPicture ??= photo(8, 8).jpeg().toBuffer()));
       const to = await depositAddresses.addressFor(memberId, 'TRC20');
       const wanted = { memberId, coin: 'USDT', network: 'TRC20', screenshot, remarks: '', to, at: request.at };
       const amount = draw.amount(1, 3000);
-      const { id } = await executeOnce(database, request, (tx) => requestDeposit(tx, { ...wanted, amount }));
+      const { id } = await site.exchange.commands.run(request, () => ({
+        execute: (tx) => requestDeposit(tx, { ...wanted, amount }),
+      }));
       made.deposits.push({ by: memberId, id });
     },
   },

@@ -1,6 +1,6 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
 import { cancelOrder, cancelOrders } from '../../../src/domain/spot/cancel-orders.ts';
-import { editOrder, placeOrder } from '../../../src/domain/spot/trading.ts';
+import { editOrderCommand, placeOrderCommand } from '../../../src/domain/spot/trading.ts';
 import { type Action, newRequest, usualPrice, type World } from './world.ts';
 
 const symbol = 'BTCUSDT';
@@ -14,7 +14,9 @@ async function place(world: World, form: object): Promise<void> {
   const side = draw.one(['buy', 'sell'] as const);
   const request = newRequest(site, by);
   const type = 'price' in order ? 'limit' : 'market';
-  const placed = await placeOrder(site.exchange, side, { ...order, type }, tenant.configuration, request);
+  const placed = await site.exchange.commands.run(request, () =>
+    placeOrderCommand(site.exchange, side, { ...order, type }, tenant.configuration),
+  );
   made.orders.push({ by, id: placed.id });
 }
 
@@ -38,7 +40,9 @@ export const spotActions: readonly Action[] = [
       const both = { price: price(world), amount: size(world) };
       const change = draw.one([both, { price: both.price }, { amount: both.amount }]);
       const request = newRequest(site, target.by);
-      const { id } = await editOrder(site.exchange, target.id, change, tenant.configuration, request);
+      const { id } = await site.exchange.commands.run(request, () =>
+        editOrderCommand(site.exchange, { ...change, orderId: target.id, memberId: target.by }, tenant.configuration),
+      );
       made.orders.push({ by: target.by, id });
     },
   },

@@ -1,7 +1,6 @@
 /** Actions that go on over time: pledges, futures, and the clock. */
 import { wealthCategories, wealthProducts } from '../../../src/storage/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
-import { executeOnce } from '../../../src/commands/idempotency.ts';
 import { buyFuturesCommand, cancelFuturesCommand } from '../../../src/domain/futures/commands.ts';
 import { buy } from '../../../src/domain/wealth/buy.ts';
 import { payDue } from '../../../src/domain/wealth/payments.ts';
@@ -28,7 +27,9 @@ export const termActions: readonly Action[] = [
       const request = newRequest(site, memberId);
       const productId = draw.one(open).id;
       const purchase = { tenant, memberId, productId, amount: draw.amount(100, 6000), at: request.at };
-      const { id } = await executeOnce(database, request, async (tx) => ({ id: await buy(tx, purchase) }));
+      const { id } = await site.exchange.commands.run(request, () => ({
+        execute: async (tx) => ({ id: await buy(tx, purchase) }),
+      }));
       made.pledges.push({ by: memberId, id });
     },
   },
@@ -39,7 +40,9 @@ export const termActions: readonly Action[] = [
       const { by: memberId, id: orderId } = draw.recent(made.pledges);
       const request = newRequest(site, memberId);
       const redemption = { tenantId: tenant.id, memberId, orderId, at: request.at };
-      await executeOnce(site.exchange.database, request, async (tx) => String(await redeem(tx, redemption)));
+      await site.exchange.commands.run(request, () => ({
+        execute: async (tx) => String(await redeem(tx, redemption)),
+      }));
     },
   },
   {

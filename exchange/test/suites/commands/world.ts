@@ -1,7 +1,7 @@
 /** Members, an operator and a clock, and the records that their actions create. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../src/clock.ts';
-import type { IdempotentRequest } from '../../../src/commands/idempotency.ts';
+import type { IdempotentRequest } from '../../../src/commands/command.ts';
 import { seedTenants } from '../../../src/seed/tenants.ts';
 import type { Tenant } from '../../../src/domain/tenants/tenants.ts';
 import type { TestExchange } from '../../exchange.ts';
