@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DomainError } from '../errors.ts';
 import { languageOf } from '../http/caller.ts';
 import { statusOf } from '../http/envelope-status.ts';
-import { messagesIn, refusalMessage } from '../http/messages/messages.ts';
+import { refusalMessage } from '../http/refusal-message.ts';
 import { faultCallerOf } from './fault-caller.ts';
 import type { Faults } from './faults.ts';
 import type { CallRule } from './plan.ts';
@@ -56,6 +56,6 @@ function answerFailure(fail: NonNullable<CallRule['fail']>, request: FastifyRequ
       .code(status ?? 500)
       .type('text/plain')
       .send('A fault on demand.\n');
-  const msg = refusalMessage(messagesIn(languageOf(request)), new DomainError(code));
+  const msg = refusalMessage(languageOf(request), new DomainError(code));
   return reply.code(status ?? statusOf(code)).send({ code, msg, data: null });
 }

@@ -12,18 +12,19 @@ import { fundsHolds } from '../domain/funds/holds.ts';
 import { listTransfers } from '../domain/funds/transfers.ts';
 import { fundsHistory } from '../domain/funds/worth/funds-history.ts';
 import type { Exchange } from '../exchange.ts';
+import { textsIn } from '../locales/texts.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';
 
 /** A member's balances, what holds them and what they were worth, and transfers between their accounts. */
 export function registerFundsCalls(registry: CallRegistry, { database, clock, markets, isDemo }: Exchange): void {
-  registerCall(registry, accountsCall, async (_input, { caller, tenant, messages }) => ({
+  registerCall(registry, accountsCall, async (_input, { caller, tenant, language }) => ({
     ...(await memberAssets(
       { database, markets, nowMs: clock.now() },
       {
         memberId: caller.memberId,
         configuration: tenant.configuration,
-        nameOf: (category) => messages.accounts[category],
+        nameOf: (category) => textsIn(language).accounts[category],
       },
     )),
     isDemo,

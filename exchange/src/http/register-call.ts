@@ -13,7 +13,7 @@ import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import type { Availability } from '../storage/availability.ts';
 import { callerNetwork, languageOf, refreshTokenOf, signedIn, tenantOf } from './caller.ts';
-import { type Messages, messagesIn } from './messages/messages.ts';
+import { textsIn } from '../locales/texts.ts';
 import type { AnyCall } from './openapi/openapi.ts';
 import { findUnsafeField } from './unsafe-input.ts';
 
@@ -23,7 +23,6 @@ type Schema = z.ZodMiniType;
 export interface CallContext<Auth extends CallAuth> {
   readonly tenant: Tenant;
   readonly language: Language;
-  readonly messages: Messages;
   /** The caller's network, as the nearest trusted proxy saw it, as far as limits tell callers apart (`networkOf`). */
   readonly clientAddress: string;
   readonly client: Client;
@@ -95,7 +94,7 @@ export function serveCall<
     handler: async (request, reply) => {
       // At once, not after the wait for a connection.
       if (!availability.isUp()) throw new DomainError(code.unavailable);
-      const messages = messagesIn(languageOf(request));
+      const language = languageOf(request);
       const params = read(call.params, request.params, 'path');
       const query = read(call.query, request.query, 'query');
       const tenant = await tenantOf(tenants, request, domainIn(query));
@@ -107,8 +106,7 @@ export function serveCall<
       const { ip } = request;
       const context = {
         tenant,
-        language: languageOf(request),
-        messages,
+        language,
         clientAddress,
         // Read when it is needed, which is seldom.
         get client() {
@@ -125,7 +123,7 @@ export function serveCall<
       if (call.mediaType !== undefined) return sendFile(reply, call.mediaType, data);
       // Browsers keep no page in their history whose calls may not be stored; this answer is the same for whoever asks.
       if (call.method === 'GET' && call.auth === 'none') reply.header('Cache-Control', 'private, no-cache');
-      return { code: code.success, msg: messages.success, data };
+      return { code: code.success, msg: textsIn(language).success, data };
     },
   });
 }

@@ -30,7 +30,7 @@ import { registerDocsPage } from './openapi/docs-page.ts';
 import { registerOpenapi } from './openapi/openapi.ts';
 import { registerOperations } from './operations.ts';
 import { statusOf } from './envelope-status.ts';
-import { maxFieldLength, messagesIn, refusalMessage } from './messages/messages.ts';
+import { maxFieldLength, refusalMessage } from './refusal-message.ts';
 import { outlastBody } from './unread-body.ts';
 
 const bodyLimit = 64 * 1024;
@@ -164,7 +164,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.warn({ err: error }, 'a call could not be answered now');
   const { retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
-  const msg = refusalMessage(messagesIn(languageOf(request)), refusal);
+  const msg = refusalMessage(languageOf(request), refusal);
   return reply.code(statusOf(refusal.code)).send({ code: refusal.code, msg, data: refusalDataOf(refusal) });
 }
 

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import type * as z from 'zod/mini';
-import { enUs } from '../http/messages/en-us.ts';
-import { refusalMessage } from '../http/messages/messages.ts';
+import { fallbackLanguage } from '@livery/contract/languages';
+import { refusalMessage } from '../http/refusal-message.ts';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Connection } from '../storage/database.ts';
@@ -99,6 +99,6 @@ function read(command: OperatorCommand, args: readonly string[]): Readonly<Recor
 }
 
 function refusalText(refusal: DomainError): string {
-  const message = refusalMessage(enUs, refusal);
+  const message = refusalMessage(fallbackLanguage, refusal);
   return message === '' ? `Refused with code ${refusal.code}.` : message;
 }

@@ -92,8 +92,8 @@ async function seedBanners(database: Database, tenantIds: readonly string[]): Pr
 async function seedCategories(database: Database, tenantIds: readonly string[]): Promise<void> {
   const [known] = await database.select({ rows: count() }).from(wealthCategories);
   if (known !== undefined && known.rows >= tenantIds.length * categories.length) return;
-  const texts = await readSeedTexts('wealth-categories');
-  const rules = (await readSeedTexts('wealth-rules')).map(
+  const texts = await readSeedTexts('wealthCategories');
+  const rules = (await readSeedTexts('wealthRules')).map(
     ([language, text]) => [language, { rules: richText(text.rules), risks: richText(text.risks) }] as const,
   );
   const rows = tenantIds.flatMap((tenantId) =>

@@ -1,5 +1,5 @@
 import { languages } from '@livery/contract/languages';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholders } from '../domain/content/placeholders.ts';
 import { richText } from './rich-text.ts';
@@ -21,12 +21,16 @@ function shape(value: unknown): unknown {
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(strings);
 
-describe.each(topics)('%s', (topic) => {
-  test('has one file for each language and no other', () => {
-    const files = readdirSync(join(import.meta.dirname, 'texts', topic));
-    expect(files.sort()).toEqual(languages.map((language) => `${language}.json`).sort());
-  });
+test('there is one file for each language, with these topics and no other', () => {
+  const folder = join(import.meta.dirname, 'texts');
+  expect(readdirSync(folder).sort()).toEqual(languages.map((language) => `${language}.json`).sort());
+  for (const language of languages) {
+    const texts = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as object;
+    expect({ language, topics: Object.keys(texts).sort() }).toEqual({ language, topics: topics.toSorted() });
+  }
+});
 
+describe.each(topics)('%s', (topic) => {
   test('has the same structure in every language, translated', async () => {
     const texts = await readSeedTexts(topic);
     const [, english] = texts[0] ?? [];

@@ -1,5 +1,5 @@
 /**
- * The texts of a new exchange, `texts/<topic>/<language>.json`. They are read only when they are put into the database.
+ * The texts of a new exchange, `texts/<language>.json`. They are read only when they are put into the database.
  */
 import { helpTopics } from '@livery/contract/calls/content';
 import { type Language, languages } from '@livery/contract/languages';
@@ -19,9 +19,9 @@ export const seedTexts = {
     z.enum(['account', 'deposit', 'trade', 'secure']),
     z.strictObject({ ...named.shape, extra: lines }),
   ),
-  'wealth-categories': z.record(z.enum(['fixed', 'short', 'trust', 'founders']), named),
+  wealthCategories: z.record(z.enum(['fixed', 'short', 'trust', 'founders']), named),
   /** Of every category, until its operator writes others. */
-  'wealth-rules': z.record(z.enum(['rules', 'risks']), lines),
+  wealthRules: z.record(z.enum(['rules', 'risks']), lines),
   helpers: z.record(z.enum(helpTopics), named),
   faq: z.record(z.enum(['account', 'funds', 'spot', 'futures', 'c2c', 'wealth']), questions),
   legal: z.record(z.enum(['protocol', 'privacy', 'introduce', 'wealthProtocol']), lines),
@@ -32,9 +32,10 @@ export type SeedText<Topic extends SeedTopic> = z.output<(typeof seedTexts)[Topi
 /** A topic in every language. */
 export async function readSeedTexts<Topic extends SeedTopic>(topic: Topic): Promise<[Language, SeedText<Topic>][]> {
   const reading = languages.map(async (language): Promise<[Language, SeedText<Topic>]> => {
-    const file = join(import.meta.dirname, 'texts', topic, `${language}.json`);
+    const file = join(import.meta.dirname, 'texts', `${language}.json`);
+    const texts = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, unknown>>;
     // The schema of a topic gives that topic's text, which an index by a type parameter cannot express.
-    return [language, seedTexts[topic].parse(JSON.parse(await readFile(file, 'utf8'))) as SeedText<Topic>];
+    return [language, seedTexts[topic].parse(texts[topic]) as SeedText<Topic>];
   });
   return Promise.all(reading);
 }

@@ -1,7 +1,5 @@
-import { languages } from '@livery/contract/languages';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { createMailDelivery } from './mail-delivery.ts';
-import { mailTexts } from './mail-texts.ts';
 
 const to = { type: 'MAIL', email: 'mara@example.com' } as const;
 const message = { to, verificationCode: '246810', language: 'en-US', appName: 'Aldera' } as const;
@@ -16,7 +14,7 @@ test('a mail from the site reaches its address with the code', async () => {
   expect(mail).toContain('To: mara@example.com');
   expect(mail).toContain('From: Aldera <codes@aldera.example>');
   expect(mail).toContain('Subject: Your verification code for Aldera');
-  expect(mail).toContain('is 246810. It is valid');
+  expect(mail).toContain('Your verification code for Aldera is 246810. It is valid for 10 minutes.');
 });
 
 test('a refused recipient and an unreachable server are failures', async () => {
@@ -26,13 +24,4 @@ test('a refused recipient and an unreachable server are failures', async () => {
   await expect(createMailDelivery({ url: 'smtp://127.0.0.1:1', from }).deliver(message)).rejects.toThrow(
     'ECONNREFUSED',
   );
-});
-
-test.each(languages)('%s has its own complete text', (language) => {
-  const { subject, body } = mailTexts[language];
-  expect(subject('Aldera')).toContain('Aldera');
-  const text = body({ appName: 'Aldera', verificationCode: '246810', minutes: 10 });
-  for (const part of ['Aldera', '246810', '10']) expect(text).toContain(part);
-  const others = languages.filter((other) => other !== language).map((other) => mailTexts[other].subject('Aldera'));
-  expect(others).not.toContain(subject('Aldera'));
 });

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Delivery } from './code-delivery.ts';
-import { mailTexts } from './mail-texts.ts';
+import { fill, textsIn } from '../../locales/texts.ts';
 import { alertMail } from './security-alerts/security-alert.ts';
 import { codeLifeMs } from './verification-codes.ts';
 
@@ -36,9 +36,9 @@ export function createMailDelivery({ url, from }: { readonly url: string; readon
   return {
     deliver: async ({ to, verificationCode, language, appName }) => {
       if (to.type !== 'MAIL') throw new Error('not a mail address');
-      const { subject, body } = mailTexts[language];
-      const text = body({ appName, verificationCode, minutes: codeLifeMs / 60_000 });
-      await send(appName, to.email, { subject: subject(appName), text });
+      const { subject, body } = textsIn(language).codeMail;
+      const text = fill(body, { appName, verificationCode, minutes: codeLifeMs / 60_000 });
+      await send(appName, to.email, { subject: fill(subject, { appName }), text });
     },
     deliverAlert: (alert) => send(alert.appName, alert.to, alertMail(alert)),
   };

@@ -1,8 +1,6 @@
-import { languages } from '@livery/contract/languages';
 import { startMailServer } from '../../../../test/mail-server.ts';
 import { createMailDelivery } from '../mail-delivery.ts';
-import { type SecurityAlert, alertKinds, alertMail } from './security-alert.ts';
-import { alertTexts } from './texts/alert-texts.ts';
+import { type SecurityAlert, alertMail } from './security-alert.ts';
 
 const client = { address: '192.0.2.1', browser: 'Firefox', system: 'Windows' };
 const alert: SecurityAlert = {
@@ -30,12 +28,4 @@ test('an alert reaches its address with what changed, when, from where, and what
 test('an alert leaves out what is not known of the device', () => {
   const { text } = alertMail({ ...alert, client: { address: '', browser: '', system: '' } });
   expect(text).toContain('2026-01-02 03:04 UTC\n');
-});
-
-test.each(languages)('%s has a text of its own for each change', (language) => {
-  const { changes, advice } = alertTexts[language];
-  const texts = alertKinds.map((kind) => changes[kind]);
-  expect(new Set(texts).size).toBe(alertKinds.length);
-  const others = languages.filter((other) => other !== language);
-  expect(others.map((other) => alertTexts[other].advice)).not.toContain(advice);
 });

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@livery/contract/calls/activity';
 import type { Language } from '@livery/contract/languages';
 import type { Client } from '../client.ts';
-import { alertTexts } from './texts/alert-texts.ts';
+import { fill, textsIn } from '../../../locales/texts.ts';
 
 /** Changes after which whoever has the account is written to. */
 export const alertKinds = [
@@ -43,9 +43,9 @@ export function alertMail({ kind, language, appName, client, at }: SecurityAlert
   readonly subject: string;
   readonly text: string;
 } {
-  const { subject, changes, advice } = alertTexts[language];
+  const { subject, changes, advice } = textsIn(language).alertMail;
   const device = [client.browser, client.system].filter(Boolean).join(', ');
   const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const circumstances = [time, device, client.address].filter(Boolean).join(' · ');
-  return { subject: subject(appName), text: `${changes[kind]}\n${circumstances}\n\n${advice}\n` };
+  return { subject: fill(subject, { appName }), text: `${changes[kind]}\n${circumstances}\n\n${advice}\n` };
 }

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { WaitingNotice } from '@livery/contract/calls/notices';
 import webPush from 'web-push';
-import { pushTexts } from './push-texts.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import type { PushSubscriptionRow } from './subscriptions.ts';
 
 /** The pair by which push services know this exchange (VAPID, RFC 8292), as base64url. */
@@ -39,7 +39,7 @@ export function pushRequest(
   { endpoint, p256dh, auth, language }: PushSubscriptionRow,
   notice: WaitingNotice,
 ): readonly [address: string, request: RequestInit] {
-  const payload = JSON.stringify({ title: site.appName, body: pushTexts[language], page: pageOf(notice) });
+  const payload = JSON.stringify({ title: site.appName, body: textsIn(language).push, page: pageOf(notice) });
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: `https://${site.host}`, ...keys },
     TTL: lifeSeconds,

@@ -1,0 +1,29 @@
+import { code } from '@livery/contract/envelope';
+import { fallbackLanguage, languages } from '@livery/contract/languages';
+import { DomainError } from '../errors.ts';
+import { refusalMessage } from './refusal-message.ts';
+
+test.each(languages)('a refusal in %s names the field, the wait and the amount', (language) => {
+  expect(refusalMessage(language, new DomainError(code.badRequest, { field: 'mobile' }))).toContain('mobile');
+  const { tooManyRequests, amountTooSmall, orderTooSmall, amountTooLarge, productSoldOut, memberLimitReached } = code;
+  const refusals = [
+    new DomainError(tooManyRequests, { retryAfterSeconds: 73 }),
+    ...[amountTooSmall, orderTooSmall, amountTooLarge, productSoldOut, memberLimitReached].map(
+      (refused) => new DomainError(refused, { limit: '73' }),
+    ),
+  ];
+  for (const refusal of refusals) expect(refusalMessage(language, refusal)).toContain('73');
+});
+
+test.each(languages)('no refusal in %s has a placeholder left', (language) => {
+  const messages = Object.values(code).map((refused) => refusalMessage(language, new DomainError(refused)));
+  expect(messages.filter((message) => /[{}]/.test(message))).toEqual([]);
+});
+
+test('every code that is refused with has its message; the one that is passed through has none', () => {
+  for (const [name, refused] of Object.entries(code)) {
+    if (name === 'success') continue;
+    const message = refusalMessage(fallbackLanguage, new DomainError(refused));
+    expect({ name, isSaid: message !== '' }).toEqual({ name, isSaid: name !== 'passedThrough' });
+  }
+});
