@@ -124,6 +124,7 @@ describe('arithmetic agrees with that of integers', () => {
   test('add and subtract', () => {
     expect(add()).toBe('0');
     expect(add(d('0.1'), d('0.2'))).toBe('0.3');
+    expect(subtract(d('0.3'), d('0.1'))).toBe('0.2');
     expect(subtract(d('1'), d('1.50'))).toBe('-0.5');
     fc.assert(
       fc.property(amount, amount, amount, (one, other, third) => {

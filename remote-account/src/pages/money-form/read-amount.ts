@@ -1,7 +1,6 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isLess, isMore, isPositive, type Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';
-import { isMore, isPositive } from './amounts.ts';
 
 /** Why an amount is not taken. Each is the key of a message. */
 export type AmountFault = 'amountRequired' | 'notANumber' | 'tooManyDecimals' | 'notPositive' | 'tooSmall' | 'tooLarge';
@@ -29,7 +28,7 @@ export function readAmount(text: string, { language, decimals, min, max }: Amoun
   }
   const { value } = read;
   if (!isPositive(value)) return { ok: false, fault: 'notPositive', value };
-  if (min !== undefined && isMore(min, value)) return { ok: false, fault: 'tooSmall', value };
+  if (min !== undefined && isLess(value, min)) return { ok: false, fault: 'tooSmall', value };
   if (max !== undefined && isMore(value, max)) return { ok: false, fault: 'tooLarge', value };
   return { ok: true, value };
 }

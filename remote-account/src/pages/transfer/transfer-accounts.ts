@@ -1,9 +1,8 @@
 /** Which accounts and coins a transfer can be between. Pure. */
 import { accountCategories, type AccountCategory } from '@livery/contract/calls/funds';
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { isPositive, zero, type Decimal } from '@livery/contract/decimal';
 import { usdt } from '../assets/valuation/usdt.ts';
 import type { Account } from '../assets/accounts/open-accounts.ts';
-import { isPositive } from '../money-form/amounts.ts';
 
 export interface TransferRoute {
   readonly from: AccountCategory;

@@ -1,10 +1,10 @@
+import { isEqual, isPositive, ledgerDecimals, share } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';
 import { IconButton, media, token, textStyle } from '@livery/ui';
 import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { AmountField } from '../money-form/amount-field.tsx';
-import { isPositive, isSame, ledgerDecimals, shareOf } from '../money-form/amounts.ts';
 import { CoinSelect, WithoutMessage } from '../money-form/coin-select.tsx';
 import { moneyFormMessages } from '../money-form/messages.ts';
 import { useBalanceText } from '../money-form/use-balance-text.ts';
@@ -85,9 +85,9 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
   const { route, coin, coins, available, missing, amount, amountInput, state } = form;
   if (!route) return null;
   const shares = isPositive(available)
-    ? [25, 50, 75].map((percent) => ({ percent, value: shareOf(available, percent, ledgerDecimals) }))
+    ? [25, 50, 75].map((percent) => ({ percent, value: share(available, percent, ledgerDecimals) }))
     : [];
-  const isChosen = (value: typeof available) => amount.typed !== undefined && isSame(amount.typed, value);
+  const isChosen = (value: typeof available) => amount.typed !== undefined && isEqual(amount.typed, value);
   return (
     <FieldsCard as="div">
       <Accounts>

@@ -1,11 +1,10 @@
-import { zero } from '@livery/contract/decimal';
+import { add, isMore, subtract, zero } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';
 import { Amount, Button, token, textStyle } from '@livery/ui';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
-import { isMore, minus, plus } from '../money-form/amounts.ts';
 import { CommandNotice } from '../money-form/command-notice.tsx';
 import { KeyValues } from '@livery/ui/key-values';
 import { Caption, ResultFigure } from '../money-form/result-figure.ts';
@@ -76,8 +75,8 @@ export function TransferReview({ form, backTitle }: { readonly form: TransferFor
   const moved = amount.value ?? zero;
   const isEnough = backTitle !== undefined && missing && amount.value && !isMore(missing, amount.value);
   const rows = [
-    { category: route.from, now: available, afterwards: minus(available, moved) },
-    { category: route.to, now: availableTo, afterwards: plus(availableTo, moved) },
+    { category: route.from, now: available, afterwards: subtract(available, moved) },
+    { category: route.to, now: availableTo, afterwards: add(availableTo, moved) },
   ];
   return (
     <ReviewCard as="div">

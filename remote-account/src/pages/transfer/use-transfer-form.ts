@@ -1,7 +1,7 @@
 import { accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
 import { transferCall, type Transfer } from '@livery/contract/calls/transfers';
 import { code } from '@livery/contract/envelope';
-import { isDecimal, type Decimal } from '@livery/contract/decimal';
+import { isDecimal, isPositive, ledgerDecimals, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useOpenModules } from '@livery/platform';
 import { isBusy, useCommand } from '@livery/platform/commands';
@@ -12,7 +12,6 @@ import { useRef, useState } from 'react';
 import { accountMessages } from '../../messages.ts';
 import { accountNameKey } from '../assets/accounts/account-name.ts';
 import { openAccounts } from '../assets/accounts/open-accounts.ts';
-import { isPositive, ledgerDecimals } from '../money-form/amounts.ts';
 import { useAmount } from '../money-form/use-amount.ts';
 import { transferMessages } from './messages.ts';
 import { availableIn, transferCoin, transferCoins, transferRoute } from './transfer-accounts.ts';

@@ -1,9 +1,9 @@
+import { isMore } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { isMore } from '../money-form/amounts.ts';
 import { withdrawMessages } from './messages.ts';
 import type { FundsInfo } from './withdrawal-choice.ts';
 

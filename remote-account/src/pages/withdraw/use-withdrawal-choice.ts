@@ -1,7 +1,7 @@
 import { fundsInfoCall } from '@livery/contract/calls/withdrawals';
+import { isPositive } from '@livery/contract/decimal';
 import { useMemberCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
-import { isPositive } from '../money-form/amounts.ts';
 import type { WithdrawalData } from './use-withdrawal-data.ts';
 import { withdrawalCoin, withdrawalNetwork, withdrawalWallet } from './withdrawal-choice.ts';
 

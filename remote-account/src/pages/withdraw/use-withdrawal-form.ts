@@ -1,6 +1,6 @@
 import type { Wallet } from '@livery/contract/calls/wallets';
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
-import type { Decimal } from '@livery/contract/decimal';
+import { isPositive, subtract, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { ApiError } from '@livery/platform';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
@@ -8,7 +8,6 @@ import { useDraft } from '@livery/platform/draft';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { accountMessages } from '../../messages.ts';
-import { isPositive, minus } from '../money-form/amounts.ts';
 import { useAmount } from '../money-form/use-amount.ts';
 import { withdrawMessages } from './messages.ts';
 import { withdrawalBound, type FundsInfo } from './withdrawal-choice.ts';
@@ -59,7 +58,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
         ? t('aboveLimit', { max: withCoin(bound.max) })
         : t('insufficient', { account: account('accountSpot'), available: withCoin(available) }),
   });
-  const received = amount.value && minus(amount.value, channel.fee);
+  const received = amount.value && subtract(amount.value, channel.fee);
 
   function walletError(): string | undefined {
     if (wallet && walletRefusal?.id === wallet.id) return walletRefusal.message;

@@ -1,7 +1,7 @@
+import { isPositive, subtract } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { Skeleton } from '@livery/ui';
 import { AmountField } from '../money-form/amount-field.tsx';
-import { isPositive, minus } from '../money-form/amounts.ts';
 import { CoinSelect } from '../money-form/coin-select.tsx';
 import { useBalanceText } from '../money-form/use-balance-text.ts';
 import { Notice } from '@livery/ui/notice';
@@ -74,7 +74,7 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
         error={amount.error}
         help={
           amount.value
-            ? t('leftAfterwards', { amount: withCoin(minus(info.available, amount.value)) })
+            ? t('leftAfterwards', { amount: withCoin(subtract(info.available, amount.value)) })
             : t('minimum', { amount: withCoin(channel.minAmount) })
         }
         onType={type}

@@ -1,8 +1,7 @@
-import { zero } from '@livery/contract/decimal';
+import { isPositive, zero } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { Amount, Button, token } from '@livery/ui';
 import styled from 'styled-components';
-import { isPositive } from '../money-form/amounts.ts';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
 import { KeyValues } from '@livery/ui/key-values';
 import { Caption, ResultFigure } from '../money-form/result-figure.ts';

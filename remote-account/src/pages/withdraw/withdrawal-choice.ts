@@ -3,9 +3,8 @@ import type { CallData } from '@livery/contract/call';
 import type { depositChannelsCall } from '@livery/contract/calls/deposits';
 import type { Wallet } from '@livery/contract/calls/wallets';
 import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
-import type { Decimal } from '@livery/contract/decimal';
+import { isMore, round, smaller, type Decimal } from '@livery/contract/decimal';
 import { usdt } from '../assets/valuation/usdt.ts';
-import { cut, isMore, lesser } from '../money-form/amounts.ts';
 
 type CoinChannels = CallData<typeof depositChannelsCall>['channels'][number];
 export type FundsInfo = CallData<typeof fundsInfoCall>;
@@ -71,7 +70,7 @@ export function withdrawalBound(
   decimals: number,
 ): WithdrawalBound {
   return {
-    max: cut(lesser(available, maxAmount), decimals),
+    max: round(smaller(available, maxAmount), decimals),
     by: isMore(available, maxAmount) ? 'limit' : 'balance',
   };
 }

@@ -1,9 +1,8 @@
 import { accountCategories, type AccountCategory } from '@livery/contract/calls/funds';
-import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import { add, subtract, toDecimal, type Decimal } from '@livery/contract/decimal';
 import { pageModule } from '@livery/platform/testing';
 import fc from 'fast-check';
 import { decimalAmount, tenThousandths } from '../../../../test/arbitrary-amounts.ts';
-import { difference, sum } from '../valuation/usdt-value.ts';
 import { openAccounts, type Account } from './open-accounts.ts';
 import { filterAccounts, type Selection } from './filter-accounts.ts';
 import { isEmpty, totalsInUsdt, valuedAccounts } from './valued-accounts.ts';
@@ -17,7 +16,7 @@ const holding = (coin: string, total: string, frozen = '0') => ({
   coin,
   total: toDecimal(total),
   frozen: toDecimal(frozen),
-  available: difference(toDecimal(total), toDecimal(frozen)),
+  available: subtract(toDecimal(total), toDecimal(frozen)),
 });
 const modulePaths = ['/futures', '/c2c-sale', '/financial'] as const;
 const allOpen = modulePaths.map((path) => pageModule(path));
@@ -60,7 +59,7 @@ const wallets = fc.array(
       coin,
       available,
       frozen,
-      total: sum([available, frozen]),
+      total: add(available, frozen),
     })),
   { maxLength: 4 },
 );

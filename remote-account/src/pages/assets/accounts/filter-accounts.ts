@@ -1,6 +1,5 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import { toDecimal } from '@livery/contract/decimal';
-import { isUnder, isZero } from '../valuation/usdt-value.ts';
+import { isLess, isZero, toDecimal } from '@livery/contract/decimal';
 import type { ValuedAccount, ValuedBalance } from './valued-accounts.ts';
 
 /** A balance below this value in USDT is small. */
@@ -14,7 +13,7 @@ export interface Selection {
 
 /** A balance of unknown value is small only if it is zero. */
 const isSmall = ({ balance, value }: ValuedBalance) =>
-  value === undefined ? isZero(balance.total) : isUnder(value, smallBalanceLimit);
+  value === undefined ? isZero(balance.total) : isLess(value, smallBalanceLimit);
 
 /**
  * The accounts and balances of the member's selection. An account keeps its sum whatever is hidden in it; with a filter, an

@@ -1,6 +1,6 @@
 /** The accounts with the value of every balance, and sums that add up as shown. */
-import type { Decimal } from '@livery/contract/decimal';
-import { difference, isZero, sumOfKnown, usdtValue } from '../valuation/usdt-value.ts';
+import { isZero, subtract, type Decimal } from '@livery/contract/decimal';
+import { sumOfKnown, usdtValue } from '../valuation/usdt-value.ts';
 import type { Account, Balances, CoinBalance } from './open-accounts.ts';
 
 /** The price of a coin in USDT; `undefined` while it is unknown. */
@@ -48,7 +48,7 @@ export function totalsInUsdt<Server extends Balances['total'] | undefined>(
   );
   if (total === undefined || frozen === undefined) return server;
   // A difference instead of a sum: two truncated values and the truncated total could differ in the last digit.
-  return { total, frozen, available: difference(total, frozen) };
+  return { total, frozen, available: subtract(total, frozen) };
 }
 
 /** Whether all accounts are empty. */

@@ -1,7 +1,6 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { add, toDecimal } from '@livery/contract/decimal';
 import fc from 'fast-check';
 import { decimalAmount } from '../../../../test/arbitrary-amounts.ts';
-import { sum } from '../valuation/usdt-value.ts';
 import { displayCurrency, inCurrency, totalsInCurrency, usdtCurrency } from './display-currency.ts';
 
 const currency = (code: string, rate: string) => ({ code, name: code, symbol: code, rate: toDecimal(rate) });
@@ -22,9 +21,9 @@ test('an amount has the decimals of its currency and is cut, never rounded up', 
 test('what is available and what is frozen add up to the total in any currency', () => {
   fc.assert(
     fc.property(decimalAmount, decimalAmount, fc.constantFrom('EUR', 'JPY', 'QQQQ'), (available, frozen, code) => {
-      const all = { available, frozen, total: sum([available, frozen]) };
+      const all = { available, frozen, total: add(available, frozen) };
       const shown = totalsInCurrency(all, displayCurrency(code, listed));
-      expect(sum([shown.available, shown.frozen])).toBe(sum([shown.total]));
+      expect(add(shown.available, shown.frozen)).toBe(add(shown.total));
     }),
   );
 });

@@ -1,9 +1,8 @@
 /** The currency that a member sees totals in (spec §3 'valuationMethod', §7 `/me/valuation`). */
 import type { Currency } from '@livery/contract/calls/content';
-import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import { isPositive, multiply, subtract, toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { FractionDigits } from '@livery/i18n';
-import Big from 'big.js';
-import { difference, usdt, usdtDecimals } from '../valuation/usdt-value.ts';
+import { usdt, usdtDecimals } from '../valuation/usdt-value.ts';
 
 export interface DisplayCurrency {
   readonly code: string;
@@ -27,7 +26,7 @@ function decimalsOf(code: string): number {
 /** The member's currency among those that the exchange has rates of. */
 export function displayCurrency(code: string | undefined, listed: readonly Currency[]): DisplayCurrency {
   const found = listed.find((one) => one.code === code);
-  return found && new Big(found.rate).gt(0)
+  return found && isPositive(found.rate)
     ? { code: found.code, rate: found.rate, decimals: decimalsOf(found.code) }
     : usdtCurrency;
 }
@@ -37,7 +36,7 @@ export const currencyDigits = ({ decimals }: DisplayCurrency): FractionDigits =>
 
 /** An amount of USDT in a currency, cut towards zero, because money is never rounded up. */
 export const inCurrency = (amount: Decimal, { rate, decimals }: DisplayCurrency): Decimal =>
-  toDecimal(new Big(amount).times(rate).round(decimals, Big.roundDown).toFixed());
+  multiply(amount, rate, decimals);
 
 interface Totals {
   readonly total: Decimal;
@@ -49,5 +48,5 @@ interface Totals {
 export function totalsInCurrency({ total, frozen }: Totals, currency: DisplayCurrency): Totals {
   const all = inCurrency(total, currency);
   const held = inCurrency(frozen, currency);
-  return { total: all, frozen: held, available: difference(all, held) };
+  return { total: all, frozen: held, available: subtract(all, held) };
 }

@@ -1,6 +1,6 @@
+import { compare, zero } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Arrow, VisuallyHidden, directionColours, textStyle, type Direction } from '@livery/ui';
-import Big from 'big.js';
 import styled from 'styled-components';
 import { currencyDigits, inCurrency, type DisplayCurrency } from '../currency/display-currency.ts';
 import { assetsMessages } from '../messages.ts';
@@ -29,7 +29,7 @@ export function Gain({ history, span, currency }: GainProps) {
   const language = useLanguage();
   if (!history) return <GainLine $direction="unchanged" aria-hidden />;
   const gain = inCurrency(history.gain, currency);
-  const sign = new Big(gain).cmp(0);
+  const sign = compare(gain, zero);
   const direction = sign > 0 ? 'up' : sign < 0 ? 'down' : 'unchanged';
   const plus = sign > 0 ? '+' : '';
   const { gainPercent } = history;

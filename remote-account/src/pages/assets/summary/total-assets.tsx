@@ -1,4 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isZero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation, type FractionDigits } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { accountMessages } from '../../../messages.ts';
 import type { Balances } from '../accounts/open-accounts.ts';
 import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
-import { isZero, usdt, usdtDecimals } from '../valuation/usdt-value.ts';
+import { usdt, usdtDecimals } from '../valuation/usdt-value.ts';
 import { currencyDigits, totalsInCurrency, type DisplayCurrency } from '../currency/display-currency.ts';
 import { Gain } from '../history/gain.tsx';
 import type { WorthHistory } from '../history/use-worth-history.ts';

@@ -1,11 +1,11 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import type { Decimal } from '@livery/contract/decimal';
+import { isZero, type Decimal } from '@livery/contract/decimal';
 import type { FractionDigits } from '@livery/i18n';
 import { Amount, CoinIcon, Skeleton, lazyComponent } from '@livery/ui';
 import { memo, Suspense, useId, useState, type ReactNode } from 'react';
 import type { CoinBalance } from '../accounts/open-accounts.ts';
 import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
-import { isZero, usdtDecimals } from '../valuation/usdt-value.ts';
+import { usdtDecimals } from '../valuation/usdt-value.ts';
 import { FrozenCell } from './frozen-cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { Name } from './balance-table-card.tsx';

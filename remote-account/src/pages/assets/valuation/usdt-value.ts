@@ -1,6 +1,5 @@
 /** Values of coins in USDT, in exact decimals (spec §5 'Display'). */
-import { isDecimal, toDecimal, zero, type Decimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import { add, isDecimal, isPositive, multiply, toDecimal, type Decimal } from '@livery/contract/decimal';
 import { usdt } from './usdt.ts';
 
 export { usdt };
@@ -14,7 +13,7 @@ export const usdtSymbol = (coin: string): string => `${coin}${usdt}`;
 const one = toDecimal('1');
 
 /** Whether this is a price; a server sends `0` for a market without trades. */
-const isPrice = (price: string | undefined): price is Decimal => isDecimal(price) && new Big(price).gt(0);
+const isPrice = (price: string | undefined): price is Decimal => isDecimal(price) && isPositive(price);
 
 export interface PriceSources {
   /** The price of the live socket. */
@@ -34,23 +33,10 @@ export function usdtPrice(coin: string, { live, listed, isListKnown }: PriceSour
 }
 
 /** An amount's value, truncated to four decimals, because money is never rounded up. */
-export const usdtValue = (amount: Decimal, price: Decimal): Decimal =>
-  toDecimal(new Big(amount).times(price).round(usdtDecimals, Big.roundDown).toFixed());
-
-/** The exact sum. */
-export const sum = (amounts: readonly Decimal[]): Decimal =>
-  toDecimal(amounts.reduce((total, amount) => total.plus(amount), new Big(zero)).toFixed());
-
-/** The exact difference. */
-export const difference = (whole: Decimal, part: Decimal): Decimal => toDecimal(new Big(whole).minus(part).toFixed());
-
-export const isZero = (amount: Decimal): boolean => new Big(amount).eq(0);
-
-/** Whether an amount is below a limit. */
-export const isUnder = (amount: Decimal, limit: Decimal): boolean => new Big(amount).lt(limit);
+export const usdtValue = (amount: Decimal, price: Decimal): Decimal => multiply(amount, price, usdtDecimals);
 
 /** The sum; `undefined` while one of its parts is unknown. */
 export function sumOfKnown(amounts: readonly (Decimal | undefined)[]): Decimal | undefined {
   const known = amounts.filter((amount) => amount !== undefined);
-  return known.length === amounts.length ? sum(known) : undefined;
+  return known.length === amounts.length ? add(...known) : undefined;
 }

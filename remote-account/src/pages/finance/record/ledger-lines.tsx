@@ -1,12 +1,11 @@
 import type { LedgerLine } from '@livery/contract/calls/fund-records';
-import type { Decimal } from '@livery/contract/decimal';
+import { add, type Decimal } from '@livery/contract/decimal';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { useCoinDetails } from '../../assets/table/coin-details.ts';
 import { financeMessages } from '../messages.ts';
 import { useAccountName } from '../list/use-account-name.ts';
-import { ledgerSum } from './record-course.ts';
 import { RecordPart } from './record-part.ts';
 
 const Lines = styled.table`
@@ -87,7 +86,7 @@ export function LedgerLines({ coin, lines }: { readonly coin: string; readonly l
           <tfoot>
             <tr>
               <th scope="row">{t('sum')}</th>
-              <td>{amount(ledgerSum(lines))}</td>
+              <td>{amount(add(...lines.map((line) => line.amount)))}</td>
             </tr>
           </tfoot>
         </Lines>

@@ -1,9 +1,8 @@
 /** What the page says about the steps of a record (contract `recordSteps`). */
 import type { CallData } from '@livery/contract/call';
-import type { fundsDetailCall, LedgerLine } from '@livery/contract/calls/fund-records';
+import type { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import type { RecordStep } from '@livery/contract/calls/records';
-import { toDecimal, type Decimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import type { Decimal } from '@livery/contract/decimal';
 
 export type RecordDetail = CallData<typeof fundsDetailCall>;
 
@@ -69,11 +68,3 @@ const transactionNote = ({ type, record }: RecordDetail): StepNote | undefined =
   type !== 'transfer' && record.transaction !== undefined
     ? { key: 'noteTransaction', transaction: record.transaction }
     : undefined;
-
-/** What a withdrawal brings to its address: the fee is taken out of the amount. */
-export const arrivingAmount = ({ amount, fee }: { readonly amount: Decimal; readonly fee: Decimal }): Decimal =>
-  toDecimal(new Big(amount).minus(fee).toFixed());
-
-/** The exact sum of a record's ledger lines, which is zero. */
-export const ledgerSum = (lines: readonly LedgerLine[]): Decimal =>
-  toDecimal(lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed());

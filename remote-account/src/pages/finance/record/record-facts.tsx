@@ -1,4 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { subtract, type Decimal } from '@livery/contract/decimal';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { financeMessages } from '../messages.ts';
 import { shortText } from '../list/short-text.ts';
 import { useAccountName } from '../list/use-account-name.ts';
 import { CopyButton } from '../../../copy/copy-button.tsx';
-import { arrivingAmount, type RecordDetail } from './record-course.ts';
+import type { RecordDetail } from './record-course.ts';
 import { RecordPart } from './record-part.ts';
 
 const FactList = styled.dl`
@@ -86,7 +86,9 @@ export function RecordFacts({ detail: { type, record } }: { readonly detail: Rec
                   {amount(record.fee)}
                   {record.status === 'failed' && <span>{t('notTaken')}</span>}
                 </Fact>
-                {record.status !== 'failed' && <Fact name={t('arrives')}>{amount(arrivingAmount(record))}</Fact>}
+                {record.status !== 'failed' && (
+                  <Fact name={t('arrives')}>{amount(subtract(record.amount, record.fee))}</Fact>
+                )}
               </>
             )}
             <Fact name={t('address')}>

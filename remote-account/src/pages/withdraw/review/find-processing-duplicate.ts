@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
-import { isSame } from '../../money-form/amounts.ts';
+import { isEqual } from '@livery/contract/decimal';
 
 /** Finds a withdrawal that equals the wanted one and is still processing, so that the wanted one would be a second. */
 export function findProcessingDuplicate(
@@ -14,6 +14,6 @@ export function findProcessingDuplicate(
       one.network === network &&
       one.address === address &&
       one.memo === memo &&
-      isSame(one.amount, amount),
+      isEqual(one.amount, amount),
   );
 }
