@@ -13,6 +13,7 @@ import {
   isLess,
   isMore,
   isPositive,
+  isWithin,
   isZero,
   multiply,
   parseUnits,
@@ -241,12 +242,13 @@ describe('arithmetic agrees with that of integers', () => {
     );
   });
 
-  test('clamp', () => {
+  test('clamp and isWithin', () => {
     fc.assert(
       fc.property(amount, amount, amount, (value, one, other) => {
         const [min, max] = one.exact < other.exact ? [one, other] : [other, one];
         const exact = value.exact < min.exact ? min.exact : value.exact > max.exact ? max.exact : value.exact;
         expect(unitsOf(clamp(value.value, min.value, max.value))).toBe(exact);
+        expect(isWithin(value.value, min.value, max.value)).toBe(exact === value.exact);
       }),
     );
   });

@@ -174,6 +174,10 @@ export function isPositive(value: Decimal): boolean {
   return !value.startsWith('-') && !isZero(value);
 }
 
+/** Whether min ≤ value ≤ max. */
+export const isWithin = (value: Decimal, min: Decimal, max: Decimal): boolean =>
+  !isLess(value, min) && !isMore(value, max);
+
 /** The smaller of two values: 9 of 9 and 10. */
 export const smaller = (one: Decimal, other: Decimal): Decimal => (isMore(one, other) ? other : one);
 

@@ -1,7 +1,6 @@
 /** The state and the yield of a category of pledge products (spec §2.9 step 1). */
 import type { WealthCategory } from '@livery/contract/calls/wealth/products';
-import { toDecimal, type Decimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import { divide, maxDecimals, multiply, toDecimal, type Decimal } from '@livery/contract/decimal';
 
 /**
  * Whether a category is listed: its status is truthy (spec §2.9). Servers write a switched-off status as `0`, `false`
@@ -9,12 +8,12 @@ import Big from 'big.js';
  */
 export const isActive = ({ status }: Pick<WealthCategory, 'status'>): boolean => Boolean(status) && status !== '0';
 
-/** The daily rate in percent: a tenth of the ratio per mille, exactly (spec §5). */
-export const ratePercent = (ratio: Decimal): string => new Big(ratio).times('0.1').toFixed();
+/** The daily rate in percent: a tenth of the ratio per mille (spec §5). */
+export const ratePercent = (ratio: Decimal): Decimal => divide(ratio, toDecimal('10'), maxDecimals);
 
 /** The amount in the example of the profit. */
 export const exampleAmount = toDecimal('1000');
 
 /** The exact daily income of an amount before fees: `amount × ratio / 1000` (spec §5). */
-export const dailyIncome = (amount: Decimal, ratio: Decimal): string =>
-  new Big(amount).times(ratio).times('0.001').toFixed();
+export const dailyIncome = (amount: Decimal, ratio: Decimal): Decimal =>
+  multiply(divide(amount, toDecimal('1000'), maxDecimals), ratio, maxDecimals);

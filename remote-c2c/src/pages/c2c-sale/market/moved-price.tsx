@@ -1,10 +1,10 @@
+import { isLess } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Button, Pill, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
 import { KeyValues } from '@livery/ui/key-values';
 import { marketMessages } from './messages.ts';
-import { isLess } from './purchase.ts';
 import type { MovedQuote } from './use-held-quote.ts';
 
 const Question = styled.div`

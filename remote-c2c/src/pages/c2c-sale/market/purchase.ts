@@ -1,7 +1,7 @@
 /** What a buyer gets of an offer and pays for it, by the rules that the exchange books by. */
 import type { Offer } from '@livery/contract/calls/c2c/offers';
-import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
-import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor } from '@livery/contract/rules/c2c';
+import { changePercent, clamp, isWithin, isZero, round, type Decimal } from '@livery/contract/decimal';
+import { fiatAmount, quantityDecimals, quantityFor } from '@livery/contract/rules/c2c';
 import type { WantedAmount } from './wanted-amount.ts';
 
 export type OfferTerms = Pick<Offer, 'currency' | 'unitPrice' | 'minQuantity' | 'maxQuantity'>;
@@ -11,8 +11,6 @@ export interface Purchase {
   /** Exactly what is paid. */
   readonly total: Decimal;
 }
-
-const quantityUnits = (quantity: Decimal) => parseUnits(quantity, quantityDecimals);
 
 /** The least and the most that one order of an offer costs. */
 export function costLimits({ currency, unitPrice, minQuantity, maxQuantity }: OfferTerms): {
@@ -25,19 +23,11 @@ export function costLimits({ currency, unitPrice, minQuantity, maxQuantity }: Of
   };
 }
 
-function isWithin(value: Decimal, min: Decimal, max: Decimal, decimals: number): boolean {
-  const units = parseUnits(value, decimals);
-  return units >= parseUnits(min, decimals) && units <= parseUnits(max, decimals);
-}
-
 /** The quantity that an amount buys, in whole steps of the coin, and within the offer as the amount is. */
 function boughtFor(amount: Decimal, offer: OfferTerms, coinDecimals: number): Decimal {
-  const step = powerOfTen(quantityDecimals - Math.min(coinDecimals, quantityDecimals));
-  const exact = quantityUnits(quantityFor(amount, offer.unitPrice));
-  const [min, max] = [quantityUnits(offer.minQuantity), quantityUnits(offer.maxQuantity)];
-  const whole = exact - (exact % step);
-  const within = whole < min ? min : whole > max ? max : whole;
-  return formatUnits(within, quantityDecimals, true);
+  const whole = round(quantityFor(amount, offer.unitPrice), coinDecimals);
+  // Limits may have zeros at the end.
+  return round(clamp(whole, offer.minQuantity, offer.maxQuantity), quantityDecimals);
 }
 
 /**
@@ -52,16 +42,12 @@ export function purchaseOf(
   const { currency, unitPrice, minQuantity, maxQuantity } = offer;
   if (unit === 'fiat') {
     const { min, max } = costLimits(offer);
-    if (!isWithin(value, min, max, fiatDecimals(currency))) return undefined;
-  } else if (!isWithin(value, minQuantity, maxQuantity, quantityDecimals)) return undefined;
+    if (!isWithin(value, min, max)) return undefined;
+  } else if (!isWithin(value, minQuantity, maxQuantity)) return undefined;
   const quantity = unit === 'coin' ? value : boughtFor(value, offer, coinDecimals);
   return { quantity, total: fiatAmount(quantity, unitPrice, currency) };
 }
 
-export const isLess = (one: Decimal, other: Decimal): boolean => quantityUnits(one) < quantityUnits(other);
-
 /** How far a price is from the reference, in percent with two decimals, cut towards zero; `undefined` without a reference. */
-export function differenceInPercent(price: Decimal, reference: Decimal): Decimal | undefined {
-  const [one, other] = [quantityUnits(price), quantityUnits(reference)];
-  return other === 0n ? undefined : formatUnits(((one - other) * 10_000n) / other, 2);
-}
+export const differenceInPercent = (price: Decimal, reference: Decimal): Decimal | undefined =>
+  isZero(reference) ? undefined : changePercent(reference, price);

@@ -1,8 +1,7 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
-import Big from 'big.js';
 import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LeaveButton } from './leave-button.ts';
@@ -22,8 +21,8 @@ const Balance = styled.p`
 /** The address of the transfer that an offer needs, with what is missing (spec §2.1 `/transfer`). */
 function transferPath({ coin, maxSellable }: Sellable, quantity: Decimal | undefined): string {
   const search = new URLSearchParams({ from: 'SPOT', to: 'C2C', coin });
-  const missing = new Big(quantity ?? 0).minus(maxSellable);
-  if (missing.gt(0)) search.set('amount', missing.toFixed());
+  const missing = subtract(quantity ?? zero, maxSellable);
+  if (isPositive(missing)) search.set('amount', missing);
   return `/transfer?${search.toString()}`;
 }
 

@@ -1,7 +1,6 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { changePercent, type Decimal } from '@livery/contract/decimal';
 import { formatChange, useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
-import Big from 'big.js';
 import { styled } from 'styled-components';
 import { formatFiatRange, formatUnitPrice } from '../shared/fiat-money.ts';
 import { Seller } from '../shared/seller.tsx';
@@ -52,10 +51,6 @@ export interface OfferPreviewProps {
   readonly limits: readonly [min: Decimal, max: Decimal] | undefined;
 }
 
-/** A price in percent above or below the reference. */
-const aboveReference = (price: Decimal, reference: Decimal): string =>
-  new Big(price).div(reference).minus(1).times(100).toFixed(2);
-
 /** The member's offer as it will stand in the market. */
 export function OfferPreview({ nickname, price, reference, currency, limits }: OfferPreviewProps) {
   const t = useTranslation(sellMessages);
@@ -70,7 +65,7 @@ export function OfferPreview({ nickname, price, reference, currency, limits }: O
         <Seller nickname={nickname} record={known?.join(' · ') ?? '--'} />
         <Price>
           <b>{formatUnitPrice(price, currency, language)}</b>
-          <small>{formatChange(aboveReference(price, reference), language, 2)}</small>
+          <small>{formatChange(changePercent(reference, price, 'half'), language, 2)}</small>
         </Price>
       </div>
       <div>

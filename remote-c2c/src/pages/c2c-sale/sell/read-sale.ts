@@ -1,4 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isLess, isMore, type Decimal } from '@livery/contract/decimal';
 import {
   c2cLimits,
   maxReferenceLength,
@@ -9,7 +9,6 @@ import {
 import { reference as referenceRule } from '@livery/contract/calls/c2c/fields';
 import type { Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';
-import Big from 'big.js';
 import type { Sellable } from './sellable.ts';
 import { typedFields, type TypedField, type TypedSale } from './typed-sale.ts';
 
@@ -42,8 +41,8 @@ function readFigure(text: string, language: Language, decimals: number): ReadFig
 /** Adds a fault where a figure is outside its bounds. */
 function checkBounds(read: ReadFigure, min: Decimal | undefined, max: Decimal | undefined): ReadFigure {
   if (read.value === undefined) return read;
-  if (min !== undefined && new Big(read.value).lt(min)) return { fault: { key: 'tooSmall', limit: min } };
-  if (max !== undefined && new Big(read.value).gt(max)) return { fault: { key: 'tooLarge', limit: max } };
+  if (min !== undefined && isLess(read.value, min)) return { fault: { key: 'tooSmall', limit: min } };
+  if (max !== undefined && isMore(read.value, max)) return { fault: { key: 'tooLarge', limit: max } };
   return read;
 }
 
@@ -51,7 +50,7 @@ function readQuantity(text: string, language: Language, bounds: Sellable): ReadF
   const read = readFigure(text, language, quantityDecimals);
   if (read.value === undefined) return read.fault ? read : { fault: { key: 'quantityRequired' } };
   const bounded = checkBounds(read, bounds.minQuantity, bounds.maxQuantity);
-  const isShort = bounded.value !== undefined && new Big(bounded.value).gt(bounds.maxSellable);
+  const isShort = bounded.value !== undefined && isMore(bounded.value, bounds.maxSellable);
   return isShort ? { ...bounded, fault: { key: 'insufficient', limit: bounds.maxSellable } } : bounded;
 }
 

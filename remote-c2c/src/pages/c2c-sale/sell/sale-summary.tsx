@@ -1,8 +1,7 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isLess, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, media, textStyle, token } from '@livery/ui';
-import Big from 'big.js';
 import { styled } from 'styled-components';
 import { formatMinutes } from '../shared/duration.ts';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
@@ -65,7 +64,7 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
   const { quantity, unitPrice } = read;
   const price = unitPrice ?? referenceUnitPrice;
   const fiatOf = (amount: Decimal) => fiatAmount(amount, price, currency);
-  const rest = new Big(maxSellable).minus(quantity ?? 0);
+  const rest = subtract(maxSellable, quantity ?? zero);
   const place = others && unitPrice !== undefined ? placeByPrice(others, unitPrice) : undefined;
   const min = read.minQuantity ?? sellable.minQuantity;
   const max = read.maxQuantity ?? quantity;
@@ -91,7 +90,7 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
         </div>
         <div>
           <dt>{t('staysAvailable')}</dt>
-          <dd>{rest.lt(0) ? '--' : <Amount value={rest.toFixed()} unit={coin} />}</dd>
+          <dd>{isLess(rest, zero) ? '--' : <Amount value={rest} unit={coin} />}</dd>
         </div>
         {others && place !== undefined && (
           <div>

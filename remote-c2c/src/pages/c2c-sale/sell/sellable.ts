@@ -1,6 +1,5 @@
 /** What members can sell for what, and within what bounds. */
-import type { Decimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import { isLess, smaller, type Decimal } from '@livery/contract/decimal';
 import type { Rates } from './use-sale-data.ts';
 
 type Rate = Rates['rates'][number];
@@ -19,6 +18,6 @@ export const findSellable = (all: readonly Sellable[], coin: string, currency: s
 
 /** The most that the member can put into one offer; `undefined` where they have less than the least of one. */
 export function maxOffer({ minQuantity, maxQuantity, maxSellable }: Sellable): Decimal | undefined {
-  const max = new Big(maxSellable).lt(maxQuantity) ? maxSellable : maxQuantity;
-  return new Big(max).gte(minQuantity) ? max : undefined;
+  const max = smaller(maxSellable, maxQuantity);
+  return isLess(max, minQuantity) ? undefined : max;
 }

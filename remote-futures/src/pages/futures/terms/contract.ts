@@ -4,9 +4,8 @@ import { futuresContractCall } from '@livery/contract/calls/futures';
 import {
   changePercent,
   formatUnits,
-  isLess,
-  isMore,
   isPositive,
+  isWithin,
   parseUnits,
   zero,
   type Decimal,
@@ -71,8 +70,7 @@ export function boundsOf(
   return { lowest: price(bounds.lowestTicks), highest: price(bounds.highestTicks) };
 }
 
-export const isInside = ({ lowest, highest }: PriceBounds, price: Decimal): boolean =>
-  !isLess(price, lowest) && !isMore(price, highest);
+export const isInside = ({ lowest, highest }: PriceBounds, price: Decimal): boolean => isWithin(price, lowest, highest);
 
 /** The odds of a cycle at a price: zero beyond the fluctuation limits (spec §1). @param bounds of `boundsOf` */
 export function oddsAt(cycle: FuturesCycle, bounds: PriceBounds | undefined, price: Decimal | undefined): Decimal {

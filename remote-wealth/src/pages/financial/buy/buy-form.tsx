@@ -1,10 +1,9 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isPositive, smaller, subtract, type Decimal } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { Trans, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { media, textStyle, token } from '@livery/ui';
 import { Checkbox } from '@livery/ui/choices';
-import Big from 'big.js';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
 import { AmountField } from './amount/amount-field.tsx';
@@ -80,8 +79,8 @@ export interface BuyFormProps {
 function transferPath(coin: string, amount: Decimal | undefined, available: Decimal | undefined): string {
   const search = new URLSearchParams({ from: 'SPOT', to: 'WEALTH', coin });
   if (amount !== undefined && available !== undefined) {
-    const missing = new Big(amount).minus(available);
-    if (missing.gt(0)) search.set('amount', missing.toFixed());
+    const missing = subtract(amount, available);
+    if (isPositive(missing)) search.set('amount', missing);
   }
   return `/transfer?${search.toString()}`;
 }
@@ -94,7 +93,7 @@ export function BuyForm(props: BuyFormProps) {
   const hasTransfer = useHasRoute('/transfer');
   const { coin, minAmount, maxAmount, remainingAmount } = terms;
   const max = largestAmount(terms, memberRemaining);
-  const all = available && (new Big(available).lt(max) ? available : max);
+  const all = available && smaller(available, max);
   const figure = (value: Decimal) => formatDecimal(value, language);
   const isCut = max !== maxAmount;
   const left = max === remainingAmount ? 'leftOfProduct' : 'leftForYou';
@@ -109,7 +108,7 @@ export function BuyForm(props: BuyFormProps) {
           t('available', { amount: `${formatDecimal(available, language, { min: incomeDecimals(coin) })} ${coin}` })
         }
         help={t('limits', { min: figure(minAmount), max: figure(maxAmount), coin })}
-        onAll={all && new Big(all).gt(0) ? () => amount.fill(all) : undefined}
+        onAll={all && isPositive(all) ? () => amount.fill(all) : undefined}
       />
       {(isCut || (hasTransfer && available !== undefined)) && (
         <TransferRow>

@@ -1,8 +1,6 @@
-import type { Decimal } from '@livery/contract/decimal';
-import { toDecimal } from '@livery/contract/decimal';
+import { add, proportion, share, subtract, type Decimal } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { media, token } from '@livery/ui';
-import Big from 'big.js';
 import styled, { css } from 'styled-components';
 
 const knob = css`
@@ -44,17 +42,12 @@ const steps = 200;
 /** The amount at a step, cut to the decimals of the coin's income. */
 export function amountAt(step: number, { min, max, coin }: Pick<AmountSliderProps, 'min' | 'max' | 'coin'>): Decimal {
   if (step >= steps) return max;
-  const part = new Big(max).minus(min).times(step).times('0.005').round(incomeDecimals(coin), Big.roundDown);
-  return toDecimal(new Big(min).plus(part).toFixed());
+  return add(min, share(subtract(max, min), (step * 100) / steps, incomeDecimals(coin)));
 }
 
 /** The step nearest below an amount. */
-export function stepOf(amount: Decimal, { min, max }: Pick<AmountSliderProps, 'min' | 'max'>): number {
-  const range = new Big(max).minus(min);
-  if (range.lte(0)) return 0;
-  const share = new Big(amount).minus(min).div(range).times(steps).round(0, Big.roundDown).toNumber();
-  return Math.min(Math.max(share, 0), steps);
-}
+export const stepOf = (amount: Decimal, { min, max }: Pick<AmountSliderProps, 'min' | 'max'>): number =>
+  proportion(subtract(amount, min), subtract(max, min), steps);
 
 export interface AmountSliderProps {
   readonly label: string;

@@ -1,9 +1,8 @@
 /** What a pledge pays and costs, from an order of a server that tells its terms. Computed by the rules of the exchange. */
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
-import type { Decimal } from '@livery/contract/decimal';
+import { isLess, isMore, proportion, subtract, type Decimal } from '@livery/contract/decimal';
 import { incomeDecimals, pledgeIncome, type PledgeTerms } from '@livery/contract/rules/wealth';
 import type { FractionDigits } from '@livery/i18n';
-import Big from 'big.js';
 
 /** The decimals of a coin's income and costs (spec §9). */
 export const incomeDigits = (coin: string): FractionDigits => ({
@@ -15,13 +14,9 @@ export const incomeDigits = (coin: string): FractionDigits => ({
 export const termsOf = ({ coin, ratio, feeRatio }: WealthOrder): PledgeTerms | undefined =>
   feeRatio === undefined ? undefined : { coin, ratio, feeRatio };
 
-/** What comes back when an order is redeemed now. */
-export const amountBack = ({ amount, redeemCostAmount }: WealthOrder): string =>
-  new Big(amount).minus(redeemCostAmount).toFixed();
-
 /** What an order has brought in all when it is redeemed now, or has been: its income less the cost. */
-export const resultOf = (income: Decimal, { redeemCostAmount }: WealthOrder): string =>
-  new Big(income).minus(redeemCostAmount).toFixed();
+export const resultOf = (income: Decimal, { redeemCostAmount }: WealthOrder): Decimal =>
+  subtract(income, redeemCostAmount);
 
 /** The most bars that can be told apart. */
 const maxBars = 40;
@@ -41,14 +36,14 @@ export function incomeBars(
 ): { readonly bars: readonly IncomeBar[]; readonly costShare: number } {
   const { amount, productCircleDate: days, paidDays = 0, redeemCostAmount: cost } = order;
   const step = Math.max(1, Math.ceil(days / maxBars));
-  const highest = new Big(pledgeIncome(terms, amount, days));
-  const top = highest.gt(cost) ? highest : new Big(cost);
-  const shareOf = (value: string) => (top.eq(0) ? 0 : new Big(value).div(top).toNumber());
+  const highest = pledgeIncome(terms, amount, days);
+  const top = isMore(highest, cost) ? highest : cost;
+  const shareOf = (value: Decimal) => proportion(value, top, 10_000) / 10_000;
   const bars: IncomeBar[] = [];
   for (let day = step; day < days + step; day += step) {
     const last = Math.min(day, days);
     const income = pledgeIncome(terms, amount, last);
-    const state = last <= paidDays ? 'paid' : new Big(income).gte(cost) ? 'paysOff' : 'losing';
+    const state = last <= paidDays ? 'paid' : isLess(income, cost) ? 'losing' : 'paysOff';
     bars.push({ day: last, share: shareOf(income), state });
   }
   return { bars, costShare: shareOf(cost) };

@@ -2,8 +2,7 @@
 import type { wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { CallData } from '@livery/contract/call';
-import type { Decimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import { isLess, multiply, smaller, toDecimal, type Decimal } from '@livery/contract/decimal';
 import { ratePercent } from '../category.ts';
 
 /** `soldOut`: less is left of it than the least amount. `limitReached`: less is left for this member. */
@@ -11,19 +10,20 @@ export type Availability = 'open' | 'closed' | 'soldOut' | 'limitReached';
 
 export type ProductLimits = Pick<WealthProduct, 'status' | 'minAmount' | 'maxAmount' | 'remainingAmount'>;
 
-const isLess = (amount: Decimal | null, than: Decimal): boolean => amount !== null && new Big(amount).lt(than);
+/** An amount of null is unlimited. */
+const isShort = (left: Decimal | null, minAmount: Decimal): boolean => left !== null && isLess(left, minAmount);
 
 /** @param memberRemaining what the member may pledge of it still; null: no limit is known */
 export function availability(product: ProductLimits, memberRemaining: Decimal | null): Availability {
   if (product.status === 0) return 'closed';
-  if (isLess(product.remainingAmount, product.minAmount)) return 'soldOut';
-  return isLess(memberRemaining, product.minAmount) ? 'limitReached' : 'open';
+  if (isShort(product.remainingAmount, product.minAmount)) return 'soldOut';
+  return isShort(memberRemaining, product.minAmount) ? 'limitReached' : 'open';
 }
 
 /** The most that can be bought now: what the product takes, what is left of it, and what is left for the member. */
 export const largestAmount = (product: ProductLimits, memberRemaining: Decimal | null): Decimal =>
   [product.remainingAmount, memberRemaining].reduce<Decimal>(
-    (most, left) => (left !== null && isLess(left, most) ? left : most),
+    (max, left) => (left === null ? max : smaller(max, left)),
     product.maxAmount,
   );
 
@@ -34,5 +34,5 @@ export const memberRemaining = (
 ): Decimal | null => summary?.products.find(({ productId }) => productId === product)?.remainingAmount ?? null;
 
 /** What the whole period yields before fees, in percent. */
-export const periodPercent = (ratio: Decimal, days: number): string =>
-  new Big(ratePercent(ratio)).times(days).toFixed();
+export const periodPercent = (ratio: Decimal, days: number): Decimal =>
+  multiply(ratePercent(ratio), toDecimal(String(days)));

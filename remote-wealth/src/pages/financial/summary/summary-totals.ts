@@ -2,9 +2,8 @@
 import type { wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import type { CallData } from '@livery/contract/call';
 import type { SpotProduct } from '@livery/contract/calls/spot';
-import { toDecimal, type Decimal } from '@livery/contract/decimal';
+import { add, isEqual, isPositive, multiply, round, toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { FractionDigits } from '@livery/i18n';
-import Big from 'big.js';
 
 export type CoinSummary = CallData<typeof wealthSummaryCall>['coins'][number];
 
@@ -17,7 +16,7 @@ export function pricesIn(markets: readonly Pick<SpotProduct, 'symbol' | 'price'>
   const prices = new Map(markets.map(({ symbol, price }) => [symbol, price]));
   return (coin) => {
     const price = coin === usdt ? undefined : prices.get(coin + usdt);
-    return price !== undefined && new Big(price).gt(0) ? price : toDecimal('1');
+    return price !== undefined && isPositive(price) ? price : toDecimal('1');
   };
 }
 
@@ -25,15 +24,14 @@ export function pricesIn(markets: readonly Pick<SpotProduct, 'symbol' | 'price'>
 const summaryDecimals = 6;
 
 /** An amount in USDT, cut to six decimals. */
-export const inUsdt = (amount: Decimal, price: Decimal): Decimal =>
-  toDecimal(new Big(amount).times(price).round(summaryDecimals, Big.roundDown).toFixed());
+export const inUsdt = (amount: Decimal, price: Decimal): Decimal => multiply(amount, price, summaryDecimals);
 
 export type SummaryField = 'pledgeAmount' | 'todayAmount' | 'incomeAmount';
 
 /** The sum of a field over all coins. */
 export const totalInUsdt = (coins: readonly CoinSummary[], field: SummaryField, priceOf: PriceOf): Decimal =>
-  toDecimal(coins.reduce((total, coin) => total.plus(inUsdt(coin[field], priceOf(coin.coin))), new Big(0)).toFixed());
+  add(...coins.map((coin) => inUsdt(coin[field], priceOf(coin.coin))));
 
 /** Summary amounts show six decimals when they have decimals (spec §5), else none. */
 export const summaryDigits = (amount: Decimal): FractionDigits =>
-  new Big(amount).mod(1).eq(0) ? { max: 0 } : { min: summaryDecimals, max: summaryDecimals };
+  isEqual(amount, round(amount, 0)) ? { max: 0 } : { min: summaryDecimals, max: summaryDecimals };

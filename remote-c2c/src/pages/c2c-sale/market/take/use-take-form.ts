@@ -1,8 +1,8 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
-import type { Decimal } from '@livery/contract/decimal';
+import { isLess, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage } from '@livery/i18n';
 import { useState } from 'react';
-import { costLimits, isLess, purchaseOf, type Purchase } from '../purchase.ts';
+import { costLimits, purchaseOf, type Purchase } from '../purchase.ts';
 import type { MovedQuote } from '../use-held-quote.ts';
 import type { MarketRates } from '../use-rates.ts';
 import { parseWantedAmount, type AmountUnit, type WantedAmount, type WantedAmountError } from '../wanted-amount.ts';

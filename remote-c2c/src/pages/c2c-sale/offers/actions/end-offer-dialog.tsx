@@ -1,11 +1,11 @@
 import { withdrawOfferCall, type Sale } from '@livery/contract/calls/c2c/offers';
+import { isPositive } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import Big from 'big.js';
 import { styled } from 'styled-components';
 import { offersMessages } from '../messages.ts';
 
@@ -34,7 +34,7 @@ export function EndOfferDialog({ offer, isOpen, onClose, refetch }: EndOfferDial
   const { state, send } = useRepeatableCall(withdrawOfferCall);
   const amount = (value: string) => `${formatDecimal(value, language)} ${offer.coin}`;
   const [remaining, inOrders] = [amount(offer.remaining), amount(offer.inOrders)];
-  const hasOrders = new Big(offer.inOrders).gt(0);
+  const hasOrders = isPositive(offer.inOrders);
 
   async function end(): Promise<void> {
     const outcome = await send({ params: { id: offer.id } }, refetch);

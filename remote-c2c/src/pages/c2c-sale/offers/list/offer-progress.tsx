@@ -1,7 +1,7 @@
 import type { Sale } from '@livery/contract/calls/c2c/offers';
+import { isPositive, proportion } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
-import Big from 'big.js';
 import { styled } from 'styled-components';
 import { offersMessages } from '../messages.ts';
 
@@ -48,8 +48,8 @@ const colours = { sold: token.primary, inOrders: token.warning, remaining: token
 /** How much of an offer is sold, is in orders under way, and can still be taken. */
 export function OfferProgress({ offer }: { readonly offer: Sale }) {
   const t = useTranslation(offersMessages);
-  const parts = (['sold', 'inOrders'] as const).filter((part) => new Big(offer[part]).gt(0));
-  const widthOf = (part: 'sold' | 'inOrders') => `${new Big(offer[part]).div(offer.quantity).times(100).toFixed(2)}%`;
+  const parts = (['sold', 'inOrders'] as const).filter((part) => isPositive(offer[part]));
+  const widthOf = (part: 'sold' | 'inOrders') => `${proportion(offer[part], offer.quantity, 10_000) / 100}%`;
   return (
     <div>
       <Bar aria-hidden>

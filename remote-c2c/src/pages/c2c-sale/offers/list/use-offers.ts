@@ -1,9 +1,9 @@
 import { salesCall, type Sale } from '@livery/contract/calls/c2c/offers';
 import { standingOfferStatuses, type OfferStatus } from '@livery/contract/calls/c2c/states';
+import { isZero } from '@livery/contract/decimal';
 import { usePlatform, type Platform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useListedRecords, type ListedRecords, type LoadPage } from '@livery/platform/records';
-import Big from 'big.js';
 
 /** Spec §9. */
 const pageSize = 10;
@@ -38,7 +38,7 @@ export function useOffers(status: OfferStatus | undefined): Offers {
   const listed = useListedRecords<Sale>({
     ...{ key: status ?? 'all', first, pageSize, recheckOn: first },
     load: offersLoader(platform, status),
-    isFinal: (offer) => !isStanding(offer) && new Big(offer.inOrders).eq(0),
+    isFinal: (offer) => !isStanding(offer) && isZero(offer.inOrders),
   });
   return {
     ...listed,

@@ -1,10 +1,6 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isLess, isMore, isPositive, ledgerDecimals, type Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';
-import Big from 'big.js';
-
-/** The decimals of the exchange's ledger: what is smaller cannot be pledged. */
-export const ledgerDecimals = 8;
 
 /** What is wrong with an amount. Each is the key of a message. */
 export type AmountFault =
@@ -40,10 +36,10 @@ export function readAmount(text: string, language: Language, { min, max, availab
       fault: read.reason === 'empty' || read.reason === 'tooLong' ? faults[read.reason] : 'notANumber',
     };
   }
-  const amount = new Big(read.value);
-  const typed = amount.gt(0) ? { typed: read.value } : {};
-  if (amount.lt(min)) return { ...typed, isWithinLimits: false, fault: 'tooSmall' };
-  if (amount.gt(max)) return { ...typed, isWithinLimits: false, fault: 'tooLarge' };
-  const isShort = available !== undefined && amount.gt(available);
+  const amount = read.value;
+  const typed = isPositive(amount) ? { typed: amount } : {};
+  if (isLess(amount, min)) return { ...typed, isWithinLimits: false, fault: 'tooSmall' };
+  if (isMore(amount, max)) return { ...typed, isWithinLimits: false, fault: 'tooLarge' };
+  const isShort = available !== undefined && isMore(amount, available);
   return { ...typed, isWithinLimits: true, ...(isShort && { fault: 'insufficient' }) };
 }

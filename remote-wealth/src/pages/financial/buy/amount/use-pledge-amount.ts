@@ -1,8 +1,8 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { ledgerDecimals, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useState } from 'react';
 import { buyMessages } from '../messages.ts';
-import { ledgerDecimals, readAmount, type AmountLimits, type PledgeAmount } from './read-amount.ts';
+import { readAmount, type AmountLimits, type PledgeAmount } from './read-amount.ts';
 
 export interface PledgeAmountEntry extends PledgeAmount {
   readonly text: string;

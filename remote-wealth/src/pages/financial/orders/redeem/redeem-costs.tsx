@@ -1,13 +1,13 @@
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
+import { isZero, subtract } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, media, textStyle, token } from '@livery/ui';
-import Big from 'big.js';
 import styled from 'styled-components';
 import { KeyValues } from '@livery/ui/key-values';
 import { Notice } from '@livery/ui/notice';
 import { ordersMessages } from '../messages.ts';
-import { amountBack, incomeDigits, resultOf, termsOf } from '../pledge-figures.ts';
+import { incomeDigits, resultOf, termsOf } from '../pledge-figures.ts';
 import { BreakEven } from './break-even.tsx';
 
 /** Left what it costs, right what the cost means in days; on a phone one below the other. */
@@ -68,7 +68,7 @@ export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
   const terms = termsOf(order);
   const cost = `${formatDecimal(redeemCostAmount, language, digits)} ${coin}`;
   const share = redeemCostRatio ? formatPercent(redeemCostRatio, language) : undefined;
-  const isFree = new Big(redeemCostAmount).eq(0);
+  const isFree = isZero(redeemCostAmount);
   const result = incomeAmount === undefined ? undefined : resultOf(incomeAmount, order);
   return (
     <CostsAndMeaning>
@@ -101,7 +101,7 @@ export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
           <div>
             <dt>{t('youGetBack')}</dt>
             <dd data-sum>
-              <Amount value={amountBack(order)} digits={principalDigits} unit={coin} />
+              <Amount value={subtract(amount, redeemCostAmount)} digits={principalDigits} unit={coin} />
             </dd>
           </div>
         </Sums>

@@ -1,11 +1,11 @@
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
+import { isZero } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { isBusy } from '@livery/platform/commands';
 import { Button } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import Big from 'big.js';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ordersMessages } from '../messages.ts';
 import { CodeForm, PhoneMissing } from './code-form.tsx';
@@ -66,7 +66,7 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
 
   const decimals = incomeDecimals(order.coin);
   const cost = formatDecimal(order.redeemCostAmount, language, { min: decimals, max: decimals });
-  const isFree = new Big(order.redeemCostAmount).eq(0);
+  const isFree = isZero(order.redeemCostAmount);
   const busyLabel = t(state.status === 'unknown' ? 'checking' : 'redeeming');
   const shared = { isOpen: true, onClose, closeLabel: t('close'), strict: true };
   if (step === 'cost')

@@ -1,7 +1,6 @@
 /** The income of a category over time, in USDT. Floats are for the drawing: no amount is computed from them. */
 import type { PledgePayout } from '@livery/contract/calls/wealth/pledges';
-import type { Decimal } from '@livery/contract/decimal';
-import Big from 'big.js';
+import { add, subtract, type Decimal } from '@livery/contract/decimal';
 import { inUsdt, type PriceOf } from '../summary-totals.ts';
 
 const daySeconds = 86_400;
@@ -23,16 +22,15 @@ export function incomePoints(
   { since, now, priceOf }: { readonly since: number; readonly now: number; readonly priceOf: PriceOf },
 ): readonly IncomePoint[] {
   const paid = payouts.filter(({ kind, isPaid, time }) => kind === 'income' && isPaid && time >= since && time <= now);
-  const values = paid.map(({ time, coin, amount }) => ({ time, value: new Big(inUsdt(amount, priceOf(coin))) }));
-  const within = values.reduce((sum, { value }) => sum.plus(value), new Big(0));
+  const values = paid.map(({ time, coin, amount }) => ({ time, value: inUsdt(amount, priceOf(coin)) }));
   // The prices of now value the payouts of then, so both sums agree.
-  let reached = new Big(total).minus(within);
-  const points: IncomePoint[] = [{ time: since, total: reached.toNumber() }];
+  let reached = subtract(total, add(...values.map(({ value }) => value)));
+  const points: IncomePoint[] = [{ time: since, total: Number(reached) }];
   for (const { time, value } of values) {
-    reached = reached.plus(value);
-    points.push({ time, total: reached.toNumber() });
+    reached = add(reached, value);
+    points.push({ time, total: Number(reached) });
   }
-  return [...points, { time: now, total: reached.toNumber() }];
+  return [...points, { time: now, total: Number(reached) }];
 }
 
 /** Midnight UTC so many days ago. */
