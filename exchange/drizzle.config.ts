@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `p --filter @livery/exchange generate` writes the next migration from the schema. */
+/** `pnpm --filter @livery/exchange generate` writes the next migration from the schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/storage/schema/index.ts',

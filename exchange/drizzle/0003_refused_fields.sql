@@ -1,1 +1,0 @@
-ALTER TABLE "identity_verifications" ADD COLUMN "refused_fields" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "news_read_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "muted_news" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "futures_products" ADD COLUMN "reopened_at" bigint DEFAULT 0 NOT NULL;

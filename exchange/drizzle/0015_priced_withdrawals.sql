@@ -1,1 +1,0 @@
-ALTER TABLE "withdrawals" ADD COLUMN "priced_at" timestamp (3) with time zone;
