@@ -1,15 +1,17 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Prints a line for people on the console. The structured log goes to standard error. */
 export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const standardError = () => pino.destination({ dest: 2, sync: true });
+
 /**
- * The structured log, on standard error. It contains no secrets: of requests it has only method, path and status, and
+ * The structured log, on standard error by default. It contains no secrets: of requests it has only method, path and status, and
  * of errors only what identifies the fault, because a database error carries the statement's parameters.
  */
-export const createLog = (level: string): Logger =>
+export const createLog = (level: string, destination: DestinationStream = standardError()): Logger =>
   pino(
     {
       level,
@@ -23,7 +25,7 @@ export const createLog = (level: string): Logger =>
         }),
       },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 
 /** A failed query's own message repeats its parameters; its cause says what went wrong. */

@@ -43,3 +43,17 @@ test('an exchange that is about to stop says that it is not ready, and still ans
   expect(await answerOf('/api/wealth/1/products')).toEqual({ status: 200, connection: 'close' });
   await server.close();
 });
+
+test('logs the method, path and status of a call, never its query, headers or body', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  const server = await createServer(site.exchange, log);
+  const payload = { type: 'MAIL', email: 'secret-name@example.com', password: 'secret-password' };
+  const headers = { host: 'localhost', authorization: 'secret-token-secret-token' };
+  await server.inject({ method: 'POST', url: '/api/login?secret=query', headers, payload });
+  await server.close();
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: '/api/login', status: expect.any(Number) as number }),
+  );
+  expect(lines.join('')).not.toContain('secret');
+});

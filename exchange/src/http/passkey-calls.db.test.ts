@@ -105,4 +105,12 @@ onOneDatabase((open) => {
     expect(await sendCode('POST', '/me/passkeys', body, token)).toBe(code.success);
     expect(await sendCode('POST', '/me/passkeys', body, token)).toBe(code.challengeExpired);
   });
+
+  test('a member has at most ten passkeys', async () => {
+    const token = await signUp('collector@example.com');
+    const { device } = await addPasskey(token);
+    for (let count = 1; count < 10; count += 1) await addPasskey(token, await at.byPasskey(token, device));
+    const proof = await at.byPasskey(token, device);
+    expect(await sendCode('POST', '/me/passkeys/creation', { proof }, token)).toBe(code.tooManySaved);
+  });
 });

@@ -45,6 +45,17 @@ test('a price is valid until the next one, and for at most ten seconds', async (
   expect(prices.priceOf('BTCUSDT', start + 12_001)).toBeUndefined();
 });
 
+test('never follows a redirect', async () => {
+  const request = jest.fn(() => Promise.resolve(Response.json({})));
+  const log = pino({ level: 'silent' });
+  const source = new PolledPrices({ url: 'https://prices.example', symbols: [], clock: new TestClock(), log, request });
+  await source.poll();
+  expect(request).toHaveBeenCalledWith(
+    expect.stringContaining('https://prices.example'),
+    expect.objectContaining({ redirect: 'error' }),
+  );
+});
+
 test.each([
   ['a status that is no success', () => new Response('{}', { status: 503 })],
   ['no JSON', () => new Response('<html>')],
