@@ -1,7 +1,6 @@
 import { fluctuationBounds } from '@livery/contract/rules/futures';
-import { parseUnits } from '@livery/contract/decimal';
+import { isPositive } from '@livery/contract/decimal';
 import { crc32 } from 'node:zlib';
-import { ledgerScale } from '../../ledger/scale.ts';
 import type { FuturesCycle, FuturesProduct } from './products.ts';
 import { closesAt, closeStatusOf, type CloseStatus, opensAt } from './trading-hours.ts';
 
@@ -15,7 +14,7 @@ export const isInside = ({ lowestTicks, highestTicks }: Bounds, priceTicks: numb
   priceTicks >= lowestTicks && priceTicks <= highestTicks;
 
 /** Whether the operator gives a cycle any odds. */
-export const hasOdds = ({ odds }: FuturesCycle): boolean => parseUnits(odds, ledgerScale) > 0n;
+export const hasOdds = ({ odds }: FuturesCycle): boolean => isPositive(odds);
 
 /** The fluctuation limits of a cycle (spec §1). @param reference `undefined` before the first price */
 export const boundsOf = (cycle: FuturesCycle, reference: number | undefined): Bounds | undefined =>

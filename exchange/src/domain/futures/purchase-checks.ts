@@ -1,4 +1,4 @@
-import { parseUnits, type Decimal } from '@livery/contract/decimal';
+import { isEqual, parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
 import { ledgerScale } from '../../ledger/scale.ts';
@@ -44,8 +44,7 @@ export function checkCycle({ cycles }: FuturesProduct, { cycle: seconds }: Futur
 
 /** @throws DomainError `termsChanged` when these are not the terms that the member saw, where the purchase says which */
 export function checkSeen({ seen }: FuturesPurchase, cycle: FuturesCycle, feePercent: Decimal): void {
-  const isSame = (left: Decimal, right: Decimal) => parseUnits(left, 18) === parseUnits(right, 18);
-  if (seen !== undefined && !(isSame(seen.odds, cycle.odds) && isSame(seen.feePercent, feePercent)))
+  if (seen !== undefined && !(isEqual(seen.odds, cycle.odds) && isEqual(seen.feePercent, feePercent)))
     throw new DomainError(code.termsChanged);
 }
 

@@ -1,3 +1,4 @@
+import { share, toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
@@ -48,7 +49,7 @@ const Fees = styled.dl`
 `;
 
 /** In USDT. */
-const exampleAmount = 1000;
+const exampleAmount = toDecimal('1000');
 
 /** The trading fees of the configuration, in percent (spec §2.10). Futures are left out where they are closed. */
 export function FeeTopic() {
@@ -70,8 +71,8 @@ export function FeeTopic() {
             <dd>{formatPercent(percent, language)}</dd>
             <dd>
               {t('feeExample', {
-                amount: formatDecimal(String(exampleAmount), language),
-                fee: formatDecimal(((exampleAmount * Number(percent)) / 100).toFixed(4), language, { max: 4, min: 0 }),
+                amount: formatDecimal(exampleAmount, language),
+                fee: formatDecimal(share(exampleAmount, percent, 4), language),
               })}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { isDecimal, toDecimal } from '@livery/contract/decimal';
 import { CoinPicture, pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useTicker } from '@livery/platform';
@@ -9,7 +10,7 @@ import { orderCost } from './order-cost.ts';
 import { transMessages } from './messages.ts';
 
 /** The amount of the sample order. */
-const coins = 0.1;
+const coins = toDecimal('0.1');
 
 const Ticket = styled.div`
   padding: ${token.s4};
@@ -55,7 +56,7 @@ export function CostPicture() {
   const language = useLanguage();
   const { spotTradingFee } = useConfiguration();
   const price = useTicker(leadingPair.symbol)?.price;
-  const cost = price === undefined ? undefined : orderCost(price, coins, spotTradingFee);
+  const cost = isDecimal(price) ? orderCost(price, coins, spotTradingFee) : undefined;
   const amount = (value: string | undefined) =>
     value === undefined ? <Skeleton width="6em" height="0.9em" /> : <Amount value={value} unit={leadingPair.quote} />;
   return (
@@ -74,7 +75,7 @@ export function CostPicture() {
         <div>
           <dt>{t('amount')}</dt>
           <dd>
-            {formatDecimal(String(coins), language)} {leadingPair.coin}
+            {formatDecimal(coins, language)} {leadingPair.coin}
           </dd>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isZero, type Decimal } from '@livery/contract/decimal';
 import { fiatDecimals, quantityDecimals } from '@livery/contract/rules/c2c';
 import type { Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';
@@ -27,7 +27,6 @@ export interface AmountDecimals {
   readonly coinDecimals: number;
 }
 
-const isZero = (value: Decimal) => !/[1-9]/.test(value);
 const faults = {
   grouping: 'notANumber',
   notANumber: 'notANumber',

@@ -1,4 +1,5 @@
 import type { FuturesTotals } from '@livery/contract/calls/futures-history';
+import { isPositive, isZero } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -30,7 +31,7 @@ export function HistoryTotals({ totals }: { readonly totals: FuturesTotals }) {
   const t = useTranslation(historyMessages);
   const language = useLanguage();
   const { count, won, lost, amount, fee, profit } = totals;
-  const isGood = /[1-9]/.test(profit) ? !profit.startsWith('-') : undefined;
+  const isGood = isZero(profit) ? undefined : isPositive(profit);
   const number = (value: number) => formatDecimal(String(value), language);
   return (
     <TotalsRow aria-label={t('totals')}>

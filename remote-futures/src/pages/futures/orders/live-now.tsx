@@ -1,5 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import { subtract, type Decimal } from '@livery/contract/decimal';
+import { isPositive, subtract, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useLayoutEffect, useRef } from 'react';
@@ -19,12 +19,11 @@ interface LiveNowProps {
 
 /** The text of a difference, with its sign. */
 function signed(
-  difference: string,
+  difference: Decimal,
   language: Parameters<typeof formatDecimal>[1],
   digits: { min: number; max: number },
 ) {
-  const sign = /[1-9]/.test(difference) && !difference.startsWith('-') ? '+' : '';
-  return sign + formatDecimal(difference, language, digits);
+  return (isPositive(difference) ? '+' : '') + formatDecimal(difference, language, digits);
 }
 
 /**

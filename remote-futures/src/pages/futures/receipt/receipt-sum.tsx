@@ -1,5 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import { subtract, zero, type Decimal } from '@livery/contract/decimal';
+import { isPositive, isZero, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -64,7 +64,7 @@ export function ReceiptSum({ order, feePercent }: ReceiptSumProps) {
   const { amount, buyPrice, deliveryPrice, fee, odds, payout, profit, result } = order;
   const isSettled = profit !== undefined && payout !== undefined && result !== undefined;
   const shown = profit ?? zero;
-  const isGood = /[1-9]/.test(shown) ? !shown.startsWith('-') : undefined;
+  const isGood = isZero(shown) ? undefined : isPositive(shown);
   const stake = formatDecimal(amount, language, money);
   const moved = buyPrice && deliveryPrice ? subtract(deliveryPrice, buyPrice) : undefined;
   return (

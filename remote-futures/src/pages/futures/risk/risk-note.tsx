@@ -1,4 +1,4 @@
-import { subtract, zero } from '@livery/contract/decimal';
+import { isPositive, subtract, zero } from '@livery/contract/decimal';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import { CircleAlert } from 'lucide-react';
@@ -42,7 +42,7 @@ export function RiskNote({ hold, ticket }: RiskNoteProps) {
         {hold.reason === 'paused' || hold.reason === 'limitReached'
           ? texts[hold.reason](hold.until)
           : texts[hold.reason]()}{' '}
-        {maxStake !== undefined && /[1-9]/.test(maxStake) && (
+        {maxStake !== undefined && isPositive(maxStake) && (
           <FillIn type="button" onClick={() => change({ amount: formatDecimal(maxStake, language) })}>
             {t('stakeAtMost', { amount: money(maxStake) })}
           </FillIn>

@@ -1,4 +1,4 @@
-import type { Decimal } from '@livery/contract/decimal';
+import { isZero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { StaleSince } from '@livery/market-ui/freshness';
 import { priceDigits } from '@livery/market-ui/market';
@@ -70,7 +70,7 @@ export function AmountField({ ticket }: { readonly ticket: Ticket }) {
   const all = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { contract, cycle, typed, available, errorOf, change, takeShare } = ticket;
-  const isEmpty = available === undefined || !/[1-9]/.test(available);
+  const isEmpty = available === undefined || isZero(available);
   const bounds = { min: formatDecimal(cycle.minAmount, language), max: formatDecimal(cycle.maxAmount, language) };
   return (
     <TextField

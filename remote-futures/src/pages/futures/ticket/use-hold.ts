@@ -5,7 +5,7 @@ import { useIsPriceOld } from '../market/use-is-price-old.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';
 import { boundsOf, oddsAt } from '../terms/contract.ts';
 import { useTrade } from '../terms/trade.ts';
-import type { Decimal } from '@livery/contract/decimal';
+import { isPositive, type Decimal } from '@livery/contract/decimal';
 
 /** Why nothing can be bought now, whatever is typed: the key of a message. */
 export type Hold = 'offline' | 'closedNow' | 'noCycles' | 'noOdds' | 'zeroOdds' | 'stalePrice' | 'closesBefore';
@@ -24,7 +24,7 @@ export function useHold(): Hold | undefined {
   const isPriceOld = useIsPriceOld();
   const bounds = contract && cycle && boundsOf(contract, cycle);
   const hasOdds = useTickerFigure(product.symbol, (ticker) =>
-    Boolean(cycle && /[1-9]/.test(oddsAt(cycle, bounds, ticker?.price as Decimal | undefined))),
+    Boolean(cycle && isPositive(oddsAt(cycle, bounds, ticker?.price as Decimal | undefined))),
   );
   const closesAt = contract?.closesAt ?? Infinity;
   const isTooLate = useServerTime((now) => cycle !== undefined && Math.ceil(now) + cycle.seconds > closesAt);
@@ -33,7 +33,7 @@ export function useHold(): Hold | undefined {
   if (contract && !cycle) return 'noCycles';
   if (isPriceOld) return 'stalePrice';
   // The odds of a cycle that the operator offers come back with the price; without any the price is not the reason.
-  const isOffered = cycle?.normalOdds === undefined || /[1-9]/.test(cycle.normalOdds);
+  const isOffered = cycle?.normalOdds === undefined || isPositive(cycle.normalOdds);
   if (cycle && !hasOdds) return isOffered ? 'zeroOdds' : 'noOdds';
   return isTooLate ? 'closesBefore' : undefined;
 }

@@ -1,3 +1,4 @@
+import { isDecimal, multiply, toDecimal } from '@livery/contract/decimal';
 import { LivePrice } from '@livery/market-ui/price';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
@@ -91,15 +92,16 @@ const Field = ({ label, unit, children, as: Box = FieldBox }: FieldProps) => (
   </Box>
 );
 
-const exampleAmount = 0.25;
+const exampleAmount = toDecimal('0.25');
 
 /** A picture of the order form with an example at the live price, and a link to the real one. */
 export function TicketPane({ pair }: { readonly pair: Pair }) {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
   const price = useTicker(pair.symbol)?.price;
-  // A float suffices, because nothing is ordered here.
-  const total = price === undefined ? '--' : formatDecimal((Number(price) * exampleAmount).toFixed(2), language);
+  const total = isDecimal(price)
+    ? formatDecimal(multiply(price, exampleAmount, 2, 'half'), language, { min: 2 })
+    : '--';
   return (
     <Pane>
       {/* Hidden from screen readers, to whom fields that take nothing say nothing. */}
@@ -116,7 +118,7 @@ export function TicketPane({ pair }: { readonly pair: Pair }) {
           <LivePrice symbol={pair.symbol} />
         </Field>
         <Field label={t('ticketAmount')} unit={pair.coin}>
-          {formatDecimal(String(exampleAmount), language)}
+          {formatDecimal(exampleAmount, language)}
         </Field>
         <Field as={TotalLine} label={t('ticketTotal')} unit={pair.quote}>
           {total}

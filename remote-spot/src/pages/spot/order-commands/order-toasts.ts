@@ -1,3 +1,4 @@
+import { isZero } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { toast } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
@@ -17,7 +18,7 @@ export function useOrderToast(): (outcome: OrderOutcome) => void {
     const text = describeOrder(pending, findMarket(symbol), t, language);
     if (outcome.status === 'unknown') toast.warning(t('orderUnknown'), { text });
     else if (outcome.status === 'refused') toast.error(t('orderRefused'), { text: outcome.error.message || text });
-    else if (outcome.data.state === 'cancelled' && !/[1-9]/.test(outcome.data.filledAmount))
+    else if (outcome.data.state === 'cancelled' && isZero(outcome.data.filledAmount))
       toast.warning(t('orderFoundNobody'), { text });
     else showAcceptedToast(outcome.data.id, () => toast.success(t('orderArrived'), { text }));
   };

@@ -1,3 +1,4 @@
+import { isZero } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { Amount, CoinIcon, Skeleton, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
@@ -73,7 +74,7 @@ export function SummaryFigures({ data, priceOf, logoOf }: SummaryFiguresProps) {
     const sum = totalInUsdt(coins, field, priceOf);
     return <Amount value={sum} digits={summaryDigits(sum)} signed={field === 'todayAmount'} />;
   }
-  const pledged = coins.filter(({ pledgeAmount }) => /[1-9]/.test(pledgeAmount));
+  const pledged = coins.filter(({ pledgeAmount }) => !isZero(pledgeAmount));
   return (
     <Figures>
       <div>
