@@ -7,13 +7,14 @@ import * as z from 'zod/mini';
 
 const fileOf = (language: Language) => join(import.meta.dirname, '..', 'src', 'locales', `${language}.json`);
 
+const hostFile = z.object({ host: z.record(z.string(), z.string()) });
 const files = new Map<Language, Readonly<Record<string, string>>>();
 
 /** All texts of the host in a language. */
 export function hostMessages(language: Language): Readonly<Record<string, string>> {
   const known = files.get(language);
   if (known) return known;
-  const read = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(fileOf(language), 'utf8')));
+  const read = hostFile.parse(JSON.parse(readFileSync(fileOf(language), 'utf8'))).host;
   files.set(language, read);
   return read;
 }

@@ -1,8 +1,10 @@
 import { defineMessages } from '@livery/i18n';
-import type enUs from './locales/en-US.json';
+import type english from './locales/en-US.json';
 
-/** The texts of this module. A chunk of this name also holds the texts of `@livery/market-ui`. */
-export const spotMessages = defineMessages<typeof enUs>(
+const section = defineMessages<typeof english>(
   'spot',
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.json`),
 );
+
+/** The texts of this module. A chunk of this name also holds the texts of `@livery/market-ui`. */
+export const spotMessages = section('spot');

@@ -1,5 +1,22 @@
 import { defineMessages } from '@livery/i18n';
-import type enUs from './locales/en-US.json';
+import type english from './locales/en-US.json';
+
+const section = defineMessages<typeof english>('wealth', (language) => import(`./locales/${language}.json`));
 
 /** The texts of this module. */
-export const wealthMessages = defineMessages<typeof enUs>('wealth', (language) => import(`./locales/${language}.json`));
+export const wealthMessages = section('wealth');
+
+/** The messages of a purchase and of what it is computed from. */
+export const buyMessages = section('buy');
+
+/** The messages of the income calculator alone. */
+export const calculatorMessages = section('calculator');
+
+/** The messages of the orders dialog, which load with it. */
+export const ordersMessages = section('orders');
+
+/** The messages of the rules and of the agreement. */
+export const rulesMessages = section('rules');
+
+/** The messages of the curve of income. */
+export const historyMessages = section('history');

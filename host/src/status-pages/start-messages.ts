@@ -15,7 +15,7 @@ export async function startMessages(language: Language, brought: StartPage): Pro
   if (language === brought.language) return brought;
   try {
     const { default: file } = await readHostMessages(language);
-    const messages = Object.fromEntries(startMessageKeys.map((key) => [key, file[key]]));
+    const messages = Object.fromEntries(startMessageKeys.map((key) => [key, file.host[key]]));
     // The completeness check guarantees that every file has every key.
     return { language, messages: messages as StartMessages };
   } catch {

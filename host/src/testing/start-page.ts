@@ -5,7 +5,7 @@ import english from '../locales/en-US.json';
 export const startPageOfAldera: StartPage = {
   brand: { appName: 'Aldera', logoUri: '', theme: { mode: 'dark', primary: '#1abb97', surfaceTint: '' } },
   language: 'en-US',
-  messages: Object.fromEntries(startMessageKeys.map((key) => [key, english[key]])) as StartMessages,
+  messages: Object.fromEntries(startMessageKeys.map((key) => [key, english.host[key]])) as StartMessages,
   serviceWorker: false,
   telemetryUrl: '',
   releaseKeys: {},

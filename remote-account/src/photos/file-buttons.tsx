@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Button, loadChunk, useLoadOnPress } from '@livery/ui';
 import { Camera, RotateCw, Upload } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { photoMessages } from './messages.ts';
+import { photoMessages } from '../messages.ts';
 import type { PhotoSubject } from './photo-guide.tsx';
 
 export interface FileButtonsProps {

@@ -12,7 +12,7 @@ import { Button, Spinner, VisuallyHidden } from '@livery/ui';
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { FileButtons } from './file-buttons.tsx';
-import { photoMessages } from './messages.ts';
+import { photoMessages } from '../messages.ts';
 import { PhotoGuide, type PhotoSubject } from './photo-guide.tsx';
 import {
   Preview,

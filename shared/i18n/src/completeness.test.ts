@@ -1,33 +1,33 @@
-/** Every package and page has the same messages in every language, and none that is unused. */
+/** Every section has the same messages in every language, and none that is unused. */
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { supportKinds } from '@livery/contract/rules/support-links';
 import { startMessageKeys } from '@livery/contract/start-page';
 import {
-  foldersWithMessages,
   marks,
   moduleTexts,
   readMessages,
+  type Section,
+  sections,
   sourceOf,
-  sourceOfUsers,
   stem,
-  messageFiles,
+  translatedSections,
 } from '../test/message-files.ts';
 import { languages } from './public.ts';
 
 /** The forms that a language's plurals need, `other` among them. */
 const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 
-test('every file has exactly the messages of en-US, none of them empty', () => {
+test('every section has exactly the messages of en-US, none of them empty', () => {
   const stems = (words: object) => [...new Set(Object.keys(words).map(stem))].sort().join();
-  const isWhole = ([name, language]: (typeof messageFiles)[number]) => {
+  const isWhole = ([name, language]: (typeof translatedSections)[number]) => {
     const file = readMessages(name, language);
     return stems(file) === stems(readMessages(name)) && Object.values(file).every((text) => text.trim() !== '');
   };
-  expect(messageFiles.filter((file) => !isWhole(file))).toEqual([]);
+  expect(translatedSections.filter((file) => !isWhole(file))).toEqual([]);
 });
 
 test('every message keeps the placeholders and tags of en-US', () => {
-  const different = messageFiles.flatMap(([name, language]) => {
+  const different = translatedSections.flatMap(([name, language]) => {
     const english = readMessages(name);
     const marksOf = (text = '') => marks(text).sort().join();
     return Object.entries(readMessages(name, language))
@@ -38,7 +38,7 @@ test('every message keeps the placeholders and tags of en-US', () => {
 });
 
 test('every plural has the forms that the language needs', () => {
-  const incomplete = messageFiles.flatMap(([name, language]) => {
+  const incomplete = translatedSections.flatMap(([name, language]) => {
     const keys = Object.keys(readMessages(name, language));
     const formsOf = (word: string) =>
       keys.filter((key) => key !== word && stem(key) === word).map((key) => key.slice(word.length + 1));
@@ -66,16 +66,26 @@ const messagesOfTheContract = [...Object.keys(fallbackConfiguration.claims), ...
  * A key is used where it stands as a text in the sources, or where it is composed of such a text and an ending, as in
  * `${name}Title`. The type checker makes sure that every used key exists.
  */
-function findUnusedMessages(name: string): string[] {
-  // The host's server uses some messages of the host, and pages those of the parts that they share.
-  const source = sourceOf(name) + sourceOf(`${name}/../server`) + sourceOfUsers(name);
+function findUnusedMessages(section: Section): string[] {
+  const source = sourceOf(section.packageName);
   const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
   const texts = new Set([...written, ...messagesOfTheContract]);
   const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);
   const isUsed = (key: string) =>
     texts.has(key) || endings.some((ending) => key.endsWith(ending) && texts.has(key.slice(0, -ending.length)));
-  return [...new Set(Object.keys(readMessages(name)).map(stem))].filter((key) => !isUsed(key));
+  return [...new Set(Object.keys(readMessages(section)).map(stem))].filter((key) => !isUsed(key));
 }
 
 test('every message is used', () =>
-  expect(foldersWithMessages.flatMap((name) => findUnusedMessages(name).map((key) => [name, key]))).toEqual([]));
+  expect(sections.flatMap((section) => findUnusedMessages(section).map((key) => [section, key]))).toEqual([]));
+
+test('no section repeats a message that every section has', () => {
+  const textsOf = (section: Section, key: string) => languages.map((language) => readMessages(section, language)[key]);
+  const common = sections.find(({ section }) => section === '');
+  // The same English word may be two words elsewhere: the back of a document is no way back.
+  const repeated = sections
+    .filter((section) => section !== common)
+    .flatMap((section) => Object.keys(readMessages(section)).map((key) => [section, key] as const))
+    .filter(([section, key]) => common && textsOf(section, key).join() === textsOf(common, key).join());
+  expect(repeated).toEqual([]);
+});

@@ -5,17 +5,17 @@ import { defineMessages, getLanguage, setLanguage, useTranslation, type Language
 /** A package whose files the test delivers. */
 function somePackage(name: string) {
   const asked: { language: Language; arrive(): void; fail(): void }[] = [];
-  const source = defineMessages<{ hello: string }>(
+  const source = defineMessages<{ greeting: { hello: string } }>(
     name,
     (language) =>
       new Promise((resolve, reject) => {
         asked.push({
           language,
-          arrive: () => resolve({ default: { hello: `hello in ${language}` } }),
+          arrive: () => resolve({ default: { greeting: { hello: `hello in ${language}` } } }),
           fail: () => reject(new Error('out of reach')),
         });
       }),
-  );
+  )('greeting');
   const last = (language: Language) => {
     const question = asked.findLast((one) => one.language === language);
     if (!question) throw new Error(`${language} was not asked for`);

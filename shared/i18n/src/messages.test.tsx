@@ -13,14 +13,17 @@ import {
   useTranslation,
 } from './public.ts';
 
-const files: Record<string, Record<string, string>> = {
-  'en-US': { hello: 'Hello {{name}}', coins_one: '{{count}} coin', coins_other: '{{count}} coins' },
-  'zh-CN': { hello: '你好 {{name}}', coins_other: '{{count}} 种币' },
+const files: Record<string, Record<string, Record<string, string>>> = {
+  'en-US': { greeting: { hello: 'Hello {{name}}', coins_one: '{{count}} coin', coins_other: '{{count}} coins' } },
+  'zh-CN': { greeting: { hello: '你好 {{name}}', coins_other: '{{count}} 种币' } },
 };
 const read = jest.fn((language: string) =>
   files[language] ? Promise.resolve({ default: files[language] }) : Promise.reject(new Error('no such file')),
 );
-const source = defineMessages<{ hello: string; coins_one: string; coins_other: string }>('test', read);
+const source = defineMessages<{ greeting: { hello: string; coins_one: string; coins_other: string } }>(
+  'test',
+  read,
+)('greeting');
 
 function Greeting() {
   const t = useTranslation(source);
@@ -55,7 +58,7 @@ test.each(['en-US', 'zh-CN'] as const)(
     // React logs what a boundary catches.
     jest.spyOn(console, 'error').mockReturnValue();
     const lost = jest.fn(read).mockRejectedValue(new Error('lost'));
-    const words = defineMessages<{ hello: string }>('lost', lost);
+    const words = defineMessages<{ greeting: { hello: string } }>('lost', lost)('greeting');
     function Reader() {
       return <p>{useTranslation(words)('hello', { name: 'Mara' })}</p>;
     }
@@ -83,7 +86,7 @@ test.each(['en-US', 'zh-CN'] as const)(
 
 test('loads messages again for who asks for them right after a failure', async () => {
   read.mockRejectedValueOnce(new Error('lost'));
-  const words = defineMessages<{ hello: string }>('asked again', read);
+  const words = defineMessages<{ greeting: { hello: string } }>('asked again', read)('greeting');
   await expect(words.load('en-US')).rejects.toThrow('lost');
   expect((await words.load('en-US'))('hello', { name: 'Mara' })).toBe('Hello Mara');
 });
@@ -91,7 +94,7 @@ test('loads messages again for who asks for them right after a failure', async (
 test('loads messages by the given loader', async () => {
   read.mockRejectedValueOnce(new Error('lost'));
   loadMessagesBy((one) => one().catch(one));
-  const t = await defineMessages<{ hello: string }>('patient', read).load('en-US');
+  const t = await defineMessages<{ greeting: { hello: string } }>('patient', read)('greeting').load('en-US');
   loadMessagesBy((one) => one());
   expect(t('hello', { name: 'Mara' })).toBe('Hello Mara');
 });

@@ -1,7 +1,8 @@
-/** A package's messages, one language at a time. Plurals and placeholders are i18next's. */
+/** The messages of packages, one language at a time. Plurals and placeholders are i18next's. */
 import { fallbackLanguage, type Language } from '@livery/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { loadWithLanguage } from './language.ts';
+import type common from './locales/en-US.json';
 
 /** Gives the text of a message, by its key and the values of its placeholders. */
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
@@ -15,6 +16,9 @@ export interface MessageCatalog<Key extends string> {
   /** The same for a component that renders: a failure stays for a second. `defineMessages` gives it. */
   readonly read?: (language: Language) => Promise<Translate<Key>>;
 }
+
+/** The keys of a section's messages. */
+export type MessageKey<Catalog> = Catalog extends MessageCatalog<infer Key> ? Key : never;
 
 type PlainKey<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
 type MessageFile = Readonly<Record<string, string>>;
@@ -62,8 +66,8 @@ export function pseudoLocalize(change: (text: string) => string): void {
 }
 
 /**
- * Failed messages are forgotten after this time, when their reader has shown the failure. Forgotten at once, the same
- * render would load them again, and so for ever.
+ * Failed messages are forgotten after this time, when their reader has shown the failure. Without it, the same render would
+ * load them again and again.
  */
 const forgottenAfterMs = 1000;
 
@@ -74,37 +78,74 @@ const pseudoTransformed = (file: MessageFile): MessageFile => {
   return change ? Object.fromEntries(Object.entries(file).map(([key, text]) => [key, change(text)])) : file;
 };
 
+type SectionKey<Messages> = PlainKey<Exclude<keyof Messages & string, 'default'>> | PlainKey<keyof typeof common>;
+
+const commonNamespace = 'common';
+const commonFiles = new Map<Language, Promise<void>>();
+
+/** Loads the messages that every section has. A failed load is repeated at the next call. */
+function loadCommon(language: Language): Promise<void> {
+  const known = commonFiles.get(language);
+  if (known) return known;
+  const loading = load(() => import(/* webpackChunkName: "[request]" */ `./locales/${language}.json`)).then(
+    ({ default: messages }: { readonly default: MessageFile }) =>
+      void engine.addResourceBundle(language, commonNamespace, pseudoTransformed(messages)),
+  );
+  commonFiles.set(language, loading);
+  loading.catch(() => commonFiles.delete(language));
+  return loading;
+}
+
 /**
- * Names the messages of a package. `read` imports one language's file, as in
- * ``defineMessages<typeof import('./en-US.json')>('wealth', (language) => import(`./${language}.json`))``.
+ * Names the messages of a package. `read` imports one language's file, which has a section for each feature. Returns a function
+ * that gives a section's messages. A section also has the messages of `@livery/i18n` (`cancel`, `tryAgain`), unless it has
+ * its own of that key.
+ * @example
+ * const section = defineMessages<typeof english>('wealth', (language) => import(`./locales/${language}.json`));
+ * export const buyMessages = section('buy');
  */
-export function defineMessages<File extends MessageFile>(
+export function defineMessages<File extends Readonly<Record<keyof File, MessageFile>>>(
   name: string,
-  read: (language: Language) => Promise<{ default: MessageFile }>,
-): MessageCatalog<PlainKey<Exclude<keyof File & string, 'default'>>> {
-  type Key = PlainKey<Exclude<keyof File & string, 'default'>>;
+  read: (language: Language) => Promise<{ default: Readonly<Record<string, MessageFile>> }>,
+): <Section extends keyof File & string>(section: Section) => MessageCatalog<SectionKey<File[Section]>> {
   // Two versions of a module may be on the page, each with its own messages.
   definitions += 1;
-  const namespace = `${name} ${definitions}`;
-  const files = new Map<Language, Promise<Translate<Key>>>();
-  const shown = new Map<Language, Promise<Translate<Key>>>();
+  const prefix = `${name} ${definitions}`;
+  const namespaceOf = (section: string) => `${prefix} ${section}`;
+  const files = new Map<Language, Promise<void>>();
 
-  async function add(language: Language): Promise<Translate<Key>> {
-    const { default: messages } = await load(() => read(language));
-    engine.addResourceBundle(language, namespace, pseudoTransformed(messages));
-    const t = engine.getFixedT(language, namespace) as (key: string, values: object) => string;
+  async function add(language: Language): Promise<void> {
+    const [{ default: file }] = await Promise.all([load(() => read(language)), loadCommon(language)]);
+    for (const [section, messages] of Object.entries(file))
+      engine.addResourceBundle(language, namespaceOf(section), pseudoTransformed(messages));
+  }
+
+  /** Loads the messages of this very language. A failed load is repeated at the next call. */
+  function loadFile(language: Language): Promise<void> {
+    const loading = files.get(language) ?? add(language);
+    files.set(language, loading);
+    loading.catch(() => files.delete(language));
+    return loading;
+  }
+
+  return (section) => createSection(namespaceOf(section), loadFile);
+}
+
+/** The messages of a section, whose package's file `loadFile` loads. */
+function createSection<Key extends string>(
+  namespace: string,
+  loadFile: (language: Language) => Promise<void>,
+): MessageCatalog<Key> {
+  const shown = new Map<Language, Promise<Translate<Key>>>();
+  /** Failed messages whose reader may not have shown the failure yet. */
+  const failed = new WeakSet<Promise<Translate<Key>>>();
+
+  async function fetchMessages(language: Language): Promise<Translate<Key>> {
+    await loadFile(language);
+    const t = engine.getFixedT(language, [namespace, commonNamespace]) as (key: string, values: object) => string;
     return (key, values) => t(key, { ...values });
   }
 
-  /** The messages of this very language. A failed load is repeated at the next call. */
-  function fetchMessages(language: Language): Promise<Translate<Key>> {
-    const messages = files.get(language) ?? add(language);
-    files.set(language, messages);
-    messages.catch(() => files.delete(language));
-    return messages;
-  }
-
-  const failed = new WeakSet<Promise<Translate<Key>>>();
   const source = {
     load(language: Language): Promise<Translate<Key>> {
       const known = shown.get(language);

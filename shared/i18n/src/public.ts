@@ -13,4 +13,11 @@ export { getLanguage, onLanguageChange, setLanguage } from './language.ts';
 export { languageNames } from './language-names.ts';
 export { useLanguage, useTranslation } from './react.ts';
 export { Trans, type TransProps } from './trans.ts';
-export { defineMessages, pseudoLocalize, loadMessagesBy, type Translate, type MessageCatalog } from './messages.ts';
+export {
+  defineMessages,
+  loadMessagesBy,
+  type MessageCatalog,
+  type MessageKey,
+  pseudoLocalize,
+  type Translate,
+} from './messages.ts';

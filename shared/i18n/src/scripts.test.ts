@@ -1,5 +1,5 @@
 /** Every language is written in its own script: English text is not translated yet. */
-import { marks, moduleTexts, readMessages, messageFiles } from '../test/message-files.ts';
+import { marks, moduleTexts, readMessages, translatedSections } from '../test/message-files.ts';
 import { languages, type Language } from './public.ts';
 
 /** Names that are the same all over the world. */
@@ -41,7 +41,7 @@ function misspelt(language: Language, texts: readonly string[]): string[] {
 
 test('every message is in the script of its language', () =>
   expect(
-    messageFiles.flatMap(([name, language]) =>
+    translatedSections.flatMap(([name, language]) =>
       misspelt(language, Object.values(readMessages(name, language))).map((text) => [name, language, text]),
     ),
   ).toEqual([]));

@@ -1,30 +1,43 @@
 /** The message files of every package. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { packages, root } from '@livery/build/workspace';
 import { fallbackLanguage, languages, type Language } from '../src/public.ts';
 
 export type MessageFile = Readonly<Record<string, string>>;
+type Catalogue = Readonly<Record<string, MessageFile>>;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The folders of a package with messages: `src`, and pages whose messages are loaded with them alone. */
-function foldersOf(name: string): string[] {
-  const src = join(name, 'src');
-  if (!existsSync(join(root, src))) return [];
-  const inside = readdirSync(join(root, src), { recursive: true, encoding: 'utf8' });
-  return inside.filter((path) => basename(path) === 'locales').map((path) => join(src, dirname(path)));
+const catalogueOf = (name: string, language: Language) => join(root, name, 'src', 'locales', `${language}.json`);
+
+/** The package whose messages every section has. Its catalogue has no sections. */
+const common = 'shared/i18n';
+
+export interface Section {
+  readonly packageName: string;
+  /** Empty for the messages that every section has. */
+  readonly section: string;
 }
 
-/** Every folder with messages, by its path from the root. */
-export const foldersWithMessages = packages.flatMap(foldersOf);
+function sectionsOf(packageName: string): Section[] {
+  if (!existsSync(catalogueOf(packageName, fallbackLanguage))) return [];
+  if (packageName === common) return [{ packageName, section: '' }];
+  const catalogue = readJson(catalogueOf(packageName, fallbackLanguage)) as Catalogue;
+  return Object.keys(catalogue).map((section) => ({ packageName, section }));
+}
+
+/** Every section of every package. */
+export const sections = packages.flatMap(sectionsOf);
 /** Each of them in every language. */
-export const messageFiles = foldersWithMessages.flatMap((folder) =>
-  languages.map((language) => [folder, language] as const),
+export const translatedSections = sections.flatMap((section) =>
+  languages.map((language) => [section, language] as const),
 );
 
-export const readMessages = (folder: string, language: Language = fallbackLanguage) =>
-  readJson(join(root, folder, 'locales', `${language}.json`)) as MessageFile;
+export function readMessages({ packageName, section }: Section, language: Language = fallbackLanguage): MessageFile {
+  const file = readJson(catalogueOf(packageName, language));
+  return section === '' ? (file as MessageFile) : ((file as Catalogue)[section] ?? {});
+}
 
 /** The forms of a plural are one message. */
 export const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -45,20 +58,19 @@ export const moduleTexts = packages
     return menu ? [...titles, [`${name}, menu`, menu.label]] : titles;
   });
 
-/** The sources in a folder, none where there is no such folder. */
-function sourcesIn(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return files
+/** The sources of a package, as one text; those of all packages for the messages that every section has. */
+export function sourceOf(packageName: string): string {
+  if (packageName === common)
+    return packages
+      .filter((name) => name !== common)
+      .map(sourceOf)
+      .join('\n');
+  // The host's server uses some messages of the host.
+  return ['src', 'server']
+    .map((folder) => join(root, packageName, folder))
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => readFileSync(join(root, folder, path), 'utf8'));
-}
-
-/** The sources in a folder, as one text. */
-export const sourceOf = (folder: string): string => sourcesIn(folder).join('\n');
-
-/** The sources elsewhere in its package that import the messages of a page's folder, as one text. */
-export const sourceOfUsers = (folder: string): string =>
-  sourcesIn(folder.replace(/\/src\/.*/, '/src'))
-    .filter((source) => source.includes(`/${basename(folder)}/messages.ts'`))
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
+}

@@ -1,8 +1,13 @@
 import { defineMessages } from '@livery/i18n';
-import type enUs from './locales/en-US.json';
+import type english from './locales/en-US.json';
 
-/** The texts of the parts. A chunk of this name also holds the texts of the remote, so one request brings both. */
-export const marketUiMessages = defineMessages<typeof enUs>(
+const section = defineMessages<typeof english>(
   'market-ui',
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.json`),
 );
+
+/** The texts of the parts. A chunk of this name also holds the texts of the remote, so one request brings both. */
+export const marketUiMessages = section('marketUi');
+
+/** The texts that trade pages share. A chunk of this name also holds those of the remote, so one request brings both. */
+export const tradePageMessages = section('tradePage');

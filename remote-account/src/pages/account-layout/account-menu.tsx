@@ -6,7 +6,7 @@ import { Link, useLocation } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
 import { IdCard, Landmark, LogOut, Palette, ShieldCheck, User, WalletCards, type LucideIcon } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { accountLayoutMessages } from './messages.ts';
+import { accountLayoutMessages } from '../../messages.ts';
 
 /** Where the profile shows what keeps the account safe, and what its member prefers. */
 export const securityPath = '/me#security';

@@ -5,7 +5,7 @@ import { AccountHeading } from './account-heading.tsx';
 import { securityPath } from './account-menu.tsx';
 import { AccountPage } from './account-page.tsx';
 import { FormAside, FormCard, FormColumn } from './form-card.ts';
-import { accountLayoutMessages } from './messages.ts';
+import { accountLayoutMessages } from '../../messages.ts';
 
 export interface UpdatePageProps {
   readonly title: string;

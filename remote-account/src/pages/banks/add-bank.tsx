@@ -10,7 +10,7 @@ import { ErrorState, Skeleton, toast } from '@livery/ui';
 import { FormAside, FormCard, FormColumn } from '../account-layout/form-card.ts';
 import { BankForm } from './bank-form.tsx';
 import { toNewBankAccount, typedBank, type TypedBank } from './bank-rules.ts';
-import { bankMessages } from './messages.ts';
+import { bankMessages } from '../../messages.ts';
 import { SaleRequirements } from './sale-requirements.tsx';
 import type { Banks } from './use-banks.ts';
 

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { FormActions } from '../account-layout/form-actions.ts';
 import { bankFields, bankLabelsOf, type BankField, type BankLabel } from './bank-labels.ts';
 import { bankFaultText, bankRules, type TypedBank } from './bank-rules.ts';
-import { bankMessages } from './messages.ts';
+import { bankMessages } from '../../messages.ts';
 import type { Banks } from './use-banks.ts';
 
 const BankFieldset = styled.form`

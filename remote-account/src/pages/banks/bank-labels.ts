@@ -1,5 +1,5 @@
 /** What the details of a bank account are called, and which of them are asked for, by the currency (spec §3 'Fiat payment method'). */
-import type { BankMessageKey } from './messages.ts';
+import type { BankMessageKey } from '../../messages.ts';
 
 export const bankFields = ['bankName', 'bankCode', 'branch', 'branchNumber', 'accountNumber', 'holderName'] as const;
 export type BankField = (typeof bankFields)[number];

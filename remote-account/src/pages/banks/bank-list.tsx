@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useRemovalFocus } from '../use-removal-focus.ts';
 import { BankRow } from './bank-row.tsx';
 import type { DeleteBankDialog } from './delete-bank-dialog.tsx';
-import { bankMessages } from './messages.ts';
+import { bankMessages } from '../../messages.ts';
 import { SaleReadiness } from './sale-readiness.tsx';
 import type { Banks } from './use-banks.ts';
 

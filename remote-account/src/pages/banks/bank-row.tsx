@@ -4,7 +4,7 @@ import { IconButton, media, token, textStyle } from '@livery/ui';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { maskedAccount } from '@livery/account-forms/masked-account';
-import { bankMessages } from './messages.ts';
+import { bankMessages } from '../../messages.ts';
 
 const Row = styled.li`
   display: grid;

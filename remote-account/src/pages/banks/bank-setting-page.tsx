@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { AccountPage } from '../account-layout/account-page.tsx';
 import { addPath, BankList } from './bank-list.tsx';
-import { bankMessages } from './messages.ts';
+import { bankMessages } from '../../messages.ts';
 import { useBanks } from './use-banks.ts';
 
 /** A form is heavy, and most visits only look at the list. */

@@ -7,7 +7,7 @@ import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
 import { maskedAccount } from '@livery/account-forms/masked-account';
-import { bankMessages } from './messages.ts';
+import { bankMessages } from '../../messages.ts';
 
 const Question = styled.p`
   ${textStyle(13)}

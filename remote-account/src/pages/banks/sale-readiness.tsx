@@ -5,7 +5,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, Card, media, token, textStyle } from '@livery/ui';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { bankMessages } from './messages.ts';
+import { bankMessages } from '../../messages.ts';
 import type { Banks } from './use-banks.ts';
 
 const ReadinessCard = styled(Card)<{ $isReady: boolean }>`

@@ -4,8 +4,7 @@ import { useRoundTrip } from '@livery/platform/round-trip';
 import { CircleCheck, CircleMinus, IdCard, UserCheck } from 'lucide-react';
 import * as z from 'zod/mini';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
-import { accountLayoutMessages } from '../account-layout/messages.ts';
-import { bankMessages } from './messages.ts';
+import { accountLayoutMessages, bankMessages } from '../../messages.ts';
 import type { Banks } from './use-banks.ts';
 
 /** The trip stores no form state, because `useDraft` already keeps the form. */

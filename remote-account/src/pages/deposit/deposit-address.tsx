@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
 import { CopyTextButton } from '../../copy/copy-text-button.tsx';
 import { Notice } from '@livery/ui/notice';
-import { depositMessages } from './messages.ts';
+import { depositMessages } from '../../messages.ts';
 
 export const AddressPanel = styled.div`
   display: grid;

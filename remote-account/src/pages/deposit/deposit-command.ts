@@ -2,7 +2,7 @@ import { depositCall, type Deposit } from '@livery/contract/calls/deposits';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
-import { depositMessages } from './messages.ts';
+import { depositMessages } from '../../messages.ts';
 
 export const depositCommands = defineCommandKind({ name: 'account.deposit', calls: [depositCall] });
 

@@ -10,7 +10,7 @@ import { FieldsCard, MoneyCards, MoneyPage } from '../money-layout/money-page.ts
 import { StepTitle } from '../money-layout/step-title.tsx';
 import { chosenChannel, type ChosenChannel, type DepositCoin } from './chosen-channel.ts';
 import { useDepositOutcomes, useDepositText } from './deposit-command.ts';
-import { depositMessages } from './messages.ts';
+import { depositMessages } from '../../messages.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
 import { ReportDeposit } from './report-deposit.tsx';
 import { SendCoins, SendCoinsSkeleton } from './send-coins.tsx';

@@ -4,7 +4,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { RecentRecords } from '../money-layout/recent-records.tsx';
 import type { MoneyRecord } from '../money-layout/record-table.tsx';
 import { BesideStatus } from '../money-layout/beside-status.tsx';
-import { depositMessages } from './messages.ts';
+import { depositMessages } from '../../messages.ts';
 
 const besideStatus = (deposit: Deposit & MoneyRecord) => <BesideStatus tab="deposit" record={deposit} />;
 

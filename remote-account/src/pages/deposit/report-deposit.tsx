@@ -10,7 +10,7 @@ import { KeyValues } from '@livery/ui/key-values';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { StepTitle } from '../money-layout/step-title.tsx';
 import type { ChosenChannel } from './chosen-channel.ts';
-import { depositMessages } from './messages.ts';
+import { depositMessages } from '../../messages.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { maxRemarks, type DepositForm } from './use-deposit-form.ts';
 

@@ -3,8 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { IconButton } from '@livery/ui';
 import { CircleAlert, CircleCheck, RefreshCw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { photoMessages } from '../../photos/messages.ts';
-import { depositMessages } from './messages.ts';
+import { photoMessages, depositMessages } from '../../messages.ts';
 import { ScreenshotProgress } from './screenshot-progress.tsx';
 import { DropZone, FieldError, FieldGroup, Shot } from './screenshot-style.ts';
 

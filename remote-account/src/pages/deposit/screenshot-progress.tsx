@@ -7,8 +7,7 @@ import {
 } from '@livery/account-forms/photos';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Image, ImageOff } from 'lucide-react';
-import { photoMessages } from '../../photos/messages.ts';
-import { depositMessages } from './messages.ts';
+import { photoMessages, depositMessages } from '../../messages.ts';
 import { LinkButton, SentShare } from './screenshot-style.ts';
 
 export interface ScreenshotProgressProps {

@@ -8,7 +8,7 @@ import { FieldsCard } from '../money-layout/money-page.tsx';
 import { StepTitle } from '../money-layout/step-title.tsx';
 import type { ChosenChannel, DepositCoin } from './chosen-channel.ts';
 import { AddressPanel, DepositAddress } from './deposit-address.tsx';
-import { depositMessages } from './messages.ts';
+import { depositMessages } from '../../messages.ts';
 
 const Facts = styled.dl`
   display: grid;

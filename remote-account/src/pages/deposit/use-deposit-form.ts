@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { useAmount } from '../money-form/use-amount.ts';
 import { depositCommands } from './deposit-command.ts';
 import type { ChosenChannel } from './chosen-channel.ts';
-import { depositMessages } from './messages.ts';
+import { depositMessages } from '../../messages.ts';
 
 export const maxRemarks = 200;
 

@@ -3,13 +3,12 @@ import { useTranslation } from '@livery/i18n';
 import { Card, ErrorState, media, token } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { moneyMessages } from '../money-layout/messages.ts';
+import { moneyMessages, financeMessages } from '../../messages.ts';
 import type { RecordFilter } from './filter/record-filter.ts';
 import { LoadingRows } from './list/loading-rows.tsx';
 import { NoRecords } from './list/no-records.tsx';
 import { RecordList, type RecordListHandle } from './list/record-list.tsx';
 import type { Records } from './list/use-records.ts';
-import { financeMessages } from './messages.ts';
 import { RecordPanel } from './record/record-panel.tsx';
 import { useOpenRecord } from './record/use-open-record.ts';
 

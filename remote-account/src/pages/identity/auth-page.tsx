@@ -5,7 +5,7 @@ import { ButtonLink, Card, ErrorState, Skeleton } from '@livery/ui';
 import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { AccountPage } from '../account-layout/account-page.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 import { CertifyingCard, FailedCard } from './review-cards.tsx';
 import { useIdentity, type KnownIdentity } from './use-identity.ts';
 import { VerifiedCard } from './verified-card.tsx';

@@ -8,7 +8,7 @@ import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { AccountPage } from '../account-layout/account-page.tsx';
 import { fullName } from './full-name.ts';
 import { readyPerson, refusedSubmission, useIdentityDraft } from './identity-draft.ts';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 import { PhotosForm } from './photos-form.tsx';
 import { useIdentity, type KnownIdentity } from './use-identity.ts';
 import { VerificationSteps } from './verification-steps.tsx';

@@ -4,7 +4,7 @@ import { LazySelect } from '@livery/ui/field';
 import { useEffect, useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { TypedPerson } from './identity-draft.ts';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 import { personFaultText, personRules } from './person-rules.ts';
 
 export interface CountryFieldProps {

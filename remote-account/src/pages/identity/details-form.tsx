@@ -11,7 +11,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { CountryField } from './country-field.tsx';
 import { keptNumber, type TypedPerson } from './identity-draft.ts';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 import { personFaultText, personRules } from './person-rules.ts';
 import type { Submitted } from './use-identity.ts';
 

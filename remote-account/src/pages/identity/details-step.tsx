@@ -9,7 +9,7 @@ import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { FormAside, FormCard, FormColumn } from '../account-layout/form-card.ts';
 import { DetailsForm } from './details-form.tsx';
 import { refusedSubmission, useIdentityDraft } from './identity-draft.ts';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 import { Unlocks } from './unlocks.tsx';
 import type { KnownIdentity } from './use-identity.ts';
 import { VerificationSteps } from './verification-steps.tsx';

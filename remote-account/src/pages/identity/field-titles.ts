@@ -1,8 +1,9 @@
 import type { IdentityField } from '@livery/contract/calls/verification';
-import type english from './locales/en-US.json';
+import type { MessageKey } from '@livery/i18n';
+import type { identityMessages } from '../../messages.ts';
 import type { Person, PictureField } from './identity-draft.ts';
 
-type Titles<Field extends IdentityField> = Readonly<Record<Field, keyof typeof english>>;
+type Titles<Field extends IdentityField> = Readonly<Record<Field, MessageKey<typeof identityMessages>>>;
 
 const names = { firstName: 'firstName', lastName: 'lastName', documentNumber: 'documentNumber' } as const;
 

@@ -8,12 +8,11 @@ import { Button, media, toast, token, textStyle } from '@livery/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { photoMessages } from '../../photos/messages.ts';
+import { photoMessages, identityMessages } from '../../messages.ts';
 import { photoPrivacyText } from '../../photos/photo-privacy-text.ts';
 import { PhotoTile } from '../../photos/photo-tile.tsx';
 import { fieldTitles, pictureHints } from './field-titles.ts';
 import { pictureFields, type Person, type PictureField, type PictureIds } from './identity-draft.ts';
-import { identityMessages } from './messages.ts';
 import { StatusNote } from './status-card.tsx';
 import type { Submitted } from './use-identity.ts';
 

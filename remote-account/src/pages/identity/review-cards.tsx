@@ -6,7 +6,7 @@ import { CircleAlert, Clock, Headset } from 'lucide-react';
 import { FormActions } from '../account-layout/form-actions.ts';
 import { fieldTitles } from './field-titles.ts';
 import { isPictureField, pictureFields } from './identity-draft.ts';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 import { StatusCard, StatusNote } from './status-card.tsx';
 import type { Submitted } from './use-identity.ts';
 import { VerificationSteps } from './verification-steps.tsx';

@@ -4,7 +4,7 @@ import { useHasRoute } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 
 const UnlocksTable = styled.table`
   width: 100%;

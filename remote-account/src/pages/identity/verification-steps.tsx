@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle, VisuallyHidden } from '@livery/ui';
 import { styled } from 'styled-components';
 import { StepMark, type StepProgress } from '../account-layout/step-mark.tsx';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 
 const StepList = styled.ol`
   display: grid;

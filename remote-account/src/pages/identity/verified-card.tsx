@@ -8,7 +8,7 @@ import { ArrowUpRight, Landmark, UsersRound, type LucideIcon } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fullName } from './full-name.ts';
-import { identityMessages } from './messages.ts';
+import { identityMessages } from '../../messages.ts';
 import { StatusCard } from './status-card.tsx';
 import { useWithdrawalLimits } from './unlocks.tsx';
 import type { Submitted } from './use-identity.ts';

@@ -10,7 +10,7 @@ import { ActivityCard } from './activity/activity-card.tsx';
 import { ChecklistCard } from './checklist/checklist-card.tsx';
 import { IdentityCard } from './identity/identity-card.tsx';
 import { InvitationCard } from './invitation/invitation-card.tsx';
-import { meMessages } from './messages.ts';
+import { meMessages } from '../../messages.ts';
 import { PreferencesCard } from './preferences/preferences-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 

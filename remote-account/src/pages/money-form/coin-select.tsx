@@ -3,7 +3,7 @@ import { CoinIcon, token } from '@livery/ui';
 import { LazySelect, type SelectOption } from '@livery/ui/field';
 import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
-import { moneyFormMessages } from './messages.ts';
+import { moneyFormMessages } from '../../messages.ts';
 
 /** Takes back the line below a field that never has a message. */
 export const WithoutMessage = styled.div`

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import type { CommandState } from '@livery/platform/commands';
 import styled from 'styled-components';
-import { moneyFormMessages } from './messages.ts';
+import { moneyFormMessages } from '../../messages.ts';
 import { Notice } from '@livery/ui/notice';
 
 /** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */

@@ -1,7 +1,7 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useState } from 'react';
-import { moneyFormMessages } from './messages.ts';
+import { moneyFormMessages } from '../../messages.ts';
 import { readAmount, type AmountRules } from './read-amount.ts';
 
 export interface AmountFieldRules extends Omit<AmountRules, 'language'> {

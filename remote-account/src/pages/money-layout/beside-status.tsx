@@ -3,7 +3,7 @@ import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { moneyMessages } from './messages.ts';
+import { moneyMessages } from '../../messages.ts';
 import type { RecordStatus } from './record-status.tsx';
 
 const AdviceLink = styled(Link)`

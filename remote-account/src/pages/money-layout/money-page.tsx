@@ -5,7 +5,7 @@ import { ButtonLink, Card, media, textStyle, token } from '@livery/ui';
 import { ArrowLeft, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { moneyMessages } from './messages.ts';
+import { moneyMessages } from '../../messages.ts';
 
 const PageColumn = styled.div`
   display: grid;

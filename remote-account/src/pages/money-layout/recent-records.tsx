@@ -3,7 +3,7 @@ import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Card, EmptyState, ErrorState, Skeleton, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { moneyMessages } from './messages.ts';
+import { moneyMessages } from '../../messages.ts';
 import { RecordTable, type MoneyRecord, type RecordTableProps } from './record-table.tsx';
 
 const recentCount = 5;

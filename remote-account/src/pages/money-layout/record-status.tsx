@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { Pill, type PillTone } from '@livery/ui';
-import { moneyMessages } from './messages.ts';
+import { moneyMessages } from '../../messages.ts';
 
 /** The states of deposits, withdrawals and transfers (spec §4). */
 export type RecordStatus = 'processing' | 'confirming' | 'passed' | 'failed';

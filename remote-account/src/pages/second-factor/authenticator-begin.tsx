@@ -8,10 +8,9 @@ import { Link } from '@livery/platform/router';
 import { Button, ButtonLink } from '@livery/ui';
 import { securityPath } from '../account-layout/account-menu.tsx';
 import { FormActions } from '../account-layout/form-actions.ts';
-import { accountLayoutMessages } from '../account-layout/messages.ts';
+import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
 import type { BegunAuthenticator } from './authenticator-set-up.tsx';
 import { FactorForm, FactorText } from './factor-form.ts';
-import { secondFactorPageMessages } from './messages.ts';
 import { useOwnerProof } from './use-second-factor.ts';
 
 /** Asks for a proof before an app is set up. */

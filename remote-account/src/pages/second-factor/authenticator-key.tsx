@@ -3,7 +3,7 @@ import { IconButton, media, QrCode, token, textStyle } from '@livery/ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 import { useCopy } from '../../copy/use-copy.ts';
 
 const KeyArea = styled.div`

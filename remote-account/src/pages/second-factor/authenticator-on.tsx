@@ -6,7 +6,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { FactorText } from './factor-form.ts';
 import { FactorRow } from './factor-row.tsx';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 import type { NewCodes } from './recovery-codes-page.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { FactorSections } from './second-factor-page.tsx';

@@ -15,10 +15,9 @@ import { Button, toast } from '@livery/ui';
 import { CodeField } from '@livery/ui/field';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormActions } from '../account-layout/form-actions.ts';
-import { accountLayoutMessages } from '../account-layout/messages.ts';
+import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 import { FactorForm, FactorText } from './factor-form.ts';
-import { secondFactorPageMessages } from './messages.ts';
 import { ServerTime } from './server-time.tsx';
 import { SetUpStep, SetUpSteps } from './set-up-steps.tsx';
 

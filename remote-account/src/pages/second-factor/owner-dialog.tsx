@@ -7,7 +7,7 @@ import { Button, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 import { useOwnerProof } from './use-second-factor.ts';
 
 const Question = styled.form`

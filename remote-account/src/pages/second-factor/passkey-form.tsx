@@ -20,9 +20,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { securityPath } from '../account-layout/account-menu.tsx';
 import { FormActions } from '../account-layout/form-actions.ts';
-import { accountLayoutMessages } from '../account-layout/messages.ts';
+import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
 import { FactorForm, FactorText } from './factor-form.ts';
-import { secondFactorPageMessages } from './messages.ts';
 import type { NewCodes } from './recovery-codes-page.tsx';
 import { useOwnerProof, useSecondFactors } from './use-second-factor.ts';
 

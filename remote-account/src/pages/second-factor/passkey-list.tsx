@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { useRemovalFocus } from '../use-removal-focus.ts';
 import { FactorText } from './factor-form.ts';
 import { FactorRow } from './factor-row.tsx';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 import { useSecondFactors } from './use-second-factor.ts';
 
 const OwnerDialog = lazyComponent(async () => (await import('./owner-dialog.tsx')).OwnerDialog);

@@ -12,7 +12,7 @@ import { UpdatePage } from '../account-layout/update-page.tsx';
 import { ownAddresses } from '../update/own-addresses.ts';
 import { SupportSentence } from '../update/support-sentence.tsx';
 import { useCopy } from '../../copy/use-copy.ts';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 
 /** Codes that were just made, and why. */
 export interface NewCodes {

@@ -5,7 +5,7 @@ import { Button, lazyComponent } from '@livery/ui';
 import { LifeBuoy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { FactorRow } from './factor-row.tsx';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 import type { NewCodes } from './recovery-codes-page.tsx';
 
 const OwnerDialog = lazyComponent(async () => (await import('./owner-dialog.tsx')).OwnerDialog);

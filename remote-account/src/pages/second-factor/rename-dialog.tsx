@@ -7,8 +7,7 @@ import { Button } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { Dialog } from '@livery/ui/overlay';
 import { useId, useState, type SubmitEvent } from 'react';
-import { accountLayoutMessages } from '../account-layout/messages.ts';
-import { secondFactorPageMessages } from './messages.ts';
+import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
 
 interface RenameDialogProps {
   readonly passkey: Passkey;

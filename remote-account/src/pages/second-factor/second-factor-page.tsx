@@ -5,7 +5,7 @@ import { ErrorState, lazyComponent, loadChunk, Skeleton, token } from '@livery/u
 import { Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { UpdatePage, type UpdatePageProps } from '../account-layout/update-page.tsx';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 import type { NewCodes } from './recovery-codes-page.tsx';
 import { useSecondFactors } from './use-second-factor.ts';
 

@@ -1,7 +1,7 @@
 import { formatTime, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useEffect, useState } from 'react';
-import { secondFactorPageMessages } from './messages.ts';
+import { secondFactorPageMessages } from '../../messages.ts';
 
 /** The server's time by the second, to compare a phone's clock with. */
 export function ServerTime() {

@@ -4,9 +4,8 @@ import { token, textStyle } from '@livery/ui';
 import { LazySelect, type SelectOption } from '@livery/ui/field';
 import { CandlestickChart, PiggyBank, Timer, Users, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { moneyFormMessages } from '../money-form/messages.ts';
+import { moneyFormMessages, transferMessages } from '../../messages.ts';
 import { useBalanceText } from '../money-form/use-balance-text.ts';
-import { transferMessages } from './messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
 export const accountIcons: Readonly<Record<AccountCategory, LucideIcon>> = {

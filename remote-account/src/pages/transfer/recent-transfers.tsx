@@ -5,7 +5,7 @@ import { token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { RecentRecords } from '../money-layout/recent-records.tsx';
-import { transferMessages } from './messages.ts';
+import { transferMessages } from '../../messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
 const TransferWay = styled.span`

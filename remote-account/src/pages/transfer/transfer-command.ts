@@ -2,9 +2,8 @@ import { transferCall, type Transfer } from '@livery/contract/calls/transfers';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
-import { accountMessages } from '../../messages.ts';
+import { accountMessages, transferMessages } from '../../messages.ts';
 import { accountNameKey } from '../assets/accounts/account-name.ts';
-import { transferMessages } from './messages.ts';
 
 export const transferCommands = defineCommandKind({ name: 'account.transfer', calls: [transferCall] });
 

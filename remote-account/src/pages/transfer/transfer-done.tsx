@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { OutcomeCard } from '../money-form/outcome-card.tsx';
 import { accountIcons, IconTile } from './account-select.tsx';
-import { transferMessages } from './messages.ts';
+import { transferMessages } from '../../messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
 const Movement = styled.div`

@@ -6,11 +6,10 @@ import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { CoinSelect, WithoutMessage } from '../money-form/coin-select.tsx';
-import { moneyFormMessages } from '../money-form/messages.ts';
+import { moneyFormMessages, transferMessages } from '../../messages.ts';
 import { useBalanceText } from '../money-form/use-balance-text.ts';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { AccountSelect } from './account-select.tsx';
-import { transferMessages } from './messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
 const Accounts = styled.div`

@@ -4,7 +4,7 @@ import { Link } from '@livery/platform/router';
 import { useWayBack } from '@livery/platform/round-trip';
 import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
 import { FieldsCard, MoneyCards, MoneyPage, ReviewCard } from '../money-layout/money-page.tsx';
-import { transferMessages } from './messages.ts';
+import { transferMessages } from '../../messages.ts';
 import { RecentTransfers } from './recent-transfers.tsx';
 import { useTransferOutcomes } from './transfer-command.ts';
 import { TransferDone } from './transfer-done.tsx';

@@ -9,7 +9,7 @@ import { CommandNotice } from '../money-form/command-notice.tsx';
 import { KeyValues } from '@livery/ui/key-values';
 import { Caption, ResultFigure } from '../money-form/result-figure.ts';
 import { ReviewCard } from '../money-layout/money-page.tsx';
-import { transferMessages } from './messages.ts';
+import { transferMessages } from '../../messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
 const BalanceTable = styled.table`

@@ -9,11 +9,10 @@ import { useMemberCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
-import { accountMessages } from '../../messages.ts';
+import { accountMessages, transferMessages } from '../../messages.ts';
 import { accountNameKey } from '../assets/accounts/account-name.ts';
 import { openAccounts } from '../assets/accounts/open-accounts.ts';
 import { useAmount } from '../money-form/use-amount.ts';
-import { transferMessages } from './messages.ts';
 import { availableIn, transferCoin, transferCoins, transferRoute } from './transfer-accounts.ts';
 import { transferCommands } from './transfer-command.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, media, textStyle, token } from '@livery/ui';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { transferMessages } from './messages.ts';
+import { transferMessages } from '../../messages.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
 const Banner = styled.section`

@@ -24,7 +24,7 @@ import * as z from 'zod/mini';
 import { ChangeForm, FormRule } from './change-form.tsx';
 import { addressChoices, ConfirmWith } from './confirm-with.tsx';
 import { useProtectedChange } from './use-protected-change.ts';
-import { updateMessages } from './messages.ts';
+import { updateMessages } from '../../messages.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { OwnCodeField } from './own-code-field.tsx';
 

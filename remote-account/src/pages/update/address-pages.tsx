@@ -2,10 +2,9 @@ import type { MemberInfo } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { Headset, LogIn, LogOut, Mail, Smartphone } from 'lucide-react';
 import { FormAdvice } from '../account-layout/form-advice.tsx';
-import { accountLayoutMessages } from '../account-layout/messages.ts';
+import { accountLayoutMessages, updateMessages } from '../../messages.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChangePage } from './change-page.tsx';
-import { updateMessages } from './messages.ts';
 import { SupportSentence } from './support-sentence.tsx';
 
 const kinds = {

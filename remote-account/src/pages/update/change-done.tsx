@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { securityPath } from '../account-layout/account-menu.tsx';
-import { updateMessages } from './messages.ts';
+import { updateMessages } from '../../messages.ts';
 
 const DonePanel = styled.div`
   outline: none;

@@ -8,8 +8,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { securityPath } from '../account-layout/account-menu.tsx';
 import { FormActions } from '../account-layout/form-actions.ts';
-import { accountLayoutMessages } from '../account-layout/messages.ts';
-import { updateMessages } from './messages.ts';
+import { accountLayoutMessages, updateMessages } from '../../messages.ts';
 
 const Fields = styled.form`
   display: grid;

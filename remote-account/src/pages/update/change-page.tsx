@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { UpdatePage } from '../account-layout/update-page.tsx';
 import { ChangeDone } from './change-done.tsx';
-import { updateMessages } from './messages.ts';
+import { updateMessages } from '../../messages.ts';
 
 const FormSkeleton = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { token, textStyle } from '@livery/ui';
 import { SegmentedControl, type SegmentedControlChoice, type SegmentedControlProps } from '@livery/ui/choices';
 import { Mail, Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { updateMessages } from './messages.ts';
+import { updateMessages } from '../../messages.ts';
 import type { OwnAddress } from './own-addresses.ts';
 
 const Choice = styled.div`

@@ -3,7 +3,7 @@ import { VerificationCodeField, type VerificationCodeFieldProps } from '@livery/
 import { memberCodeCall, type MemberCodeScene } from '@livery/contract/calls/security';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { updateMessages } from './messages.ts';
+import { updateMessages } from '../../messages.ts';
 import type { OwnAddress } from './own-addresses.ts';
 
 type OwnScene = Exclude<MemberCodeScene, 'REDEEM_PLEDGE'>;

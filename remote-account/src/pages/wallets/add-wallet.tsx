@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { FormActions } from '../account-layout/form-actions.ts';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
-import { walletMessages } from './messages.ts';
+import { walletMessages } from '../../messages.ts';
 import { maxLabelLength, useWalletForm } from './use-wallet-form.ts';
 import type { WalletNetwork } from './wallet-networks.ts';
 

@@ -6,8 +6,7 @@ import { Button, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import styled from 'styled-components';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
-import { moneyFormMessages } from '../money-form/messages.ts';
-import { walletMessages } from './messages.ts';
+import { moneyFormMessages, walletMessages } from '../../messages.ts';
 import { shortAddress } from './short-address.ts';
 
 const Explanation = styled.p`

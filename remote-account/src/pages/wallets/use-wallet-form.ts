@@ -4,8 +4,7 @@ import { useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
-import { moneyFormMessages } from '../money-form/messages.ts';
-import { walletMessages } from './messages.ts';
+import { moneyFormMessages, walletMessages } from '../../messages.ts';
 import { useAddressRules } from './use-address-rules.ts';
 import type { WalletNetwork } from './wallet-networks.ts';
 

@@ -7,9 +7,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCoinDetails } from '../assets/table/coin-details.ts';
-import { moneyFormMessages } from '../money-form/messages.ts';
+import { moneyFormMessages, walletMessages } from '../../messages.ts';
 import type { DeleteWalletDialog } from './delete-wallet-dialog.tsx';
-import { walletMessages } from './messages.ts';
 import { shortAddress } from './short-address.ts';
 import type { WalletNetwork } from './wallet-networks.ts';
 

@@ -12,7 +12,7 @@ import { AccountHeading } from '../account-layout/account-heading.tsx';
 import { AccountPage } from '../account-layout/account-page.tsx';
 import { useRemovalFocus } from '../use-removal-focus.ts';
 import { AddWallet } from './add-wallet.tsx';
-import { walletMessages } from './messages.ts';
+import { walletMessages } from '../../messages.ts';
 import { WalletList } from './wallet-list.tsx';
 import { walletNetworks } from './wallet-networks.ts';
 

@@ -4,7 +4,7 @@ import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { withdrawMessages } from './messages.ts';
+import { withdrawMessages } from '../../messages.ts';
 import type { FundsInfo } from './withdrawal-choice.ts';
 
 const Limit = styled.div`

@@ -5,7 +5,7 @@ import { BesideStatus } from '../money-layout/beside-status.tsx';
 import { RecentRecords } from '../money-layout/recent-records.tsx';
 import type { MoneyRecord } from '../money-layout/record-table.tsx';
 import { shortAddress } from '../wallets/short-address.ts';
-import { withdrawMessages } from './messages.ts';
+import { withdrawMessages } from '../../messages.ts';
 
 const besideStatus = (withdrawal: MoneyRecord) => <BesideStatus tab="withdraw" record={withdrawal} />;
 

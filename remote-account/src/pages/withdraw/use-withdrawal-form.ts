@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { accountMessages } from '../../messages.ts';
 import { useAmount } from '../money-form/use-amount.ts';
-import { withdrawMessages } from './messages.ts';
+import { withdrawMessages } from '../../messages.ts';
 import { withdrawalBound, type FundsInfo } from './withdrawal-choice.ts';
 
 const withdrawalDraft = z.object({ amount: z.string().check(z.maxLength(64)) });

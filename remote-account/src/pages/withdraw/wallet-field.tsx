@@ -3,10 +3,9 @@ import { Button, textStyle, token } from '@livery/ui';
 import { LazySelect, type SelectOption } from '@livery/ui/field';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { moneyFormMessages } from '../money-form/messages.ts';
+import { moneyFormMessages, withdrawMessages } from '../../messages.ts';
 import { Notice } from '@livery/ui/notice';
 import { shortAddress } from '../wallets/short-address.ts';
-import { withdrawMessages } from './messages.ts';
 import type { WithdrawalChoice } from './use-withdrawal-choice.ts';
 
 const WalletValue = styled.span`

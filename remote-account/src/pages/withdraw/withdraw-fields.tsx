@@ -8,7 +8,7 @@ import { Notice } from '@livery/ui/notice';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { DailyLimit } from './daily-limit.tsx';
-import { withdrawMessages } from './messages.ts';
+import { withdrawMessages } from '../../messages.ts';
 import type { WithdrawalChoice } from './use-withdrawal-choice.ts';
 import type { WithdrawalData } from './use-withdrawal-data.ts';
 import type { WithdrawalForm } from './use-withdrawal-form.ts';

@@ -5,7 +5,7 @@ import { Card, EmptyState, ErrorState, Skeleton, lazyComponent } from '@livery/u
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { MoneyCards, MoneyPage, ReviewCard } from '../money-layout/money-page.tsx';
-import { withdrawMessages } from './messages.ts';
+import { withdrawMessages } from '../../messages.ts';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { useWithdrawalChoice, type WithdrawalChoice } from './use-withdrawal-choice.ts';
 import { useWithdrawalData, type WithdrawalData } from './use-withdrawal-data.ts';

@@ -7,7 +7,7 @@ import { KeyValues } from '@livery/ui/key-values';
 import { Caption, ResultFigure } from '../money-form/result-figure.ts';
 import { Notice } from '@livery/ui/notice';
 import { ReviewCard } from '../money-layout/money-page.tsx';
-import { withdrawMessages } from './messages.ts';
+import { withdrawMessages } from '../../messages.ts';
 import type { WithdrawalForm } from './use-withdrawal-form.ts';
 
 const SubmitPart = styled.div`

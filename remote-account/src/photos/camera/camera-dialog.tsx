@@ -4,9 +4,8 @@ import { Dialog } from '@livery/ui/overlay';
 import { Camera, CameraOff, RotateCw, SwitchCamera, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { photoMessages } from '../messages.ts';
+import { photoMessages, cameraMessages } from '../../messages.ts';
 import type { PhotoSubject } from '../photo-guide.tsx';
-import { cameraMessages } from './messages.ts';
 import { useCamera } from './use-camera.ts';
 import { Viewfinder } from './viewfinder.tsx';
 

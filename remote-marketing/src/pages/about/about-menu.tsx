@@ -4,7 +4,7 @@ import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { topicGroups, topicPath, type Topic } from './topics.ts';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages } from '../../messages.ts';
 
 const Menu = styled.nav`
   position: sticky;

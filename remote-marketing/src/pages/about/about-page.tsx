@@ -6,7 +6,7 @@ import { TitledAbout } from './titled-about.tsx';
 import { topicOf, type Topic } from './topics.ts';
 import { TopicContent } from './topic-content.tsx';
 import { UntitledAbout } from './untitled-about.tsx';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages } from '../../messages.ts';
 
 /**
  * A new topic starts at its top, as a new page does (spec §2.1). A choice in the footer moves the focus to the heading; a

@@ -3,7 +3,7 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@live
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages } from '../../messages.ts';
 
 const Lead = styled.p`
   max-width: 68ch;

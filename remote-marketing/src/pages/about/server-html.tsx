@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { RichText } from '@livery/ui';
 import { styled } from 'styled-components';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages } from '../../messages.ts';
 
 const ReadableColumn = styled.div`
   max-width: 68ch;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { ErrorState } from '@livery/ui';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages } from '../../messages.ts';
 
 /** Stands in place of a text that failed to load. */
 export function TextError({ onRetry }: { readonly onRetry: () => unknown }) {

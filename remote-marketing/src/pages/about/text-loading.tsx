@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { Skeleton, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages } from '../../messages.ts';
 
 const PlaceholderLines = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
-import { quotesMessages } from './messages.ts';
+import { quotesMessages } from '../../messages.ts';
 
 const Toggle = styled.button`
   display: inline-flex;

@@ -7,7 +7,7 @@ import { LiveSparkline } from '../home/market/live-chart.tsx';
 import { MarketLink } from '../home/market/market-link.tsx';
 import { UsdtVolume } from '../home/market/usdt-volume.tsx';
 import { hotLength, usdValue } from './quote-rules.ts';
-import { quotesMessages } from './messages.ts';
+import { quotesMessages } from '../../messages.ts';
 
 const List = styled.ul<{ $stale: boolean }>`
   ${staleStyle}

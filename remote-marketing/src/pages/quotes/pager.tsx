@@ -2,7 +2,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { IconButton, token, textStyle } from '@livery/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { quotesMessages } from './messages.ts';
+import { quotesMessages } from '../../messages.ts';
 
 const Row = styled.nav`
   display: flex;

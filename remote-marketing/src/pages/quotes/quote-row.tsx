@@ -6,7 +6,7 @@ import { Flame, Star } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MarketLink } from '../home/market/market-link.tsx';
 import { UsdtVolume } from '../home/market/usdt-volume.tsx';
-import { quotesMessages } from './messages.ts';
+import { quotesMessages } from '../../messages.ts';
 
 const Row = styled.tr`
   ${media.hover} {

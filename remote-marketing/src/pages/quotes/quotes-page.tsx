@@ -16,7 +16,7 @@ import { searchQuotes, hotQuotes, pageCount, pageOf, sortQuotes, toggleSorting, 
 import type { Sorting } from '@livery/market-ui/market-table';
 import { QuotesTable } from './quotes-table.tsx';
 import { useQuotes } from './use-quotes.ts';
-import { quotesMessages } from './messages.ts';
+import { quotesMessages } from '../../messages.ts';
 
 const QuoteSearch = styled(SearchField)`
   flex: 1 1 auto;

@@ -7,7 +7,7 @@ import { pageLength, columns, type Column } from './quote-rules.ts';
 import type { Sorting } from '@livery/market-ui/market-table';
 import { QuoteRow } from './quote-row.tsx';
 import { SortHead } from './sort-head.tsx';
-import { quotesMessages } from './messages.ts';
+import { quotesMessages } from '../../messages.ts';
 
 const headPx = 44;
 const rowPx = 56;

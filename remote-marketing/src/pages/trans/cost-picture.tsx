@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../home/market/symbols.ts';
 import { orderCost } from './order-cost.ts';
-import { transMessages } from './messages.ts';
+import { transMessages } from '../../messages.ts';
 
 /** The amount of the sample order. */
 const coins = toDecimal('0.1');

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { TradingPages } from '../trading-pages.tsx';
 import { PageHead } from '../page-head.tsx';
-import { transMessages } from './messages.ts';
+import { transMessages } from '../../messages.ts';
 
 const PageLinkRow = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import type { ComponentType } from 'react';
 import { BookBlock, ChartBlock, CostBlock } from './block-pictures.tsx';
-import { transMessages } from './messages.ts';
+import { transMessages } from '../../messages.ts';
 
 /** A trading feature with its picture. */
 export interface TransBlock {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { CodeField } from '@livery/ui/field';
 import { ProofField } from '../second-factor/proof-field.tsx';
-import { fundsPermitMessages } from './messages.ts';
+import { fundsPermitMessages } from '../messages.ts';
 import type { FundsPermit } from './use-funds-permit.ts';
 
 /** Asks for the funds password, and for the second factor of a member who has one. */

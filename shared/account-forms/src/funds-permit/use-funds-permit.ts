@@ -8,7 +8,7 @@ import { ApiError, usePlatform } from '@livery/platform';
 import { toast } from '@livery/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { useProof, type ProofMethod, type ProofState } from '../second-factor/proof.ts';
-import { fundsPermitMessages } from './messages.ts';
+import { fundsPermitMessages } from '../messages.ts';
 
 /** What a call sends of it. */
 export interface PermitProof {

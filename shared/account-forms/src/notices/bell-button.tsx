@@ -5,7 +5,7 @@ import { IconButton, VisuallyHidden, loadChunk, token, useLoadOnPress } from '@l
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages } from '../messages.ts';
 
 const BellIconButton = styled(IconButton)`
   position: relative;

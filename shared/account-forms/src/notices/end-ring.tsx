@@ -1,7 +1,7 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useServerTime } from '@livery/platform/clock';
 import { TimeRing } from '@livery/ui/time-ring';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages } from '../messages.ts';
 
 interface EndRingProps {
   /** Epoch seconds. */

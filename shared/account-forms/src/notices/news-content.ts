@@ -11,7 +11,7 @@ import {
   Upload,
   type LucideIcon,
 } from 'lucide-react';
-import type { NoticeText } from './messages.ts';
+import type { NoticeText } from '../messages.ts';
 import type { NoticeTone } from './notice-row.tsx';
 
 interface NewsContent {

@@ -2,7 +2,7 @@ import type { NewsNotice } from '@livery/contract/calls/notices';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages } from '../messages.ts';
 import { newsContent } from './news-content.ts';
 import { NoticeRow } from './notice-row.tsx';
 

@@ -17,11 +17,10 @@ import { Bell, Settings } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListHeader } from './list-header.ts';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages, preferencesMessages } from '../messages.ts';
 import { NewsItem } from './news-item.tsx';
 import { newsByDay } from './news-by-day.ts';
 import { NoticePreferences } from './preferences/notice-preferences.tsx';
-import { preferencesMessages } from './preferences/messages.ts';
 import { PushFoot } from './push-foot.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 

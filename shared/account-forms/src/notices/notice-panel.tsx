@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { Dialog, Popover, type PopoverProps } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages } from '../messages.ts';
 import { NoticeList } from './notice-list.tsx';
 
 /** With its borders, the popover is 420 px wide; the list takes its padding. */

@@ -2,7 +2,7 @@ import { formatTime, useTranslation } from '@livery/i18n';
 import { VisuallyHidden, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages } from '../messages.ts';
 
 const Row = styled.li<{ $isNew: boolean }>`
   position: relative;

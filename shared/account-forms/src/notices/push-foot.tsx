@@ -3,7 +3,7 @@ import { Button, media, textStyle, toast, token } from '@livery/ui';
 import { BellOff, BellRing } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages } from '../messages.ts';
 import { usePushSubscription } from './push-subscription.ts';
 
 const Foot = styled.div<{ $isBlocked: boolean }>`

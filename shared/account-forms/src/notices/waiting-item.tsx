@@ -5,7 +5,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink } from '@livery/ui';
 import { IdCard, MessageSquare, Undo2 } from 'lucide-react';
 import { EndRing } from './end-ring.tsx';
-import { noticeMessages } from './messages.ts';
+import { noticeMessages } from '../messages.ts';
 import { NoticeRow } from './notice-row.tsx';
 
 interface WaitingItemProps<Notice = WaitingNotice> {

@@ -1,5 +1,5 @@
 import { formatDecimal, formatPercent, type Language, type Translate } from '@livery/i18n';
-import type { PhotoProblemMessageKey } from './messages.ts';
+import type { PhotoProblemMessageKey } from '../messages.ts';
 import { maxPhotoBytes, maxPhotoPixels } from './photo-limits.ts';
 import type { PhotoProblem } from './photo-problem.ts';
 

@@ -1,5 +1,5 @@
 /** Photos that a member chooses: inspected, prepared and sent at once, with what is wrong with those that are not. */
-export { photoProblemMessages } from './messages.ts';
+export { photoProblemMessages } from '../messages.ts';
 export { maxPhotoBytes } from './photo-limits.ts';
 export { inMillions, photoProblemText, wholePercent } from './photo-problem-text.ts';
 export { canRetry, problemOf, type PhotoProblem } from './photo-problem.ts';

@@ -1,7 +1,7 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Button } from '@livery/ui';
 import { Download } from 'lucide-react';
-import { recordMessages } from './messages.ts';
+import { recordMessages } from '../messages.ts';
 import { useCsvExport, type CsvExport } from './use-csv-export.ts';
 
 export interface CsvButtonProps<Row> extends CsvExport<Row> {

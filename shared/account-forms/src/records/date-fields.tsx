@@ -4,7 +4,7 @@ import { TextField } from '@livery/ui/field';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isDay } from './calendar-day.ts';
-import { recordMessages } from './messages.ts';
+import { recordMessages } from '../messages.ts';
 
 const Dates = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { Spinner, media, textStyle, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useLazyMenu } from '../lazy-menu/use-lazy-menu.ts';
-import { recordMessages } from './messages.ts';
+import { recordMessages } from '../messages.ts';
 
 const FilterButton = styled.button<{ $isSet: boolean }>`
   display: flex;

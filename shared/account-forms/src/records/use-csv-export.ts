@@ -3,7 +3,7 @@ import { useConfiguration, usePlatform } from '@livery/platform';
 import { allRecords, exportName, useExport, type Export, type LoadPage } from '@livery/platform/records';
 import { toast } from '@livery/ui';
 import { dayOf } from './calendar-day.ts';
-import { recordMessages } from './messages.ts';
+import { recordMessages } from '../messages.ts';
 
 export interface CsvExport<Row> {
   /** What the file is called: `deposits` gives `livery-deposits-2025-11-21.csv`. */

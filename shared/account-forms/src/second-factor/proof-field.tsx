@@ -4,7 +4,7 @@ import { CodeField, PasswordField, TextField } from '@livery/ui/field';
 import { Fingerprint } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { secondFactorMessages } from './messages.ts';
+import { secondFactorMessages } from '../messages.ts';
 import type { ProofMethod, ProofState } from './proof.ts';
 
 const ProofArea = styled.div`

@@ -3,7 +3,7 @@ import { recoveryCode, type OwnerProof } from '@livery/contract/calls/second-fac
 import { verificationCode, type SecondFactorMethod } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { useRef, useState, type RefObject } from 'react';
-import { secondFactorMessages } from './messages.ts';
+import { secondFactorMessages } from '../messages.ts';
 import { askForPasskey, knowsPasskeys, PasskeyError, type PasskeyFault } from './passkey.ts';
 
 /** What somebody can prove themselves with. */

@@ -6,7 +6,6 @@ interface SkeletonMessages {
   title(name: string): string;
   readonly empty: string;
   readonly emptyHint: string;
-  readonly backToHome: string;
 }
 
 export const skeletonMessages: Readonly<Record<Language, SkeletonMessages>> = {
@@ -14,90 +13,75 @@ export const skeletonMessages: Readonly<Record<Language, SkeletonMessages>> = {
     title: (name) => `New page: ${name}`,
     empty: 'Nothing here yet',
     emptyHint: 'This page has just been set up.',
-    backToHome: 'Back to home',
   },
   'zh-CN': {
     title: (name) => `新页面：${name}`,
     empty: '这里还没有内容',
     emptyHint: '此页面刚刚创建。',
-    backToHome: '返回首页',
   },
   'zh-TW': {
     title: (name) => `新頁面：${name}`,
     empty: '這裡還沒有內容',
     emptyHint: '此頁面剛剛建立。',
-    backToHome: '返回首頁',
   },
   'th-TH': {
     title: (name) => `หน้าใหม่: ${name}`,
     empty: 'ยังไม่มีอะไรที่นี่',
     emptyHint: 'หน้านี้เพิ่งสร้างขึ้น',
-    backToHome: 'กลับหน้าแรก',
   },
   'ja-JP': {
     title: (name) => `新しいページ：${name}`,
     empty: 'まだ何もありません',
     emptyHint: 'このページは作成されたばかりです。',
-    backToHome: 'ホームに戻る',
   },
   'ms-MY': {
     title: (name) => `Halaman baharu: ${name}`,
     empty: 'Belum ada apa-apa di sini',
     emptyHint: 'Halaman ini baru sahaja dibuat.',
-    backToHome: 'Kembali ke laman utama',
   },
   'ko-KR': {
     title: (name) => `새 페이지: ${name}`,
     empty: '아직 내용이 없습니다',
     emptyHint: '방금 만들어진 페이지입니다.',
-    backToHome: '홈으로 돌아가기',
   },
   'ru-RU': {
     title: (name) => `Новая страница: ${name}`,
     empty: 'Здесь пока ничего нет',
     emptyHint: 'Эта страница только что создана.',
-    backToHome: 'На главную',
   },
   'fr-FR': {
     title: (name) => `Nouvelle page : ${name}`,
     empty: 'Rien ici pour le moment',
     emptyHint: 'Cette page vient d’être créée.',
-    backToHome: 'Retour à l’accueil',
   },
   'it-IT': {
     title: (name) => `Nuova pagina: ${name}`,
     empty: 'Qui non c’è ancora nulla',
     emptyHint: 'Questa pagina è stata appena creata.',
-    backToHome: 'Torna alla home',
   },
   'de-DE': {
     title: (name) => `Neue Seite: ${name}`,
     empty: 'Hier ist noch nichts',
     emptyHint: 'Diese Seite wurde gerade erst angelegt.',
-    backToHome: 'Zur Startseite',
   },
   'es-ES': {
     title: (name) => `Página nueva: ${name}`,
     empty: 'Aquí todavía no hay nada',
     emptyHint: 'Esta página se acaba de crear.',
-    backToHome: 'Volver al inicio',
   },
   'pt-PT': {
     title: (name) => `Nova página: ${name}`,
     empty: 'Ainda não há nada aqui',
     emptyHint: 'Esta página acabou de ser criada.',
-    backToHome: 'Voltar ao início',
   },
   'vi-VN': {
     title: (name) => `Trang mới: ${name}`,
     empty: 'Chưa có gì ở đây',
     emptyHint: 'Trang này vừa được tạo.',
-    backToHome: 'Về trang chủ',
   },
   'tr-TR': {
     title: (name) => `Yeni sayfa: ${name}`,
     empty: 'Burada henüz bir şey yok',
     emptyHint: 'Bu sayfa az önce oluşturuldu.',
-    backToHome: 'Ana sayfaya dön',
   },
 };

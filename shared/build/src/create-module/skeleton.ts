@@ -83,10 +83,10 @@ test('the module is what its metadata says: a page for every route, and no other
 `;
 
 const messagesSource = (name: string, messages: string) => `import { defineMessages } from '@livery/i18n';
-import type enUs from './locales/en-US.json';
+import type english from './locales/en-US.json';
 
 /** The messages of this module. */
-export const ${messages} = defineMessages<typeof enUs>('${name}', (language) => import(\`./locales/\${language}.json\`));
+export const ${messages} = defineMessages<typeof english>('${name}', (language) => import(\`./locales/\${language}.json\`))('page');
 `;
 
 const translatedTest = (
@@ -181,7 +181,7 @@ export function skeleton(name: string): Readonly<Record<string, string>> {
   const messages = `${pascalName.charAt(0).toLowerCase()}${pascalName.slice(1)}Messages`;
   const locales = languages.map((language) => {
     const { title, ...rest } = skeletonMessages[language];
-    return [`src/locales/${language}.json`, json({ title: title(name), ...rest })] as const;
+    return [`src/locales/${language}.json`, json({ page: { title: title(name), ...rest } })] as const;
   });
   return {
     'package.json': packageJson(name),

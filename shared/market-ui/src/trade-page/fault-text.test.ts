@@ -1,14 +1,10 @@
 import { code } from '@livery/contract/envelope';
 import { faultText, type Fault } from './fault-text.ts';
-import english from './locales/en-US.json';
+import english from '../locales/en-US.json';
+import { tradePageMessages } from '../messages.ts';
 
-const text = (fault: Partial<Fault>) =>
-  faultText(
-    { reason: 'empty', digits: 2, ...fault },
-    (key, values = {}) =>
-      Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), english[key]),
-    'de-DE',
-  );
+const text = async (fault: Partial<Fault>) =>
+  faultText({ reason: 'empty', digits: 2, ...fault }, await tradePageMessages.load('en-US'), 'de-DE');
 
 test.each<[Partial<Fault>, string]>([
   [{ reason: 'empty' }, 'Enter a number.'],
@@ -19,9 +15,10 @@ test.each<[Partial<Fault>, string]>([
   [{ reason: code.amountTooSmall, bound: '10 USDT' }, 'At least 10 USDT.'],
   [{ reason: code.amountTooLarge, bound: '99 USDT' }, 'At most 99 USDT.'],
   [{ reason: code.insufficientBalance }, 'This is more than you have available.'],
-])('%j is told as: %s', (fault, message) => expect(text(fault)).toBe(message));
+])('%j is told as: %s', async (fault, message) => expect(await text(fault)).toBe(message));
 
-test('a bound that is not known, and a code that no field has, are told in general', () => {
-  expect(text({ reason: code.amountTooLarge })).toBe(english.faultBounds);
-  expect(text({ reason: code.unavailable })).toBe(english.faultBounds);
+test('a bound that is not known, and a code that no field has, are told in general', async () => {
+  const { faultBounds } = english.tradePage;
+  expect(await text({ reason: code.amountTooLarge })).toBe(faultBounds);
+  expect(await text({ reason: code.unavailable })).toBe(faultBounds);
 });

@@ -1,7 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { ErrorState } from '@livery/ui';
-import { marketUiMessages } from '../messages.ts';
-import { tradePageMessages } from './messages.ts';
+import { marketUiMessages, tradePageMessages } from '../messages.ts';
 
 /** In the place of what needs the list of markets, which did not load. */
 export function MarketsFailed({ onRetry }: { readonly onRetry: () => unknown }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, EmptyState } from '@livery/ui';
 import { pairName } from '../market/market.ts';
-import { tradePageMessages } from './messages.ts';
+import { tradePageMessages } from '../messages.ts';
 
 type Pair = Parameters<typeof pairName>[0];
 

@@ -10,9 +10,8 @@ import { type ApiError, usePlatform, useServiceChat } from '@livery/platform';
 import { Button, token, textStyle } from '@livery/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { hostMessages } from '../../../messages.ts';
+import { hostMessages, secondStepMessages } from '../../../messages.ts';
 import { AuthForm, AuthHeading } from '../../auth-frame/auth-frame.tsx';
-import { secondStepMessages } from './messages.ts';
 
 const LostAdvice = styled.p`
   margin-top: ${token.s3};

@@ -6,7 +6,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useCall } from '@livery/platform/query';
 import { Button, Spinner, toast } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
-import { assetsMessages } from '../messages.ts';
+import { assetsMessages } from '../../../messages.ts';
 import { useDisplayCurrency } from './use-display-currency.ts';
 
 /** Chooses the currency that totals are shown in. The choice belongs to the member, and holds on every device. */

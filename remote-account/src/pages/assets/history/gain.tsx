@@ -3,7 +3,7 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@live
 import { Arrow, VisuallyHidden, directionColours, textStyle, type Direction } from '@livery/ui';
 import styled from 'styled-components';
 import { currencyDigits, inCurrency, type DisplayCurrency } from '../currency/display-currency.ts';
-import { assetsMessages } from '../messages.ts';
+import { assetsMessages } from '../../../messages.ts';
 import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
 import { formatSpan } from './history-span.ts';
 import type { WorthHistory } from './use-worth-history.ts';

@@ -6,10 +6,9 @@ import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
 import { Amount, Button, Skeleton, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { accountMessages } from '../../../messages.ts';
+import { accountMessages, holdMessages } from '../../../messages.ts';
 import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
 import { holdPlace } from './hold-place.ts';
-import { holdMessages } from './messages.ts';
 
 const Holds = styled.ul`
   display: grid;

@@ -3,8 +3,7 @@ import { media, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { accountMessages } from '../../../messages.ts';
-import { assetsMessages } from '../messages.ts';
+import { accountMessages, assetsMessages } from '../../../messages.ts';
 
 const HoldsButton = styled.button`
   display: inline-flex;

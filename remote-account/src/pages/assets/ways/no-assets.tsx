@@ -4,8 +4,7 @@ import { Link } from '@livery/platform/router';
 import { Card, EmptyState, media, textStyle, token } from '@livery/ui';
 import { ArrowDownToLine, ChartCandlestick, UserPlus, Users, WalletMinimal, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { accountMessages } from '../../../messages.ts';
-import { assetsMessages } from '../messages.ts';
+import { accountMessages, assetsMessages } from '../../../messages.ts';
 import { waysToBegin, type WayToBegin } from './ways-to-begin.ts';
 
 const Ways = styled.ul`

@@ -3,7 +3,7 @@ import { Button, media, textStyle, token } from '@livery/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import type { RecordFilter } from '../filter/record-filter.ts';
-import { financeMessages } from '../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import { useRecordsExport } from './use-export.ts';
 
 const ExportArea = styled.div`

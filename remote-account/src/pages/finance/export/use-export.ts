@@ -2,11 +2,10 @@ import { useCsvExport } from '@livery/account-forms/records';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import type { Export } from '@livery/platform/records';
-import { moneyMessages } from '../../money-layout/messages.ts';
+import { moneyMessages, financeMessages } from '../../../messages.ts';
 import { recordsQueryOf, type RecordFilter } from '../filter/record-filter.ts';
 import { listCalls, type FundRecord } from '../list/fund-record.ts';
 import { useAccountName } from '../list/use-account-name.ts';
-import { financeMessages } from '../messages.ts';
 import { typeMessages } from '../type-messages.ts';
 import { recordTable, type Head } from './record-table.ts';
 

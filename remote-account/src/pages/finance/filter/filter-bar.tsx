@@ -8,9 +8,8 @@ import { SegmentedControl } from '@livery/ui/choices';
 import { Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { moneyMessages } from '../../money-layout/messages.ts';
+import { moneyMessages, financeMessages } from '../../../messages.ts';
 import { unbroken } from '../../unbroken.ts';
-import { financeMessages } from '../messages.ts';
 import { statusesOf, type RecordFilter } from './record-filter.ts';
 
 const Bar = styled.div`

@@ -7,7 +7,7 @@ import { Button, ButtonLink, Card, EmptyState, token } from '@livery/ui';
 import { SearchX } from 'lucide-react';
 import styled from 'styled-components';
 import type { RecordFilter, RecordType } from '../filter/record-filter.ts';
-import { financeMessages } from '../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import { typeMessages } from '../type-messages.ts';
 import { listCalls } from './fund-record.ts';
 

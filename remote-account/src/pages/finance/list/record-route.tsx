@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { financeMessages } from '../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import { isDeposit, isTransfer, type FundRecord } from './fund-record.ts';
 import { shortText } from './short-text.ts';
 import { useAccountName } from './use-account-name.ts';

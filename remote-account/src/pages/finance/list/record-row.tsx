@@ -3,7 +3,7 @@ import { Link } from '@livery/platform/router';
 import { Amount, CoinIcon } from '@livery/ui';
 import { memo, type Ref } from 'react';
 import { RecordStatusPill } from '../../money-layout/record-status.tsx';
-import { financeMessages } from '../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import { ConfirmationProgress } from './confirmation-progress.tsx';
 import { isDeposit, type FundRecord } from './fund-record.ts';
 import { RecordRoute } from './record-route.tsx';

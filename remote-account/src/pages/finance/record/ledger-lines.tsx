@@ -4,7 +4,7 @@ import { formatTime, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { useCoinDetails } from '../../assets/table/coin-details.ts';
-import { financeMessages } from '../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import { useAccountName } from '../list/use-account-name.ts';
 import { RecordPart } from './record-part.ts';
 

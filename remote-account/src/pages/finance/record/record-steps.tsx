@@ -3,7 +3,7 @@ import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/
 import { VisuallyHidden, media, textStyle, token } from '@livery/ui';
 import { Check, Clock, LoaderCircle, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { financeMessages } from '../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import { shortText } from '../list/short-text.ts';
 import { useAccountName } from '../list/use-account-name.ts';
 import { stepNote, stepTitles, type RecordDetail } from './record-course.ts';

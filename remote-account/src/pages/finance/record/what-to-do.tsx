@@ -5,7 +5,7 @@ import { Link } from '@livery/platform/router';
 import { Button, ButtonLink, textStyle, token } from '@livery/ui';
 import { CircleAlert, Headset } from 'lucide-react';
 import styled from 'styled-components';
-import { financeMessages } from '../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import type { RecordDetail } from './record-course.ts';
 
 const Notice = styled.div`

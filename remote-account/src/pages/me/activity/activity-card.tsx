@@ -7,7 +7,7 @@ import { Button, EmptyState, ErrorState, Skeleton, token } from '@livery/ui';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { CardFoot, RowList } from '../row-list.ts';
 import { SectionCard } from '../section-card.tsx';
 import { ActivityRow } from './activity-row.tsx';

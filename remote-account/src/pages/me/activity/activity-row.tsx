@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { deviceName } from '../device-name.ts';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { RowText } from '../row-list.ts';
 
 const kinds = {

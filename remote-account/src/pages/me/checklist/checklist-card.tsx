@@ -7,7 +7,7 @@ import { Button, ButtonLink, Card, Donut, media, token, textStyle } from '@liver
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { ChecklistRow } from './checklist-row.tsx';
 import { nextStep, stepPaths, type NextStep } from './next-step.ts';
 

@@ -7,7 +7,7 @@ import { Link } from '@livery/platform/router';
 import { VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { stepPaths } from './next-step.ts';
 
 const Row = styled.li<{ $done: boolean }>`

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../copy/copy-button.tsx';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { NicknameForm } from './nickname-form.tsx';
 import { WithdrawalLimit } from './withdrawal-limit.tsx';
 

@@ -7,7 +7,7 @@ import { TextField } from '@livery/ui/field';
 import { X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 
 const EditForm = styled.form`
   display: flex;

@@ -4,7 +4,7 @@ import { useHasRoute } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Skeleton, media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 
 const Limits = styled.dl`
   flex: none;

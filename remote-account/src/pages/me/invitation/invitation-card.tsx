@@ -4,7 +4,7 @@ import { QrCode, media, token, textStyle } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../copy/copy-button.tsx';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { SectionCard } from '../section-card.tsx';
 import { invitationLink } from './invitation-link.ts';
 

@@ -4,7 +4,7 @@ import { useAppearance } from '@livery/platform/appearance';
 import { coveringInput, media, textStyle, token } from '@livery/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 
 const Group = styled.fieldset`
   min-width: 0;

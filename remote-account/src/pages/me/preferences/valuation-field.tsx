@@ -6,7 +6,7 @@ import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useCall } from '@livery/platform/query';
 import { LazySelect } from '@livery/ui/field';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 
 export interface ValuationFieldProps {
   readonly member: MemberInfo;

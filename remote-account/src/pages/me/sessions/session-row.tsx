@@ -8,7 +8,7 @@ import { Button, Pill, toast, token } from '@livery/ui';
 import { Laptop, Monitor, Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { deviceName } from '../device-name.ts';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { RowText } from '../row-list.ts';
 
 export type MemberSession = CallData<typeof sessionsCall>['list'][number];

@@ -5,7 +5,7 @@ import { Button, ErrorState, Skeleton, token } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemovalFocus } from '../../use-removal-focus.ts';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import { CardFoot, RowList } from '../row-list.ts';
 import { SectionCard } from '../section-card.tsx';
 import { SessionRow } from './session-row.tsx';

@@ -6,7 +6,7 @@ import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
 import { deviceName } from '../device-name.ts';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import type { SignOutOthersProps } from './sign-out-others.tsx';
 
 const Question = styled.p`

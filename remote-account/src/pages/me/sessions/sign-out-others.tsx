@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { Button, lazyComponent } from '@livery/ui';
 import { Suspense, useState } from 'react';
-import { meMessages } from '../messages.ts';
+import { meMessages } from '../../../messages.ts';
 import type { MemberSession } from './session-row.tsx';
 
 const SignOutOthersDialog = lazyComponent(

@@ -12,8 +12,7 @@ import styled from 'styled-components';
 import { ChunkedAddress } from '../../money-form/chunked-address.tsx';
 import { CommandNotice } from '../../money-form/command-notice.tsx';
 import { FieldsCard, MoneyCards, ReviewCard } from '../../money-layout/money-page.tsx';
-import { withdrawMessages } from '../messages.ts';
-import { reviewMessages } from './messages.ts';
+import { withdrawMessages, reviewMessages } from '../../../messages.ts';
 import { findProcessingDuplicate } from './find-processing-duplicate.ts';
 import { useSendWithdrawal, type SendWithdrawalOptions } from './use-send-withdrawal.ts';
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@livery/ui';
 import { OutcomeCard } from '../../money-form/outcome-card.tsx';
 import { shortAddress } from '../../wallets/short-address.ts';
 import type { WithdrawalForm } from '../use-withdrawal-form.ts';
-import { reviewMessages } from './messages.ts';
+import { reviewMessages } from '../../../messages.ts';
 
 interface WithdrawalDoneProps {
   readonly form: WithdrawalForm;

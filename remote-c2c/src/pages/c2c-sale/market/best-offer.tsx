@@ -4,7 +4,7 @@ import { Zap } from 'lucide-react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { formatMinutes } from '../shared/duration.ts';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { quantityText } from './offer-texts.ts';
 import { QuoteFigures } from './quote-figures.tsx';

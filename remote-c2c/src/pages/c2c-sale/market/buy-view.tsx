@@ -7,7 +7,7 @@ import { TradeHead, TradePage } from '../shared/trade-page.ts';
 import { WaitingStrip } from '../waiting/waiting-strip.tsx';
 import { MarketBoard } from './market-board.tsx';
 import { MarketSkeleton } from './market-skeleton.tsx';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { useSearch } from './search.ts';
 import { useRates } from './use-rates.ts';
 

@@ -5,7 +5,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { BestOffer, bestOfferFoot } from './best-offer.tsx';
 import { MarketList } from './market-list.tsx';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { wantedText } from './offer-texts.ts';
 import { SearchForm } from './search-form.tsx';
 import type { Search } from './search.ts';

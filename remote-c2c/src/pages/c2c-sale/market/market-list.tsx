@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatFiat } from '../shared/fiat-money.ts';
 import { MarketSkeleton, shownRows } from './market-skeleton.tsx';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { OfferTable, offerRowHeight, type OfferTableProps } from './offer-table.tsx';
 import type { Search } from './search.ts';
 import { UnfittingOffers } from './unfitting-offers.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { Skeleton, token, VisuallyHidden } from '@livery/ui';
 import styled from 'styled-components';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { offerRowHeight } from './offer-table.tsx';
 
 const SkeletonRow = styled.div`

@@ -4,7 +4,7 @@ import { Button, Pill, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
 import { KeyValues } from '@livery/ui/key-values';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import type { MovedQuote } from './use-held-quote.ts';
 
 const Question = styled.div`

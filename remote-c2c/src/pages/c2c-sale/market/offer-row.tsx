@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { formatUnitPrice, unitPriceParts } from '../shared/fiat-money.ts';
 import { Seller } from '../shared/seller.tsx';
 import { completionText, useOrdersText } from '../shared/trade-record.ts';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { asCards } from './offer-cards.ts';
 import { differenceText, quantityText, releaseText } from './offer-texts.ts';
 import { costLimits } from './purchase.ts';

@@ -2,7 +2,7 @@ import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { useTranslation } from '@livery/i18n';
 import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import styled from 'styled-components';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { asCards } from './offer-cards.ts';
 import { OfferRow, type OfferRowProps } from './offer-row.tsx';
 

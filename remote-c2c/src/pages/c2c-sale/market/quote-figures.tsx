@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
 import { KeyValues } from '@livery/ui/key-values';
 import { completionText, useOrdersText } from '../shared/trade-record.ts';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { differenceText, releaseText } from './offer-texts.ts';
 import type { Quote } from './use-held-quote.ts';
 import type { MarketRates } from './use-rates.ts';

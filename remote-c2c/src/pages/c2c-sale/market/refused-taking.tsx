@@ -5,7 +5,7 @@ import { CircleX } from 'lucide-react';
 import styled from 'styled-components';
 import { placeAddress } from '../place/place.ts';
 import { formatUnitPrice } from '../shared/fiat-money.ts';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import type { TakingRefusal } from './use-taking.ts';
 import type { Quote } from './use-held-quote.ts';
 

@@ -6,7 +6,7 @@ import { Landmark } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { fiatSign } from '../shared/fiat-money.ts';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { offerOrders, type Search } from './search.ts';
 import { UnitMenu } from './unit-menu.tsx';
 import type { MarketRates } from './use-rates.ts';

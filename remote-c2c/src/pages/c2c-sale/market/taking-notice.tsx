@@ -1,7 +1,7 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import type { Taking } from './use-taking.ts';
 
 /** Always there, because screen readers skip a region that arrives with its text. */

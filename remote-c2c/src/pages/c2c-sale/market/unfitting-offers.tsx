@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { ErrorState, token } from '@livery/ui';
 import styled from 'styled-components';
 import { MarketSkeleton } from './market-skeleton.tsx';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 import { OfferTable, type OfferTableProps } from './offer-table.tsx';
 import type { Market } from './use-market.ts';
 import { maxOffers, useOffers } from './use-offers.ts';

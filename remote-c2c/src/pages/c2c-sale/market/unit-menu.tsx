@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, Spinner, textStyle, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { marketMessages } from './messages.ts';
+import { marketMessages } from '../../../messages.ts';
 
 const UnitButton = styled.button`
   display: inline-flex;

@@ -14,7 +14,7 @@ import { OfferItem } from './list/offer-item.tsx';
 import { offersAddress, readStatus } from './list/offer-filter.ts';
 import { statusLabel } from './list/offer-status.tsx';
 import { useOffers, type Offers } from './list/use-offers.ts';
-import { offersMessages } from './messages.ts';
+import { offersMessages } from '../../../messages.ts';
 
 const OffersCard = styled(Card).attrs({ $padding: 0 })`
   min-width: 0;

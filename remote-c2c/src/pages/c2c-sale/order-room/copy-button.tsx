@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { Button, IconButton, token } from '@livery/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { orderRoomMessages } from './messages.ts';
+import { orderRoomMessages } from '../../../messages.ts';
 
 export interface CopyButtonProps {
   readonly label: string;

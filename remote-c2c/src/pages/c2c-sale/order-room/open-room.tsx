@@ -8,7 +8,7 @@ import { roomButtons } from './actions/room-buttons.ts';
 import { useFocusLeft } from './actions/use-focus-left.ts';
 import { OrderChat } from './chat/order-chat.tsx';
 import { useIsNarrow } from './chat/use-is-narrow.ts';
-import { orderRoomMessages } from './messages.ts';
+import { orderRoomMessages } from '../../../messages.ts';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { EscrowCard } from './progress/escrow-card.tsx';
 import { NextStepLine } from './progress/next-step-line.tsx';

@@ -7,7 +7,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, EmptyState, ErrorState } from '@livery/ui';
 import { placeAddress } from '../place/place.ts';
 import { OpenRoom } from './open-room.tsx';
-import { orderRoomMessages } from './messages.ts';
+import { orderRoomMessages } from '../../../messages.ts';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
 /** The room of one order (spec §2.12): both of its sides see it change at once. @param id as the address has it */

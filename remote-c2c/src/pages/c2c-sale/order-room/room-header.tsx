@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { OrderStatusPill } from '../shared/order-status.tsx';
 import { coinDigits } from './coin-digits.ts';
 import { CopyButton } from './copy-button.tsx';
-import { orderRoomMessages } from './messages.ts';
+import { orderRoomMessages } from '../../../messages.ts';
 import { RoomDeadline } from './progress/room-deadline.tsx';
 
 const Header = styled.header`

@@ -12,7 +12,7 @@ import { LoadingRows } from './list/loading-rows.tsx';
 import { NoOrders } from './list/no-orders.tsx';
 import { OrderList } from './list/order-list.tsx';
 import { useOrders, type Orders } from './list/use-orders.ts';
-import { ordersMessages } from './messages.ts';
+import { ordersMessages } from '../../../messages.ts';
 
 const OrdersCard = styled(Card).attrs({ $padding: 0 })`
   min-width: 0;

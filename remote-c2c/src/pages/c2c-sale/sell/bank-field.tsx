@@ -5,7 +5,7 @@ import { LazySelect, type SelectOption } from '@livery/ui/field';
 import { Landmark } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LeaveButton } from './leave-button.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
 const Account = styled.span`

@@ -5,7 +5,7 @@ import { textStyle, token } from '@livery/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LeaveButton } from './leave-button.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import type { Sellable } from './sellable.ts';
 
 const Balance = styled.p`

@@ -9,7 +9,7 @@ import { Notice } from '@livery/ui/notice';
 import { StatusRegion } from '../shared/status-region.ts';
 import { BlockedSale } from './blocked/blocked-sale.tsx';
 import { saleBlocker } from './blocked/sale-blocker.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import { PublishFoot } from './publish-foot.tsx';
 import { SaleColumns, SummaryAside } from './sale-columns.ts';
 import { SaleFields } from './sale-fields.tsx';

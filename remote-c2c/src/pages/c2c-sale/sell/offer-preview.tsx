@@ -6,7 +6,7 @@ import { formatFiatRange, formatUnitPrice } from '../shared/fiat-money.ts';
 import { Seller } from '../shared/seller.tsx';
 import { completionText, useOrdersText } from '../shared/trade-record.ts';
 import { useOverview } from '../use-overview.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 
 const Preview = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { formatUnitPrice } from '../shared/fiat-money.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import { shareBetween, type OthersPrices } from './others-prices.ts';
 import type { Sellable } from './sellable.ts';
 

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { Button, media, textStyle, token } from '@livery/ui';
 import { createGlobalStyle, styled } from 'styled-components';
 import { formatFiat } from '../shared/fiat-money.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import { placeByPrice, type OthersPrices } from './others-prices.ts';
 import type { Publish } from './use-publish.ts';
 import type { SaleForm } from './use-sale-form.ts';

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { fiatSign, formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
 import { BankField } from './bank-field.tsx';
 import { C2cBalance } from './c2c-balance.tsx';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import type { OthersPrices } from './others-prices.ts';
 import { PriceGauge } from './price-gauge.tsx';
 import { maxOffer, type Sellable } from './sellable.ts';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { formatMinutes } from '../shared/duration.ts';
 import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
 import { KeyValues } from '@livery/ui/key-values';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { placeByPrice, type OthersPrices } from './others-prices.ts';
 import type { SaleForm } from './use-sale-form.ts';

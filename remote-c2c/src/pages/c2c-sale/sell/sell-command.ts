@@ -2,7 +2,7 @@ import { sellCall } from '@livery/contract/calls/c2c/offers';
 import { useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 
 export const sales = defineCommandKind({ name: 'c2c.sell', calls: [sellCall] });
 

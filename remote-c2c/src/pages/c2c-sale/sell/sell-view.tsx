@@ -7,7 +7,7 @@ import { SideSwitch } from '../shared/side-switch.tsx';
 import { TradeHead, TradePage } from '../shared/trade-page.ts';
 import { WaitingStrip } from '../waiting/waiting-strip.tsx';
 import { MakeOffer } from './make-offer.tsx';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import { SaleColumns } from './sale-columns.ts';
 import { useSaleOutcomes } from './sell-command.ts';
 import { sellables } from './sellable.ts';

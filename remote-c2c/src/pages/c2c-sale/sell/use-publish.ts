@@ -8,7 +8,7 @@ import { toast } from '@livery/ui';
 import { useState } from 'react';
 import { placeAddress } from '../place/place.ts';
 import type { SaleBlocker } from './blocked/sale-blocker.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import { sales } from './sell-command.ts';
 import { typedFields, type TypedField } from './typed-sale.ts';
 import type { SaleData } from './use-sale-data.ts';

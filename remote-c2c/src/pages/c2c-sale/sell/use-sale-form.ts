@@ -4,7 +4,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDraft } from '@livery/platform/draft';
 import { useState } from 'react';
 import { formatUnitPrice } from '../shared/fiat-money.ts';
-import { sellMessages } from './messages.ts';
+import { sellMessages } from '../../../messages.ts';
 import { isToldAtTyping, readSale, type ReadSale, type SaleFault } from './read-sale.ts';
 import { findSellable, type Sellable } from './sellable.ts';
 import { typedFields, typedSale, type TypedField, type TypedSale } from './typed-sale.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { CountdownRing as Ring, type CountdownRingProps } from '@livery/market-ui/countdown';
-import { sharedMessages } from './messages.ts';
+import { sharedMessages } from '../../../messages.ts';
 
 /** The time that is left of a step of an order. */
 export function CountdownRing(step: Omit<CountdownRingProps, 'label'>) {

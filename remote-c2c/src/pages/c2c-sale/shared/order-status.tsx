@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@livery/contract/calls/c2c/states';
 import { useTranslation } from '@livery/i18n';
 import { Pill, type PillTone } from '@livery/ui';
-import { sharedMessages } from './messages.ts';
+import { sharedMessages } from '../../../messages.ts';
 
 const pills = {
   unpaid: { tone: 'waiting', label: 'unpaid' },

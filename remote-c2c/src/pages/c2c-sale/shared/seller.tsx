@@ -3,7 +3,7 @@ import { textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Avatar } from './avatar.tsx';
-import { sharedMessages } from './messages.ts';
+import { sharedMessages } from '../../../messages.ts';
 
 const SellerLine = styled.span`
   display: flex;

@@ -3,7 +3,7 @@ import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { placeAddress } from '../place/place.ts';
-import { sharedMessages } from './messages.ts';
+import { sharedMessages } from '../../../messages.ts';
 
 const Track = styled.nav`
   display: flex;

@@ -1,6 +1,6 @@
 import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
 import { formatDecimal, formatPercent, type Language, useLanguage, useTranslation } from '@livery/i18n';
-import { sharedMessages } from './messages.ts';
+import { sharedMessages } from '../../../messages.ts';
 
 /** Never shown without the number of orders that it is of. */
 export const completionText = ({ completionRate }: TradeRecord, language: Language): string =>

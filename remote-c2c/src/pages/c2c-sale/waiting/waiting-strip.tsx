@@ -9,7 +9,7 @@ import { placeAddress } from '../place/place.ts';
 import { CountdownRing } from '../shared/countdown-ring.tsx';
 import { deadlineOf } from '../shared/deadline.ts';
 import { formatFiat } from '../shared/fiat-money.ts';
-import { waitingMessages } from './messages.ts';
+import { waitingMessages } from '../../../messages.ts';
 
 /** All of it is one link. */
 const Strip = styled(Link)`

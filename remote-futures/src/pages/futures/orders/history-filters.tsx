@@ -4,10 +4,9 @@ import { ToolMenu } from '@livery/market-ui/panel';
 import { Button, token } from '@livery/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { futuresMessages } from '../../../messages.ts';
+import { futuresMessages, historyMessages } from '../../../messages.ts';
 import { useTrade } from '../terms/trade.ts';
 import { directions, outcomes, type HistoryFilter, type historyQuery } from './history-filter.ts';
-import { historyMessages } from './messages.ts';
 import { useHistoryExport } from './use-history-export.ts';
 
 const Tools = styled.div`

@@ -2,10 +2,9 @@ import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { CoinName, LabelledCell, MutedText, TimeText } from '@livery/market-ui/order-list';
 import { Amount, Button } from '@livery/ui';
-import { futuresMessages } from '../../../messages.ts';
+import { futuresMessages, historyMessages } from '../../../messages.ts';
 import { useFindProduct } from '../market/product.ts';
 import { DirectionTag } from './direction-tag.tsx';
-import { historyMessages } from './messages.ts';
 import { DirectedText } from './order-card.ts';
 import { useReceipt } from '../receipt/use-receipt.tsx';
 

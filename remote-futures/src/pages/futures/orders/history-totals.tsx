@@ -4,7 +4,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { DirectedText } from './order-card.ts';
-import { historyMessages } from './messages.ts';
+import { historyMessages } from '../../../messages.ts';
 
 const TotalsRow = styled.dl`
   display: flex;

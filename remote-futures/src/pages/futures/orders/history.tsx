@@ -8,11 +8,10 @@ import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, VisuallyHidden, useIsNearViewport } from '@livery/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { futuresMessages } from '../../../messages.ts';
+import { futuresMessages, historyMessages } from '../../../messages.ts';
 import { useTrade } from '../terms/trade.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery, noFilter } from './history-filter.ts';
-import { historyMessages } from './messages.ts';
 import { HistoryRow } from './history-row.tsx';
 import { HistoryTotals } from './history-totals.tsx';
 

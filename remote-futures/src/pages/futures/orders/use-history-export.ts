@@ -4,10 +4,9 @@ import { formatTime, useTranslation } from '@livery/i18n';
 import { useConfiguration, usePlatform } from '@livery/platform';
 import { allRecords, csvTime, csvTimeHead, exportName, useExport } from '@livery/platform/records';
 import { toast } from '@livery/ui';
-import { futuresMessages } from '../../../messages.ts';
+import { futuresMessages, historyMessages } from '../../../messages.ts';
 import type { historyQuery } from './history-filter.ts';
 import { outcomeOf } from './history-row.tsx';
-import { historyMessages } from './messages.ts';
 
 /** Writes all orders of a filter into a file for spreadsheets: numbers plain, times in UTC, words as they are shown. */
 export function useHistoryExport(query: ReturnType<typeof historyQuery>) {

@@ -6,7 +6,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { ErrorState, Skeleton, media, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
-import { receiptMessages } from './messages.ts';
+import { receiptMessages } from '../../../messages.ts';
 import { ReceiptPrices } from './receipt-prices.tsx';
 import { ReceiptRules } from './receipt-rules.tsx';
 import { ReceiptSum } from './receipt-sum.tsx';

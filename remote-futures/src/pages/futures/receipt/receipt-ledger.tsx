@@ -2,7 +2,7 @@ import type { FuturesReceipt } from '@livery/contract/calls/futures-receipt';
 import { useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { receiptMessages } from './messages.ts';
+import { receiptMessages } from '../../../messages.ts';
 import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 const LedgerTable = styled.table`

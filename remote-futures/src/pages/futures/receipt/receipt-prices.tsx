@@ -9,9 +9,8 @@ import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 import { cycleName } from '../clock/time-left.ts';
 import { useFindProduct } from '../market/product.ts';
 import { outcomeOf } from '../orders/history-row.tsx';
-import { historyMessages } from '../orders/messages.ts';
+import { historyMessages, receiptMessages } from '../../../messages.ts';
 import { DirectionTag } from '../orders/direction-tag.tsx';
-import { receiptMessages } from './messages.ts';
 import { TickCurve } from './tick-curve.tsx';
 
 const Lead = styled.div`

@@ -3,7 +3,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { cycleName } from '../clock/time-left.ts';
-import { receiptMessages } from './messages.ts';
+import { receiptMessages } from '../../../messages.ts';
 import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 const Rules = styled.ol`

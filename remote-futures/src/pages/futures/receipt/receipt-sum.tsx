@@ -4,10 +4,10 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@live
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { KeyValues } from '../key-values.ts';
-import { historyMessages } from '../orders/messages.ts';
+import { historyMessages } from '../../../messages.ts';
 import { DirectedText } from '../orders/order-card.ts';
 import { percentOf } from '../terms/outcomes.ts';
-import { receiptMessages } from './messages.ts';
+import { receiptMessages } from '../../../messages.ts';
 
 const Result = styled.p`
   ${textStyle(32)}

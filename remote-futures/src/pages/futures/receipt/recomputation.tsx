@@ -6,7 +6,7 @@ import { Button, textStyle, token } from '@livery/ui';
 import { CircleAlert, CircleHelp, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { receiptMessages } from './messages.ts';
+import { receiptMessages } from '../../../messages.ts';
 import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 type Tone = 'agrees' | 'differs' | 'void';

@@ -4,7 +4,7 @@ import { useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { receiptMessages } from './messages.ts';
+import { receiptMessages } from '../../../messages.ts';
 import { formatTimeOfDay } from '../clock/format-time-of-day.ts';
 
 const Curve = styled.svg`

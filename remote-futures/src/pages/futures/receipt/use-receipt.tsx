@@ -2,7 +2,7 @@ import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { useTranslation } from '@livery/i18n';
 import { loadChunk, useLoadOnPress } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
-import { historyMessages } from '../orders/messages.ts';
+import { historyMessages } from '../../../messages.ts';
 
 const loadDialog = () => loadChunk(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 

@@ -7,7 +7,7 @@ import { Checkbox } from '@livery/ui/choices';
 import { Dialog } from '@livery/ui/overlay';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { riskMessages } from './messages.ts';
+import { riskMessages } from '../../../messages.ts';
 import { useRisk } from './use-risk.ts';
 
 const RiskText = styled.p`

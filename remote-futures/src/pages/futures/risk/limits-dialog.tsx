@@ -3,9 +3,8 @@ import { marketUiMessages } from '@livery/market-ui/messages';
 import { ErrorState, Skeleton, textStyle, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
-import { futuresMessages } from '../../../messages.ts';
+import { futuresMessages, riskMessages } from '../../../messages.ts';
 import { LossLimit } from './loss-limit.tsx';
-import { riskMessages } from './messages.ts';
 import { Pause } from './pause.tsx';
 import { useRisk } from './use-risk.ts';
 

@@ -9,7 +9,7 @@ import { TextField } from '@livery/ui/field';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { faultText, tradePageMessages } from '@livery/market-ui/trade-page';
-import { riskMessages } from './messages.ts';
+import { riskMessages } from '../../../messages.ts';
 import { ComingChange, RiskActions, RiskSection } from './risk-section.ts';
 import { useRisk } from './use-risk.ts';
 

@@ -6,7 +6,7 @@ import { Button, toast } from '@livery/ui';
 import { Checkbox, SegmentedControl } from '@livery/ui/choices';
 import { useState } from 'react';
 import { longWait } from '../clock/time-left.ts';
-import { riskMessages } from './messages.ts';
+import { riskMessages } from '../../../messages.ts';
 import { ComingChange, RiskActions, RiskSection } from './risk-section.ts';
 import { useRisk } from './use-risk.ts';
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { largestStake } from '../terms/outcomes.ts';
 import { TicketNote } from '../ticket/hold-note.tsx';
 import type { Ticket } from '../ticket/use-ticket.ts';
-import { riskMessages } from './messages.ts';
+import { riskMessages } from '../../../messages.ts';
 import type { RiskHold } from './risk-hold.ts';
 
 const FillIn = styled.button`

@@ -5,7 +5,7 @@ import { Fragment, type ComponentType } from 'react';
 import { workedExample } from '../../home/features/worked-example.ts';
 import { Prose } from '../prose.ts';
 import { helpSections, legalSections, ruleSections, type FixedTextSection } from './sections.ts';
-import { fixedTextMessages } from './messages.ts';
+import { fixedTextMessages } from '../../../messages.ts';
 
 /** The values that the texts take from the tenant and the language. */
 function useValues() {

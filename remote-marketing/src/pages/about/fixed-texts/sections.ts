@@ -1,6 +1,7 @@
-import type english from './locales/en-US.json';
+import type { MessageKey } from '@livery/i18n';
+import type { fixedTextMessages } from '../../../messages.ts';
 
-type Word = keyof typeof english;
+type Word = MessageKey<typeof fixedTextMessages>;
 
 /** A heading and its paragraphs. */
 export interface FixedTextSection {

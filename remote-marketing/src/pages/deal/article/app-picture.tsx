@@ -5,7 +5,7 @@ import { ChartScreen, MarketsScreen } from '../../home/download/screens.ts';
 import { Phone } from '../../home/download/phone.tsx';
 import { Lead, Title, Wrap } from '../../page-styles.ts';
 import { NearViewport } from '../../home/near-viewport.tsx';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 
 const Band = styled.section`
   border-top: 1px solid ${token.line};

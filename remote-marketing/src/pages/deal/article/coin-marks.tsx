@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { CoinIcon, Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 
 const Band = styled.section`
   padding-block: ${token.s6} ${token.s12};

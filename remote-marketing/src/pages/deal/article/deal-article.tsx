@@ -8,7 +8,7 @@ import { NearViewport } from '../../home/near-viewport.tsx';
 import { TradeWindow } from '../../home/platform/trade-window.tsx';
 import { DealPages } from '../deal-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 import { AppPicture } from './app-picture.tsx';
 import { CoinMarks } from './coin-marks.tsx';
 import { Promises } from './promises.tsx';

@@ -3,7 +3,7 @@ import { useConfiguration } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { Title, Wrap } from '../../page-styles.ts';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 
 const Band = styled.section`
   padding-block: ${token.s24};

@@ -3,7 +3,7 @@ import { media, token, textStyle } from '@livery/ui';
 import { Globe, Headset, KeyRound, ReceiptText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Wrap } from '../../page-styles.ts';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 
 const Band = styled.section`
   border-block: 1px solid ${token.line};

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 
 const List = styled.ul`
   ${textStyle(14)}

@@ -3,13 +3,12 @@ import { useConfiguration, useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { marketingMessages } from '../../../messages.ts';
+import { marketingMessages, dealMessages } from '../../../messages.ts';
 import { BookPicture } from '../../home/features/book-picture.tsx';
 import { StepsPicture } from '../../home/features/steps-picture.tsx';
 import { PageLink } from '../../page-link.tsx';
 import { Section, Title, Wrap } from '../../page-styles.ts';
 import { NearViewport } from '../../home/near-viewport.tsx';
-import { dealMessages } from '../messages.ts';
 import { TermsPicture } from './terms-picture.tsx';
 
 const List = styled.ul`

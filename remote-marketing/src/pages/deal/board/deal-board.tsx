@@ -5,7 +5,7 @@ import { token } from '@livery/ui';
 import { Wrap } from '../../page-styles.ts';
 import { DealPages } from '../deal-pages.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 import { DealDownload } from './deal-download.tsx';
 import { TickTable } from './tick-table.tsx';
 

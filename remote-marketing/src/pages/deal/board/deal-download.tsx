@@ -3,9 +3,8 @@ import { useConfiguration } from '@livery/platform';
 import { AndroidMark, AppleMark, ButtonLink, token } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { marketingMessages } from '../../../messages.ts';
+import { marketingMessages, dealMessages } from '../../../messages.ts';
 import { Lead, Title, Wrap } from '../../page-styles.ts';
-import { dealMessages } from '../messages.ts';
 
 const Band = styled.section`
   padding-block: ${token.s18};

@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { MarketLink } from '../../home/market/market-link.tsx';
 import { pairOf, type Pair } from '../../home/market/symbols.ts';
 import { UsdtVolume } from '../../home/market/usdt-volume.tsx';
-import { dealMessages } from '../messages.ts';
+import { dealMessages } from '../../../messages.ts';
 import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
 
 /** Spec §2.8. */

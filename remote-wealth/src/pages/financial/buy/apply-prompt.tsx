@@ -5,7 +5,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import styled from 'styled-components';
-import { buyMessages } from './messages.ts';
+import { buyMessages } from '../../../messages.ts';
 
 const ApplyText = styled.p`
   ${textStyle(14)}

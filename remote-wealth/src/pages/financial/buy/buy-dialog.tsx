@@ -5,11 +5,10 @@ import { useCall } from '@livery/platform/query';
 import { ErrorState, Skeleton } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { Dialog } from '@livery/ui/overlay';
-import { wealthMessages } from '../../../messages.ts';
+import { wealthMessages, buyMessages } from '../../../messages.ts';
 import { ApplyPrompt } from './apply-prompt.tsx';
 import { BuyContent } from './buy-content.tsx';
 import type { BuyTrip } from './buy-trip.ts';
-import { buyMessages } from './messages.ts';
 import { termsOf } from './product-terms.ts';
 import { useApplication } from './use-application.ts';
 

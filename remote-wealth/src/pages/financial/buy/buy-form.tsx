@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { AmountField } from './amount/amount-field.tsx';
 import type { PledgeAmountEntry } from './amount/use-pledge-amount.ts';
 import { largestAmount } from '../products/product.ts';
-import { buyMessages } from './messages.ts';
+import { buyMessages } from '../../../messages.ts';
 import type { ProductTerms } from './product-terms.ts';
 
 const FormColumn = styled.div`

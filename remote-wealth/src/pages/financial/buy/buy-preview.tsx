@@ -5,7 +5,7 @@ import { Amount } from '@livery/ui';
 import { KeyValues } from '@livery/ui/key-values';
 import { memberDay } from '../pledge-day.ts';
 import { IncomeBars } from './income-bars.tsx';
-import { buyMessages } from './messages.ts';
+import { buyMessages } from '../../../messages.ts';
 import type { PledgePreview } from './pledge-preview.ts';
 import type { ProductTerms } from './product-terms.ts';
 import { Revenue } from './revenue.tsx';

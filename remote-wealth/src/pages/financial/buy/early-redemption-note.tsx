@@ -3,7 +3,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import { Notice } from '@livery/ui/notice';
 import { memberDay, payoutDay } from '../pledge-day.ts';
-import { buyMessages } from './messages.ts';
+import { buyMessages } from '../../../messages.ts';
 import type { PledgePreview } from './pledge-preview.ts';
 
 export interface EarlyRedemptionNoteProps {

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { payoutDay } from '../pledge-day.ts';
-import { buyMessages } from './messages.ts';
+import { buyMessages } from '../../../messages.ts';
 import type { PledgePreview } from './pledge-preview.ts';
 
 /** More bars than this would be thinner than the gaps between them. */

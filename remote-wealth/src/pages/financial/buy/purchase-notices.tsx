@@ -1,12 +1,11 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { Button, token } from '@livery/ui';
 import styled from 'styled-components';
-import { wealthMessages } from '../../../messages.ts';
+import { wealthMessages, buyMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
 import { Notice } from '@livery/ui/notice';
 import { inDays } from '../products/in-days.ts';
 import type { Availability } from '../products/product.ts';
-import { buyMessages } from './messages.ts';
 import type { ProductTerms, TermChange } from './product-terms.ts';
 import type { Purchase } from './use-purchase.ts';
 

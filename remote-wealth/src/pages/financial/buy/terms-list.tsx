@@ -2,10 +2,9 @@ import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { wealthMessages } from '../../../messages.ts';
+import { wealthMessages, buyMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
 import { inDays } from '../products/in-days.ts';
-import { buyMessages } from './messages.ts';
 
 const Terms = styled.dl`
   display: flex;

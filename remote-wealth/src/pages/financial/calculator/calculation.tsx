@@ -12,7 +12,7 @@ import type { ProductTerms } from '../buy/product-terms.ts';
 import { memberDay } from '../pledge-day.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { IncomeCurve } from './income-curve.tsx';
-import { calculatorMessages } from './messages.ts';
+import { calculatorMessages } from '../../../messages.ts';
 import { PayoutCalendar } from './payout-calendar.tsx';
 import { payoutWeeks } from './payout-plan.ts';
 

@@ -5,11 +5,10 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@live
 import { Amount, Button, CoinIcon, textStyle, token } from '@livery/ui';
 import { LazySelect } from '@livery/ui/field';
 import styled from 'styled-components';
-import { wealthMessages } from '../../../messages.ts';
+import { wealthMessages, buyMessages, calculatorMessages } from '../../../messages.ts';
 import { usePlace } from '../address/use-place.ts';
 import { AmountField } from '../buy/amount/amount-field.tsx';
 import type { PledgeAmountEntry } from '../buy/amount/use-pledge-amount.ts';
-import { buyMessages } from '../buy/messages.ts';
 import type { PledgePreview } from '../buy/pledge-preview.ts';
 import type { ProductTerms } from '../buy/product-terms.ts';
 import { Revenue } from '../buy/revenue.tsx';
@@ -18,7 +17,6 @@ import { KeyValues } from '@livery/ui/key-values';
 import { inDays } from '../products/in-days.ts';
 import { availability } from '../products/product.ts';
 import { AmountSlider } from './amount-slider.tsx';
-import { calculatorMessages } from './messages.ts';
 
 const FormColumn = styled.div`
   display: grid;

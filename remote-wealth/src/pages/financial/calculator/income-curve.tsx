@@ -5,7 +5,7 @@ import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import type { PledgePreview } from '../buy/pledge-preview.ts';
 import { Curve, CurvePlot, DayLabel } from '../curve-plot.tsx';
 import { payoutDay } from '../pledge-day.ts';
-import { calculatorMessages } from './messages.ts';
+import { calculatorMessages } from '../../../messages.ts';
 
 const IncomePlot = styled(CurvePlot)`
   height: 180px;

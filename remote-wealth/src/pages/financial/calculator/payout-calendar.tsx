@@ -1,7 +1,7 @@
 import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { VisuallyHidden, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { calculatorMessages } from './messages.ts';
+import { calculatorMessages } from '../../../messages.ts';
 import type { PlannedDay } from './payout-plan.ts';
 
 const CalendarTable = styled.table`

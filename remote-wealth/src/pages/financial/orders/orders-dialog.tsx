@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { OrdersView } from './list/orders-view.tsx';
-import { ordersMessages } from './messages.ts';
+import { ordersMessages } from '../../../messages.ts';
 import { orderTabs, type OrderTab } from './order-tab.ts';
 import { useRedeemingOrders, useRedeemOutcomes } from './redeem/redeem-command.ts';
 import { RedeemDialog } from './redeem/redeem-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { Button } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import { rulesMessages } from './messages.ts';
+import { rulesMessages } from '../../../messages.ts';
 import { ServerText, WithServerTexts } from './server-text.tsx';
 
 /** The agreement that a member accepts with every pledge (spec §2.9, §7 `wealthProtocol`), over the buy dialog. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { Button, textStyle, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import styled from 'styled-components';
-import { rulesMessages } from './messages.ts';
+import { rulesMessages } from '../../../messages.ts';
 import { ServerText, WithServerTexts } from './server-text.tsx';
 
 const RiskSection = styled.section`

@@ -5,8 +5,7 @@ import { EmptyState, ErrorState, RichText, Skeleton } from '@livery/ui';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { wealthMessages } from '../../../messages.ts';
-import { rulesMessages } from './messages.ts';
+import { wealthMessages, rulesMessages } from '../../../messages.ts';
 
 /** Stands in place of a text whose sanitizer failed to load. */
 function UnreadableText({ resetErrorBoundary }: FallbackProps) {

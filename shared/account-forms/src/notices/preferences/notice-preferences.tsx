@@ -7,7 +7,7 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ListHeader } from '../list-header.ts';
-import { preferencesMessages } from './messages.ts';
+import { preferencesMessages } from '../../messages.ts';
 
 const PreferenceRow = styled.li`
   padding: 10px ${token.s4};

@@ -5,7 +5,7 @@ import { Button, media, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { marketMessages } from '../messages.ts';
+import { marketMessages } from '../../../../messages.ts';
 import { MovedPrice } from '../moved-price.tsx';
 import { quantityText } from '../offer-texts.ts';
 import { purchaseOf } from '../purchase.ts';

@@ -5,7 +5,7 @@ import { token } from '@livery/ui';
 import { ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { formatFiat, formatFiatRange } from '../../shared/fiat-money.ts';
-import { marketMessages } from '../messages.ts';
+import { marketMessages } from '../../../../messages.ts';
 import { quantityText } from '../offer-texts.ts';
 import { costLimits } from '../purchase.ts';
 import type { MarketRates } from '../use-rates.ts';

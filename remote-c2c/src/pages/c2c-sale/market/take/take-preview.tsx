@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatMinutes } from '../../shared/duration.ts';
 import { formatFiat, formatUnitPrice } from '../../shared/fiat-money.ts';
 import { completionText, useOrdersText } from '../../shared/trade-record.ts';
-import { marketMessages } from '../messages.ts';
+import { marketMessages } from '../../../../messages.ts';
 import { quantityText } from '../offer-texts.ts';
 import type { Purchase } from '../purchase.ts';
 import type { MarketRates } from '../use-rates.ts';

@@ -7,7 +7,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
-import { offersMessages } from '../messages.ts';
+import { offersMessages } from '../../../../messages.ts';
 
 const Consequence = styled.p`
   ${textStyle(13)}

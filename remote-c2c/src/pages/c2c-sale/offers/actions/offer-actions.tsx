@@ -5,7 +5,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, loadChunk, toast, useLoadOnPress } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { Pause, Play } from 'lucide-react';
-import { offersMessages } from '../messages.ts';
+import { offersMessages } from '../../../../messages.ts';
 import type { EndOfferDialogProps } from './end-offer-dialog.tsx';
 
 export interface OfferActionsProps {

@@ -5,7 +5,7 @@ import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { statusLabel } from '../list/offer-status.tsx';
 import { offersLoader } from '../list/use-offers.ts';
-import { offersMessages } from '../messages.ts';
+import { offersMessages } from '../../../../messages.ts';
 import { offerTable } from './offer-table.ts';
 
 /** Saves all offers of a status, or all, in the member's language. */

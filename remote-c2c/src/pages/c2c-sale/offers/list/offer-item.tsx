@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatFiatRange, formatUnitPrice } from '../../shared/fiat-money.ts';
 import { OfferActions } from '../actions/offer-actions.tsx';
-import { offersMessages } from '../messages.ts';
+import { offersMessages } from '../../../../messages.ts';
 import { OfferOrders } from './offer-orders.tsx';
 import { OfferProgress } from './offer-progress.tsx';
 import { OfferStatusPill } from './offer-status.tsx';

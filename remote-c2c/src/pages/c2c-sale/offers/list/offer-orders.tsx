@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { placeAddress } from '../../place/place.ts';
 import { formatFiat } from '../../shared/fiat-money.ts';
 import { OrderStatusPill } from '../../shared/order-status.tsx';
-import { offersMessages } from '../messages.ts';
+import { offersMessages } from '../../../../messages.ts';
 import { useOfferOrders } from './use-offer-orders.ts';
 
 const Orders = styled.div`

@@ -3,7 +3,7 @@ import { isPositive, proportion } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { offersMessages } from '../messages.ts';
+import { offersMessages } from '../../../../messages.ts';
 
 const Bar = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import type { OfferStatus } from '@livery/contract/calls/c2c/states';
 import { useTranslation } from '@livery/i18n';
 import { Pill, type PillTone } from '@livery/ui';
-import { offersMessages } from '../messages.ts';
+import { offersMessages } from '../../../../messages.ts';
 
 const pills = {
   open: { tone: 'running', label: 'open' },

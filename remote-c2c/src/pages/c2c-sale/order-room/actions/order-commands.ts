@@ -10,7 +10,7 @@ import {
 import { useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages } from '../../../../messages.ts';
 
 /** The steps that a member takes an order, but for the release: a funds password is kept nowhere. */
 export const orderCommands = defineCommandKind({

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { formatFiat } from '../../shared/fiat-money.ts';
 import { coinDigits } from '../coin-digits.ts';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages } from '../../../../messages.ts';
 import { deadlineOf } from '../../shared/deadline.ts';
 import { ActionBar, ActionHint, BarFigures } from './action-bar.ts';
 import { roomButtons, type MemberAction } from './room-buttons.ts';

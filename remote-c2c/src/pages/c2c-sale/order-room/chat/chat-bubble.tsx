@@ -3,7 +3,7 @@ import { textStyle, token, VisuallyHidden } from '@livery/ui';
 import { Check, CheckCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { chatMessages } from './messages.ts';
+import { chatMessages } from '../../../../messages.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 const Bubble = styled.div<{ $isOwn: boolean }>`

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { AttachButton } from '../pictures/attach-button.tsx';
 import { AttachmentList } from '../pictures/attachment-list.tsx';
 import { useAttachments } from '../pictures/use-attachments.ts';
-import { chatMessages } from './messages.ts';
+import { chatMessages } from '../../../../messages.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 const ComposerForm = styled.form`

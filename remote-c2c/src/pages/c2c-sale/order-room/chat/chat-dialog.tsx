@@ -2,7 +2,7 @@ import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { useTranslation } from '@livery/i18n';
 import { FullScreenDialog } from '@livery/ui/overlay';
 import { ChatPanel } from './chat-panel.tsx';
-import { chatMessages } from './messages.ts';
+import { chatMessages } from '../../../../messages.ts';
 
 export interface ChatDialogProps {
   readonly order: OrderRoom;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ChatComposer } from './chat-composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { chatMessages } from './messages.ts';
+import { chatMessages } from '../../../../messages.ts';
 import { useMessages } from './use-messages.ts';
 import { usePageVisible, useReadMarks } from './use-read-marks.ts';
 

@@ -6,10 +6,9 @@ import { useRef, type UIEvent } from 'react';
 import styled from 'styled-components';
 import { OrderPictures } from '../pictures/order-pictures.tsx';
 import { eventText } from '../timeline/event-text.ts';
-import { timelineMessages } from '../timeline/messages.ts';
+import { timelineMessages, chatMessages } from '../../../../messages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { chatLines, type ChatLine } from './chat-lines.ts';
-import { chatMessages } from './messages.ts';
 import { calendarDay } from './time-of-day.ts';
 import type { OrderMessages } from './use-messages.ts';
 

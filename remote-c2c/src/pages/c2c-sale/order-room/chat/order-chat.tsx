@@ -5,7 +5,7 @@ import { ChevronRight, MessageSquare, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Avatar } from '../../shared/avatar.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import { chatMessages } from './messages.ts';
+import { chatMessages } from '../../../../messages.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 const ChatColumn = styled.aside`

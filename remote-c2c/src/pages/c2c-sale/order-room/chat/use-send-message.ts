@@ -6,7 +6,7 @@ import { useDraft } from '@livery/platform/draft';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { messageCommands } from './message-command.ts';
-import { chatMessages } from './messages.ts';
+import { chatMessages } from '../../../../messages.ts';
 
 const draftText = z.string();
 

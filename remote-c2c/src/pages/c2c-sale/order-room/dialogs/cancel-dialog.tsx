@@ -1,8 +1,7 @@
 import { cancelOrderCall } from '@livery/contract/calls/c2c/order-room';
 import { useTranslation } from '@livery/i18n';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages, orderDialogMessages } from '../../../../messages.ts';
 import { Notice } from '@livery/ui/notice';
-import { orderDialogMessages } from './messages.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useOrderStep, type OrderDialogProps } from './use-order-step.ts';
 

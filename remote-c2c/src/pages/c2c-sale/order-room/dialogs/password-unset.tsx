@@ -3,7 +3,7 @@ import { useHasRoute } from '@livery/platform';
 import { Button } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { fundsPasswordPage } from './funds-password-page.ts';
-import { orderDialogMessages } from './messages.ts';
+import { orderDialogMessages } from '../../../../messages.ts';
 
 export interface PasswordUnsetProps {
   readonly onClose: () => void;

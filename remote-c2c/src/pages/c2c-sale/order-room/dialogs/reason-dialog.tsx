@@ -10,7 +10,7 @@ import { useTranslation } from '@livery/i18n';
 import { TextAreaField } from '@livery/ui/field';
 import { useRef, useState } from 'react';
 import type { MemberAction } from '../actions/room-buttons.ts';
-import { orderDialogMessages } from './messages.ts';
+import { orderDialogMessages } from '../../../../messages.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useFormPictures } from './use-form-pictures.ts';

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Notice } from '@livery/ui/notice';
 import { StatusRegion } from '../../shared/status-region.ts';
-import { orderDialogMessages } from './messages.ts';
+import { orderDialogMessages } from '../../../../messages.ts';
 
 const StepForm = styled.form`
   display: grid;

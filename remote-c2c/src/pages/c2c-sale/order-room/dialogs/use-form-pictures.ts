@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useState } from 'react';
 import { useAttachments, type Attachments } from '../pictures/use-attachments.ts';
-import { orderDialogMessages } from './messages.ts';
+import { orderDialogMessages } from '../../../../messages.ts';
 
 /** The pictures of a form, which is sent only once the exchange has them all. */
 export interface FormPictures {

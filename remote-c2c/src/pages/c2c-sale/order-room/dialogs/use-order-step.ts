@@ -6,7 +6,7 @@ import { isBusy, useCommand, type CommandInput } from '@livery/platform/commands
 import { toast } from '@livery/ui';
 import { orderCommands } from '../actions/order-commands.ts';
 import type { MemberAction } from '../actions/room-buttons.ts';
-import { orderDialogMessages } from './messages.ts';
+import { orderDialogMessages } from '../../../../messages.ts';
 
 /** What every dialog of an order is given. */
 export interface OrderDialogProps {

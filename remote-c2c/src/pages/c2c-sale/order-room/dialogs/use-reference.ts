@@ -2,7 +2,7 @@ import { reference } from '@livery/contract/calls/c2c/fields';
 import { mentionsDigitalCurrency } from '@livery/contract/rules/c2c';
 import { useTranslation } from '@livery/i18n';
 import { useState } from 'react';
-import { orderDialogMessages } from './messages.ts';
+import { orderDialogMessages } from '../../../../messages.ts';
 
 /** What a buyer says to have written on the transfer. A banned word is an error at typing (spec §1), before anything is sent. */
 export function useReference() {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatFiat, formatUnitPrice } from '../../shared/fiat-money.ts';
 import { coinDigits } from '../coin-digits.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages } from '../../../../messages.ts';
 import { Notice } from '@livery/ui/notice';
 import { accountRows } from './account-rows.ts';
 import { SellerAccount } from './seller-account.tsx';

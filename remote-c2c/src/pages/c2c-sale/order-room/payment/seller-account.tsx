@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, Pill, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { CopyButton } from '../copy-button.tsx';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages } from '../../../../messages.ts';
 import type { AccountRow } from './account-rows.ts';
 
 const Account = styled.div`

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Button, IconButton } from '@livery/ui';
 import { ImagePlus, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { pictureMessages } from './messages.ts';
+import { pictureMessages } from '../../../../messages.ts';
 
 export interface AttachButtonProps {
   readonly onChoose: (files: readonly File[]) => void;

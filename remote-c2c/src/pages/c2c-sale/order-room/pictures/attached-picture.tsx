@@ -11,7 +11,7 @@ import { IconButton, Spinner, textStyle, token } from '@livery/ui';
 import { ImageOff, RotateCw, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import { pictureMessages } from './messages.ts';
+import { pictureMessages } from '../../../../messages.ts';
 import type { Attachment } from './use-attachments.ts';
 
 const AttachedRow = styled.li`

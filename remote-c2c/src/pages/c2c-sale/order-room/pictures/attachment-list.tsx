@@ -4,7 +4,7 @@ import { Spinner, textStyle, token } from '@livery/ui';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { AttachedPicture } from './attached-picture.tsx';
-import { pictureMessages } from './messages.ts';
+import { pictureMessages } from '../../../../messages.ts';
 import type { Attachments } from './use-attachments.ts';
 
 const AttachedList = styled.ul`

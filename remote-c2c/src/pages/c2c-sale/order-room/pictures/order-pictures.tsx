@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Button, loadChunk, Skeleton, token, useIsNearViewport, useLoadOnPress } from '@livery/ui';
 import { RotateCw } from 'lucide-react';
 import styled from 'styled-components';
-import { pictureMessages } from './messages.ts';
+import { pictureMessages } from '../../../../messages.ts';
 import { useOrderPicture } from './use-order-picture.ts';
 
 const PictureRow = styled.div`

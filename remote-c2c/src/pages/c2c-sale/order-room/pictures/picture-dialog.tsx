@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { FullScreenDialog } from '@livery/ui/overlay';
 import styled from 'styled-components';
-import { pictureMessages } from './messages.ts';
+import { pictureMessages } from '../../../../messages.ts';
 
 const WholePicture = styled.img`
   display: block;

@@ -6,7 +6,7 @@ import { Lock, LockOpen, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { Avatar } from '../../shared/avatar.tsx';
 import { coinDigits } from '../coin-digits.ts';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages } from '../../../../messages.ts';
 
 const Escrow = styled(Card)`
   display: grid;

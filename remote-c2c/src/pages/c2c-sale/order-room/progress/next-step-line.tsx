@@ -2,8 +2,7 @@ import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { useTranslation } from '@livery/i18n';
 import { textStyle, token, VisuallyHidden } from '@livery/ui';
 import styled from 'styled-components';
-import { sharedMessages } from '../../shared/messages.ts';
-import { orderRoomMessages } from '../messages.ts';
+import { sharedMessages, orderRoomMessages } from '../../../../messages.ts';
 import { nextStep, remarksOn } from './next-step.ts';
 
 const NextStepText = styled.p`

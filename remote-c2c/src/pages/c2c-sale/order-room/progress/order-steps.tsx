@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages } from '../../../../messages.ts';
 import { stepsOf, type OrderStep } from './steps.ts';
 
 const StepList = styled.ol`

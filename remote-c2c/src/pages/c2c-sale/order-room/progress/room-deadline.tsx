@@ -5,7 +5,7 @@ import { useServerTime } from '@livery/platform/clock';
 import { media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { CountdownRing } from '../../shared/countdown-ring.tsx';
-import { orderRoomMessages } from '../messages.ts';
+import { orderRoomMessages } from '../../../../messages.ts';
 import { clockTime } from './clock-time.ts';
 import { deadlineOf, type Deadline } from '../../shared/deadline.ts';
 

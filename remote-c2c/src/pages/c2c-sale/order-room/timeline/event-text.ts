@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
-import type { TimelineMessageKey } from './messages.ts';
+import type { TimelineMessageKey } from '../../../../messages.ts';
 
 /** The sentence of a step; those that several actors take have one for each. */
 function sentenceOf({ action, actor }: OrderEvent): TimelineMessageKey {

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { OrderPictures } from '../pictures/order-pictures.tsx';
 import { actorText, eventText } from './event-text.ts';
-import { timelineMessages } from './messages.ts';
+import { timelineMessages } from '../../../../messages.ts';
 import { timelineTable } from './timeline-table.ts';
 
 const TimelineCard = styled(Card)`

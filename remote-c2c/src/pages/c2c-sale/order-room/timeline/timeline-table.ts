@@ -2,7 +2,7 @@ import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import type { Language, Translate } from '@livery/i18n';
 import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { actorText, eventText } from './event-text.ts';
-import type { TimelineMessageKey } from './messages.ts';
+import type { TimelineMessageKey } from '../../../../messages.ts';
 
 const heads = ['actorHead', 'eventHead', 'noteHead', 'picturesHead'] as const;
 

@@ -2,11 +2,10 @@ import { CsvButton } from '@livery/account-forms/records';
 import type { Order } from '@livery/contract/calls/c2c/orders';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { sharedMessages } from '../../shared/messages.ts';
+import { sharedMessages, ordersMessages } from '../../../../messages.ts';
 import { statusLabel } from '../../shared/order-status.tsx';
 import type { OrderFilter } from '../filter/order-filter.ts';
 import { ordersLoader } from '../list/list-call.ts';
-import { ordersMessages } from '../messages.ts';
 import { recordWord } from '../record-word.ts';
 import { orderTable } from './order-table.ts';
 

@@ -7,9 +7,8 @@ import { useMemberCall } from '@livery/platform/query';
 import { media, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import styled from 'styled-components';
-import { sharedMessages } from '../../shared/messages.ts';
+import { sharedMessages, ordersMessages } from '../../../../messages.ts';
 import { statusLabel } from '../../shared/order-status.tsx';
-import { ordersMessages } from '../messages.ts';
 import { recordWord } from '../record-word.ts';
 import { statusChoices, type OrderFilter } from './order-filter.ts';
 

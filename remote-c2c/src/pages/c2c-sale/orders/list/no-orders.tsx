@@ -4,7 +4,7 @@ import { Button, ButtonLink, EmptyState } from '@livery/ui';
 import { CircleCheck, SearchX } from 'lucide-react';
 import { placeAddress } from '../../place/place.ts';
 import { isFiltered, noFilter, type OrderFilter } from '../filter/order-filter.ts';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 
 export interface NoOrdersProps {
   readonly filter: OrderFilter;

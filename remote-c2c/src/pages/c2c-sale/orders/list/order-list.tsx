@@ -4,7 +4,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useCoinDigits } from '@livery/market-ui/market';
 import { Button } from '@livery/ui';
 import { useMemo } from 'react';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { OrderRow } from './order-row.tsx';
 import { ListFoot, OrderTable } from './order-table-style.ts';

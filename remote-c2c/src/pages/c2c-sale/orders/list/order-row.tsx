@@ -7,7 +7,7 @@ import { memo, type ReactNode, type Ref } from 'react';
 import { placeAddress } from '../../place/place.ts';
 import { formatFiat, formatUnitPrice } from '../../shared/fiat-money.ts';
 import { OrderStatusPill } from '../../shared/order-status.tsx';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { SideName, UnreadBadge } from './order-table-style.ts';
 import { deadlineOf } from './waiting-first.ts';
 

@@ -5,7 +5,7 @@ import { Bookmark, CircleX, Clock, IdCard, Landmark } from 'lucide-react';
 import { styled } from 'styled-components';
 import { placeAddress } from '../../place/place.ts';
 import { formatUnitPrice } from '../../shared/fiat-money.ts';
-import { sellMessages } from '../messages.ts';
+import { sellMessages } from '../../../../messages.ts';
 import type { SaleForm } from '../use-sale-form.ts';
 import type { SaleBlocker } from './sale-blocker.ts';
 import { SaleSteps } from './sale-steps.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, textStyle, token } from '@livery/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { sellMessages } from '../messages.ts';
+import { sellMessages } from '../../../../messages.ts';
 
 const Steps = styled.ol`
   display: flex;

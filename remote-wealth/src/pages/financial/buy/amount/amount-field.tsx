@@ -1,7 +1,6 @@
 import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/coin-amount-field';
 import { useTranslation } from '@livery/i18n';
-import { wealthMessages } from '../../../../messages.ts';
-import { buyMessages } from '../messages.ts';
+import { wealthMessages, buyMessages } from '../../../../messages.ts';
 import type { PledgeAmountEntry } from './use-pledge-amount.ts';
 
 export interface AmountFieldProps extends Pick<

@@ -1,7 +1,7 @@
 import { ledgerDecimals, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useState } from 'react';
-import { buyMessages } from '../messages.ts';
+import { buyMessages } from '../../../../messages.ts';
 import { readAmount, type AmountLimits, type PledgeAmount } from './read-amount.ts';
 
 export interface PledgeAmountEntry extends PledgeAmount {

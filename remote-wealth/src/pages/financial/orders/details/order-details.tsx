@@ -5,7 +5,7 @@ import { ListTree, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { payoutDay } from '../../pledge-day.ts';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { incomeDigits, resultOf } from '../pledge-figures.ts';
 import { DayCells } from './day-cells.tsx';
 import { PledgeLedger, type LedgerPart } from './pledge-ledger.tsx';

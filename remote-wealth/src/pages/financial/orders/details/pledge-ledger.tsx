@@ -5,7 +5,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { useListedRecords } from '@livery/platform/records';
 import { Amount, Button, ErrorState, Skeleton, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { incomeDigits } from '../pledge-figures.ts';
 
 export type LedgerPart = 'history' | 'ledger';

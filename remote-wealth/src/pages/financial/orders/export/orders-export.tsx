@@ -2,7 +2,7 @@ import { CsvButton } from '@livery/account-forms/records';
 import { wealthOrdersCall, wealthTab, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import type { OrderTab } from '../order-tab.ts';
 import { orderTable } from './order-table.ts';
 

@@ -7,7 +7,7 @@ import { Skeleton, token } from '@livery/ui';
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import type { OrderTab } from '../order-tab.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderTable } from './order-table-style.ts';

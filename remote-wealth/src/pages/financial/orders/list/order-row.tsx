@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useId, type ReactNode, type Ref } from 'react';
 import { ratePercent } from '../../category.ts';
 import { OrderDetails } from '../details/order-details.tsx';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import type { OrderTab } from '../order-tab.ts';
 import { deliveryOf, isDelivered, reachedDay } from '../term.ts';
 import { DayBar, Gain } from './order-table-style.ts';

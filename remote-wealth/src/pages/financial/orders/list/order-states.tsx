@@ -3,7 +3,7 @@ import { LogInLink } from '@livery/market-ui/log-in-link';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@livery/ui';
 import { CloudOff, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import type { OrderTab } from '../order-tab.ts';
 import { LoadingRows } from './order-list.tsx';
 import { ListFoot, OrderTable } from './order-table-style.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { usePlatform, useSignedIn } from '@livery/platform';
 import { Button } from '@livery/ui';
 import { OrdersExport } from '../export/orders-export.tsx';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import type { OrderTab } from '../order-tab.ts';
 import { OrderList } from './order-list.tsx';
 import { ListRoom, NoOrders, OrdersMissing, OrdersOfVisitor } from './order-states.tsx';

@@ -5,7 +5,7 @@ import { usePlatform } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { payoutDay } from '../../pledge-day.ts';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { incomeBars, incomeDigits } from '../pledge-figures.ts';
 
 const Meaning = styled.div`

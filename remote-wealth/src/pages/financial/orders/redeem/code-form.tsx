@@ -10,7 +10,7 @@ import { CodeField, TextField } from '@livery/ui/field';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { maskedPhone } from './masked-phone.ts';
 import type { OwnPhone } from './own-phone.ts';
 

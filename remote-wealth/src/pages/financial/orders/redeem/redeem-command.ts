@@ -2,7 +2,7 @@ import { redeemWealthCall } from '@livery/contract/calls/wealth/pledges';
 import { useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes, usePendingCommands } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 
 export const redeemCommands = defineCommandKind({ name: 'wealth.redeem', calls: [redeemWealthCall] });
 

@@ -6,7 +6,7 @@ import { Amount, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { KeyValues } from '@livery/ui/key-values';
 import { Notice } from '@livery/ui/notice';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { incomeDigits, resultOf, termsOf } from '../pledge-figures.ts';
 import { BreakEven } from './break-even.tsx';
 

@@ -7,7 +7,7 @@ import { isBusy } from '@livery/platform/commands';
 import { Button } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { CodeForm, PhoneMissing } from './code-form.tsx';
 import { useOwnPhone } from './own-phone.ts';
 import { placeholderCode } from './redeem-command.ts';

@@ -3,7 +3,7 @@ import type { CommandState } from '@livery/platform/commands';
 import { token } from '@livery/ui';
 import styled from 'styled-components';
 import { Notice } from '@livery/ui/notice';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 
 /** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
 const StatusRegion = styled.div`

@@ -6,7 +6,7 @@ import { isBusy, useCommand } from '@livery/platform/commands';
 import { useMemberCall } from '@livery/platform/query';
 import { toast } from '@livery/ui';
 import { useState } from 'react';
-import { ordersMessages } from '../messages.ts';
+import { ordersMessages } from '../../../../messages.ts';
 import { redeemCommands } from './redeem-command.ts';
 
 export interface RedeemOptions {

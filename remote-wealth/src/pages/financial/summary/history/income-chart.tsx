@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Curve, CurvePlot, DayLabel } from '../../curve-plot.tsx';
 import { payoutDay } from '../../pledge-day.ts';
 import { roundUp, type IncomePoint } from './income-points.ts';
-import { historyMessages } from './messages.ts';
+import { historyMessages } from '../../../../messages.ts';
 
 const ChartPlot = styled(CurvePlot)`
   height: 104px;

@@ -7,11 +7,10 @@ import { ErrorState, Skeleton, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { wealthMessages } from '../../../../messages.ts';
+import { wealthMessages, historyMessages } from '../../../../messages.ts';
 import type { PriceOf } from '../summary-totals.ts';
 import { IncomeChart } from './income-chart.tsx';
 import { daysAgo, incomePoints } from './income-points.ts';
-import { historyMessages } from './messages.ts';
 
 const HistoryHead = styled.div`
   display: flex;
