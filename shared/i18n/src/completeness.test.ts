@@ -3,11 +3,12 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import { supportKinds } from '@livery/contract/rules/support-links';
 import { startMessageKeys } from '@livery/contract/start-page';
 import {
+  commonSection,
   marks,
   moduleTexts,
   readMessages,
   type Section,
-  sections,
+  siteSections,
   sourceOf,
   stem,
   translatedSections,
@@ -77,15 +78,14 @@ function findUnusedMessages(section: Section): string[] {
 }
 
 test('every message is used', () =>
-  expect(sections.flatMap((section) => findUnusedMessages(section).map((key) => [section, key]))).toEqual([]));
+  expect(siteSections.flatMap((section) => findUnusedMessages(section).map((key) => [section, key]))).toEqual([]));
 
 test('no section repeats a message that every section has', () => {
   const textsOf = (section: Section, key: string) => languages.map((language) => readMessages(section, language)[key]);
-  const common = sections.find(({ section }) => section === '');
   // The same English word may be two words elsewhere: the back of a document is no way back.
-  const repeated = sections
-    .filter((section) => section !== common)
+  const repeated = siteSections
+    .filter(({ packageName }) => packageName !== commonSection.packageName)
     .flatMap((section) => Object.keys(readMessages(section)).map((key) => [section, key] as const))
-    .filter(([section, key]) => common && textsOf(section, key).join() === textsOf(common, key).join());
+    .filter(([section, key]) => textsOf(section, key).join() === textsOf(commonSection, key).join());
   expect(repeated).toEqual([]);
 });

@@ -5,38 +5,50 @@ import { packages, root } from '@livery/build/workspace';
 import { fallbackLanguage, languages, type Language } from '../src/public.ts';
 
 export type MessageFile = Readonly<Record<string, string>>;
-type Catalogue = Readonly<Record<string, MessageFile>>;
+type Catalogue = Readonly<Record<string, unknown>>;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-const catalogueOf = (name: string, language: Language) => join(root, name, 'src', 'locales', `${language}.json`);
+const catalogueOf = (name: string, language: Language) =>
+  readJson(join(root, name, 'src', 'locales', `${language}.json`)) as Catalogue;
 
-/** The package whose messages every section has. Its catalogue has no sections. */
+/** Catalogues without sections: of the messages that every section has, and of the exchange, which nests its texts. */
 const common = 'shared/i18n';
+const exchange = 'exchange';
 
 export interface Section {
   readonly packageName: string;
-  /** Empty for the messages that every section has. */
+  /** Empty in a catalogue without sections. */
   readonly section: string;
 }
 
 function sectionsOf(packageName: string): Section[] {
-  if (!existsSync(catalogueOf(packageName, fallbackLanguage))) return [];
-  if (packageName === common) return [{ packageName, section: '' }];
-  const catalogue = readJson(catalogueOf(packageName, fallbackLanguage)) as Catalogue;
-  return Object.keys(catalogue).map((section) => ({ packageName, section }));
+  if (!existsSync(join(root, packageName, 'src', 'locales'))) return [];
+  if (packageName === common || packageName === exchange) return [{ packageName, section: '' }];
+  return Object.keys(catalogueOf(packageName, fallbackLanguage)).map((section) => ({ packageName, section }));
 }
 
 /** Every section of every package. */
-export const sections = packages.flatMap(sectionsOf);
-/** Each of them in every language. */
+const sections = packages.flatMap(sectionsOf);
+export const commonSection: Section = { packageName: common, section: '' };
+/** The sections whose keys are those of `useTranslation`. */
+export const siteSections = sections.filter(({ packageName }) => packageName !== exchange);
+/** Each section in every language. */
 export const translatedSections = sections.flatMap((section) =>
   languages.map((language) => [section, language] as const),
 );
 
+/** Joins the keys of nested texts by a dot. */
+const flatten = (texts: Catalogue): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string'
+      ? [[key, text]]
+      : flatten(text as Catalogue).map(([inner, innerText]) => [`${key}.${inner}`, innerText]),
+  );
+
 export function readMessages({ packageName, section }: Section, language: Language = fallbackLanguage): MessageFile {
-  const file = readJson(catalogueOf(packageName, language));
-  return section === '' ? (file as MessageFile) : ((file as Catalogue)[section] ?? {});
+  const catalogue = catalogueOf(packageName, language);
+  return Object.fromEntries(flatten(section === '' ? catalogue : (catalogue[section] as Catalogue)));
 }
 
 /** The forms of a plural are one message. */
