@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { loadProduct } from '../domain/futures/products.ts';
 import { futuresCycles, futuresProducts, tenants, wealthCategories, wealthProducts } from '../storage/schema/index.ts';
 import { runCommand } from './run-command.ts';
 
@@ -74,19 +75,24 @@ onOneDatabase((open) => {
     const { database, futures } = site.exchange;
     const [product] = await database.select().from(futuresProducts).orderBy(asc(futuresProducts.id)).limit(1);
     const symbol = product?.symbol ?? '';
-    await atOnce(
-      ['futures', 'odds', symbol, '60', '0.5'],
-      ['futures', 'limits', symbol, '60', '-7', '7'],
-      ['futures', 'hours', symbol, 'mon 08:00-mon 16:30'],
-      ['futures', 'suspend', symbol],
-    );
-    const [cycle] = await database
-      .select()
-      .from(futuresCycles)
-      .where(and(eq(futuresCycles.productId, product?.id ?? 0), eq(futuresCycles.seconds, 60)));
-    expect(cycle).toMatchObject({ odds: '0.5', lowestChange: '-7', highestChange: '7' });
-    const shown = futures.board.products.find(({ terms }) => terms.symbol === symbol);
-    expect(shown).toMatchObject({ isSuspended: true, hours: [{}] });
-    expect(shown?.cycles.find(({ seconds }) => seconds === 60)).toMatchObject({ odds: '0.5' });
+    // Each command also puts the product on the board; one that read it before another's change would take that back.
+    for (let round = 1; round <= 5; round += 1) {
+      const [odds, limit, hour] = [`0.5${round}`, String(round), `0${round}`];
+      await runCommand(site.exchange, { argv: ['futures', 'resume', symbol], operator: 'olga' });
+      await atOnce(
+        ['futures', 'odds', symbol, '60', odds],
+        ['futures', 'limits', symbol, '60', `-${limit}`, limit],
+        ['futures', 'hours', symbol, `mon ${hour}:00-mon 16:30`],
+        ['futures', 'suspend', symbol],
+      );
+      const [cycle] = await database
+        .select()
+        .from(futuresCycles)
+        .where(and(eq(futuresCycles.productId, product?.id ?? 0), eq(futuresCycles.seconds, 60)));
+      expect(cycle).toMatchObject({ odds, lowestChange: `-${limit}`, highestChange: limit });
+      const stored = await loadProduct(database, product?.id ?? 0);
+      expect(stored).toMatchObject({ isSuspended: true, hours: [{}] });
+      expect(futures.board.products.find(({ terms }) => terms.symbol === symbol)).toEqual(stored);
+    }
   });
 });
