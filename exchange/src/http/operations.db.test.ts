@@ -57,3 +57,11 @@ test('logs the method, path and status of a call, never its query, headers or bo
   );
   expect(lines.join('')).not.toContain('secret');
 });
+
+test('an unexpected error is answered without its reason', async () => {
+  const broken = jest.spyOn(site.exchange.tenants, 'byDomain').mockRejectedValueOnce(new Error('the secret reason'));
+  const { statusCode, body } = await ask('/api/configs');
+  broken.mockRestore();
+  expect([statusCode, JSON.parse(body)]).toEqual([500, { code: 500, msg: expect.any(String) as string, data: null }]);
+  expect(body).not.toContain('secret');
+});

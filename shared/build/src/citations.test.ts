@@ -1,5 +1,8 @@
-/** Every section that the code and the documents cite exists, and every term that a citation quotes is in that section. */
-import { globSync, readFileSync } from 'node:fs';
+/**
+ * Every section that the code and the documents cite exists, and every term that a citation quotes is in that section. Every
+ * test that `docs/security.md` names exists.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.ts';
 
@@ -62,4 +65,35 @@ test('every citation resolves', () => {
   });
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((file) => brokenCitations(read(file)).map((one) => `${file}: ${one}`))).toEqual([]);
+});
+
+/** The tests that a document names as `[file] "name", "name"`, each as `file: name` if it does not exist. */
+function missingTests(page: string): string[] {
+  const paths = new Map([...page.matchAll(/^\[([\w-]+)\]: \.\.\/(\S+)$/gm)].map(([, label, path]) => [label, path]));
+  return [...page.matchAll(/\[([\w-]+)\] ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, label, names = '']) => {
+    const path = join(root, paths.get(label) ?? 'nowhere');
+    const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const isNamed = (name: string) =>
+      [`'${name}',`, `"${name}",`, `\`${name}\`,`].some((title) => source.includes(title));
+    return [...names.matchAll(/"([^"]+)"/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isNamed(name))
+      .map((name) => `${label}: ${name}`);
+  });
+}
+
+test('a test that does not exist is found', () => {
+  const page = `[here] "every citation resolves", "no such test"; [there] "a"\n\n[here]: ../shared/build/src/citations.test.ts`;
+  expect(missingTests(page)).toEqual(['here: no such test', 'there: a']);
+});
+
+test('each claim of docs/security.md names tests, and all of them exist', () => {
+  const page = read('docs/security.md');
+  const sections = page.split(/^##+ /m);
+  const claims = sections
+    .filter((section) => !/^(?:Who attacks|What an operator must do|What is not protected|Not tested)/.test(section))
+    .flatMap((section) => section.match(/^(?:- |\| (?!-|.* Test +\|$)).+/gm) ?? []);
+  expect(claims.length).toBeGreaterThan(100);
+  expect(claims.filter((claim) => !/\[[\w-]+\] "/.test(claim))).toEqual([]);
+  expect(missingTests(page)).toEqual([]);
 });
