@@ -173,6 +173,20 @@ onOneDatabase((open) => {
       expect(await signIn()).toHaveProperty('token');
     });
 
+    test('delays an address that guesses at many accounts, and no other address', async () => {
+      const attempt = async (address: string, account: number) => {
+        const body = { type: 'MAIL', email: `sprayed-${account}@example.com`, password: 'wrong' };
+        const headers = { 'x-forwarded-for': address };
+        return (await site.call('POST', '/login', { body, headers })).envelope.code;
+      };
+      for (let account = 0; account < 30; account += 1)
+        expect(await attempt('203.0.113.30', account)).toBe(code.wrongCredentials);
+      expect(await attempt('203.0.113.30', 30)).toBe(code.tooManyRequests);
+      expect(await attempt('203.0.113.31', 30)).toBe(code.wrongCredentials);
+      site.clock.advance(1000);
+      expect(await attempt('203.0.113.30', 31)).toBe(code.wrongCredentials);
+    });
+
     test('refuses a missing, an unknown and an expired token with codes of their own', async () => {
       expect(await codeOf('/me/info')).toBe(code.tokenMissing);
       expect(await codeOf('/me/info', {}, 'x'.repeat(43))).toBe(code.tokenInvalid);
