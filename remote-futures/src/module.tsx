@@ -1,7 +1,6 @@
 import type { LiveryModule } from '@livery/contract/module';
 import { getLanguage } from '@livery/i18n';
-import { marketUiMessages } from '@livery/market-ui/messages';
-import { tradePageMessages } from '@livery/market-ui/trade-page';
+import { marketUiMessages, tradePageMessages } from '@livery/market-ui/messages';
 import type { ComponentType } from 'react';
 import { FuturesPage } from './pages/futures/futures-page.tsx';
 import { futuresMessages } from './messages.ts';

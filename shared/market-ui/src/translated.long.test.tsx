@@ -3,12 +3,12 @@ import { klinePeriods } from '@livery/contract/live/market';
 import { formatPeriod, pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
-import { ChartPanel } from './candle-chart/chart-panel.tsx';
-import { MarketPicker } from './market-picker/market-picker.tsx';
-import { ShareSlider } from './order-entry/share-slider.tsx';
+import { ChartPanel } from './chart/chart-panel.tsx';
+import { MarketPicker } from './market-list/market-picker.tsx';
 import { OrderBookPanel } from './order-book/order-book-panel.tsx';
-import { PanelGrid } from './panel-grid/panel-grid.tsx';
-import { TradeTapePanel } from './trade-tape/trade-tape-panel.tsx';
+import { TradeTapePanel } from './order-book/trade-tape-panel.tsx';
+import { ShareSlider } from './order-form/share-slider.tsx';
+import { PanelGrid } from './panel/panel-grid.tsx';
 
 pseudoLocalize(pseudo);
 

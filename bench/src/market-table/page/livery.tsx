@@ -1,11 +1,11 @@
 import { code } from '@livery/contract/envelope';
+import { MarketTable } from '@livery/market-ui/market-list';
 import { useDepth } from '@livery/platform';
 import { groupBook } from '@livery/platform/book';
 import { createPlatform, PlatformProvider } from '@livery/platform/host';
 import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
 import { toDecimal } from '@livery/contract/decimal';
 import { BookSide } from '@livery/market-ui/order-book';
-import { MarketTable } from '@livery/market-ui/market-table';
 import { Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bookLevels, bookSymbol } from '../stream.ts';

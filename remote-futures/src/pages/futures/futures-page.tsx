@@ -1,11 +1,9 @@
 import { useTranslation } from '@livery/i18n';
-import { usePriceTitle } from '@livery/market-ui/market-bar';
-import { MarketsFailed, NoMarket } from '@livery/market-ui/trade-page';
+import { MarketBarSkeleton, MarketsFailed, NoMarket, usePriceTitle } from '@livery/market-ui/trade-page';
 import { usePlatform } from '@livery/platform';
 import { futuresMessages } from '../../messages.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { PageSkeleton, TradeGrid } from './trade-grid.tsx';
-import { MarketBarSkeleton } from '@livery/market-ui/market-bar';
 import { MarketBar } from './market/market-bar.tsx';
 import {
   asMarket,

@@ -1,6 +1,6 @@
 /** Selects, sorts, searches and pages the quotes (spec §2.6, §9). */
 import type { Quote } from '@livery/contract/live/quotes';
-import type { Sorting } from '@livery/market-ui/market-table';
+import type { Sorting } from '@livery/market-ui/market-list';
 
 /** The maximum number of coins. */
 export const listLength = 53;

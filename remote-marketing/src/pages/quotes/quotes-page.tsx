@@ -1,5 +1,6 @@
 import { quotesChannels, type QuoteCoin } from '@livery/contract/live/quotes';
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
+import type { Sorting } from '@livery/market-ui/market-list';
 import { useAge, useFavourites } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { Pill, media, token, textStyle } from '@livery/ui';
@@ -13,7 +14,6 @@ import { useInUsdt } from '../home/market/use-in-usdt.ts';
 import { HotCoins } from './hot-coins.tsx';
 import { Pager } from './pager.tsx';
 import { searchQuotes, hotQuotes, pageCount, pageOf, sortQuotes, toggleSorting, type Column } from './quote-rules.ts';
-import type { Sorting } from '@livery/market-ui/market-table';
 import { QuotesTable } from './quotes-table.tsx';
 import { useQuotes } from './use-quotes.ts';
 import { quotesMessages } from '../../messages.ts';

@@ -1,10 +1,10 @@
 import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
+import type { Sorting } from '@livery/market-ui/market-list';
 import type { Favourites } from '@livery/platform';
 import { VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { pageLength, columns, type Column } from './quote-rules.ts';
-import type { Sorting } from '@livery/market-ui/market-table';
 import { QuoteRow } from './quote-row.tsx';
 import { SortHead } from './sort-head.tsx';
 import { quotesMessages } from '../../messages.ts';

@@ -1,4 +1,4 @@
-import { SortButton, type SortDirection } from '@livery/market-ui/market-table';
+import { SortButton, type SortDirection } from '@livery/market-ui/market-list';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 

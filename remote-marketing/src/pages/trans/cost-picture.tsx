@@ -1,10 +1,9 @@
 import { isDecimal, toDecimal } from '@livery/contract/decimal';
-import { CoinPicture, pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture, LivePrice, pairName } from '@livery/market-ui/market';
 import { useConfiguration, useTicker } from '@livery/platform';
 import { Amount, Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../home/market/symbols.ts';
 import { orderCost } from './order-cost.ts';
 import { transMessages } from '../../messages.ts';

@@ -1,10 +1,8 @@
-import { ChartPanel } from '@livery/market-ui/candle-chart';
+import { ChartPanel } from '@livery/market-ui/chart';
 import { useSpotMarkets } from '@livery/market-ui/market';
-import { usePriceTitle } from '@livery/market-ui/market-bar';
-import { OrderBookPanel } from '@livery/market-ui/order-book';
-import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel-grid';
-import { MarketsFailed, NoMarket } from '@livery/market-ui/trade-page';
-import { TradeTapePanel } from '@livery/market-ui/trade-tape';
+import { OrderBookPanel, TradeTapePanel } from '@livery/market-ui/order-book';
+import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel';
+import { MarketsFailed, NoMarket, usePriceTitle } from '@livery/market-ui/trade-page';
 import { usePlatform } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { useSetAtom } from 'jotai';

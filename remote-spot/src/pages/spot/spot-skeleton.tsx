@@ -1,11 +1,10 @@
 import { useTranslation } from '@livery/i18n';
 import { marketUiMessages } from '@livery/market-ui/messages';
-import { Panel, PanelHead } from '@livery/market-ui/panel';
-import { PanelGrid, usePanelLayout } from '@livery/market-ui/panel-grid';
+import { Panel, PanelGrid, PanelHead, usePanelLayout } from '@livery/market-ui/panel';
+import { MarketBarSkeleton } from '@livery/market-ui/trade-page';
 import { Skeleton, media, textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../messages.ts';
-import { MarketBarSkeleton } from '@livery/market-ui/market-bar';
 import { storageKeys } from './storage-keys.ts';
 
 const PanelBody = styled.div`

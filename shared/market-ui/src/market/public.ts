@@ -1,9 +1,27 @@
-/** A market's name, picture and figures of the day. */
-export { CoinPicture } from './coin-picture.tsx';
-export { movedBy, volumeInQuote } from './day-figures.ts';
-export { amountDigits, atLeast, priceDigits, totalDigits } from './figures.ts';
-export { MarketName, type MarketNameProps } from './market-name.tsx';
-export { pairName, type DayFigures, type ListedMarket, type Market, type Pair } from './market.ts';
-export { shortTime } from './short-time.ts';
-export { useCoinDigits } from './use-coin-digits.ts';
-export { useSpotMarkets, type SpotMarket } from './use-spot-markets.ts';
+/** A market's name and picture, its figures of the day, its live price, and how old data is. */
+export { LiveChange, LivePrice, useDirection } from './live-price.tsx';
+export {
+  CoinPicture,
+  CountdownRing,
+  LogInLink,
+  MarketName,
+  type CountdownRingProps,
+  type MarketNameProps,
+} from './market-name.tsx';
+export {
+  amountDigits,
+  atLeast,
+  movedBy,
+  pairName,
+  priceDigits,
+  shortTime,
+  timeLeft,
+  totalDigits,
+  volumeInQuote,
+  type DayFigures,
+  type ListedMarket,
+  type Market,
+  type Pair,
+} from './market.ts';
+export { answerFreshness, StaleSince } from './stale-since.tsx';
+export { useCoinDigits, useSpotMarkets, type SpotMarket } from './use-spot-markets.ts';

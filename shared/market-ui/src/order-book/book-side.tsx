@@ -1,6 +1,6 @@
-import { useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import type { GroupedLevel } from '@livery/platform/book';
-import { token } from '@livery/ui';
+import { amountParts, token } from '@livery/ui';
 import {
   memo,
   useCallback,
@@ -14,74 +14,9 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { css, styled } from 'styled-components';
+import { createTextWriter } from '../market/text-writer.ts';
 import { marketUiMessages } from '../messages.ts';
-import { figureColumns, narrowPanel } from '../panel/panel.ts';
-import { createLevelWriter } from './level-writer.ts';
-
-/** A narrow book shows its totals by the bars alone. */
-export const bookColumns = css`
-  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1fr);
-
-  ${narrowPanel} {
-    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    padding-inline: ${token.s2};
-
-    > :nth-child(3) {
-      display: none;
-    }
-  }
-`;
-
-const LevelList = styled.ul<{ $asks: boolean }>`
-  display: flex;
-  flex-direction: ${({ $asks }) => ($asks ? 'column-reverse' : 'column')};
-  flex: 1 1 0;
-  min-height: 0;
-  overflow: hidden;
-  outline-offset: -2px;
-`;
-
-const LevelItem = styled.li<{ $asks: boolean }>`
-  ${figureColumns}
-  ${bookColumns}
-  position: relative;
-  flex: none;
-  height: 1.25rem;
-  /* A changed figure needs a layout of its own row alone. */
-  contain: strict;
-  cursor: pointer;
-
-  > :first-child {
-    color: ${({ $asks }) => ($asks ? token.down : token.up)};
-  }
-
-  > :not(:first-child) {
-    text-align: right;
-  }
-
-  > :nth-child(3),
-  small {
-    color: ${token.text3};
-  }
-
-  small {
-    font: inherit;
-  }
-
-  &:hover,
-  &[aria-selected='true'] {
-    background: ${token.hover};
-  }
-
-  /* The share of the book's depth down to this level. */
-  > i {
-    position: absolute;
-    inset: 1px 0;
-    background: ${({ $asks }) => ($asks ? token.downSoft : token.upSoft)};
-    transform-origin: right;
-    pointer-events: none;
-  }
-`;
+import { figureColumns, narrowPanel } from '../panel/panel.tsx';
 
 interface LevelRowProps {
   readonly id: string;
@@ -179,3 +114,118 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
     </LevelList>
   );
 }
+
+/** Writes levels into the page as text, so that a changed level costs no render (docs/architecture.md, journey 4). */
+type Write = ReturnType<typeof createTextWriter>;
+
+interface Row {
+  readonly price: Write;
+  /** The amount's digits that count. */
+  readonly strong: Write;
+  /** The amount's trailing zeros, which are muted. */
+  readonly muted: Write;
+  readonly total: Write;
+  readonly bar: HTMLElement;
+  shown: GroupedLevel | undefined;
+}
+
+function toRow(element: Element): Row {
+  const [price, amount, total, bar] = element.children;
+  if (!(bar instanceof HTMLElement)) throw new Error('The element is no row of an order book.');
+  return {
+    price: createTextWriter(price),
+    strong: createTextWriter(amount?.firstElementChild),
+    muted: createTextWriter(amount?.lastElementChild),
+    total: createTextWriter(total),
+    bar,
+    shown: undefined,
+  };
+}
+
+/** Returns a function that writes levels, best first, into the rows of a list. It writes only what has changed. */
+function createLevelWriter(language: Language): (list: Element, levels: readonly GroupedLevel[]) => void {
+  const rows = new WeakMap<Element, Row>();
+  return (list, levels) => {
+    for (const [index, level] of levels.entries()) {
+      const element = list.children[index];
+      if (!element) return;
+      const row = rows.get(element) ?? toRow(element);
+      rows.set(element, row);
+      const { shown } = row;
+      if (level.price !== shown?.price) row.price(formatDecimal(level.price, language));
+      if (level.amount !== shown?.amount) {
+        const { strong, muted } = amountParts(level.amount, language);
+        row.strong(strong);
+        row.muted(muted);
+      }
+      if (level.total !== shown?.total) row.total(formatDecimal(level.total, language));
+      if (level.share !== shown?.share) row.bar.style.transform = `scaleX(${level.share})`;
+      row.shown = level;
+    }
+  };
+}
+
+/** A narrow book shows its totals by the bars alone. */
+export const bookColumns = css`
+  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1fr);
+
+  ${narrowPanel} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    padding-inline: ${token.s2};
+
+    > :nth-child(3) {
+      display: none;
+    }
+  }
+`;
+
+const LevelList = styled.ul<{ $asks: boolean }>`
+  display: flex;
+  flex-direction: ${({ $asks }) => ($asks ? 'column-reverse' : 'column')};
+  flex: 1 1 0;
+  min-height: 0;
+  overflow: hidden;
+  outline-offset: -2px;
+`;
+
+const LevelItem = styled.li<{ $asks: boolean }>`
+  ${figureColumns}
+  ${bookColumns}
+  position: relative;
+  flex: none;
+  height: 1.25rem;
+  /* A changed figure needs a layout of its own row alone. */
+  contain: strict;
+  cursor: pointer;
+
+  > :first-child {
+    color: ${({ $asks }) => ($asks ? token.down : token.up)};
+  }
+
+  > :not(:first-child) {
+    text-align: right;
+  }
+
+  > :nth-child(3),
+  small {
+    color: ${token.text3};
+  }
+
+  small {
+    font: inherit;
+  }
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${token.hover};
+  }
+
+  /* The share of the book's depth down to this level. */
+  > i {
+    position: absolute;
+    inset: 1px 0;
+    background: ${({ $asks }) => ($asks ? token.downSoft : token.upSoft)};
+    transform-origin: right;
+    pointer-events: none;
+  }
+`;

@@ -2,105 +2,22 @@ import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepth, useDepthFreshness, usePersistedState, useTicker } from '@livery/platform';
 import { groupBook, type GroupedBook } from '@livery/platform/book';
-import { Arrow, Skeleton, directionColours, directionOf, token, textStyle } from '@livery/ui';
+import { Arrow, directionColours, directionOf, Skeleton, textStyle, token } from '@livery/ui';
+import { useEffect, useState, type RefCallback } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
+import { priceDigits, type DayFigures, type Market } from '../market/market.ts';
+import { StaleSince } from '../market/stale-since.tsx';
 import { marketUiMessages } from '../messages.ts';
-import { priceDigits } from '../market/figures.ts';
-import type { DayFigures, Market } from '../market/market.ts';
-import { StaleSince } from '../freshness/stale-since.tsx';
-import { ColumnHead } from '../panel/column-head.tsx';
-import { ColumnHeads, Panel, PanelHead, narrowPanel } from '../panel/panel.ts';
+import { ColumnHead, ColumnHeads, narrowPanel, Panel, PanelHead, remInPx } from '../panel/panel.tsx';
 import { ToolMenu } from '../panel/tool-menu.tsx';
-import { BookSide, bookColumns } from './book-side.tsx';
-import { groupingSteps } from './grouping-steps.ts';
-import { useRowCapacity } from './use-row-capacity.ts';
+import { bookColumns, BookSide } from './book-side.tsx';
 
 /** The server's maximum. Coarse steps need more levels than are shown. */
 export const bookLevels = 50;
 
 const views = ['both', 'bids', 'asks'] as const;
 const bookSettings = z.object({ view: z.enum(views), step: z.int().check(z.minimum(0), z.maximum(3)) });
-
-const BookHeads = styled(ColumnHeads)`
-  ${bookColumns}
-`;
-
-const Sides = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`;
-
-const MiddleBar = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${token.s2};
-  min-height: 36px;
-  padding: 0 ${token.s3};
-  border-block: 1px solid ${token.line};
-  ${textStyle(12)}
-  color: ${token.text3};
-
-  ${narrowPanel} {
-    flex-direction: column;
-    align-items: flex-start;
-    justify-content: center;
-    min-height: 48px;
-    padding-inline: ${token.s2};
-
-    small {
-      display: none;
-    }
-  }
-
-  small {
-    font: inherit;
-  }
-`;
-
-const LastPrice = styled.p<{ $colour: string }>`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  ${textStyle(16, 600)}
-  color: ${({ $colour }) => $colour};
-`;
-
-const BalanceBar = styled.p`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: ${token.s2};
-  min-height: 28px;
-  padding: 0 ${token.s3};
-  ${textStyle(12, 500)}
-  color: ${token.up};
-
-  > i {
-    min-width: 1px;
-    height: 3px;
-    background: ${token.upFill};
-  }
-
-  > i + i {
-    background: ${token.downFill};
-  }
-
-  > :last-child {
-    color: ${token.down};
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  min-width: 0;
-  align-items: center;
-  gap: ${token.s1};
-`;
 
 interface MiddleRowProps extends Pick<GroupedBook, 'spread'> {
   readonly market: Market & Pick<DayFigures, 'price' | 'change'>;
@@ -201,3 +118,112 @@ export function OrderBookPanel({ id, storageKey, market, onPick }: OrderBookPane
     </Panel>
   );
 }
+
+const rowRem = 1.25;
+/** The row between the sides, with its borders. In a narrow book it has two lines. */
+const middleRem = 3.125;
+/** Before the element was measured. */
+const defaultRows = 9;
+
+/** How many rows fit on each of `sides` sides of an order book; never less than one. */
+function useRowCapacity(sides: number): [container: RefCallback<Element>, rows: number] {
+  const [container, setContainer] = useState<Element | null>(null);
+  const [heightRem, setHeightRem] = useState(0);
+  useEffect(() => {
+    if (!container) return;
+    const observer = new ResizeObserver(() => setHeightRem(container.clientHeight / remInPx()));
+    observer.observe(container);
+    return () => observer.disconnect();
+  }, [container]);
+  const rows = heightRem === 0 ? defaultRows : Math.floor((heightRem - middleRem) / sides / rowRem);
+  return [setContainer, Math.max(1, rows)];
+}
+
+const stepCount = 4;
+
+/** The price steps that a book can be grouped by: the market's own, and 10, 100 and 1,000 times that. */
+export const groupingSteps = (pricePrecision: number): readonly Decimal[] =>
+  Array.from({ length: stepCount }, (_, power) => {
+    const exponent = power - pricePrecision;
+    return toDecimal(exponent < 0 ? `0.${'0'.repeat(-exponent - 1)}1` : `1${'0'.repeat(exponent)}`);
+  });
+
+const BookHeads = styled(ColumnHeads)`
+  ${bookColumns}
+`;
+
+const Sides = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const MiddleBar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${token.s2};
+  min-height: 36px;
+  padding: 0 ${token.s3};
+  border-block: 1px solid ${token.line};
+  ${textStyle(12)}
+  color: ${token.text3};
+
+  ${narrowPanel} {
+    flex-direction: column;
+    align-items: flex-start;
+    justify-content: center;
+    min-height: 48px;
+    padding-inline: ${token.s2};
+
+    small {
+      display: none;
+    }
+  }
+
+  small {
+    font: inherit;
+  }
+`;
+
+const LastPrice = styled.p<{ $colour: string }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  ${textStyle(16, 600)}
+  color: ${({ $colour }) => $colour};
+`;
+
+const BalanceBar = styled.p`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 28px;
+  padding: 0 ${token.s3};
+  ${textStyle(12, 500)}
+  color: ${token.up};
+
+  > i {
+    min-width: 1px;
+    height: 3px;
+    background: ${token.upFill};
+  }
+
+  > i + i {
+    background: ${token.downFill};
+  }
+
+  > :last-child {
+    color: ${token.down};
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  min-width: 0;
+  align-items: center;
+  gap: ${token.s1};
+`;

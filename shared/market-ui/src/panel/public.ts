@@ -1,6 +1,5 @@
-/** What all panels of a trade page have alike. */
-export { flash } from './flash.ts';
-export { ColumnHeads, Panel, PanelHead, figureColumns, narrowPanel } from './panel.ts';
-export { remInPx } from './rem-in-px.ts';
-export { ToolPopover } from './tool-popover.tsx';
-export { ToolMenu } from './tool-menu.tsx';
+/** The panels of a trade page, and the grid in which a member arranges them. */
+export { PanelGrid, PanelsMenu, type PanelGridProps } from './panel-grid.tsx';
+export { oneBelowAnother, usePanelLayout, type PanelLayout } from './panel-layout.ts';
+export { ColumnHeads, figureColumns, flash, narrowPanel, Panel, PanelHead, remInPx } from './panel.tsx';
+export { ToolMenu, ToolPopover } from './tool-menu.tsx';

@@ -1,7 +1,85 @@
-import { media, token, textStyle } from '@livery/ui';
+import { useTranslation } from '@livery/i18n';
+import { IconButton, loadChunk, media, Spinner, textStyle, token, useLoadOnPress } from '@livery/ui';
+import type { PopoverProps } from '@livery/ui/overlay';
 import { ChevronDown } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { loadOverlay, useLazyOverlay } from './use-lazy-overlay.ts';
+import { marketUiMessages } from '../messages.ts';
+
+interface ToolMenuProps<Id extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly id: Id; readonly label: string }[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+}
+
+/** A choice in a panel's head, in a menu. The first press loads the menu's code. */
+export function ToolMenu<Id extends string>({ label, choices, selected, onSelect }: ToolMenuProps<Id>) {
+  const { content, trigger, anchor } = useLazyOverlay(loadOverlay);
+  const value = choices.find(({ id }) => id === selected)?.label;
+  return (
+    <>
+      <MenuButton type="button" aria-label={`${label}: ${value}`} aria-haspopup="menu" {...trigger}>
+        {value}
+        <ChevronDown size={14} aria-hidden />
+      </MenuButton>
+      {content && <content.Menu {...anchor} label={label} items={choices} selected={selected} onAction={onSelect} />}
+    </>
+  );
+}
+
+interface ToolPopoverProps<Content> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly placement?: PopoverProps['placement'];
+  /** Loads what the content needs. The first press waits for it too. */
+  readonly load: () => Promise<Content>;
+  readonly children: (content: Content, close: () => void) => ReactNode;
+}
+
+/** A button that opens a popover. The first press loads the popover's code and its content. */
+export function ToolPopover<Content>(props: ToolPopoverProps<Content>) {
+  const { label, icon, placement = 'bottom start', load, children } = props;
+  const { content, isLoading, trigger, anchor } = useLazyOverlay(async () => {
+    const [{ Popover }, loaded] = await Promise.all([loadOverlay(), loadChunk(load)]);
+    return { Popover, loaded };
+  });
+  return (
+    <>
+      <IconButton label={label} size={24} aria-haspopup="dialog" {...trigger}>
+        {isLoading ? <Spinner /> : icon}
+      </IconButton>
+      {content && (
+        <content.Popover {...anchor} label={label} placement={placement}>
+          {children(content.loaded, () => anchor.onOpenChange(false))}
+        </content.Popover>
+      )}
+    </>
+  );
+}
+
+/** What a button opens, whose code is loaded by the first press. */
+function useLazyOverlay<Content>(load: () => Promise<Content>) {
+  const t = useTranslation(marketUiMessages);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const {
+    Part: content,
+    isOpen,
+    setOpen,
+    isLoading,
+    open,
+  } = useLoadOnPress(load, t('chartToolFailed'), { text: t('chartFailedText') });
+  /** For the button. */
+  const trigger = {
+    ref: triggerRef,
+    'aria-expanded': isOpen,
+    'aria-busy': isLoading || undefined,
+    onClick: open,
+  };
+  return { content, isLoading, trigger, anchor: { triggerRef, isOpen, onOpenChange: setOpen } };
+}
+
+const loadOverlay = () => loadChunk(() => import('@livery/ui/overlay'));
 
 const MenuButton = styled.button`
   display: inline-flex;
@@ -26,25 +104,3 @@ const MenuButton = styled.button`
     min-height: 44px;
   }
 `;
-
-interface ToolMenuProps<Id extends string> {
-  readonly label: string;
-  readonly choices: readonly { readonly id: Id; readonly label: string }[];
-  readonly selected: Id;
-  readonly onSelect: (id: Id) => void;
-}
-
-/** A choice in a panel's head, in a menu. The first press loads the menu's code. */
-export function ToolMenu<Id extends string>({ label, choices, selected, onSelect }: ToolMenuProps<Id>) {
-  const { content, trigger, anchor } = useLazyOverlay(loadOverlay);
-  const value = choices.find(({ id }) => id === selected)?.label;
-  return (
-    <>
-      <MenuButton type="button" aria-label={`${label}: ${value}`} aria-haspopup="menu" {...trigger}>
-        {value}
-        <ChevronDown size={14} aria-hidden />
-      </MenuButton>
-      {content && <content.Menu {...anchor} label={label} items={choices} selected={selected} onAction={onSelect} />}
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 /** Imported by tests of a trade page: what its module preloads, and a clock that its prices do not grow old by. */
 import { getLanguage } from '@livery/i18n';
-import { tradePageMessages } from '../trade-page/public.ts';
+import { tradePageMessages } from '../messages.ts';
 
 // A list renders the rows that fit into its box.
 Object.defineProperties(HTMLElement.prototype, {

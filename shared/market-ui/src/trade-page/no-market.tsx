@@ -1,8 +1,8 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState } from '@livery/ui';
+import { ButtonLink, EmptyState, ErrorState } from '@livery/ui';
 import { pairName } from '../market/market.ts';
-import { tradePageMessages } from '../messages.ts';
+import { marketUiMessages, tradePageMessages } from '../messages.ts';
 
 type Pair = Parameters<typeof pairName>[0];
 
@@ -29,6 +29,20 @@ export function NoMarket<Market extends Pair>({ symbol, other, addressOf }: NoMa
           </ButtonLink>
         )
       }
+    />
+  );
+}
+
+/** In the place of what needs the list of markets, which did not load. */
+export function MarketsFailed({ onRetry }: { readonly onRetry: () => unknown }) {
+  const t = useTranslation(tradePageMessages);
+  const shared = useTranslation(marketUiMessages);
+  return (
+    <ErrorState
+      title={t('marketsFailed')}
+      text={shared('marketsFailedText')}
+      retryLabel={shared('tryAgain')}
+      onRetry={onRetry}
     />
   );
 }

@@ -1,5 +1,26 @@
-/** What trade pages say alike: that there is no such market, that markets did not load, and what is wrong at a field. */
-export { faultText, type Fault, type FaultKey } from './fault-text.ts';
-export { MarketsFailed } from './markets-failed.tsx';
-export { tradePageMessages } from '../messages.ts';
-export { NoMarket, type NoMarketProps } from './no-market.tsx';
+/** The market bar, the table of a member's orders, and the states of a page without a market. */
+export {
+  FigureList,
+  LastPrice,
+  LiveMark,
+  MarketBarLayout,
+  MarketBarSkeleton,
+  Stat,
+  usePriceTitle,
+} from './market-bar.tsx';
+export { MarketsFailed, NoMarket, type NoMarketProps } from './no-market.tsx';
+export {
+  ActionsCell,
+  CoinName,
+  EndCell,
+  LabelledCell,
+  LabelledLine,
+  ListFrame,
+  LoadingRows,
+  MutedText,
+  OrdersTable,
+  SideLabel,
+  StackedCell,
+  TimeText,
+  type LoadingRowsProps,
+} from './orders-table.tsx';

@@ -68,7 +68,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     `${phone}: elevation 0 24px 64px`,
   ],
   ['every coin has a colour of its own', 'shared/ui/src/identity/coin-icon.tsx: colour oklch('],
-  ['the knob is white in every theme (boards)', 'shared/market-ui/src/order-entry/share-slider.tsx: colour #fff'],
+  ['the knob is white in every theme (boards)', 'shared/market-ui/src/order-form/share-slider.tsx: colour #fff'],
   ['the letter on it', 'shared/ui/src/identity/coin-icon.tsx: colour #fff'],
   ['scanners need it in every theme', 'shared/ui/src/identity/qr-code.tsx: colour #fff'],
   [
@@ -116,10 +116,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     'shared/ui/src/button/spinner.tsx: motion 0.8s',
     'shared/ui/src/field/code-input.tsx: motion 1s',
   ],
-  [
-    'a wait before it is said that something takes long',
-    'shared/market-ui/src/candle-chart/candles-view.tsx: motion 2s',
-  ],
+  ['a wait before it is said that something takes long', 'shared/market-ui/src/chart/candles-view.tsx: motion 2s'],
   ['half of what a button is larger than its icon', 'shared/ui/src/field/password-field.tsx: space -7px'],
   ["outwaits the browser's own ground", 'shared/ui/src/field/text-field.tsx: motion 1000000s'],
 ];

@@ -1,5 +1,5 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { StaleSince } from '@livery/market-ui/freshness';
+import { StaleSince } from '@livery/market-ui/market';
 import { Button, EmptyState, ErrorState, textStyle, token } from '@livery/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

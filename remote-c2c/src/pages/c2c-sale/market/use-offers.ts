@@ -1,7 +1,7 @@
 import { offersCall, type Offer } from '@livery/contract/calls/c2c/offers';
 import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { CallData } from '@livery/contract/call';
-import { answerFreshness } from '@livery/market-ui/freshness';
+import { answerFreshness } from '@livery/market-ui/market';
 import type { Freshness } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import type { WantedAmount } from './wanted-amount.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { CountdownRing as Ring, type CountdownRingProps } from '@livery/market-ui/countdown';
+import { CountdownRing as Ring, type CountdownRingProps } from '@livery/market-ui/market';
 import { sharedMessages } from '../../../messages.ts';
 
 /** The time that is left of a step of an order. */

@@ -1,8 +1,8 @@
 import { subscriptionLimit, type KlinePeriod } from '@livery/contract/live/market';
 import { CandleCanvas } from '@livery/market-ui/candle-canvas';
+import { timeLeft } from '@livery/market-ui/market';
 import { useFuturesKlines } from '@livery/platform/futures';
 import { useMemo } from 'react';
-import { timeLeft } from '@livery/market-ui/countdown';
 import { useServerTime } from '@livery/platform/clock';
 import { asMarket } from '../market/product.ts';
 import { useTickerFigure } from '../market/use-ticker-figure.ts';

@@ -1,7 +1,6 @@
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
-import { ChartBoundary, Choices } from '@livery/market-ui/candle-chart';
-import { StaleSince } from '@livery/market-ui/freshness';
-import { pairName } from '@livery/market-ui/market';
+import { ChartBoundary, Choices } from '@livery/market-ui/chart';
+import { pairName, StaleSince } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { usePersistedState } from '@livery/platform';

@@ -1,5 +1,5 @@
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { usePalette } from '@livery/market-ui/candle-chart';
+import { usePalette } from '@livery/market-ui/chart';
 import { pairName, priceDigits } from '@livery/market-ui/market';
 import { usePlatform } from '@livery/platform';
 import { textStyle } from '@livery/ui';

@@ -1,5 +1,5 @@
 /** Draws the price line, its axes and the part of the future that orders reach into. No React. */
-import type { Palette } from '@livery/market-ui/candle-chart';
+import type { Palette } from '@livery/market-ui/chart';
 import { priceGrid, timeGrid, xOf, yOf, type LinePoint, type Plot } from './line-scales.ts';
 
 export interface LineScene {

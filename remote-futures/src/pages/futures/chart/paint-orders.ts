@@ -1,5 +1,5 @@
 /** Draws running orders on the price line (boards: 'Charts'). No React. */
-import { timeLeft } from '@livery/market-ui/countdown';
+import { timeLeft } from '@livery/market-ui/market';
 import { placesApart } from './label-places.ts';
 import { xOf, yOf, type LinePoint } from './line-scales.ts';
 import { setText, stroke, tag, tagHeight, tagPadding, traceLine, translucent, type LineScene } from './paint-line.ts';

@@ -1,8 +1,8 @@
 import type { Ticker } from '@livery/contract/live/market';
 import { formatChange, formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { FigureList, LastPrice, LiveMark, MarketBarLayout, Stat } from '@livery/market-ui/market-bar';
 import { movedBy, priceDigits } from '@livery/market-ui/market';
-import { MarketPicker, TickersContext } from '@livery/market-ui/market-picker';
+import { MarketPicker, TickersContext } from '@livery/market-ui/market-list';
+import { FigureList, LastPrice, LiveMark, MarketBarLayout, Stat } from '@livery/market-ui/trade-page';
 import { useFuturesTicker, usePlatform } from '@livery/platform';
 import { useFuturesTickersFreshness } from '@livery/platform/futures';
 import { useNavigate } from '@livery/platform/router';

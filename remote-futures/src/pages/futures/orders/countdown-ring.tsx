@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { CountdownRing as Ring, type CountdownRingProps } from '@livery/market-ui/countdown';
+import { CountdownRing as Ring, type CountdownRingProps } from '@livery/market-ui/market';
 import { futuresMessages } from '../../../messages.ts';
 
 /** px. From ten minutes on the time has four digits. */

@@ -1,6 +1,6 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { formatTime, useTranslation } from '@livery/i18n';
-import { CoinName, LabelledCell, MutedText, TimeText } from '@livery/market-ui/order-list';
+import { CoinName, LabelledCell, MutedText, TimeText } from '@livery/market-ui/trade-page';
 import { Amount, Button } from '@livery/ui';
 import { futuresMessages, historyMessages } from '../../../messages.ts';
 import { useFindProduct } from '../market/product.ts';

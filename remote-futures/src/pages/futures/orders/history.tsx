@@ -1,9 +1,9 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
 import { useTranslation } from '@livery/i18n';
-import { StaleSince, answerFreshness } from '@livery/market-ui/freshness';
+import { answerFreshness, StaleSince } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
-import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/order-list';
+import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/trade-page';
 import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, VisuallyHidden, useIsNearViewport } from '@livery/ui';
 import { useState } from 'react';

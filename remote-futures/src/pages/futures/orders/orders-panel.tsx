@@ -1,8 +1,8 @@
 import { useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/log-in-link';
-import { ChartBoundary } from '@livery/market-ui/candle-chart';
-import { ListFrame } from '@livery/market-ui/order-list';
+import { ChartBoundary } from '@livery/market-ui/chart';
+import { LogInLink } from '@livery/market-ui/market';
 import { Panel, PanelHead } from '@livery/market-ui/panel';
+import { ListFrame } from '@livery/market-ui/trade-page';
 import { usePersistedState, useSignedIn } from '@livery/platform';
 import { EmptyState, lazyComponent, token } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';

@@ -1,8 +1,8 @@
 import { futuresRecordsCall } from '@livery/contract/calls/futures';
 import { useTranslation } from '@livery/i18n';
-import { StaleSince, answerFreshness } from '@livery/market-ui/freshness';
+import { answerFreshness, StaleSince } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
-import { ListFrame } from '@livery/market-ui/order-list';
+import { ListFrame } from '@livery/market-ui/trade-page';
 import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, Skeleton, media, token } from '@livery/ui';
 import { Hourglass } from 'lucide-react';

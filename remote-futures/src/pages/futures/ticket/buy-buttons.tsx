@@ -1,7 +1,6 @@
 import type { FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/log-in-link';
-import { priceDigits } from '@livery/market-ui/market';
+import { LogInLink, priceDigits } from '@livery/market-ui/market';
 import { useSignedIn } from '@livery/platform';
 import { Button, textStyle, token } from '@livery/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';

@@ -1,9 +1,8 @@
 import { isZero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { StaleSince } from '@livery/market-ui/freshness';
-import { priceDigits } from '@livery/market-ui/market';
+import { priceDigits, StaleSince } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
-import { TransferLink } from '@livery/market-ui/order-entry';
+import { TransferLink } from '@livery/market-ui/order-form';
 import { useHasRoute, usePlatform, useSignedIn } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';

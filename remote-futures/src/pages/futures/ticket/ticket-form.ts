@@ -4,7 +4,7 @@ import { isMore, isPositive, subtract, zero, type Decimal } from '@livery/contra
 import { stakeDecimals } from '@livery/contract/rules/futures';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
-import { faultText, type FaultKey } from '@livery/market-ui/trade-page';
+import { type FaultKey, faultText } from '@livery/market-ui/order-form';
 import { isInside, type FuturesCycle, type PriceBounds } from '../terms/contract.ts';
 import { outcomesOf } from '../terms/outcomes.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { oneBelowAnother } from '@livery/market-ui/panel-grid';
+import { oneBelowAnother } from '@livery/market-ui/panel';
 import { MarketsFailed } from '@livery/market-ui/trade-page';
 import { useSignedIn } from '@livery/platform';
 import { Skeleton, media, token } from '@livery/ui';

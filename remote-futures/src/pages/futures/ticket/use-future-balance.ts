@@ -1,6 +1,6 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { zero, type Decimal } from '@livery/contract/decimal';
-import { answerFreshness } from '@livery/market-ui/freshness';
+import { answerFreshness } from '@livery/market-ui/market';
 import { useMemberCall } from '@livery/platform/query';
 
 /** What is available of a coin in the member's FUTURE account; `undefined` while it is loading and for visitors. */

@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { share, zero, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals, type FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { tradePageMessages } from '@livery/market-ui/trade-page';
+import { tradePageMessages } from '@livery/market-ui/messages';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { useState } from 'react';
 import * as z from 'zod/mini';

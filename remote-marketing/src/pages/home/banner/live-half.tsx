@@ -1,5 +1,5 @@
-import { pairName } from '@livery/market-ui/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { ranges, type Range } from '../market/ranges.ts';
 import { pairOf } from '../market/symbols.ts';
 import { brandGround, onBrand, staleInk } from '../on-brand.ts';

@@ -1,5 +1,5 @@
-import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -10,7 +10,6 @@ import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
 import { Terrain } from '../terrain/terrain.tsx';
 import { AppLinks } from './app-links.tsx';

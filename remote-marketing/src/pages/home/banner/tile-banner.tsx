@@ -1,5 +1,5 @@
-import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -7,7 +7,6 @@ import { marketingMessages } from '../../../messages.ts';
 import { display } from '../display.ts';
 import { bodyText } from '../../page-styles.ts';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { leadingPair } from '../market/symbols.ts';
 import { brandGround, onBrand } from '../on-brand.ts';
 import { onPhone, spans, tileStyles, Tiles } from '../tiles.ts';

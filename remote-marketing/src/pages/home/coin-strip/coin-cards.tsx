@@ -1,5 +1,5 @@
-import { CoinPicture } from '@livery/market-ui/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -7,7 +7,6 @@ import { marketingMessages } from '../../../messages.ts';
 import { PageLink } from '../../page-link.tsx';
 import { Wrap } from '../../page-styles.ts';
 import { LiveArea } from '../market/live-area.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { MarketLink } from '../market/market-link.tsx';
 import type { Pair } from '../market/symbols.ts';
 import { RoundTitle } from '../rounded.ts';

@@ -1,5 +1,5 @@
-import { CoinPicture } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
+import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -7,7 +7,6 @@ import { marketingMessages } from '../../../messages.ts';
 import { PageLink } from '../../page-link.tsx';
 import { gutter, Wrap } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { MarketLink } from '../market/market-link.tsx';
 import type { Pair } from '../market/symbols.ts';
 import type { CoinStripVariant } from './coin-strip.tsx';

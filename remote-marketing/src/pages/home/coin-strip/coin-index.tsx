@@ -1,4 +1,5 @@
 import { useTranslation } from '@livery/i18n';
+import { LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -7,7 +8,6 @@ import { PageLink } from '../../page-link.tsx';
 import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { MarketLink } from '../market/market-link.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 

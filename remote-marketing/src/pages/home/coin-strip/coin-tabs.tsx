@@ -1,10 +1,10 @@
 import { useTranslation } from '@livery/i18n';
+import { LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
 import { useContext } from 'react';
 import { css, styled } from 'styled-components';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { marketingMessages } from '../../../messages.ts';
 import { PageLink } from '../../page-link.tsx';
 import { usePointing } from '../coin-table/use-pointing.ts';

@@ -1,12 +1,11 @@
-import { CoinPicture } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
+import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { PageLink } from '../../page-link.tsx';
 import { gutter } from '../../page-styles.ts';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { MarketLink } from '../market/market-link.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 

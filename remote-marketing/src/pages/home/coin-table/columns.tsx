@@ -1,8 +1,8 @@
 import type { Translate } from '@livery/i18n';
+import { LiveChange, LivePrice } from '@livery/market-ui/market';
 import type { ReactNode } from 'react';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { LiveUsdtVolume } from '../market/usdt-volume.tsx';
 

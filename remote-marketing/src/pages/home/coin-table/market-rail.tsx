@@ -1,5 +1,5 @@
-import { CoinPicture } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
+import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useConfiguration, useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { spotAddress, type Pair } from '../market/symbols.ts';
 import { useTopMovers } from './use-top-movers.ts';
 

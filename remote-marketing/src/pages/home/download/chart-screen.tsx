@@ -1,9 +1,8 @@
-import { CoinPicture, pairName } from '@livery/market-ui/market';
+import { CoinPicture, LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { MarketLink } from '../market/market-link.tsx';
 import { leadingPair } from '../market/symbols.ts';
 

@@ -1,8 +1,7 @@
-import { CoinPicture } from '@livery/market-ui/market';
+import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { MarketLink } from '../market/market-link.tsx';
 import { pairOf } from '../market/symbols.ts';
 

@@ -1,10 +1,9 @@
-import { pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
+import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import { MarketLink } from '../market/market-link.tsx';
 import { leadingPair } from '../market/symbols.ts';
 import { PhoneMarketRow } from './phone-market-row.tsx';

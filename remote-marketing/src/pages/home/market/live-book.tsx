@@ -1,12 +1,11 @@
-import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { LivePrice, pairName } from '@livery/market-ui/market';
 import { useDepth, type Book } from '@livery/platform';
 import { Skeleton, token, textStyle, useIsNearViewport } from '@livery/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { bookRows, spreadOf, type BookRow } from './book-rows.ts';
-import { LivePrice } from '@livery/market-ui/price';
 import type { Pair } from './symbols.ts';
 
 type Side = 'bid' | 'ask';

@@ -1,6 +1,6 @@
 import { isDecimal, multiply, toDecimal } from '@livery/contract/decimal';
-import { LivePrice } from '@livery/market-ui/price';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { LivePrice } from '@livery/market-ui/market';
 import { useTicker } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, token, textStyle } from '@livery/ui';

@@ -1,6 +1,6 @@
-import { CoinPicture, pairName } from '@livery/market-ui/market';
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture, LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { marketingMessages } from '../../../messages.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LiveFigure } from '../market/live-figure.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { chartPeriods } from './chart-periods.ts';
 import { TicketPane } from './ticket-pane.tsx';

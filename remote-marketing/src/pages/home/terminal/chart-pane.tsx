@@ -1,6 +1,6 @@
-import { pairName } from '@livery/market-ui/market';
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { marketingMessages } from '../../../messages.ts';
 import { Choices } from '../choices.tsx';
 import { columnFigure, columnTitle } from '../coin-table/columns.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveChange, LivePrice } from '@livery/market-ui/price';
 import type { Pair } from '../market/symbols.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { chartPeriods } from '../platform/chart-periods.ts';

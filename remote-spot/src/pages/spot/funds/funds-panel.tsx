@@ -1,12 +1,11 @@
 import { useTranslation } from '@livery/i18n';
+import { CoinPicture, StaleSince, useCoinDigits } from '@livery/market-ui/market';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { CoinPicture, useCoinDigits } from '@livery/market-ui/market';
 import { useMarket } from '../market/market.ts';
-import { StaleSince } from '@livery/market-ui/freshness';
 import { useSpotBalances } from './use-available.ts';
 
 const FundsSection = styled.section<{ $stale: boolean }>`

@@ -1,7 +1,7 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { zero, type Decimal } from '@livery/contract/decimal';
+import { answerFreshness } from '@livery/market-ui/market';
 import { useMemberCall } from '@livery/platform/query';
-import { answerFreshness } from '@livery/market-ui/freshness';
 
 /** The available balances of the member's SPOT account; `undefined` while they are loading and for visitors. */
 export function useSpotBalances() {

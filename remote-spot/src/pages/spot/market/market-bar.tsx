@@ -1,12 +1,12 @@
 import { useLanguage, useTranslation } from '@livery/i18n';
-import { FigureList, LastPrice, LiveMark, MarketBarLayout, Stat } from '@livery/market-ui/market-bar';
+import { movedBy, priceDigits, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
+import { MarketPicker } from '@livery/market-ui/market-list';
+import { FigureList, LastPrice, LiveMark, MarketBarLayout, Stat } from '@livery/market-ui/trade-page';
 import { useTicker, useTickersFreshness } from '@livery/platform';
 import { Amount, Arrow, Pill, directionColours, directionOf } from '@livery/ui';
 import { useNavigate } from '@livery/platform/router';
 import type { ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { MarketPicker } from '@livery/market-ui/market-picker';
-import { movedBy, priceDigits, useSpotMarkets, volumeInQuote } from '@livery/market-ui/market';
 import { marketAddress, useMarket } from './market.ts';
 
 interface MarketBarProps {

@@ -1,5 +1,5 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
-import { useChartSettings } from '@livery/market-ui/candle-chart';
+import { useChartSettings } from '@livery/market-ui/chart';
 import { bookLevels } from '@livery/market-ui/order-book';
 import { usePlatform } from '@livery/platform';
 import { loadChunk } from '@livery/ui';

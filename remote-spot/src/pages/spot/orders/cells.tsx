@@ -1,21 +1,21 @@
 /** Cells that several lists share. */
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { multiply } from '@livery/contract/decimal';
-import { amountDigits, priceDigits, shortTime, totalDigits, type SpotMarket } from '@livery/market-ui/market';
+import { amountDigits, priceDigits, shortTime, type SpotMarket, totalDigits } from '@livery/market-ui/market';
+import {
+  CoinName,
+  LabelledCell,
+  LabelledLine,
+  MutedText,
+  SideLabel,
+  StackedCell,
+  TimeText,
+} from '@livery/market-ui/trade-page';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { Amount } from '@livery/ui';
 import { createContext, use, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import {
-  LabelledCell,
-  LabelledLine,
-  MutedText,
-  SideLabel,
-  CoinName,
-  StackedCell,
-  TimeText,
-} from '@livery/market-ui/order-list';
 
 /** The quote coin named in the total column's header. A total in another coin shows its own. */
 export const TotalHeaderCoinContext = createContext<string | undefined>(undefined);

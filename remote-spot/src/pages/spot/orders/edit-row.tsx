@@ -1,5 +1,7 @@
 import { editSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { amountDigits, priceDigits, type SpotMarket } from '@livery/market-ui/market';
+import { tradePageMessages } from '@livery/market-ui/messages';
+import { ActionsCell, MutedText } from '@livery/market-ui/trade-page';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
@@ -14,8 +16,6 @@ import { LeadCells } from './cells.tsx';
 import { EditField } from './edit-field.tsx';
 import { toOrderEdit, type EditFault } from './order-edit.ts';
 import { useOrderText } from './order-text.ts';
-import { ActionsCell, MutedText } from '@livery/market-ui/order-list';
-import { tradePageMessages } from '@livery/market-ui/trade-page';
 
 /** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
 function refusedField(refusal: number): 'price' | 'amount' | undefined {

@@ -1,14 +1,14 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
+import { flash } from '@livery/market-ui/panel';
+import { ActionsCell, LabelledCell } from '@livery/market-ui/trade-page';
 import { token } from '@livery/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { flash } from '@livery/market-ui/panel';
 import { OrderCells } from './cells.tsx';
 import { Filled } from './filled.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { LabelledCell, ActionsCell } from '@livery/market-ui/order-list';
 
 /** The duration of the animation. With reduced motion the row stays as long. */
 const leaveMs = 600;

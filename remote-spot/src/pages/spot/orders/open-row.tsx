@@ -2,6 +2,7 @@ import { cancelSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot
 import { proportion } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
+import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-page';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { IconButton, toast } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
@@ -11,7 +12,6 @@ import { OrderCells } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { Filled } from './filled.tsx';
 import { useOrderText } from './order-text.ts';
-import { LabelledCell, MutedText, ActionsCell } from '@livery/market-ui/order-list';
 import { useFindMarket } from '../market/market.ts';
 
 /** When a row with the focus goes, the focus moves to the list. */

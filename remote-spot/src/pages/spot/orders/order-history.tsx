@@ -1,12 +1,12 @@
 import { spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
+import { LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/trade-page';
 import { Pill, type PillTone } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { AmountFigure, PriceFigure, StackedLeadCells, TotalCell } from './cells.tsx';
 import { averagePrice } from './figures.ts';
 import { PagedList } from './paged-list.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/order-list';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 

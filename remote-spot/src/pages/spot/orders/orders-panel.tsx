@@ -1,5 +1,7 @@
 import { useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/log-in-link';
+import { LogInLink } from '@livery/market-ui/market';
+import { Panel, PanelHead } from '@livery/market-ui/panel';
+import { ListFrame } from '@livery/market-ui/trade-page';
 import { usePersistedState, useSignedIn } from '@livery/platform';
 import { EmptyState, loadChunk, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
@@ -9,11 +11,9 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
-import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { CancelAll } from './cancel-all.tsx';
 import { OpenOrders, useOpenCount } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { ListFrame } from '@livery/market-ui/order-list';
 import { TradeHistory } from './trade-history.tsx';
 
 const OrdersHead = styled(PanelHead)`

@@ -2,15 +2,14 @@ import type { CallData } from '@livery/contract/call';
 import type { openSpotOrdersCall, spotHistoryCall, spotTradesCall } from '@livery/contract/calls/spot';
 import type { MemberTopic } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
+import { answerFreshness, StaleSince } from '@livery/market-ui/market';
+import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/trade-page';
 import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, VisuallyHidden, useIsNearViewport } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { answerFreshness } from '@livery/market-ui/freshness';
-import { StaleSince } from '@livery/market-ui/freshness';
 import { useFindMarket } from '../market/market.ts';
 import { TotalHeaderCoinContext, useTotalHeader } from './cells.tsx';
-import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/order-list';
 import { insertByTime, comesAbove } from './row-sorting.ts';
 
 /** The exchange's maximum. */

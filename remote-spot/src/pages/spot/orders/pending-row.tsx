@@ -1,11 +1,11 @@
 import { multiply } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
+import { MutedText } from '@livery/market-ui/trade-page';
 import { Spinner } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import type { PendingOrder } from '../order-commands/order-commands.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { MutedText } from '@livery/market-ui/order-list';
 
 /** An order without an answer yet. It cannot be cancelled. */
 export function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly pending: PendingOrder }) {

@@ -1,12 +1,12 @@
 import { spotTradesCall, type SpotFill } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
 import { atLeast, useCoinDigits } from '@livery/market-ui/market';
+import { LabelledCell } from '@livery/market-ui/trade-page';
 import { Amount } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { AmountCell, LeadCells, PriceCell, TotalCell } from './cells.tsx';
 import { PagedList } from './paged-list.tsx';
 import { useFindMarket } from '../market/market.ts';
-import { LabelledCell } from '@livery/market-ui/order-list';
 
 const source = { call: spotTradesCall, topics: ['trades'] } as const;
 

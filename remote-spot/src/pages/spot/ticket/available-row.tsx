@@ -1,7 +1,6 @@
 import { useTranslation } from '@livery/i18n';
-import { StaleSince } from '@livery/market-ui/freshness';
-import { useCoinDigits } from '@livery/market-ui/market';
-import { TransferLink } from '@livery/market-ui/order-entry';
+import { StaleSince, useCoinDigits } from '@livery/market-ui/market';
+import { TransferLink } from '@livery/market-ui/order-form';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { staleStyle } from '@livery/ui';
 import { styled } from 'styled-components';

@@ -1,6 +1,5 @@
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
-import type { Precisions } from '@livery/market-ui/order-entry';
-import { faultText, type FaultKey } from '@livery/market-ui/trade-page';
+import { type FaultKey, faultText, type Precisions } from '@livery/market-ui/order-form';
 import { maxDecimals, type FieldFault } from './order-form.ts';
 
 /** The message for a fault at its field. */

@@ -16,7 +16,7 @@ import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { amountDigits, atLeast, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language } from '@livery/i18n';
-import type { Precisions } from '@livery/market-ui/order-entry';
+import type { Precisions } from '@livery/market-ui/order-form';
 
 export type FieldName = 'price' | 'amount' | 'total';
 export interface Typed {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/log-in-link';
+import { LogInLink } from '@livery/market-ui/market';
 import { useSignedIn } from '@livery/platform';
 import { Button } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';

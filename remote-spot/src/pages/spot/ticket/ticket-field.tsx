@@ -1,6 +1,6 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { priceDigits } from '@livery/market-ui/market';
-import { FigureField } from '@livery/market-ui/order-entry';
+import { FigureField } from '@livery/market-ui/order-form';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@livery/i18n';
-import { ShareSlider } from '@livery/market-ui/order-entry';
+import { ShareSlider } from '@livery/market-ui/order-form';
+import { oneBelowAnother } from '@livery/market-ui/panel';
 import { media, token } from '@livery/ui';
 import { SegmentedControl, Tabs } from '@livery/ui/choices';
 import { useRef, type FormEvent } from 'react';
@@ -12,7 +13,6 @@ import { EstimateFigures, OrderFigures } from './order-figures.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 import { TicketField } from './ticket-field.tsx';
 import { TicketNotes } from './ticket-notes.tsx';
-import { oneBelowAnother } from '@livery/market-ui/panel-grid';
 import { ticketFoot } from './ticket-foot.ts';
 import { useTicket } from './use-ticket.ts';
 

@@ -1,7 +1,7 @@
 /** What the member has done with the order form, as a state and its transitions. Pure. */
 import type { Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
-import type { Precisions } from '@livery/market-ui/order-entry';
+import type { Precisions } from '@livery/market-ui/order-form';
 import { emptyForm, takeShare, tidy, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 
 export interface TicketState {

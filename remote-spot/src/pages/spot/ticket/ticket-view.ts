@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { multiply, proportion, type Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
-import { estimateFill, type FillEstimate } from '@livery/market-ui/order-entry';
+import { estimateFill, type FillEstimate } from '@livery/market-ui/order-form';
 import type { Book } from '@livery/platform';
 import { validateOrder, valueOf, type FieldFault, type FieldName, type OrderValidation } from './order-form.ts';
 import type { TicketState } from './ticket-state.ts';

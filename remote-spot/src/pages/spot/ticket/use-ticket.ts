@@ -2,8 +2,8 @@
 import { code } from '@livery/contract/envelope';
 import { isPositive, type Decimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
-import { tradePageMessages } from '@livery/market-ui/trade-page';
 import type { SpotMarket } from '@livery/market-ui/market';
+import { tradePageMessages } from '@livery/market-ui/messages';
 import { useDepth, useDepthFreshness, useTicker, type ApiError, type Freshness } from '@livery/platform';
 import { useAtomValue } from 'jotai';
 import { useReducer, useState } from 'react';

@@ -1,6 +1,6 @@
 import { zero } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/log-in-link';
+import { LogInLink } from '@livery/market-ui/market';
 import { usePlatform, useSignedIn } from '@livery/platform';
 import { Button, media, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';

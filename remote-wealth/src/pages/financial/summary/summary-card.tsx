@@ -1,6 +1,6 @@
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/log-in-link';
+import { LogInLink } from '@livery/market-ui/market';
 import { useSignedIn } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Card, EmptyState, ErrorState, Skeleton, lazyComponent, token } from '@livery/ui';

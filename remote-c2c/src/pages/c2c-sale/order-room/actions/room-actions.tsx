@@ -1,6 +1,6 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { timeLeft } from '@livery/market-ui/countdown';
+import { timeLeft } from '@livery/market-ui/market';
 import { useServerTime } from '@livery/platform/clock';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { Button, loadChunk, useLoadOnPress } from '@livery/ui';

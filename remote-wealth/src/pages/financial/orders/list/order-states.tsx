@@ -1,5 +1,5 @@
 import { useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/log-in-link';
+import { LogInLink } from '@livery/market-ui/market';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@livery/ui';
 import { CloudOff, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';

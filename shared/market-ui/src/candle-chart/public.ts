@@ -1,7 +1,0 @@
-/** A market's candles as a chart or a table, and its book as a depth chart. The canvas is `@livery/market-ui/candle-canvas`. */
-export { ChartPanel, type ChartPanelProps } from './chart-panel.tsx';
-export { useChartSettings } from './chart-settings.ts';
-export { Choices } from './choices.tsx';
-export { ChartBoundary } from './chart-boundary.tsx';
-export type { Palette } from './palette.ts';
-export { usePalette } from './use-palette.ts';

@@ -1,0 +1,170 @@
+import type { Kline, KlinePeriod } from '@livery/contract/live/market';
+import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { directionOf, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { pairName, priceDigits, type Market } from '../market/market.ts';
+import { marketUiMessages } from '../messages.ts';
+import { candleStart, type Bar } from './bars.ts';
+import { settingsOf, type ChartSettings, type DrawingTool, type MarketSettings } from './chart-settings.ts';
+import { usePalette } from './chart-styles.ts';
+import type { OwnOrder } from './own-overlays.ts';
+import { openChart, type PriceChart } from './price-chart.ts';
+
+/** A reader's own orders and trades on the chart. */
+export interface OwnMarks {
+  readonly orders: readonly OwnOrder[];
+  /** `time` in epoch seconds. */
+  readonly fills: readonly { readonly side: 'buy' | 'sell'; readonly price: number; readonly time: number }[];
+}
+
+const noMarks: OwnMarks = { orders: [], fills: [] };
+
+export interface CandleCanvasProps {
+  readonly market: Market;
+  readonly period: KlinePeriod;
+  /** Of this market and period, oldest first; `undefined` while they are loading. */
+  readonly candles: readonly Kline[] | undefined;
+  /** The day's, in percent; `undefined` until it is known. */
+  readonly change?: string | undefined;
+  readonly settings: ChartSettings;
+  readonly onChange: (change: Partial<MarketSettings>) => void;
+  /** The drawing that the reader is making. */
+  readonly tool: DrawingTool | undefined;
+  /** Called when a drawing is finished or given up. */
+  readonly onDrawn: () => void;
+  readonly marks?: OwnMarks;
+}
+
+/** A market's candles on a canvas. The market must not change: give another market a chart of its own by `key`. */
+export function CandleCanvas(props: CandleCanvasProps) {
+  const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks } = props;
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const { clock } = usePlatform();
+  const container = useRef<HTMLDivElement>(null);
+  const direction = change === undefined ? undefined : directionOf(change, 2);
+  const palette = usePalette(container);
+  const isSmall = useIsSmall(container);
+  const [chart, setChart] = useState<PriceChart>();
+  const [wasShown, setWasShown] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const { indicators, drawings } = settingsOf(settings, market.symbol);
+  const { look } = settings;
+  const { orders } = marks;
+  const fills = useMemo(
+    () => marks.fills.map(({ side, price, time }) => ({ side, price, timestamp: candleStart(time, period) * 1000 })),
+    [marks.fills, period],
+  );
+  if (candles && !wasShown) setWasShown(true);
+
+  const open = useEffectEvent((element: HTMLElement) =>
+    openChart(element, market, (all) => {
+      onChange({ drawings: [...all] });
+      onDrawn();
+    }),
+  );
+  useEffect(() => {
+    if (!container.current) return;
+    const opened = open(container.current);
+    setChart(opened);
+    return () => opened.close();
+  }, []);
+
+  useEffect(() => {
+    if (!chart || !palette) return;
+    const labels = { open: t('chartO'), high: t('chartH'), low: t('chartL'), close: t('chartC') };
+    chart.applyStyles({ palette, language, labels, look, isSmall, direction, period, now: () => clock.now() });
+  }, [chart, palette, language, t, look, isSmall, direction, period, clock]);
+  useEffect(() => {
+    if (candles) chart?.show(period, candles);
+  }, [chart, period, candles]);
+  useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
+  useEffect(() => chart?.setDrawings(drawings), [chart, drawings]);
+  useEffect(() => {
+    if (palette) chart?.setOwn(orders, fills, palette);
+  }, [chart, orders, fills, palette]);
+  useEffect(() => {
+    chart?.draw(tool);
+    if (tool) container.current?.focus();
+  }, [chart, tool]);
+
+  function announce(bar: Bar | undefined): void {
+    if (!bar) return;
+    const digits = priceDigits(market);
+    const { candle } = bar;
+    const price = (name: 'open' | 'high' | 'low' | 'close') => formatDecimal(candle[name], language, digits);
+    const prices = { open: price('open'), high: price('high'), low: price('low'), close: price('close') };
+    setAnnouncement(t('chartCandle', { time: formatTime(candle.startTime).slice(0, 16), ...prices }));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!chart || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { cursor } = chart;
+    const distance = event.shiftKey ? 10 : 1;
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => announce(cursor.moveBy(-distance) as Bar | undefined),
+      ArrowRight: () => announce(cursor.moveBy(distance) as Bar | undefined),
+      ArrowUp: () => cursor.moveUp(distance),
+      ArrowDown: () => cursor.moveUp(-distance),
+      PageUp: () => cursor.scrollBy(-20),
+      PageDown: () => cursor.scrollBy(20),
+      '+': () => cursor.zoomBy(1),
+      '=': () => cursor.zoomBy(1),
+      '-': () => cursor.zoomBy(-1),
+      End: () => cursor.reset(),
+      Delete: () => chart.removeSelected(),
+      Backspace: () => chart.removeSelected(),
+      ...(tool && { Enter: () => cursor.place(tool), Escape: onDrawn }),
+    };
+    const action = keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application handles its keys itself */}
+      <ChartFrame
+        ref={container}
+        role="application"
+        tabIndex={0}
+        aria-label={t('chartKeys', { pair: pairName(market) })}
+        aria-busy={!candles}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => container.current?.focus({ preventScroll: true })}
+        $opacity={candles ? 1 : wasShown ? 0.4 : 0}
+      />
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </>
+  );
+}
+
+/** px. In less, a legend would leave no room for the candles. */
+const minHeight = 240;
+
+/** Whether an element has room for the candles alone. */
+function useIsSmall(element: RefObject<Element | null>): boolean {
+  const [isSmall, setSmall] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setSmall(entry.contentRect.height < minHeight));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSmall;
+}
+
+const ChartFrame = styled.div<{ $opacity: number }>`
+  position: absolute;
+  inset: 0;
+  opacity: ${({ $opacity }) => $opacity};
+  ${textStyle(12)}
+
+  &:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+`;

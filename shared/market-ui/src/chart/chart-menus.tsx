@@ -1,0 +1,112 @@
+import { useTranslation } from '@livery/i18n';
+import { textStyle, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { marketUiMessages } from '../messages.ts';
+import {
+  drawingTools,
+  isStrip,
+  maxStrips,
+  priceIndicators,
+  stripIndicators,
+  toggleIndicator,
+  type Drawing,
+  type DrawingTool,
+} from './chart-settings.ts';
+import { Chip, ChipGroup, Chips } from './choices.tsx';
+
+const toolMessages = {
+  segment: 'chartSegment',
+  rayLine: 'chartRay',
+  straightLine: 'chartStraight',
+  horizontalStraightLine: 'chartHorizontal',
+  verticalStraightLine: 'chartVertical',
+  parallelStraightLine: 'chartParallel',
+  fibonacciLine: 'chartFibonacci',
+  priceLine: 'chartPriceLine',
+} as const satisfies Readonly<Record<DrawingTool, string>>;
+
+export interface DrawingMenuProps {
+  readonly drawings: readonly Drawing[];
+  readonly onChange: (drawings: Drawing[]) => void;
+  readonly onPick: (tool: DrawingTool) => void;
+}
+
+/** Starts a drawing or removes one. */
+export function DrawingMenu({ drawings, onChange, onPick }: DrawingMenuProps) {
+  const t = useTranslation(marketUiMessages);
+  return (
+    <>
+      <ChipGroup>
+        <Chips>
+          {drawingTools.map((tool) => (
+            <Chip key={tool} onClick={() => onPick(tool)}>
+              {t(toolMessages[tool])}
+            </Chip>
+          ))}
+        </Chips>
+      </ChipGroup>
+      {drawings.length > 0 && (
+        <ChipGroup>
+          <h3>{t('chartDrawn')}</h3>
+          <Chips>
+            {drawings.map(({ id, tool }, place) => (
+              <Chip key={id} onClick={() => onChange(drawings.filter((one) => one.id !== id))}>
+                {t('chartRemove', { name: `${t(toolMessages[tool])} ${place + 1}` })}
+              </Chip>
+            ))}
+            <Chip onClick={() => onChange([])}>{t('chartRemoveAll')}</Chip>
+          </Chips>
+        </ChipGroup>
+      )}
+    </>
+  );
+}
+
+export interface IndicatorMenuProps {
+  readonly indicators: readonly string[];
+  readonly onChange: (indicators: string[]) => void;
+}
+
+/** Chooses the indicators that are drawn. */
+export function IndicatorMenu({ indicators, onChange }: IndicatorMenuProps) {
+  const t = useTranslation(marketUiMessages);
+  const isFull = indicators.filter(isStrip).length >= maxStrips;
+  const chips = (names: readonly string[]) => (
+    <Chips>
+      {names.map((name) => (
+        <Chip
+          key={name}
+          aria-pressed={indicators.includes(name)}
+          disabled={isFull && isStrip(name) && !indicators.includes(name)}
+          onClick={() => onChange(toggleIndicator(indicators, name))}
+        >
+          {name}
+        </Chip>
+      ))}
+    </Chips>
+  );
+  return (
+    <>
+      <ChipGroup>
+        <h3>{t('chartOverCandles')}</h3>
+        {chips(priceIndicators)}
+      </ChipGroup>
+      <ChipGroup>
+        <h3>{t('chartBelowCandles')}</h3>
+        {chips(stripIndicators)}
+        {isFull && <FullNote role="status">{t('chartStripsFull')}</FullNote>}
+      </ChipGroup>
+      <ChipGroup>
+        <Chip disabled={indicators.length === 0} onClick={() => onChange([])}>
+          {t('chartRemoveAll')}
+        </Chip>
+      </ChipGroup>
+    </>
+  );
+}
+
+const FullNote = styled.p`
+  margin-top: 6px;
+  ${textStyle(12)}
+  color: ${token.text3};
+`;

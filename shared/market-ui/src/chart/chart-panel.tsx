@@ -1,0 +1,223 @@
+import { klinePeriods } from '@livery/contract/live/market';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
+import { IconButton, lazyComponent, media, token, useIsNearViewport } from '@livery/ui';
+import { ChartCandlestick, ChartLine, Maximize2, Minimize2, Pencil, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { pairName, type Market } from '../market/market.ts';
+import { StaleSince } from '../market/stale-since.tsx';
+import { marketUiMessages } from '../messages.ts';
+import { Panel, PanelHead } from '../panel/panel.tsx';
+import { ToolPopover } from '../panel/tool-menu.tsx';
+import type { CandleCanvasProps } from './candle-canvas.tsx';
+import { CandlesView } from './candles-view.tsx';
+import { ChartBoundary } from './chart-boundary.tsx';
+import type { DrawingMenuProps, IndicatorMenuProps } from './chart-menus.tsx';
+import {
+  chartViews,
+  settingsOf,
+  useChartSettings,
+  withMarket,
+  type DrawingTool as Tool,
+  type MarketSettings,
+} from './chart-settings.ts';
+import { Choices } from './choices.tsx';
+
+/** A chunk of its own, because few readers open it. */
+const DepthChart = lazyComponent(async () => (await import('./depth-chart.tsx')).DepthChart);
+
+const viewMessages = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
+
+export interface ChartPanelProps {
+  readonly market: Market;
+  /** What the reader's settings of the chart are stored under. */
+  readonly storageKey: string;
+  /** `CandleCanvas`, with marks of the page if it has some. Loaded lazily, because it needs the chart library. */
+  readonly Canvas: ComponentType<CandleCanvasProps>;
+}
+
+/** The market's candles, live, as a chart or a table, or its book as a depth chart. It fills its container. */
+export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const { symbol } = market;
+  const [settings, setSettings] = useChartSettings(storageKey);
+  const [tool, setTool] = useState<Tool>();
+  const [isFullWindow, setFullWindow] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const [body, isNear] = useIsNearViewport<HTMLDivElement>();
+  useInertSurroundings(panel, isFullWindow);
+  const { period, look, view } = settings;
+  const { indicators, drawings } = settingsOf(settings, symbol);
+  const changeMarket = (change: Partial<MarketSettings>) => setSettings(withMarket(settings, symbol, change));
+  const isLine = look === 'line';
+  const candlesFreshness = useKlinesFreshness(symbol, period);
+  const bookFreshness = useDepthFreshness(symbol);
+  const freshness = view === 'depth' ? bookFreshness : candlesFreshness;
+
+  return (
+    <ChartSection
+      ref={panel}
+      aria-label={t('chartOf', { pair: pairName(market) })}
+      $stale={freshness.isStale}
+      $isFullWindow={isFullWindow}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) setFullWindow(false);
+      }}
+    >
+      <Toolbar>
+        <Tools>
+          {view !== 'depth' && (
+            <Choices
+              label={t('chartInterval')}
+              choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
+              selected={period}
+              onSelect={(next) => setSettings({ ...settings, period: next })}
+            />
+          )}
+          {view === 'chart' && (
+            <>
+              <IconButton
+                label={isLine ? t('chartShowCandles') : t('chartShowLine')}
+                size={24}
+                onClick={() => setSettings({ ...settings, look: isLine ? 'candles' : 'line' })}
+              >
+                {isLine ? <ChartCandlestick size={16} aria-hidden /> : <ChartLine size={16} aria-hidden />}
+              </IconButton>
+              <IndicatorTool indicators={indicators} onChange={(next) => changeMarket({ indicators: next })} />
+              <DrawingTool drawings={drawings} onChange={(next) => changeMarket({ drawings: next })} onPick={setTool} />
+            </>
+          )}
+          <Spacer />
+          <StaleSince freshness={freshness} />
+          <Choices
+            label={t('chartView')}
+            choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
+            selected={view}
+            onSelect={(next) => setSettings({ ...settings, view: next })}
+          />
+        </Tools>
+        <IconButton
+          label={isFullWindow ? t('chartLeaveWhole') : t('chartWhole')}
+          size={24}
+          aria-pressed={isFullWindow}
+          onClick={() => setFullWindow(!isFullWindow)}
+        >
+          {isFullWindow ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+        </IconButton>
+      </Toolbar>
+      <ChartBody ref={body}>
+        {view === 'depth' ? (
+          <ChartBoundary>
+            <DepthChart market={market} />
+          </ChartBoundary>
+        ) : (
+          // Drawings in progress belong to one market.
+          <CandlesView
+            key={symbol}
+            market={market}
+            Canvas={Canvas}
+            isNear={isNear}
+            settings={settings}
+            tool={tool}
+            onChange={changeMarket}
+            onDrawn={() => setTool(undefined)}
+          />
+        )}
+      </ChartBody>
+    </ChartSection>
+  );
+}
+
+const loadMenus = () => import('./chart-menus.tsx');
+
+/** The tool that chooses indicators. */
+function IndicatorTool(props: IndicatorMenuProps) {
+  const t = useTranslation(marketUiMessages);
+  return (
+    <ToolPopover label={t('chartIndicators')} icon={<SlidersHorizontal size={16} aria-hidden />} load={loadMenus}>
+      {({ IndicatorMenu }) => <IndicatorMenu {...props} />}
+    </ToolPopover>
+  );
+}
+
+/** The tool that starts a drawing or removes one. */
+function DrawingTool({ drawings, onChange, onPick }: DrawingMenuProps) {
+  const t = useTranslation(marketUiMessages);
+  return (
+    <ToolPopover label={t('chartDrawings')} icon={<Pencil size={16} aria-hidden />} load={loadMenus}>
+      {({ DrawingMenu }, close) => (
+        <DrawingMenu
+          drawings={drawings}
+          onChange={onChange}
+          onPick={(tool) => {
+            close();
+            onPick(tool);
+          }}
+        />
+      )}
+    </ToolPopover>
+  );
+}
+
+/** While `isActive`, the page around an element is inert. Overlays and toasts are not. */
+function useInertSurroundings(element: RefObject<HTMLElement | null>, isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const madeInert: Element[] = [];
+    for (let at: Element | null | undefined = element.current; at && at.id !== 'main'; at = at.parentElement)
+      madeInert.push(
+        ...[...(at.parentElement?.children ?? [])].filter((other) => other !== at && !other.hasAttribute('inert')),
+      );
+    // Header and footer stand outside of the main element. Toasts stay usable.
+    madeInert.push(...document.querySelectorAll('#root > :is(a, header, footer):not([inert])'));
+    for (const other of madeInert) other.setAttribute('inert', '');
+    return () => {
+      for (const other of madeInert) other.removeAttribute('inert');
+    };
+  }, [element, isActive]);
+}
+
+const ChartSection = styled(Panel)<{ $isFullWindow: boolean }>`
+  ${({ $isFullWindow }) => $isFullWindow && 'position: fixed; z-index: 50; inset: 0;'}
+`;
+
+const Toolbar = styled(PanelHead)`
+  justify-content: flex-start;
+
+  ${media.phone} {
+    flex-wrap: nowrap;
+    padding-inline: ${token.s2} 0;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: inherit;
+  align-items: center;
+  gap: ${token.s2};
+  min-width: 0;
+
+  /* One row that scrolls sideways, beside the full-window button and never under it. */
+  ${media.phone} {
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    > * {
+      flex: none;
+    }
+  }
+`;
+
+const Spacer = styled.span`
+  flex: 1;
+`;
+
+const ChartBody = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+`;

@@ -1,0 +1,156 @@
+/** The only module that drives the chart library's chart. */
+import type { Kline, KlinePeriod } from '@livery/contract/live/market';
+import { dispose, init, type AxisTick, type Chart, type KLineData } from 'klinecharts';
+import type { Market } from '../market/market.ts';
+import { changedTail, chartPeriod, rightRoom, roomAfterLast, toBar } from './bars.ts';
+import { createChartFormats } from './chart-formats.ts';
+import { isStrip, type Drawing } from './chart-settings.ts';
+import { chartStyles, translucent, type ChartStyleOptions, type Palette } from './chart-styles.ts';
+import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
+import { drawOwnMarks, type OwnFill, type OwnOrder } from './own-overlays.ts';
+import { rangeBetween, shareOf, widened } from './price-range.ts';
+
+const candlePane = 'candle_pane';
+
+interface StyleOptions extends Omit<ChartStyleOptions, 'pricePrecision'> {
+  readonly period: KlinePeriod;
+  /** The server's time, epoch seconds. */
+  readonly now: () => number;
+}
+
+export interface PriceChart extends DrawingsLayer {
+  applyStyles(options: StyleOptions): void;
+  /** Shows the candles, oldest first. Only changed ones are drawn again. */
+  show(period: KlinePeriod, candles: readonly Kline[]): void;
+  setIndicators(names: readonly string[]): void;
+  setOwn(orders: readonly OwnOrder[], fills: readonly OwnFill[], palette: Palette): void;
+  /** Removes the chart with its timers and listeners. */
+  close(): void;
+}
+
+/** @param onDrawings called with all drawings when the reader has changed them by hand */
+export function openChart(
+  element: HTMLElement,
+  { symbol, pricePrecision, amountPrecision }: Market,
+  onDrawings: (all: readonly Drawing[]) => void,
+): PriceChart {
+  const opened = init(element, {
+    // The page handles the keys of a focused chart.
+    hotkey: { enabled: false },
+    layout: { pane: { height: 84 }, yAxis: { gap: { top: 0.4, bottom: 0.1 } } },
+  });
+  if (!opened) throw new Error('the chart did not open');
+  const chart = opened;
+  let candles: readonly Kline[] = [];
+  let shownPeriod: KlinePeriod | undefined;
+  let updateBar: ((bar: KLineData) => void) | undefined;
+
+  const canvas = chart.getDom();
+  if (canvas) {
+    // The frame around it takes the focus. A vertical swipe scrolls the page.
+    canvas.removeAttribute('tabindex');
+    canvas.style.touchAction = 'pan-y';
+  }
+  const [prices] = chart.getYAxes({ paneId: candlePane });
+  addVolumes(chart);
+  chart.setBarSpace(7);
+  chart.setSymbol({ ticker: symbol, pricePrecision, volumePrecision: amountPrecision });
+  chart.setDataLoader({
+    getBars: ({ type, callback }) => callback(type === 'init' ? candles.map(toBar) : [], false),
+    subscribeBar: ({ callback }) => (updateBar = callback),
+    unsubscribeBar: () => (updateBar = undefined),
+  });
+
+  /** What the tag of the last price would half cover is not formats. */
+  function withoutTag(ticks: AxisTick[], textSize: number): AxisTick[] {
+    const last = candles.at(-1);
+    if (!last || !prices) return ticks;
+    const tag = prices.convertToPixel(Number(last.close));
+    const isCovered = (y: number) => y > tag - textSize * 1.5 && y < tag + textSize * 2.5;
+    return ticks.map((tick) => (isCovered(tick.coord) ? { ...tick, text: '' } : tick));
+  }
+
+  function room(): number {
+    const width = chart.getSize(candlePane, 'main')?.width ?? 0;
+    return roomAfterLast(candles.length, { width, barSpace: chart.getBarSpace().bar });
+  }
+
+  return {
+    ...createDrawingsLayer(chart, onDrawings),
+    applyStyles({ period, now, ...options }) {
+      const { palette, language, isSmall } = options;
+      const { textSize } = palette;
+      const formats = createChartFormats(language, period, now);
+      chart.setStyles(chartStyles({ ...options, pricePrecision }));
+      chart.setFormatter(formats.formatter);
+      chart.setThousandsSeparator(formats.thousandsSeparator);
+      chart.setDecimalFold(formats.decimalFold);
+      const legendLines = (chart.getSize()?.width ?? 0) < textSize * 35 ? 8 : 6;
+      const legendPx = textSize * (isSmall ? 1.5 : legendLines);
+      prices?.override({
+        gap: { top: 0, bottom: 0 },
+        createRange({ defaultRange, paneId }) {
+          const height = chart.getSize(paneId, 'main')?.height ?? 0;
+          // The legend needs room above the candles, the volumes below them.
+          return widened(defaultRange, { above: shareOf(legendPx, height), below: volumeShare });
+        },
+        createTicks: ({ defaultTicks }) => withoutTag(defaultTicks, textSize),
+      });
+      styleVolumes(chart, palette);
+    },
+    show(period, next) {
+      const changed = period === shownPeriod ? changedTail(candles, next) : undefined;
+      const hasMore = next.length > candles.length;
+      candles = next;
+      if (changed) {
+        for (const candle of changed) updateBar?.(toBar(candle));
+        // The first of few candles stays at the left edge.
+        if (hasMore && room() > rightRoom) chart.setOffsetRightDistance(room());
+        return;
+      }
+      chart.setOffsetRightDistance(room());
+      if (period === shownPeriod) chart.resetData();
+      else chart.setPeriod(chartPeriod((shownPeriod = period)));
+    },
+    setIndicators(names) {
+      const current = chart.getIndicators().filter((one) => !isVolume(one));
+      for (const { id, name } of current) if (!names.includes(name)) chart.removeIndicator({ id });
+      for (const name of names) {
+        if (current.some((one) => one.name === name)) continue;
+        // The names of its lines contain the indicator's name.
+        const averages = name.endsWith('MA') && { shortName: '', ...(name === 'MA' && { calcParams: [7, 25] }) };
+        chart.createIndicator({ name, ...(!isStrip(name) && { paneId: candlePane, ...averages }) }, true);
+      }
+    },
+    setOwn: (orders, fills, palette) => drawOwnMarks(chart, orders, fills, palette),
+    close: () => dispose(chart),
+  };
+}
+
+/** The share of the pane's height, from below. */
+const volumeShare = 0.2;
+const volumeIds = { id: 'volume', paneId: 'candle_pane' };
+
+const isVolume = ({ id }: { readonly id: string }): boolean => id === volumeIds.id;
+
+function addVolumes(chart: Chart): void {
+  chart.createYAxis({
+    ...{ ...volumeIds, needWidget: false, gap: { top: 0, bottom: 0 } },
+    createRange: ({ defaultRange: { from, to } }) => rangeBetween(from, to / volumeShare),
+  });
+  chart.createIndicator(
+    {
+      ...{ ...volumeIds, name: 'VOL', yAxisId: volumeIds.id, calcParams: [] },
+      createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),
+    },
+    true,
+  );
+}
+
+function styleVolumes(chart: Chart, { upFill, downFill }: Palette): void {
+  const [upColor, downColor] = [translucent(upFill, 24), translucent(downFill, 24)];
+  chart.overrideIndicator({
+    ...{ name: 'VOL', id: volumeIds.id },
+    styles: { bars: [{ upColor, downColor, noChangeColor: upColor }] },
+  });
+}

@@ -1,0 +1,68 @@
+/** How a reader has arranged the panels; stored in the browser. */
+import { usePersistedState } from '@livery/platform';
+import * as z from 'zod/mini';
+
+/** The panels that can be hidden. The order form cannot. */
+export const hideablePanels = ['chart', 'book', 'tape', 'orders'] as const;
+export type HideablePanel = (typeof hideablePanels)[number];
+
+/** Smallest and largest size, px. */
+export const sizeBoundsPx = { book: [240, 440], orders: [140, 460] } as const;
+export type ResizablePanel = keyof typeof sizeBoundsPx;
+
+const sizeOf = (name: ResizablePanel) =>
+  z.int().check(z.minimum(sizeBoundsPx[name][0]), z.maximum(sizeBoundsPx[name][1]));
+const schema = z.object({ book: sizeOf('book'), orders: sizeOf('orders'), hidden: z.array(z.enum(hideablePanels)) });
+export type PanelLayout = z.output<typeof schema>;
+
+/** As on the design boards. */
+export const defaultPanelLayout: PanelLayout = { book: 288, orders: 216, hidden: [] };
+
+/** @param storageKey what the layout is stored under */
+export const usePanelLayout = (storageKey: string) => usePersistedState(storageKey, schema, defaultPanelLayout);
+
+/** A size in px, within the panel's bounds. */
+export const clampSize = (name: ResizablePanel, px: number): number =>
+  Math.round(Math.min(sizeBoundsPx[name][1], Math.max(sizeBoundsPx[name][0], px)));
+
+/** The panels stand under one another: in windows up to 1080 px, and in wider ones with large text. */
+export const stacked = '@container panels (max-width: 67.5rem)';
+/** Order form and book stand under one another too: on a phone with large text. */
+export const oneBelowAnother = '@container panels (max-width: 20rem)';
+
+/** The panel that shares a column, and the row that a panel has while both are shown. */
+const places = {
+  chart: { partner: 'orders', row: '1' },
+  book: { partner: 'tape', row: '1' },
+  orders: { partner: 'chart', row: '2' },
+  tape: { partner: 'book', row: '2' },
+} as const satisfies Record<HideablePanel, { readonly partner: HideablePanel; readonly row: string }>;
+
+const flexible = 'minmax(0, 1fr)';
+const ticketPx = 314;
+
+interface PanelArrangement {
+  readonly shows: (name: HideablePanel) => boolean;
+  /** `grid-template-columns`. */
+  readonly columns: string;
+  /** `grid-template-rows`. */
+  readonly rows: string;
+  /** `grid-row` of a panel. A panel alone in its column takes all of it. */
+  readonly rowOf: (name: HideablePanel) => string;
+}
+
+/** Chart and orders share the left column, book and tape the middle one; the order form has the right one. */
+export function arrangePanels({ hidden, book, orders }: PanelLayout): PanelArrangement {
+  const shows = (name: HideablePanel) => !hidden.includes(name);
+  const hasLeft = shows('chart') || shows('orders');
+  const hasMiddle = shows('book') || shows('tape');
+  const hasUpper = shows('chart') || shows('book');
+  const hasLower = shows('orders') || shows('tape');
+  const middle = hasLeft ? `${book}px` : flexible;
+  return {
+    shows,
+    columns: [hasLeft ? flexible : '0', hasMiddle ? middle : '0', `${ticketPx}px`].join(' '),
+    rows: hasUpper && hasLower ? `${flexible} ${orders}px` : hasUpper ? `${flexible} 0` : `0 ${flexible}`,
+    rowOf: (name) => (shows(places[name].partner) ? places[name].row : '1 / 3'),
+  };
+}
