@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds, from an unnoticed delay to one that nobody waits for. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -9,6 +9,8 @@ const pageBuckets = [0.025, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8, 30, 120];
 /** The figures by which an operator watches an exchange, for Prometheus; served at `/metrics`. */
 export class Metrics {
   readonly registry = new Registry();
+  /** Reads the figures of the engine, when it has a thread of its own. Its labels tell them from those of this thread. */
+  readEngine: (() => Promise<readonly object[]>) | undefined;
   /** By the call's path in the contract, never by the requested address, which anybody may invent. */
   readonly calls = new Histogram({
     name: 'livery_call_duration_seconds',
@@ -72,4 +74,22 @@ export class Metrics {
     buckets: [0.001, 0.01, 0.02, 0.05, 0.1, 0.25, 1],
     registers: [this.registry],
   });
+
+  /** The figures as plain objects. Those that are no number yet are left out: JSON has none for them. */
+  async read(): Promise<readonly object[]> {
+    const metrics = await this.registry.getMetricsAsJSON();
+    return metrics.map((metric) => ({
+      ...metric,
+      values: metric.values.filter(({ value }) => Number.isFinite(value)),
+    }));
+  }
+
+  /** All figures in Prometheus' format. */
+  async text(): Promise<string> {
+    const engine = await this.readEngine?.();
+    if (engine === undefined) return this.registry.metrics();
+    // No two figures have the same labels, so nothing is added up.
+    const apart = (metrics: readonly object[]) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' }));
+    return AggregatorRegistry.aggregate([apart(await this.read()), apart(engine)]).metrics();
+  }
 }

@@ -1,27 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { createConsoleDelivery, createDeliveryByType, type Delivery, Mailbox } from './domain/members/code-delivery.ts';
-import { createMailDelivery } from './domain/members/mail-delivery.ts';
 import type { Environment, NodeEnvironment } from './environment.ts';
 import { type Exchange, type ExchangeOptions, openExchange } from './exchange.ts';
-import type { MarketMaking } from './market-makers.ts';
+import { optionsOf } from './exchange-options.ts';
 import { Faults } from './faults/faults.ts';
 import { createServer } from './http/server.ts';
 import { createLog, printLine } from './log.ts';
 import { openOperatorServer } from './operator/operator-server.ts';
 import { trustProxies } from './network.ts';
-import { PolledPrices } from './market/polled-prices.ts';
 import { demoMember } from './seed/demo-member.ts';
-import { seedPrices } from './seed/markets.ts';
 import { spotViews } from './sockets/feeds.ts';
+import type { EngineReady, EngineThreadData } from './nodes/engine-program.ts';
+import { engineMetrics, engineMetricsSubject } from './nodes/messages.ts';
 import { serveSockets } from './sockets/serve-sockets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPglite } from './storage/pglite.ts';
 import type { Storage } from './storage/database.ts';
-import { nodeLeaseTimings, openPostgres, openSharedPostgres, postgresTimings } from './storage/postgres.ts';
+import { joinPostgres, nodeLeaseTimings, openSharedPostgres, postgresTimings } from './storage/postgres.ts';
 
 /** What the process that started the exchange tells people. */
 export interface StartupReport {
@@ -36,9 +35,8 @@ export interface RunningExchange {
   readonly close: () => Promise<void>;
 }
 
-/** The market makers draw their decisions from it. */
-const seed = 20_171_109;
-const hourMs = 3_600_000;
+/** How long the engine's thread may take to tell its figures. */
+const metricsMs = 1000;
 
 /**
  * Opens the database, the exchange and its servers, in this order, and closes them in the reverse order.
@@ -58,32 +56,21 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     process.exit(1);
   };
   const { databaseUrl, dataDir, node } = environment;
-  const joined = node && (await joinNodes(node, log, onDatabaseLost));
-  const storage =
-    joined?.storage ??
-    (databaseUrl === undefined
-      ? await openPglite(dataDir, { onLost: onDatabaseEnded })
-      : await openPostgres(databaseUrl, onDatabaseLost));
-  const closers = [() => storage.close(), async () => joined?.bus.close()];
+  const faults = environment.hasFaults ? new Faults(machineClock) : undefined;
+  const joined = await joinOthers(environment, { log, faults, onDatabaseLost });
+  const storage = joined?.storage ?? (await openPglite(dataDir, { onLost: onDatabaseEnded }));
+  const closers = [() => storage.close(), async () => joined?.leave()];
   let isDraining = false;
   const close = async () => {
     isDraining = true;
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
   try {
-    const faults = environment.hasFaults ? new Faults(machineClock) : undefined;
-    const clock = faults?.clock ?? machineClock;
-    const people = deliveryTo(environment);
-    const mailbox = environment.hasMailbox ? new Mailbox(people) : undefined;
-    const outsidePrices = priceSource(environment, clock, log);
-    // Only who makes markets needs them.
-    if (outsidePrices !== undefined && node?.role !== 'gateway') closers.push(await outsidePrices.start());
-    const options = {
-      ...{ storage, clock, log, delivery: mailbox ?? people, isDemo: environment.isDemo },
-      releaseStore: environment.releaseStore,
-      ...makingOf(environment, outsidePrices),
-    };
-    const exchange = await (joined?.open(options) ?? openExchange(options));
+    const { options, mailbox, outsidePrices } = optionsOf(environment, faults?.clock ?? machineClock, log);
+    // Only what makes markets needs them.
+    if (outsidePrices !== undefined && (joined === undefined || node?.role === 'engine'))
+      closers.push(await outsidePrices.start());
+    const exchange = await (joined?.open(options) ?? openExchange({ ...options, storage }));
     closers.push(() => exchange.close());
     const trustsProxy = trustProxies(environment.trustedProxies);
     const server = await createServer(exchange, log, { mailbox, faults, trustsProxy, isDraining: () => isDraining });
@@ -119,24 +106,39 @@ export async function runExchange(environment: Environment, machineClock: Clock)
   }
 }
 
-interface JoinedNodes {
+/** What an exchange is together with: other processes, or an engine in a thread of this one. */
+interface Joined {
   readonly storage: Storage;
-  readonly bus: { close(): Promise<void> };
   open(options: Omit<ExchangeOptions, 'storage'>): Promise<Exchange>;
+  /** To be called when the exchange is closed, and before the storage is. */
+  leave(): Promise<void>;
+}
+
+interface JoinOptions {
+  readonly log: Logger;
+  readonly faults: Faults | undefined;
+  readonly onDatabaseLost: (error: Error) => void;
+}
+
+/** The embedded database lives in one thread, and so does an exchange on it. */
+async function joinOthers(environment: Environment, options: JoinOptions): Promise<Joined | undefined> {
+  const { node, databaseUrl } = environment;
+  if (node !== undefined) return joinNodes(node, options);
+  return databaseUrl === undefined ? undefined : startEngineThread({ environment, databaseUrl }, options);
 }
 
 /** Joins the processes that are one exchange together. What only they need is loaded here. */
 async function joinNodes(
   { role, natsUrl, databaseUrl }: NodeEnvironment,
-  log: Logger,
-  onRefused: (error: Error) => void,
-): Promise<JoinedNodes> {
+  { log, onDatabaseLost }: JoinOptions,
+): Promise<Joined> {
   const { connectNats } = await import('./nodes/nats-bus.ts');
   const { openNode } = await import('./nodes/open-node.ts');
   const storage = await openSharedPostgres(databaseUrl, { ...postgresTimings, ...nodeLeaseTimings });
   try {
     const bus = await connectNats(natsUrl, log);
-    return { storage, bus, open: (options) => openNode({ ...options, storage, bus, role, onRefused }) };
+    const open: Joined['open'] = (options) => openNode({ ...options, storage, bus, role, onRefused: onDatabaseLost });
+    return { storage, open, leave: () => bus.close() };
   } catch (error) {
     await storage.close();
     throw error;
@@ -144,31 +146,62 @@ async function joinNodes(
 }
 
 /**
- * The treasury makes markets by outside prices. It uses prices of its own only in a demonstration, because anybody with
- * this code can predict them.
+ * Starts the engine of this exchange in a thread of its own, for which this one is the gateway. The process ends when the
+ * engine does: a supervisor starts both anew. @throws StartupError
  */
-function makingOf(
-  { isDemo, pastHours }: Environment,
-  outsidePrices: PolledPrices | undefined,
-): { marketMaking?: MarketMaking } {
-  const marketMaking = { seed, pastMs: pastHours * hourMs };
-  if (outsidePrices !== undefined) return { marketMaking: { ...marketMaking, outsidePrices } };
-  return isDemo ? { marketMaking } : {};
-}
-
-/** The source that `PRICE_SOURCE_URL` names, if any. */
-function priceSource({ priceSourceUrl }: Environment, clock: Clock, log: Logger): PolledPrices | undefined {
-  if (priceSourceUrl === undefined) return undefined;
-  return new PolledPrices({ url: priceSourceUrl, symbols: seedPrices.map(({ symbol }) => symbol), clock, log });
-}
-
-/**
- * Sends mail by the operator's server, where there is one. An operator's SMS service takes the place of the console
- * here.
- */
-function deliveryTo({ smtp }: Environment): Delivery {
-  const toConsole = createConsoleDelivery(printLine);
-  return smtp === undefined ? toConsole : createDeliveryByType({ MAIL: createMailDelivery(smtp), MOBILE: toConsole });
+async function startEngineThread(
+  given: Pick<EngineThreadData, 'environment' | 'databaseUrl'>,
+  { log, faults, onDatabaseLost }: JoinOptions,
+): Promise<Joined> {
+  const { ThreadBus } = await import('./nodes/thread-bus.ts');
+  const { openNode } = await import('./nodes/open-node.ts');
+  const { port1, port2 } = new MessageChannel();
+  const workerData: EngineThreadData = { ...given, port: port2, clockMemory: faults?.clock.memory };
+  const worker = new Worker(new URL('./nodes/engine-program.ts', import.meta.url), {
+    workerData,
+    transferList: [port2],
+  });
+  const sole = await new Promise<EngineReady>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', (error: Error) =>
+      reject(error.name === 'StartupError' ? new StartupError(error.message, { cause: error.cause }) : error),
+    );
+    worker.once('exit', () => reject(new Error('the engine ended before it was ready')));
+  });
+  const ended = new Promise<number>((resolve) => worker.once('exit', resolve));
+  let isLeaving = false;
+  worker.once('error', (error) => log.fatal({ err: error }, 'the engine failed'));
+  void ended.then(() => {
+    if (isLeaving) return;
+    log.fatal('the engine has ended, so this exchange ends');
+    process.exit(1);
+  });
+  const bus = new ThreadBus(port1, log);
+  const leave = async () => {
+    isLeaving = true;
+    worker.postMessage('stop');
+    if ((await ended) !== 0) throw new Error('the engine ended before it had stopped');
+    await bus.close();
+  };
+  try {
+    const storage = await joinPostgres(given.databaseUrl, sole, onDatabaseLost);
+    const open: Joined['open'] = async (options) => {
+      const gateway = await openNode({ ...options, storage, bus, role: 'gateway', onRefused: onDatabaseLost });
+      const { metrics } = gateway;
+      metrics.registry.setDefaultLabels({ role: 'gateway' });
+      // An engine that does not answer is no reason to say nothing of the rest.
+      metrics.readEngine = () =>
+        bus.request(engineMetricsSubject, {}, metricsMs).then(
+          (answer) => engineMetrics.parse(answer),
+          () => [],
+        );
+      return { ...gateway, role: 'all' };
+    };
+    return { storage, open, leave };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 }
 
 /** Warns on the console, so that nobody runs such an exchange for members unknowingly. */

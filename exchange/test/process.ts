@@ -20,9 +20,12 @@ export interface ExchangeProcess {
 /** The variables of an exchange. On any database it leaves its operator's key in the data folder: never in one of a person. */
 export type ExchangeVariables = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
 
-export function startProcess(variables: ExchangeVariables): ExchangeProcess {
+const exchangeProgram = join(import.meta.dirname, '..', 'src', 'main.ts');
+
+/** @param program by default, the exchange's own */
+export function startProcess(variables: ExchangeVariables, program = exchangeProgram): ExchangeProcess {
   const { DATABASE_URL: _url, DATA_DIR: _dir, LOG_LEVEL: _level, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', LIVERY_DEMO: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

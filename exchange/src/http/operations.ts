@@ -5,7 +5,7 @@ import { serverSecrets } from '../storage/schema/index.ts';
 
 /**
  * For operators' own programs, not members: `/healthz` says that the process answers; `/readyz` that it can serve: its
- * database can be written, its bus is there if it is one of several nodes, and it does not stop; `/metrics` has the figures
+ * database can be written, the bus to other nodes and threads is there, and it does not stop; `/metrics` has the figures
  * in Prometheus' format. The site forwards none of them.
  */
 export function registerOperations(
@@ -27,6 +27,6 @@ export function registerOperations(
     }
   });
   server.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    reply.type(metrics.registry.contentType).send(await metrics.text()),
   );
 }

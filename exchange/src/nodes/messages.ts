@@ -112,3 +112,7 @@ export type TicksMessage = z.output<typeof ticksMessage>;
 export const changeSubject = 'operator.change';
 export const changeMessage = z.object({ changed: z.enum(['tenants', 'markets', 'futures']) });
 export type Changed = z.output<typeof changeMessage>['changed'];
+
+/** Asks the engine's thread for its figures. Several processes are asked one by one, over HTTP. */
+export const engineMetricsSubject = 'engine.metrics';
+export const engineMetrics = z.array(z.looseObject({ name: z.string() }));

@@ -23,5 +23,6 @@ export const endExpired = `
     update leases set owner = '' where owner <> '' and expires_at < clock_timestamp() returning name
   )
   update lease_epochs set epoch = epoch + 1 where name in (select name from expired)`;
-export const owned = `select name from leases where owner <> ''`;
-export const taken = `select name from leases where expires_at >= clock_timestamp()`;
+/** The leases of other owners, also those that have run out. */
+export const othersOwn = `select name from leases where owner not in ('', $1)`;
+export const taken = `select name, expires_at as at from leases where expires_at >= clock_timestamp()`;

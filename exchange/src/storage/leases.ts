@@ -60,7 +60,7 @@ export interface Lease {
   lose(): void;
 }
 
-class HeldLease implements Lease {
+export class HeldLease implements Lease {
   readonly name: string;
   readonly epoch: number;
   isLost = false;
@@ -82,11 +82,13 @@ class HeldLease implements Lease {
 export interface LeasesOptions {
   readonly connectionString: string;
   readonly timings: LeaseTimings;
+  /** The owner of another thread's leases. The two threads do not count as others to each other. */
+  readonly owner?: string | undefined;
 }
 
-/** The leases of one process, all renewed at once. They are usable while the database answers. */
+/** The leases of one thread, all renewed at once. They are usable while the database answers. */
 export class Leases implements Availability {
-  readonly #owner = randomUUID();
+  readonly owner: string;
   readonly #options: LeasesOptions;
   readonly #held = new Map<string, HeldLease>();
   readonly #listeners = new Set<(isUp: boolean) => void>();
@@ -101,6 +103,7 @@ export class Leases implements Availability {
 
   private constructor(options: LeasesOptions) {
     this.#options = options;
+    this.owner = options.owner ?? randomUUID();
   }
 
   static async open(options: LeasesOptions): Promise<Leases> {
@@ -147,21 +150,23 @@ export class Leases implements Availability {
     return lease;
   }
 
-  /** As `take`, but waits for a lease that nobody renews. Returns nothing when its owner renews it. */
-  async takeWhenFree(name: string, onLost: () => void): Promise<Lease | undefined> {
-    const before = await this.#expiryOf(name);
-    for (;;) {
-      const lease = await whenUnlocked(() => this.take(name, onLost));
-      if (lease !== undefined) return lease;
-      if ((await this.#expiryOf(name)) !== before) return undefined;
+  /**
+   * As `take`, but waits until all leases have run out, as those of an exchange that crashed do. Returns nothing when one of
+   * them is renewed: its owner lives.
+   */
+  async takeWhenAlone(name: string, onLost: () => void): Promise<Lease | undefined> {
+    const before = await this.#expiries();
+    for (let last = before; last.size > 0; last = await this.#expiries()) {
+      if (Array.from(last).some(([taken, at]) => before.get(taken) !== at)) return undefined;
       await delay(pollMs);
     }
+    return whenUnlocked(() => this.take(name, onLost));
   }
 
   /** Gives a lease back, so that another process may take it at once. */
   async release({ name }: Lease): Promise<void> {
     this.#held.delete(name);
-    await this.#query(statements.release, [this.#owner, name]);
+    await this.#query(statements.release, [this.owner, name]);
   }
 
   /** The names of all leases that somebody holds. */
@@ -169,31 +174,32 @@ export class Leases implements Availability {
     return namesOf(await this.#query<{ name: string }>(statements.taken, []));
   }
 
-  /** Ends every lease that has run out, also for an owner that was frozen, and gives the names of those that are left. */
+  /** Ends every lease that has run out, also for an owner that was frozen, and gives the names of those that others still have. */
   async endExpired(): Promise<ReadonlySet<string>> {
     await whenUnlocked(() => this.#query(statements.endExpired, []));
-    return namesOf(await this.#query<{ name: string }>(statements.owned, []));
+    return namesOf(await this.#query<{ name: string }>(statements.othersOwn, [this.owner]));
   }
 
-  /** Gives all leases back, so that another process may take them at once. */
+  /** Gives all leases of the owner back, so that another process may take them at once. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#renewal;
-    await this.#query(statements.releaseAll, [this.#owner]).catch(() => undefined);
+    await this.#query(statements.releaseAll, [this.owner]).catch(() => undefined);
     await this.#connection?.then((client) => client.end()).catch(() => undefined);
   }
 
   /** Returns the new epoch, or nothing while another process has the lease. */
   async #tryTake(name: string): Promise<number | undefined> {
-    const values = [name, this.#owner, interval(this.#options.timings.leaseMs)];
+    const values = [name, this.owner, interval(this.#options.timings.leaseMs)];
     const { rows } = await this.#query<{ epoch: string }>(statements.take, values);
     return rows[0] && Number(rows[0].epoch);
   }
 
-  async #expiryOf(name: string): Promise<number | undefined> {
-    const { rows } = await this.#query<{ at: Date }>('select expires_at as at from leases where name = $1', [name]);
-    return rows[0]?.at.getTime();
+  /** When the leases that somebody holds end, in epoch milliseconds by the database's clock. */
+  async #expiries(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.#query<{ name: string; at: Date }>(statements.taken, []);
+    return new Map(rows.map(({ name, at }) => [name, at.getTime()]));
   }
 
   #schedule(afterMs: number): void {
@@ -223,7 +229,7 @@ export class Leases implements Availability {
     const sentAt = performance.now();
     const known = [...this.#held.values()];
     try {
-      const values = [this.#owner, interval(this.#options.timings.leaseMs), known.map(({ name }) => name)];
+      const values = [this.owner, interval(this.#options.timings.leaseMs), known.map(({ name }) => name)];
       const renewed = namesOf(await this.#query<{ name: string }>(statements.renew, values));
       for (const lease of known) if (!renewed.has(lease.name) && this.#held.get(lease.name) === lease) lease.lose();
       this.#renewedAt = sentAt;

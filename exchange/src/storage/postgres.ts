@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
-import { type Lease, Leases, type LeaseTimings, leaseTimings } from './leases.ts';
+import { HeldLease, type Lease, Leases, type LeaseTimings, leaseTimings } from './leases.ts';
 import { createClient } from './postgres-client.ts';
 import { inspectPostgres } from './postgres-inspection.ts';
 
@@ -45,13 +45,27 @@ export interface SharedStorage extends Storage {
 const soleExchange = 'exchange';
 
 /**
- * Refuses a database on which an exchange is alone. The caller has a lease already, so that one of two which start at once
- * sees the other. @throws StartupError
+ * Refuses a database on which another exchange is alone. The caller has a lease already, so that one of two which start at
+ * once sees the other. @throws StartupError
  */
 export async function refuseSoleExchange(leases: Leases): Promise<void> {
   if ((await leases.endExpired()).has(soleExchange))
     throw new StartupError('An exchange with ROLE=all already runs on this database (DATABASE_URL).');
 }
+
+/** By which the threads of an exchange that is alone on its database know each other. */
+export interface SoleOwner {
+  readonly owner: string;
+  /** The epoch of the lease. */
+  readonly epoch: number;
+}
+
+/** A database that one exchange has for itself. Transactions of `database` commit only while it does. */
+export interface SoleStorage extends SharedStorage {
+  readonly sole: SoleOwner;
+}
+
+const takenOver = () => new Error('another exchange has taken the database over');
 
 /**
  * A PostgreSQL database for one exchange. A second one is refused.
@@ -62,31 +76,48 @@ export async function openPostgres(
   connectionString: string,
   onLost: (error: Error) => void,
   timings: PostgresTimings = postgresTimings,
-): Promise<Storage> {
+): Promise<SoleStorage> {
   const shared = await openSharedPostgres(connectionString, timings);
-  const lost = () => onLost(new Error('another exchange has taken the database over'));
+  const { leases } = shared;
   try {
-    const lease = await shared.leases.takeWhenFree(soleExchange, lost).catch((error: unknown) => {
+    const lost = () => onLost(takenOver());
+    const lease = await leases.takeWhenAlone(soleExchange, lost).catch((error: unknown) => {
       throw unusable(error);
     });
     // Nodes that were frozen must not go on beside this exchange.
-    if (lease === undefined || (await shared.leases.endExpired()).size > 1)
+    if (lease === undefined || (await leases.endExpired()).size > 0)
       throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
-    const database = shared.fencedBy(lease);
-    return { ...shared, database, inspect: () => inspectPostgres(database) };
+    return { ...withFence(shared, lease), sole: { owner: leases.owner, epoch: lease.epoch } };
   } catch (error) {
     await shared.close();
     throw error;
   }
 }
 
+/** The database of an exchange that is alone on it, for another of its threads than the one that holds the lease. */
+export async function joinPostgres(
+  connectionString: string,
+  { owner, epoch }: SoleOwner,
+  onLost: (error: Error) => void,
+): Promise<SharedStorage> {
+  const shared = await openSharedPostgres(connectionString, postgresTimings, owner);
+  return withFence(shared, new HeldLease(soleExchange, epoch, () => onLost(takenOver())));
+}
+
+function withFence(shared: SharedStorage, lease: Lease): SharedStorage {
+  const database = shared.fencedBy(lease);
+  return { ...shared, database, inspect: () => inspectPostgres(database) };
+}
+
 /**
  * A PostgreSQL database that other processes write, too. What only one of them may do needs a lease.
+ * @param owner of the leases, if another thread has leases already
  * @throws StartupError when it cannot be reached or refuses us
  */
 export async function openSharedPostgres(
   connectionString: string,
   timings: PostgresTimings = postgresTimings,
+  owner?: string,
 ): Promise<SharedStorage> {
   // Making the tables of a new database may take longer than an answer otherwise.
   const first = createClient(connectionString, { answerMs: timings.statementMs, connectionMs: timings.openingMs });
@@ -100,7 +131,7 @@ export async function openSharedPostgres(
     // The lock goes with its connection.
     await first.end().catch(() => undefined);
   }
-  const leases = await Leases.open({ connectionString, timings }).catch((error: unknown) => {
+  const leases = await Leases.open({ connectionString, timings, owner }).catch((error: unknown) => {
     throw unusable(error);
   });
   const pool = new pg.Pool({
