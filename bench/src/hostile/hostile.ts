@@ -1,8 +1,13 @@
 /** Measures what members notice while hostile callers use the limits of their connections (docs/security.md). */
+import { seedMarkets } from '@livery/exchange/seed/markets';
+import { type Ready, startProcess } from '@livery/exchange/test/process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type ExchangeOnPostgres, openExchangeOnPostgres } from '../exchange-on-postgres.ts';
+import { endProcess, openExchangeOnPostgres } from '../exchange-on-postgres.ts';
 import type { Figures } from '../figures.ts';
 import { signInDemoMember, SiteVisitor } from '../site-visitor.ts';
 import { askChild, endChildren, startChild } from '../sockets/child-process.ts';
@@ -25,70 +30,127 @@ async function watchLongest(measureMs: () => Promise<number>, pauseMs: number): 
   return longest;
 }
 
-/** How much later than at its second a tick of the first futures product is stored, with every second that is left out. */
-async function readTickDelay(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ time: string }>(
-    'select max(time) as time from futures_ticks where product_id = 1',
-  );
-  return Date.now() - (Number(rows[0]?.time) + 1) * 1000;
+interface AttackedExchange extends Ready {
+  /** The second of the newest stored price of the first futures product. */
+  readNewestTick(): Promise<number>;
+  close(): Promise<void>;
 }
 
+async function openOnPostgres(): Promise<AttackedExchange> {
+  const exchange = await openExchangeOnPostgres();
+  const client = new pg.Client({ connectionString: exchange.databaseUrl });
+  await client.connect();
+  return {
+    ...exchange,
+    readNewestTick: async () => {
+      const { rows } = await client.query<{ time: string }>(
+        'select max(time) as time from futures_ticks where product_id = 1',
+      );
+      return Number(rows[0]?.time);
+    },
+    close: async () => {
+      await client.end();
+      await exchange.close();
+    },
+  };
+}
+
+/** Nobody else can open this database, so a call says which price is the newest. The time that it takes counts, too. */
+async function openEmbedded(): Promise<AttackedExchange> {
+  const directory = mkdtempSync(join(tmpdir(), 'livery-bench-'));
+  const exchange = startProcess({ DATA_DIR: directory, LOG_LEVEL: 'error' });
+  const close = async () => {
+    await endProcess(exchange);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    const ready = await exchange.ready;
+    const visitor = new SiteVisitor(ready.port, ready.tenants[0]?.host ?? '');
+    return {
+      ...ready,
+      readNewestTick: async () => {
+        const path = `/future/contracts/1/ticks?time=${Math.floor(Date.now() / 1000)}`;
+        const { list } = await visitor.ask<{ list: readonly { time: number }[] }>({ method: 'GET', path });
+        return list.at(-1)?.time ?? 0;
+      },
+      close: async () => {
+        visitor.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const symbols = seedMarkets.slice(0, 10).map(({ terms }) => terms.symbol);
+/** How often the newest tick is read. */
+const readTickMs = 100;
+
 async function underAttack(
-  exchange: ExchangeOnPostgres,
-  client: pg.Client,
+  exchange: AttackedExchange,
   attack: Pick<Attack, 'sockets' | 'addresses'>,
 ): Promise<Figures> {
   const [{ host } = { host: '' }] = exchange.tenants;
-  const { rows } = await client.query<{ symbol: string }>('select symbol from markets order by symbol limit 10');
   const visitor = new SiteVisitor(exchange.port, host, await signInDemoMember(exchange, host));
-  const start = new Date();
+  const since = Math.floor(Date.now() / 1000);
   for (let number = 0; number < contracts; number += 1)
     await visitor.ask({
       ...{ method: 'POST', path: '/future/product', idempotencyKey: randomUUID() },
       body: { productId: 1, cycle, direction: number % 2 === 0 ? 'up' : 'down', amount: '10', type: 'market' },
     });
   const child = startChild('hostile/callers.ts');
-  child.send({ ...attack, port: exchange.port, host, symbols: rows.map(({ symbol }) => symbol) } satisfies Attack);
+  child.send({ ...attack, port: exchange.port, host, symbols } satisfies Attack);
   const signIn = async () => {
     const start = performance.now();
     await signInDemoMember(exchange, host);
     return performance.now() - start;
   };
-  const [tickMs, signInMs] = await Promise.all([
-    watchLongest(() => readTickDelay(client), 50),
-    watchLongest(signIn, 3000),
-  ]);
+  /** How much later than at its second a price is stored, with every second that is left out. */
+  const readTickDelay = async () => {
+    const time = await exchange.readNewestTick();
+    return Date.now() - (time + 1) * 1000;
+  };
+  const [tickMs, signInMs] = await Promise.all([watchLongest(readTickDelay, readTickMs), watchLongest(signIn, 3000)]);
   const counts = await askChild<{ frames: number; bytes: number; closed: number }>(child, 'count');
   await endChildren([child]);
   await wait(settleMs);
-  const voids = await client.query("select 1 from futures_orders where state = 'void' and created_at >= $1", [start]);
+  const { totals } = await visitor.ask<{ totals: { void: number } }>({
+    ...{ method: 'GET', path: `/future/history?since=${since}` },
+  });
   visitor.close();
   const name = `${attack.sockets} sockets of ${attack.addresses} address${attack.addresses === 1 ? '' : 'es'}`;
   const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   return [
     [`${name}: latest futures tick`, inSeconds(tickMs)],
-    ['  longest sign-in', inSeconds(signInMs)],
-    [`  void contracts, of ${contracts}`, String(voids.rowCount)],
+    [`${name}: longest sign-in`, inSeconds(signInMs)],
+    [`${name}: void contracts, of ${contracts}`, String(totals.void)],
     [
-      '  frames that the attackers got',
+      `${name}: frames that the attackers got`,
       `${counts.frames} (${Math.round(counts.bytes / 1e6)} MB), ${counts.closed} closed`,
     ],
   ];
 }
 
+const attacks = [
+  { sockets: 0, addresses: 1 },
+  { sockets: 100, addresses: 1 },
+  { sockets: 0, addresses: 1 },
+  { sockets: 1000, addresses: 50 },
+];
+
 export async function hostile(): Promise<Figures> {
-  const exchange = await openExchangeOnPostgres();
-  const client = new pg.Client({ connectionString: exchange.databaseUrl });
-  try {
-    await client.connect();
-    return [
-      ...(await underAttack(exchange, client, { sockets: 0, addresses: 1 })),
-      ...(await underAttack(exchange, client, { sockets: 100, addresses: 1 })),
-      ...(await underAttack(exchange, client, { sockets: 0, addresses: 1 })),
-      ...(await underAttack(exchange, client, { sockets: 1000, addresses: 50 })),
-    ];
-  } finally {
-    await client.end();
-    await exchange.close();
+  const figures: [string, string][] = [];
+  for (const [database, open] of Object.entries({ PostgreSQL: openOnPostgres, embedded: openEmbedded })) {
+    const exchange = await open();
+    try {
+      for (const attack of attacks)
+        for (const [what, figure] of await underAttack(exchange, attack))
+          figures.push([`${database}, ${what}`, figure]);
+    } finally {
+      await exchange.close();
+    }
   }
+  return figures;
 }
