@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { C2c } from './domain/c2c/c2c.ts';
-import type { ReferencePrices } from './domain/c2c/reference-prices.ts';
+import type { ReferencePrices } from './domain/c2c/offers/reference-prices.ts';
 import { valueDays } from './domain/funds/worth/value-days.ts';
 import { Futures } from './domain/futures/futures.ts';
 import type { IndexBoard } from './domain/futures/index-board.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { ReferencePrices } from './domain/c2c/offers/reference-prices.ts';
 import { TreasuryTrader } from './domain/c2c/treasury-trader.ts';
-import type { ReferencePrices } from './domain/c2c/reference-prices.ts';
 import type { MemberEvents } from './member-events.ts';
 import { repeat } from './repeat.ts';
 import { seedTreasuryTraders } from './seed/c2c.ts';

@@ -12,11 +12,10 @@ import {
   sellCommand,
   takeOfferCommand,
 } from '../src/domain/c2c/commands.ts';
-import { decide, type OperatorMatter } from '../src/domain/c2c/operator-decisions.ts';
-import { orderRoom } from '../src/domain/c2c/order-room.ts';
-import { orderById } from '../src/domain/c2c/orders.ts';
-import { ReferencePrices } from '../src/domain/c2c/reference-prices.ts';
-import { paySeconds } from '../src/domain/c2c/terms.ts';
+import { ReferencePrices } from '../src/domain/c2c/offers/reference-prices.ts';
+import { orderRoom } from '../src/domain/c2c/orders/order-room.ts';
+import { decide, type OperatorMatter } from '../src/domain/c2c/orders/order-steps.ts';
+import { orderById, paySeconds } from '../src/domain/c2c/orders/orders.ts';
 import { addBankAccount } from '../src/domain/funds/bank-accounts.ts';
 import type { Command, IdempotentRequest } from '../src/commands/command.ts';
 import { CommandRunner } from '../src/commands/command-runner.ts';

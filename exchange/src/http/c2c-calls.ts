@@ -35,15 +35,13 @@ import {
   takeOfferCommand,
   withdrawOfferCommand,
 } from '../domain/c2c/commands.ts';
-import { messagesOf, readMessages } from '../domain/c2c/messages.ts';
-import { pauseOffer } from '../domain/c2c/offers.ts';
-import { openOffers } from '../domain/c2c/open-offers.ts';
-import { orderTold } from '../domain/c2c/order-events.ts';
-import { ordersOf, overviewOf } from '../domain/c2c/order-lists.ts';
-import { orderPicture } from '../domain/c2c/order-pictures.ts';
-import { orderRoom } from '../domain/c2c/order-room.ts';
-import { listedRates } from '../domain/c2c/rates.ts';
-import { salesOf } from '../domain/c2c/sales.ts';
+import { pauseOffer, salesOf } from '../domain/c2c/offers/offers.ts';
+import { openOffers } from '../domain/c2c/offers/open-offers.ts';
+import { listedRates } from '../domain/c2c/offers/reference-prices.ts';
+import { messagesOf, orderPicture, readMessages } from '../domain/c2c/orders/messages.ts';
+import { ordersOf, overviewOf } from '../domain/c2c/orders/order-lists.ts';
+import { orderRoom } from '../domain/c2c/orders/order-room.ts';
+import { orderTold } from '../domain/c2c/orders/orders.ts';
 import { requireOpenModule } from '../domain/tenants/modules.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

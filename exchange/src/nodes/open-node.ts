@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { C2c } from '../domain/c2c/c2c.ts';
-import { ReferencePrices } from '../domain/c2c/reference-prices.ts';
+import { ReferencePrices } from '../domain/c2c/offers/reference-prices.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/index-board.ts';
 import { Passwords } from '../domain/members/passwords.ts';

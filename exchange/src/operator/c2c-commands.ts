@@ -1,10 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { fiatText } from '../domain/c2c/texts.ts';
-import { decide, ordersForOperator, type OperatorMatter } from '../domain/c2c/operator-decisions.ts';
-import { changedOrder, orderEvents } from '../domain/c2c/order-events.ts';
-import { picturesByPlace } from '../domain/c2c/order-pictures.ts';
-import { eventsOf } from '../domain/c2c/order-room.ts';
-import { orderById, sideOf } from '../domain/c2c/orders.ts';
+import { picturesByPlace } from '../domain/c2c/orders/messages.ts';
+import { eventsOf } from '../domain/c2c/orders/order-room.ts';
+import { decide, ordersForOperator, type OperatorMatter } from '../domain/c2c/orders/order-steps.ts';
+import { changedOrder, fiatText, orderById, orderEvents, sideOf } from '../domain/c2c/orders/orders.ts';
 import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { c2cMessages } from '../storage/schema/index.ts';

@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import pino from 'pino';
 import { sellCommand, takeOfferCommand } from '../../src/domain/c2c/commands.ts';
-import { paySeconds } from '../../src/domain/c2c/terms.ts';
+import { paySeconds } from '../../src/domain/c2c/orders/orders.ts';
 import { buyFuturesCommand } from '../../src/domain/futures/commands.ts';
 import { Mailbox } from '../../src/domain/members/code-delivery.ts';
 import type { Tenant } from '../../src/domain/tenants/tenants.ts';

@@ -63,10 +63,10 @@ const faults: Readonly<Record<string, Fault>> = {
     test: 'rules/futures.test',
   },
   "a release without the seller's consent": {
-    file: 'exchange/src/domain/c2c/order-state.ts',
+    file: 'exchange/src/domain/c2c/orders/order-state.ts',
     from: "release: { by: ['seller'], to",
     to: "release: { by: ['seller', 'buyer'], to",
-    test: 'c2c/order-state',
+    test: 'orders/order-state',
   },
   'a closed module that opens': {
     file: 'shared/contract/src/module-flag.ts',

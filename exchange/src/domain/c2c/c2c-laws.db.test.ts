@@ -8,7 +8,7 @@ import { accounts, c2cOffers, c2cOrderEvents, c2cOrders, holds } from '../../sto
 import { DomainError } from '../../errors.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { withdrawOfferCommand } from './commands.ts';
-import { nextStatus } from './order-state.ts';
+import { nextStatus } from './orders/order-state.ts';
 
 /** What happens one after the other is compared with a model in `exchange/test/suites/c2c-model.db.long.test.ts`. */
 const who = fc.nat(2);

@@ -8,11 +8,11 @@ import { c2cOrderEvents, members } from '../../storage/schema/index.ts';
 import { deleteBankAccount } from '../funds/bank-accounts.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { messageCommand, takeOfferCommand, withdrawOfferCommand } from './commands.ts';
-import { ordersForOperator } from './operator-decisions.ts';
-import { openOffers } from './open-offers.ts';
-import { ordersOf } from './order-lists.ts';
-import { orderById } from './orders.ts';
-import { salesOf } from './sales.ts';
+import { salesOf } from './offers/offers.ts';
+import { openOffers } from './offers/open-offers.ts';
+import { ordersOf } from './orders/order-lists.ts';
+import { ordersForOperator } from './orders/order-steps.ts';
+import { orderById } from './orders/orders.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,13 @@
+import { code } from '@livery/contract/envelope';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { DomainError } from '../../errors.ts';
 import type { MemberEvents } from '../../member-events.ts';
 import type { Database } from '../../storage/database.ts';
-import { expireUnpaid } from './expiry.ts';
-import { changedOrder, orderEvents } from './order-events.ts';
-import type { ReferencePrices } from './reference-prices.ts';
+import { c2cOrders } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import type { ReferencePrices } from './offers/reference-prices.ts';
+import { advance } from './orders/order-steps.ts';
+import { changedOrder, orderEvents, type OrderRow } from './orders/orders.ts';
 
 /** Fiat trading between members: its reference prices, and the orders that time ends. */
 export class C2c {
@@ -19,5 +24,40 @@ export class C2c {
   /** Ends the orders that nobody paid in time; called every second. */
   async expireDue(nowMs: number): Promise<void> {
     await expireUnpaid(this.#database, nowMs, (order) => this.#events.publishAll(orderEvents(changedOrder(order))));
+  }
+}
+
+const batch = 100;
+
+/**
+ * Cancels the orders whose payment time has passed, each in a transaction of its own. One that was paid or cancelled in
+ * the meantime stays so, and the next run finds what a crash left.
+ */
+async function expireUnpaid(database: Database, nowMs: number, onExpired: (order: OrderRow) => void): Promise<void> {
+  const at = new Date(nowMs);
+  for (let last = 0; ;) {
+    const due = await database
+      .select({ id: c2cOrders.id })
+      .from(c2cOrders)
+      .where(and(eq(c2cOrders.status, 'unpaid'), gt(c2cOrders.id, last), lte(c2cOrders.payBefore, at)))
+      .orderBy(asc(c2cOrders.id))
+      .limit(batch);
+    for (const { id } of due) {
+      const order = await expire(database, id, at);
+      if (order !== undefined) onExpired(order);
+      last = id;
+    }
+    if (due.length < batch) return;
+  }
+}
+
+/** `undefined` when the order was paid or cancelled first. */
+async function expire(database: Database, orderId: number, at: Date): Promise<OrderRow | undefined> {
+  try {
+    const step = { orderId, action: 'expire', actor: 'timer', doneBy: '', at } as const;
+    return await inTransaction(database, (tx) => advance(tx, step));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === code.wrongState) return undefined;
+    throw error;
   }
 }

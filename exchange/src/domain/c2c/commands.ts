@@ -9,15 +9,13 @@ import type { MemberEvent } from '../../member-events.ts';
 import type { FundsPasswords } from '../members/funds-password.ts';
 import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';
 import { type ModuleFlag, requireOpenModule } from '../tenants/modules.ts';
-import { payLate } from './late-payment.ts';
-import { type NewMessage, sendMessage } from './messages.ts';
-import { openOffer, requireRoomForOffer, requireSeller, withdrawOffer } from './offers.ts';
-import { type ChangedOrder, changedOrder, orderEvents, orderTold } from './order-events.ts';
-import { advance, type Step } from './order-steps.ts';
-import { orderById, sideOf } from './orders.ts';
-import type { ReferencePrices } from './reference-prices.ts';
-import { readSale, requireReference, type SaleRequest } from './sale-request.ts';
-import { takeOffer } from './take-offer.ts';
+import { openOffer, requireRoomForOffer, requireSeller, withdrawOffer } from './offers/offers.ts';
+import { takeOffer } from './offers/open-offers.ts';
+import type { ReferencePrices } from './offers/reference-prices.ts';
+import { readSale, requireReference, type SaleRequest } from './offers/sale-request.ts';
+import { type NewMessage, sendMessage } from './orders/messages.ts';
+import { advance, payLate, type Step } from './orders/order-steps.ts';
+import { changedOrder, orderById, orderEvents, orderTold, sideOf, type ChangedOrder } from './orders/orders.ts';
 
 /** A tenant that may offer fiat trading. */
 export interface C2cTenant {

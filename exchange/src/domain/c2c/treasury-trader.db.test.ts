@@ -7,10 +7,10 @@ import { demoMember } from '../../seed/demo-member.ts';
 import type { Storage } from '../../storage/database.ts';
 import { c2cOffers, c2cOrders, currencies, members } from '../../storage/schema/index.ts';
 import { auditLedger } from '../../ledger/audit.ts';
+import { openOffers } from './offers/open-offers.ts';
+import { ReferencePrices } from './offers/reference-prices.ts';
+import { orderById } from './orders/orders.ts';
 import { TreasuryTrader } from './treasury-trader.ts';
-import { openOffers } from './open-offers.ts';
-import { orderById } from './orders.ts';
-import { ReferencePrices } from './reference-prices.ts';
 
 let storage: Storage;
 let trading: TestC2c;

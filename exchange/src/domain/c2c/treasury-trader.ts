@@ -7,15 +7,11 @@ import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.t
 import { inTransaction } from '../../storage/transaction.ts';
 import { DomainError } from '../../errors.ts';
 import type { MemberEvents } from '../../member-events.ts';
-import { openOffer } from './offers.ts';
-import { minUnits } from './open-offers.ts';
-import { changedOrder, orderEvents } from './order-events.ts';
-import { advance } from './order-steps.ts';
-import type { OrderRow } from './orders.ts';
-import type { ReferencePrices } from './reference-prices.ts';
-import { releaseSeconds } from './terms.ts';
-import { quantityText } from './texts.ts';
-import { takeOffer } from './take-offer.ts';
+import { openOffer } from './offers/offers.ts';
+import { minUnits, takeOffer } from './offers/open-offers.ts';
+import type { ReferencePrices } from './offers/reference-prices.ts';
+import { advance } from './orders/order-steps.ts';
+import { changedOrder, orderEvents, quantityText, releaseSeconds, type OrderRow } from './orders/orders.ts';
 
 /** What a treasury seller always offers, in each currency of their bank accounts. */
 export interface TreasurySeller {

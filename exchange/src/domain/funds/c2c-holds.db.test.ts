@@ -3,7 +3,7 @@ import { TestC2c } from '../../../test/c2c.ts';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { unexplainedHolds } from '../../../test/suites/hold-reasons.ts';
 import type { Storage } from '../../storage/database.ts';
-import { pauseOffer } from '../c2c/offers.ts';
+import { pauseOffer } from '../c2c/offers/offers.ts';
 import { fundsHolds } from './holds.ts';
 
 onOneDatabase((open) => {

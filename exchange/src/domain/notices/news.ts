@@ -15,7 +15,7 @@ import {
   wealthProducts,
   withdrawals,
 } from '../../storage/schema/index.ts';
-import { asOrder, namedOrders } from '../c2c/named-orders.ts';
+import { asOrder, namedOrders } from '../c2c/orders/order-lists.ts';
 import { asDecimal } from '../funds/amounts.ts';
 import type { IndexBoard } from '../futures/index-board.ts';
 import { orderData, termsOf } from '../futures/orders.ts';

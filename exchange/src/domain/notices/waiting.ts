@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
-import { countWaitingOrders, waitingOrders } from '../c2c/waiting-orders.ts';
+import { countWaitingOrders, waitingOrders } from '../c2c/orders/order-lists.ts';
 
 /** The soonest end first, then what has none, the newest first. */
 export async function waitingNotices(connection: Connection, memberId: string): Promise<WaitingNotice[]> {

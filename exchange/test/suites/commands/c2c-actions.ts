@@ -7,7 +7,7 @@ import {
   takeOfferCommand,
   withdrawOfferCommand,
 } from '../../../src/domain/c2c/commands.ts';
-import { decide } from '../../../src/domain/c2c/operator-decisions.ts';
+import { decide } from '../../../src/domain/c2c/orders/order-steps.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { type Action, newRequest, now } from './world.ts';
 

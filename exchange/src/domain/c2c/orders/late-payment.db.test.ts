@@ -1,11 +1,11 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { TestC2c, successes, usdt } from '../../../test/c2c.ts';
-import { onOneDatabase } from '../../../test/databases.ts';
-import { auditLedger } from '../../ledger/audit.ts';
-import type { Storage } from '../../storage/database.ts';
-import { takeOfferCommand, withdrawOfferCommand } from './commands.ts';
-import { ordersForOperator } from './operator-decisions.ts';
+import { TestC2c, successes, usdt } from '../../../../test/c2c.ts';
+import { onOneDatabase } from '../../../../test/databases.ts';
+import { auditLedger } from '../../../ledger/audit.ts';
+import type { Storage } from '../../../storage/database.ts';
+import { takeOfferCommand, withdrawOfferCommand } from '../commands.ts';
+import { ordersForOperator } from './order-steps.ts';
 
 const dayMs = 86_400_000;
 

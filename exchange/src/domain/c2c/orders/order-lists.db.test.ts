@@ -1,11 +1,11 @@
-import { TestC2c } from '../../../test/c2c.ts';
-import { onOneDatabase } from '../../../test/databases.ts';
-import type { Storage } from '../../storage/database.ts';
-import { messageCommand } from './commands.ts';
+import { TestC2c } from '../../../../test/c2c.ts';
+import { onOneDatabase } from '../../../../test/databases.ts';
+import type { Storage } from '../../../storage/database.ts';
+import { messageCommand } from '../commands.ts';
 import { messagesOf, readMessages } from './messages.ts';
 import { type OrderFilter, ordersOf, overviewOf } from './order-lists.ts';
-import { pauseOffer } from './offers.ts';
-import { salesOf } from './sales.ts';
+import { pauseOffer } from '../offers/offers.ts';
+import { salesOf } from '../offers/offers.ts';
 
 const minute = 60_000;
 

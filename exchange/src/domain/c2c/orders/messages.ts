@@ -1,12 +1,12 @@
 import { maxMessages, type Message } from '@livery/contract/calls/c2c/messages';
 import { code } from '@livery/contract/envelope';
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
-import { epochSeconds } from '../../clock.ts';
-import type { Connection, Transaction } from '../../storage/database.ts';
-import { c2cMessages, c2cOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../../errors.ts';
-import type { RecordPage } from '../funds/record-page.ts';
-import { picturesByPlace, showPictures } from './order-pictures.ts';
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { epochSeconds } from '../../../clock.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Connection, Transaction } from '../../../storage/database.ts';
+import { c2cMessages, c2cOrders, c2cPictures, pictures } from '../../../storage/schema/index.ts';
+import type { RecordPage } from '../../funds/record-page.ts';
+import { ownPicture } from '../../members/pictures.ts';
 import { isUnderWay, orderById, otherSideOf, partiesOf, sideOf } from './orders.ts';
 
 export interface NewMessage {
@@ -97,3 +97,50 @@ export const unreadBy = (memberId: string) => {
   const read = sql`case when ${c2cOrders.buyerId} = ${memberId} then ${c2cOrders.buyerReadId} else ${c2cOrders.sellerReadId} end`;
   return sql<number>`(select count(*)::int from ${c2cMessages} where ${c2cMessages.orderId} = ${c2cOrders.id} and ${c2cMessages.senderId} <> ${memberId} and ${c2cMessages.id} > ${read})`;
 };
+
+/** Where a picture of an order is shown: in a line of its history, or in a message. */
+type Place = { readonly orderId: number } & ({ readonly eventId: number } | { readonly messageId: number });
+
+/** Shows a member's own pictures to both sides of an order. @throws DomainError `badRequest` for one of somebody else */
+export async function showPictures(
+  tx: Transaction,
+  place: Place,
+  { memberId, pictures: ids }: { readonly memberId: string; readonly pictures: readonly string[] },
+): Promise<void> {
+  const shown = [...new Set(ids)];
+  for (const pictureId of shown) await ownPicture(tx, memberId, pictureId, 'pictures');
+  if (shown.length > 0) await tx.insert(c2cPictures).values(shown.map((pictureId) => ({ ...place, pictureId })));
+}
+
+/** The JPEG of a picture in an order. @throws DomainError `notFound` unless the member is on a side of that order */
+export async function orderPicture(
+  connection: Connection,
+  memberId: string,
+  { orderId, pictureId }: { readonly orderId: number; readonly pictureId: string },
+): Promise<Uint8Array> {
+  sideOf(await orderById(connection, orderId), memberId);
+  const [found] = await connection
+    .select({ jpeg: pictures.jpeg })
+    .from(c2cPictures)
+    .innerJoin(pictures, eq(pictures.id, c2cPictures.pictureId))
+    .where(and(eq(c2cPictures.orderId, orderId), eq(c2cPictures.pictureId, pictureId)))
+    .limit(1);
+  if (found === undefined) throw new DomainError(code.notFound);
+  return found.jpeg;
+}
+
+/** The pictures of an order by where they are shown: `event 7`, `message 3`. */
+export async function picturesByPlace(
+  connection: Connection,
+  orderId: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await connection
+    .select()
+    .from(c2cPictures)
+    .where(eq(c2cPictures.orderId, orderId))
+    .orderBy(asc(c2cPictures.id));
+  const byPlace = Map.groupBy(rows, ({ eventId, messageId }) =>
+    eventId === null ? `message ${messageId}` : `event ${eventId}`,
+  );
+  return new Map([...byPlace].map(([place, shown]) => [place, shown.map(({ pictureId }) => pictureId)]));
+}

@@ -1,11 +1,11 @@
 import { parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fiatDecimals, mentionsDigitalCurrency, unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { ledgerScale } from '../../ledger/scale.ts';
-import { DomainError } from '../../errors.ts';
+import { ledgerScale } from '../../../ledger/scale.ts';
+import { DomainError } from '../../../errors.ts';
 import type { ReferencePrice } from './reference-prices.ts';
-import { sellableCoins } from './terms.ts';
-import { quantityText } from './texts.ts';
+import { sellableCoins } from '../orders/orders.ts';
+import { quantityText } from '../orders/orders.ts';
 
 /** A sale as a member asks for it. */
 export interface SaleRequest {

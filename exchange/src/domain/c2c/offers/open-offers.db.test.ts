@@ -1,15 +1,15 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fiatAmount } from '@livery/contract/rules/c2c';
-import { TestC2c, usdt } from '../../../test/c2c.ts';
-import { onOneDatabase } from '../../../test/databases.ts';
-import type { Storage } from '../../storage/database.ts';
-import { c2cOffers } from '../../storage/schema/index.ts';
-import { addBankAccount, deleteBankAccount } from '../funds/bank-accounts.ts';
-import { withdrawOfferCommand } from './commands.ts';
+import { TestC2c, usdt } from '../../../../test/c2c.ts';
+import { onOneDatabase } from '../../../../test/databases.ts';
+import type { Storage } from '../../../storage/database.ts';
+import { c2cOffers } from '../../../storage/schema/index.ts';
+import { addBankAccount, deleteBankAccount } from '../../funds/bank-accounts.ts';
+import { withdrawOfferCommand } from '../commands.ts';
 import { pauseOffer } from './offers.ts';
 import { openOffers } from './open-offers.ts';
-import { salesOf } from './sales.ts';
+import { salesOf } from './offers.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,19 +1,25 @@
-import { type OfferStatus, standingOfferStatuses } from '@livery/contract/calls/c2c/states';
+import type { CallData } from '@livery/contract/call';
+import type { salesCall } from '@livery/contract/calls/c2c/offers';
+import { standingOfferStatuses, statusesUnderWay, type OfferStatus } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
 import { c2cLimits } from '@livery/contract/rules/c2c';
-import { and, eq, exists, inArray } from 'drizzle-orm';
-import type { Connection, Transaction } from '../../storage/database.ts';
-import { bankAccounts, c2cOffers } from '../../storage/schema/index.ts';
-import { DomainError } from '../../errors.ts';
-import { type BankAccountRow, bankAccountsOf } from '../funds/bank-accounts.ts';
-import { lockMember } from '../funds/lock-member.ts';
-import { accountOf } from '../../ledger/accounts.ts';
-import { closeHold, openHold } from '../../ledger/holds.ts';
-import { memberById } from '../members/members.ts';
+import { and, desc, eq, exists, inArray, lt } from 'drizzle-orm';
+import { epochSeconds } from '../../../clock.ts';
+import { DomainError } from '../../../errors.ts';
+import { accountOf } from '../../../ledger/accounts.ts';
+import { closeHold, openHold } from '../../../ledger/holds.ts';
+import type { Connection, Database, Transaction } from '../../../storage/database.ts';
+import { bankAccounts, c2cOffers, c2cOrders } from '../../../storage/schema/index.ts';
+import { bankAccountsOf, type BankAccountRow } from '../../funds/bank-accounts.ts';
+import { lockMember } from '../../funds/lock-member.ts';
+import { totalOf } from '../../funds/record-page.ts';
+import { memberById } from '../../members/members.ts';
+import { asOrder, isWanted, namedOrders, type ListFilter } from '../orders/order-lists.ts';
+import { priceText, quantityText } from '../orders/orders.ts';
 import { hasBank } from './open-offers.ts';
 import type { SaleTerms } from './sale-request.ts';
 
-export interface NewOffer {
+interface NewOffer {
   readonly tenantId: string;
   readonly sellerId: string;
   readonly bankAccountId: number;
@@ -113,4 +119,43 @@ async function changeOffer(
   if (offer !== undefined) return offer.holdId;
   const known = await connection.select({ id: c2cOffers.id }).from(c2cOffers).where(own);
   throw new DomainError(known.length === 0 ? code.notFound : code.wrongState);
+}
+
+/** The most orders under way that a page of offers shows. */
+const maxUnderWay = 200;
+
+/** A member's offers, newest first, with the orders under way. */
+export async function salesOf(
+  database: Database,
+  memberId: string,
+  filter: ListFilter<OfferStatus>,
+): Promise<CallData<typeof salesCall>> {
+  const { lastId, pageSize } = filter;
+  const wanted = and(eq(c2cOffers.sellerId, memberId), isWanted(c2cOffers, filter));
+  const offers = await database
+    .select({ offer: c2cOffers, bank: bankAccounts })
+    .from(c2cOffers)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, c2cOffers.bankAccountId))
+    .where(and(wanted, lastId === undefined ? undefined : lt(c2cOffers.id, lastId)))
+    .orderBy(desc(c2cOffers.id))
+    .limit(pageSize);
+  const ids = offers.map(({ offer }) => offer.id);
+  const underWay = await namedOrders(database, memberId)
+    .where(and(inArray(c2cOrders.offerId, ids), inArray(c2cOrders.status, [...statusesUnderWay])))
+    .orderBy(desc(c2cOrders.id))
+    .limit(maxUnderWay);
+  const list = offers.map(({ offer, bank: { bankName, accountNumber } }) => ({
+    ...{ id: offer.id, status: offer.status, coin: offer.coin, currency: offer.currency, reference: offer.reference },
+    ...{ bankName, accountNumber, requiresVerified: offer.requiresVerified, minPurchases: offer.minPurchases },
+    unitPrice: priceText(offer.unitPrice, offer.currency),
+    quantity: quantityText(offer.quantity),
+    minQuantity: quantityText(offer.minQuantity),
+    maxQuantity: quantityText(offer.maxQuantity),
+    remaining: quantityText(offer.remaining),
+    inOrders: quantityText(offer.inOrders),
+    sold: quantityText(offer.sold),
+    createTime: epochSeconds(offer.createdAt),
+    orders: underWay.filter(({ order }) => order.offerId === offer.id).map((row) => asOrder(row, memberId)),
+  }));
+  return { list, ...(await totalOf(database, c2cOffers, wanted, { lastId })) };
 }

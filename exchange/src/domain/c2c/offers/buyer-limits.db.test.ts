@@ -2,11 +2,11 @@
 import { code } from '@livery/contract/envelope';
 import { c2cLimits } from '@livery/contract/rules/c2c';
 import { eq } from 'drizzle-orm';
-import { TestC2c } from '../../../test/c2c.ts';
-import { onOneDatabase } from '../../../test/databases.ts';
-import { auditLedger } from '../../ledger/audit.ts';
-import type { Storage } from '../../storage/database.ts';
-import { members } from '../../storage/schema/index.ts';
+import { TestC2c } from '../../../../test/c2c.ts';
+import { onOneDatabase } from '../../../../test/databases.ts';
+import { auditLedger } from '../../../ledger/audit.ts';
+import type { Storage } from '../../../storage/database.ts';
+import { members } from '../../../storage/schema/index.ts';
 import { openOffers } from './open-offers.ts';
 
 const dayMs = 86_400_000;

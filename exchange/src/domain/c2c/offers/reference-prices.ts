@@ -1,12 +1,22 @@
+import type { CallData } from '@livery/contract/call';
+import type { ratesCall } from '@livery/contract/calls/c2c/offers';
 import { parseUnits, powerOfTen, toDecimal } from '@livery/contract/decimal';
 import { unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { asc } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import { ledgerScale } from '../../ledger/scale.ts';
-import type { Markets } from '../../market/market.ts';
-import type { Database } from '../../storage/database.ts';
-import { currencies } from '../../storage/schema/index.ts';
-import { priceBandPercent, sellableCoins } from './terms.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Clock } from '../../../clock.ts';
+import { accountOf } from '../../../ledger/accounts.ts';
+import { ledgerScale } from '../../../ledger/scale.ts';
+import type { Markets } from '../../../market/market.ts';
+import type { Database } from '../../../storage/database.ts';
+import { balances, currencies } from '../../../storage/schema/index.ts';
+import {
+  paySeconds,
+  priceBandPercent,
+  priceText,
+  quantityText,
+  releaseSeconds,
+  sellableCoins,
+} from '../orders/orders.ts';
 
 /** The price of a coin in a currency and the bounds for offers, in 10^-8 of the currency. */
 export interface ReferencePrice {
@@ -62,5 +72,34 @@ function priceOf(coin: string, inUsdt: bigint, currency: string, rate: bigint): 
     reference: ((exact + exactStep / 2n) / exactStep) * step,
     lowest: ((exact * (100n - priceBandPercent) + hundred - 1n) / hundred) * step,
     highest: ((exact * (100n + priceBandPercent)) / hundred) * step,
+  };
+}
+
+/** Reference prices with their bounds, and what a member can sell from the C2C account (spec §3 'Fiat order', §7). */
+export async function listedRates(
+  database: Database,
+  prices: ReferencePrices,
+  memberId: string,
+): Promise<CallData<typeof ratesCall>> {
+  const accountId = await accountOf(database, memberId, 'C2C');
+  const owned = await database.select().from(balances).where(eq(balances.accountId, accountId));
+  const available = (coin: string) => {
+    const balance = owned.find((row) => row.coin === coin);
+    return balance === undefined ? 0n : balance.total - balance.frozen;
+  };
+  return {
+    rates: (await prices.all()).map(({ coin, currency, reference, lowest, highest }) => ({
+      ...{ coin, currency },
+      referenceUnitPrice: priceText(reference, currency),
+      minUnitPrice: priceText(lowest, currency),
+      maxUnitPrice: priceText(highest, currency),
+    })),
+    coins: [...sellableCoins].map(([coin, { min, max }]) => ({
+      coin,
+      maxSellable: quantityText(available(coin)),
+      minQuantity: quantityText(min),
+      maxQuantity: quantityText(max),
+    })),
+    ...{ paySeconds, releaseSeconds },
   };
 }

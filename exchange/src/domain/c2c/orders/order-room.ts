@@ -1,16 +1,16 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { code } from '@livery/contract/envelope';
 import { asc, eq } from 'drizzle-orm';
-import { epochSeconds } from '../../clock.ts';
-import type { Database } from '../../storage/database.ts';
-import { c2cOrderEvents, c2cOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../../errors.ts';
-import { requireMember } from '../members/members.ts';
-import { asOrder, namedOrders } from './named-orders.ts';
-import { picturesByPlace } from './order-pictures.ts';
+import { epochSeconds } from '../../../clock.ts';
+import type { Database } from '../../../storage/database.ts';
+import { c2cOrderEvents, c2cOrders } from '../../../storage/schema/index.ts';
+import { DomainError } from '../../../errors.ts';
+import { requireMember } from '../../members/members.ts';
+import { asOrder, namedOrders } from './order-lists.ts';
+import { picturesByPlace } from './messages.ts';
 import { actionsOf, payLateBefore } from './order-state.ts';
 import { isUnderWay, otherSideOf, sideOf } from './orders.ts';
-import { tradeRecords } from './trade-records.ts';
+import { tradeRecords } from './order-lists.ts';
 
 /** Everything that one side sees of an order now (spec §2.12). @throws DomainError `notFound` for anybody else */
 export async function orderRoom(

@@ -1,0 +1,291 @@
+import type { CallData } from '@livery/contract/call';
+import type { Offer, offersCall } from '@livery/contract/calls/c2c/offers';
+import { statusesInEscrow } from '@livery/contract/calls/c2c/states';
+import { parseUnits, type Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { c2cLimits, fiatAmount, fiatDecimals } from '@livery/contract/rules/c2c';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
+import { DomainError } from '../../../errors.ts';
+import { accountOf } from '../../../ledger/accounts.ts';
+import { openHold, resizeHold } from '../../../ledger/holds.ts';
+import { ledgerScale } from '../../../ledger/scale.ts';
+import type { Connection, Database, Transaction } from '../../../storage/database.ts';
+import { bankAccounts, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../../storage/schema/index.ts';
+import { lockMember } from '../../funds/lock-member.ts';
+import type { RecordPage } from '../../funds/record-page.ts';
+import { requireMember } from '../../members/members.ts';
+import { tradeRecords } from '../orders/order-lists.ts';
+import { fiatText, paySeconds, priceText, quantityText, recordEvent, type OrderRow } from '../orders/orders.ts';
+import { readAmount, readQuantity, requireWithin } from './sale-request.ts';
+
+interface OfferSearch extends RecordPage {
+  readonly tenantId: string;
+  /** The member who looks, whose own offers are left out. */
+  readonly memberId: string;
+  readonly coin: string;
+  readonly currency: string;
+  /** What the member wants, in the coin or in the currency. */
+  readonly quantity?: Decimal | undefined;
+  readonly amount?: Decimal | undefined;
+  readonly bankName?: string | undefined;
+  /** Whether the offers wanted are those that take it, or those that do not. */
+  readonly fits: 'yes' | 'no';
+  readonly at: Date;
+}
+
+/** The largest order that an offer takes now, which for the last of it may be below its minimum. */
+export const minUnits = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+const minTaken = sql`least(${c2cOffers.minQuantity}, ${c2cOffers.remaining})`;
+const maxTaken = sql`least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
+/** The cost of a quantity in the currency, rounded as `fiatAmount` does. */
+const costOf = (quantity: SQL, currency: string) =>
+  sql`round(${quantity}::numeric * ${c2cOffers.unitPrice} / 1e16, ${sql.raw(String(fiatDecimals(currency)))})`;
+
+/**
+ * The offers of a tenant's other members in a currency, cheapest first. Further offers of a seller than the first two come
+ * after those of everybody (`c2cLimits`), so that no seller fills what buyers see first.
+ * @throws DomainError `quantityOffLot`, and `badRequest` for an amount with more decimals than a bank transfers
+ */
+export async function openOffers(database: Database, search: OfferSearch): Promise<CallData<typeof offersCall>> {
+  const open = and(
+    eq(c2cOffers.tenantId, search.tenantId),
+    eq(c2cOffers.coin, search.coin),
+    eq(c2cOffers.currency, search.currency),
+    eq(c2cOffers.status, 'open'),
+    gt(c2cOffers.remaining, 0n),
+    ne(c2cOffers.sellerId, search.memberId),
+  );
+  const byMethod = search.bankName === undefined ? undefined : eq(bankAccounts.bankName, search.bankName);
+  const taking = and(takesQuantity(search), takesAmount(search)) ?? sql`true`;
+  const isFirst = search.lastId === undefined;
+  const { id, sellerId, unitPrice } = c2cOffers;
+  const wanted = database.$with('wanted').as(
+    database
+      .select({ id, sellerId, unitPrice, isFurther: isFurther.as('is_further') })
+      .from(c2cOffers)
+      .innerJoin(bankAccounts, hasBank)
+      .where(and(open, byMethod, search.fits === 'yes' ? taking : not(taking))),
+  );
+  const isFirstPage = isFirst && search.pageSize <= c2cLimits.firstOffers;
+  const rows = await database
+    .with(wanted)
+    .select({
+      ...{ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName },
+      isFurther: wanted.isFurther,
+    })
+    .from(wanted)
+    .innerJoin(c2cOffers, eq(c2cOffers.id, wanted.id))
+    .innerJoin(members, eq(members.id, c2cOffers.sellerId))
+    .innerJoin(bankAccounts, hasBank)
+    .where(isFirstPage ? not(wanted.isFurther) : isFirst ? undefined : after(search))
+    .orderBy(wanted.isFurther, asc(c2cOffers.unitPrice), asc(c2cOffers.id))
+    .limit(search.pageSize);
+  const sellerIds = rows.map(({ offer }) => offer.sellerId);
+  const recordOf = await tradeRecords(database, { role: 'seller', memberIds: sellerIds, at: search.at });
+  const lacks = await lacksOf(database, search.memberId);
+  const list = rows.map(({ offer, sellerNickname, bankName, isFurther: further }) => ({
+    ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
+    sellerRecord: recordOf(offer.sellerId),
+    unitPrice: priceText(offer.unitPrice, offer.currency),
+    quantity: quantityText(offer.remaining),
+    minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
+    maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
+    ...{ requiresVerified: offer.requiresVerified, minPurchases: offer.minPurchases, lacks: lacks(offer) },
+    isFurther: further,
+  }));
+  return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
+}
+
+/** Whether the account on which an offer is paid is still there. */
+export const hasBank = and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt));
+
+type Market = NonNullable<CallData<typeof offersCall>['market']>;
+
+/** What can be bought in all, by any method and by the chosen one. */
+async function marketOf(
+  database: Database,
+  { open, byMethod, taking }: Readonly<Record<'open' | 'byMethod', SQL | undefined>> & { readonly taking: SQL },
+  { currency }: OfferSearch,
+): Promise<Market> {
+  const chosen = byMethod ?? sql`true`;
+  const [row] = await database
+    .select({
+      fitting: sql<number>`(count(*) filter (where ${chosen} and ${taking}))::int`,
+      unfitting: sql<number>`(count(*) filter (where ${chosen} and not ${taking}))::int`,
+      largest: sql<string | null>`(max(${costOf(maxTaken, currency)}) filter (where ${chosen}) * 1e8)::bigint::text`,
+      bankNames: sql<string[]>`coalesce(array_agg(distinct ${bankAccounts.bankName}), '{}')`,
+    })
+    .from(c2cOffers)
+    .innerJoin(bankAccounts, hasBank)
+    .where(open);
+  const { fitting = 0, unfitting = 0, largest = null, bankNames = [] } = row ?? {};
+  return {
+    fitting,
+    unfitting,
+    largestAmount: largest === null ? null : fiatText(BigInt(largest), currency),
+    bankNames,
+  };
+}
+
+/** As `numeric`, because a visitor may look for more than a `bigint` holds. */
+function takesQuantity({ quantity }: OfferSearch): SQL | undefined {
+  const units = readQuantity(quantity, 'quantity');
+  return units === undefined ? undefined : sql`(${units}::numeric between ${minTaken} and ${maxTaken})`;
+}
+
+function takesAmount({ amount, currency }: OfferSearch): SQL | undefined {
+  const units = readAmount(amount, 'amount', currency);
+  if (units === undefined) return undefined;
+  const wanted = sql`${units}::numeric / ${10n ** BigInt(ledgerScale)}`;
+  return sql`(${wanted} between ${costOf(minTaken, currency)} and ${costOf(maxTaken, currency)})`;
+}
+
+/** Whether a seller has two offers before this one among those that are wanted. */
+const isFurther = sql<boolean>`row_number() over (partition by ${c2cOffers.sellerId} order by ${c2cOffers.unitPrice}, ${c2cOffers.id}) > ${c2cLimits.firstOffersOfSeller}`;
+
+/** What follows an offer, which itself need not be wanted any more. `wanted` has to be there under this name. */
+const after = ({ lastId }: OfferSearch): SQL => sql`(is_further, ${c2cOffers.unitPrice}, ${c2cOffers.id}) > (
+  select (
+    select count(*) >= ${c2cLimits.firstOffersOfSeller} from wanted earlier
+    where earlier.seller_id = l.seller_id and (earlier.unit_price, earlier.id) < (l.unit_price, l.id)
+  ), l.unit_price, l.id from c2c_offers l where l.id = ${lastId})`;
+
+interface OfferPurchase {
+  readonly tenantId: string;
+  readonly buyerId: string;
+  readonly offerId: number;
+  readonly quantity: Decimal;
+  readonly at: Date;
+}
+
+/**
+ * Buys from an offer. The quantity moves from the offer's hold to one of the order's own, and the price is fixed.
+ * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `amountTooSmall`, `amountTooLarge`; as
+ *   `requireBuyer` and `requireTrusted` do
+ */
+export async function takeOffer(
+  tx: Transaction,
+  { tenantId, buyerId, offerId, quantity, at }: OfferPurchase,
+): Promise<OrderRow> {
+  await requireBuyer(tx, buyerId, at);
+  const [found] = await tx
+    .select({ offer: c2cOffers, bank: bankAccounts })
+    .from(c2cOffers)
+    .innerJoin(bankAccounts, and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt)))
+    .where(
+      and(
+        eq(c2cOffers.id, offerId),
+        eq(c2cOffers.tenantId, tenantId),
+        eq(c2cOffers.status, 'open'),
+        ne(c2cOffers.sellerId, buyerId),
+      ),
+    )
+    .for('update', { of: c2cOffers });
+  if (found === undefined || found.offer.remaining === 0n) throw new DomainError(code.noOffer);
+  const { offer, bank } = found;
+  await requireTrusted(tx, buyerId, offer);
+  const units = readQuantity(quantity, 'quantity');
+  // The last of an offer may be taken even where it is less than the minimum of an order.
+  const min = minUnits(offer.minQuantity, offer.remaining);
+  requireWithin(units, 'quantity', min, minUnits(offer.maxQuantity, offer.remaining), offer.coin);
+
+  const cost = fiatCostOf(units, offer.unitPrice, offer.currency);
+  const rest = offer.remaining - units;
+  // What is left and costs nothing could never be sold.
+  const isRestUnsellable = rest > 0n && fiatCostOf(rest, offer.unitPrice, offer.currency) === 0n;
+  if (cost === 0n || isRestUnsellable) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
+
+  await tx
+    .update(c2cOffers)
+    .set({ remaining: sql`${c2cOffers.remaining} - ${units}`, inOrders: sql`${c2cOffers.inOrders} + ${units}` })
+    .where(eq(c2cOffers.id, offerId));
+  await resizeHold(tx, offer.holdId, -units);
+  const accountId = await accountOf(tx, offer.sellerId, 'C2C');
+  const holdId = await openHold(tx, { accountId, coin: offer.coin, amount: units, purpose: 'c2c' });
+  const { bankName, bankCode, branch, branchNumber, accountNumber, holderName } = bank;
+  const { sellerId, coin, currency, unitPrice, reference } = offer;
+  const [order] = await tx
+    .insert(c2cOrders)
+    .values({
+      ...{ tenantId, offerId, sellerId, buyerId, coin, currency, quantity: units, unitPrice, holdId, reference },
+      fiatAmount: cost,
+      receivingAccount: { bankName, bankCode, branch, branchNumber, accountNumber, holderName },
+      createdAt: at,
+      payBefore: new Date(at.getTime() + paySeconds * 1000),
+    })
+    .returning();
+  if (order === undefined) throw new Error('an insert without a row');
+  await recordEvent(tx, { orderId: order.id, action: 'take', actor: 'buyer', doneBy: buyerId, note: '', at });
+  return order;
+}
+
+/** The cost of a quantity, in 10^-8 of the currency, by the rule that client and exchange share. */
+function fiatCostOf(quantity: bigint, unitPrice: bigint, currency: string): bigint {
+  return parseUnits(fiatAmount(quantityText(quantity), priceText(unitPrice, currency), currency), ledgerScale);
+}
+
+/** What a buyer may do, so that nobody can hold every offer without paying. */
+const dayMs = 86_400_000;
+
+/**
+ * Requires that a member may take another order. It stays true until the transaction ends.
+ * @throws DomainError `tooManyUnpaid`, `tooManyHeld`, `dayLimitReached`
+ */
+async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise<void> {
+  await lockMember(tx, buyerId);
+  const { buyerId: buyer, status } = c2cOrders;
+  const own = eq(buyer, buyerId);
+  const held = await tx
+    .select({ status })
+    .from(c2cOrders)
+    .where(and(own, inArray(status, [...statusesInEscrow])));
+  if (held.filter((order) => order.status === 'unpaid').length >= c2cLimits.unpaidOrders)
+    throw new DomainError(code.tooManyUnpaid);
+  if (held.length >= c2cLimits.heldOrders) throw new DomainError(code.tooManyHeld);
+  const ended = await endedToday(tx, buyerId, at);
+  const { expired, cancelled, disputesLost } = c2cLimits.aDay;
+  if (ended.expired >= expired || ended.cancelled >= cancelled || ended.disputesLost >= disputesLost)
+    throw new DomainError(code.dayLimitReached);
+}
+
+/** How a buyer's orders of a day (UTC) ended otherwise than with a purchase. One that the seller asked to cancel counts nowhere. */
+async function endedToday(tx: Transaction, buyerId: string, at: Date) {
+  const today = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
+  const { buyerId: buyer, endedAt, expiredAt, isCancelRequested } = c2cOrders;
+  const expired = await tx.$count(c2cOrders, and(eq(buyer, buyerId), gte(expiredAt, today)));
+  const cancels = await tx
+    .select({ actor: c2cOrderEvents.actor, isAsked: isCancelRequested })
+    .from(c2cOrders)
+    .innerJoin(c2cOrderEvents, and(eq(c2cOrderEvents.orderId, c2cOrders.id), eq(c2cOrderEvents.action, 'cancel')))
+    .where(and(eq(buyer, buyerId), gte(endedAt, today)));
+  return {
+    expired,
+    cancelled: cancels.filter(({ actor, isAsked }) => actor === 'buyer' && !isAsked).length,
+    disputesLost: cancels.filter(({ actor }) => actor === 'operator').length,
+  };
+}
+
+type Requirements = Pick<typeof c2cOffers.$inferSelect, 'requiresVerified' | 'minPurchases'>;
+
+/** Tells what a buyer lacks of what sellers ask. */
+async function lacksOf(connection: Connection, buyerId: string): Promise<(asked: Requirements) => Offer['lacks']> {
+  const { verification } = await requireMember(connection, buyerId);
+  const isPurchase = and(eq(c2cOrders.buyerId, buyerId), eq(c2cOrders.status, 'released'));
+  const purchases = await connection
+    .select({ id: c2cOrders.id })
+    .from(c2cOrders)
+    .where(isPurchase)
+    .limit(c2cLimits.completedPurchases);
+  return ({ requiresVerified, minPurchases }) => [
+    ...(requiresVerified && verification !== 'verified' ? (['verified'] as const) : []),
+    ...(purchases.length < minPurchases ? (['purchases'] as const) : []),
+  ];
+}
+
+/** @throws DomainError `notVerified`, `tooFewCompleted` */
+async function requireTrusted(tx: Transaction, buyerId: string, offer: Requirements): Promise<void> {
+  const lacks = (await lacksOf(tx, buyerId))(offer);
+  if (lacks.includes('verified')) throw new DomainError(code.notVerified);
+  if (lacks.includes('purchases')) throw new DomainError(code.tooFewCompleted);
+}
