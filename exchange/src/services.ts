@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposit-addresses.ts';
+import { type DepositAddresses, DerivedAddresses } from './domain/funds/deposits.ts';
 import type { Delivery } from './domain/members/code-delivery.ts';
 import { FundsPasswords } from './domain/members/funds-password.ts';
 import type { Limits } from './domain/members/limits.ts';

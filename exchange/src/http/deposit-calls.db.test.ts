@@ -5,8 +5,8 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { approveDeposit, recordConfirmations, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
 import { isAddressOn, networkOf } from '@livery/contract/rules/addresses/networks';
+import { approveDeposit, recordConfirmations, pendingDeposits, refuseDeposit } from '../domain/funds/deposits.ts';
 import { auditLedger } from '../ledger/audit.ts';
 
 /** Many calls at once are slow where many tests share a processor. */

@@ -11,8 +11,7 @@ import {
 } from '@livery/contract/calls/security';
 import { listActivity } from '../domain/members/activity.ts';
 import { changeAddress } from '../domain/members/addresses.ts';
-import { requireMember } from '../domain/members/members.ts';
-import { ownAddress, ownPhone } from '../domain/members/own-address.ts';
+import { ownAddress, ownPhone, requireMember } from '../domain/members/members.ts';
 import { endOtherSessions, endOwnSession, openSessions } from '../domain/members/session-list.ts';
 import type { Exchange } from '../exchange.ts';
 import { actorOf, proverOf, tellMember } from './account-changes.ts';

@@ -9,9 +9,7 @@ import {
   protocolsCall,
 } from '@livery/contract/calls/content';
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
-import { appInfo } from '../domain/content/app-info.ts';
-import { carousels, countries, listedCoins } from '../domain/content/content.ts';
-import { listedCurrencies } from '../domain/content/currencies.ts';
+import { appInfo, carousels, countries, listedCoins, listedCurrencies } from '../domain/content/content.ts';
 import { faq, helpers, legalTexts } from '../domain/content/site-texts.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

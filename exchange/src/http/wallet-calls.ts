@@ -1,7 +1,14 @@
 import { addBankCall, banksCall, deleteBankCall } from '@livery/contract/calls/banks';
 import { addWalletCall, deleteWalletCall, walletsCall } from '@livery/contract/calls/wallets';
-import { addBankAccount, asBankAccount, bankAccountsOf, deleteBankAccount } from '../domain/funds/bank-accounts.ts';
-import { addWallet, deleteWallet, listWallets } from '../domain/funds/wallets.ts';
+import {
+  addBankAccount,
+  addWallet,
+  asBankAccount,
+  bankAccountsOf,
+  deleteBankAccount,
+  deleteWallet,
+  listWallets,
+} from '../domain/funds/destinations.ts';
 import type { Exchange } from '../exchange.ts';
 import { actorOf, tellMember } from './account-changes.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

@@ -11,7 +11,7 @@ import { tradeAt } from '../../test/price.ts';
 import { testPasswords } from '../../test/passwords.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
+import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawals.ts';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balances, members } from '../storage/schema/index.ts';

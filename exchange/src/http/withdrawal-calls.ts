@@ -1,7 +1,6 @@
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { withdrawalCommand } from '../domain/funds/commands.ts';
-import { withdrawalInfo } from '../domain/funds/withdrawal-info.ts';
-import { listWithdrawals } from '../domain/funds/withdrawals.ts';
+import { listWithdrawals, withdrawalInfo } from '../domain/funds/withdrawals.ts';
 import type { Exchange } from '../exchange.ts';
 import { tellOfRecoveryCode } from './account-changes.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../storage/database.ts';
-import { insertRows } from '../storage/insert-rows.ts';
+import { insertRows } from '../storage/rows.ts';
 import { entries, postings } from '../storage/schema/index.ts';
 import { refuseOverdraft } from './overdraft.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../storage/database.ts';
-import { rowsAsJson } from '../storage/insert-rows.ts';
+import { rowsAsJson } from '../storage/rows.ts';
 import { holds } from '../storage/schema/index.ts';
 import { refuseOverdraft } from './overdraft.ts';
 

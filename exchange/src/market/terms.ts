@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
-import { ledgerScale } from '../ledger/scale.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 
 /** The most ticks, or lots, that an order may have. Every product of such counts is still a whole number. */
 export const maxCount = 1e12;

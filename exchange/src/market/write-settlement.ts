@@ -1,7 +1,7 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { post } from '../ledger/entries.ts';
 import type { Transaction } from '../storage/database.ts';
-import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/insert-rows.ts';
+import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/rows.ts';
 import { balances, candles, fills, holds, orders, trades } from '../storage/schema/index.ts';
 import type { StoredCandle } from './candles.ts';
 import type { Hold, MarketOrder } from './orders.ts';

@@ -1,10 +1,10 @@
-import { approveDeposit, recordConfirmations, pendingDeposits, refuseDeposit } from '../domain/funds/deposit-review.ts';
-import { fundsEvents } from '../domain/funds/funds-events.ts';
-import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
+import { fundsEvents } from '../domain/funds/commands.ts';
+import { approveDeposit, recordConfirmations, pendingDeposits, refuseDeposit } from '../domain/funds/deposits.ts';
+import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawals.ts';
 import { storedPicture } from '../domain/members/pictures.ts';
-import { withCoin } from '../domain/funds/amounts.ts';
 import type { Exchange } from '../exchange.ts';
 import * as z from 'zod/mini';
+import { withCoin } from '../ledger/amounts.ts';
 import { defineChange, defineEnquiry } from './command.ts';
 import { advice, confirmations, maxListed, reason, recordId, transaction, word } from './parameters.ts';
 

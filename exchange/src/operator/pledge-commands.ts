@@ -1,8 +1,8 @@
 import { fallbackLanguage, languages } from '@livery/contract/languages';
 import * as z from 'zod/mini';
-import { asDecimal, withCoin } from '../domain/funds/amounts.ts';
 import { changeProduct, offeredProducts } from '../domain/wealth/operate-products.ts';
 import { openCategory, writeRules } from '../domain/wealth/operate-categories.ts';
+import { asDecimal, withCoin } from '../ledger/amounts.ts';
 import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
 import { catalogueId, word } from './parameters.ts';
 import { limitAmount, plainAmount, rate, redeemCost } from './pledge-parameters.ts';

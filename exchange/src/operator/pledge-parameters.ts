@@ -1,6 +1,6 @@
 import { formatUnits, isDecimal, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import * as z from 'zod/mini';
-import { ledgerScale } from '../ledger/scale.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 
 /** A thousand million coins, as members' amounts (`readAmount`). */
 const maxUnits = 10n ** 9n * powerOfTen(ledgerScale);

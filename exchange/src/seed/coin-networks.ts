@@ -1,5 +1,5 @@
-import { ledgerScale } from '../ledger/scale.ts';
 import { powerOfTen } from '@livery/contract/decimal';
+import { ledgerScale } from '../ledger/amounts.ts';
 import type { Connection } from '../storage/database.ts';
 import { coinNetworks } from '../storage/schema/index.ts';
 import { seedCoins, seedPrices } from './markets.ts';

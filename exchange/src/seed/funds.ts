@@ -4,15 +4,17 @@ import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCategories } from '../domain/funds/balances.ts';
-import type { DepositAddresses } from '../domain/funds/deposit-addresses.ts';
-import { approveDeposit, recordConfirmations, refuseDeposit } from '../domain/funds/deposit-review.ts';
-import { requestDeposit } from '../domain/funds/deposits.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
+import { lastUsdtPrice, openCategories } from '../domain/funds/balances.ts';
+import {
+  approveDeposit,
+  recordConfirmations,
+  refuseDeposit,
+  requestDeposit,
+  type DepositAddresses,
+} from '../domain/funds/deposits.ts';
 import { transfer } from '../domain/funds/transfers.ts';
-import { lastUsdtPrice } from '../domain/funds/usdt-worth.ts';
-import { approveWithdrawal, refuseWithdrawal } from '../domain/funds/withdrawal-review.ts';
-import { withdraw } from '../domain/funds/withdrawals.ts';
+import { approveWithdrawal, refuseWithdrawal, withdraw } from '../domain/funds/withdrawals.ts';
 import { memberByName } from '../domain/members/members.ts';
 import type { Markets } from '../market/market.ts';
 import type { Database, Transaction } from '../storage/database.ts';

@@ -1,8 +1,8 @@
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { treasuryAccount } from '../ledger/accounts.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 import { post } from '../ledger/entries.ts';
-import { ledgerScale } from '../ledger/scale.ts';
 import type { Database } from '../storage/database.ts';
 import { balances, futuresCycles, futuresProducts } from '../storage/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import { ledgerScale } from '../ledger/scale.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 import { seedCoins, seedMarkets } from './markets.ts';
 
 test('the seeded markets are many, unique and between listed coins', () => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../domain/content/placeholders.ts';
+import { escapeHtml } from '../domain/content/localized.ts';
 
 /**
  * Turns lines of `texts/` into rich text: `# ` begins a heading, `- ` an item of a list, anything else a paragraph;

@@ -1,8 +1,8 @@
 import { Passwords } from '../domain/members/passwords.ts';
 import { storePhones } from '../domain/members/store-phones.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 import type { Database } from '../storage/database.ts';
 import { coins, markets } from '../storage/schema/index.ts';
-import { ledgerScale } from '../ledger/scale.ts';
 import { seedCoinNetworks } from './coin-networks.ts';
 import { seedContent } from './content.ts';
 import { seedDemoMembers } from './demo-member.ts';

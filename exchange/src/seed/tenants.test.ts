@@ -1,7 +1,6 @@
 import { agentTraits } from '@livery/contract/configuration';
 import { languages } from '@livery/contract/languages';
-import { brands } from '../domain/content/brand-artwork.ts';
-import { picture } from '../domain/content/artwork.ts';
+import { brands, picture } from '../domain/content/artwork.ts';
 import { metalsTraits, partnerTraits } from './agent-traits.ts';
 import { seedCurrencies } from './currencies.ts';
 import { seedTenants } from './tenants.ts';

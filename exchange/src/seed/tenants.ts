@@ -1,6 +1,6 @@
 import { agentTraits, type Configuration } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
-import { brands, type BrandId } from '../domain/content/brand-artwork.ts';
+import { brands, type BrandId } from '../domain/content/artwork.ts';
 import { openTreasuryAccounts } from '../ledger/accounts.ts';
 import type { Connection } from '../storage/database.ts';
 import { agents, tenants } from '../storage/schema/index.ts';

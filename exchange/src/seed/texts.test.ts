@@ -1,7 +1,7 @@
 import { languages } from '@livery/contract/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeholders } from '../domain/content/placeholders.ts';
+import { placeholders } from '../domain/content/localized.ts';
 import { richText } from './rich-text.ts';
 import { readSeedTexts, type SeedTopic, seedTexts } from './texts.ts';
 

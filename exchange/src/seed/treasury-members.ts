@@ -2,11 +2,11 @@ import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 import { type Posting, post } from '../ledger/entries.ts';
 import { createMember, memberByName } from '../domain/members/members.ts';
-import { ledgerScale } from '../ledger/scale.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { insertRows } from '../storage/insert-rows.ts';
+import { insertRows } from '../storage/rows.ts';
 import { holds, quoteAccounts } from '../storage/schema/index.ts';
 import { type SeedMarket, seedMarkets } from './markets.ts';
 

@@ -2,8 +2,8 @@ import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { type Language, languages } from '@livery/contract/languages';
 import { eq } from 'drizzle-orm';
 import { treasuryAccount } from '../ledger/accounts.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 import { post } from '../ledger/entries.ts';
-import { ledgerScale } from '../ledger/scale.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { balances, wealthCategories, wealthProducts } from '../storage/schema/index.ts';
 

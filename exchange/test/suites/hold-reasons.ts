@@ -1,7 +1,7 @@
 import { fundsHolds } from '../../src/domain/funds/holds.ts';
 import { parseUnits } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
-import { ledgerScale } from '../../src/ledger/scale.ts';
+import { ledgerScale } from '../../src/ledger/amounts.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { accounts, balances } from '../../src/storage/schema/index.ts';
 

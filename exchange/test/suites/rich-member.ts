@@ -1,7 +1,7 @@
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { addBankAccount } from '../../src/domain/funds/bank-accounts.ts';
+import { addBankAccount } from '../../src/domain/funds/destinations.ts';
 import { accountOf } from '../../src/ledger/accounts.ts';
 import { createMember } from '../../src/domain/members/members.ts';
 import { members } from '../../src/storage/schema/index.ts';

@@ -1,7 +1,7 @@
 import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { powerOfTen } from '@livery/contract/decimal';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { ledgerScale } from '../../ledger/scale.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';

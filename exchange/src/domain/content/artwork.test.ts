@@ -1,5 +1,4 @@
-import { brands } from './brand-artwork.ts';
-import { picture } from './artwork.ts';
+import { brands, picture } from './artwork.ts';
 
 test('every coin has a logo, a glyph or the letters of its code on a fixed colour', () => {
   expect(picture('coin-btc')).toContain('<path');

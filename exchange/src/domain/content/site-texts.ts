@@ -7,7 +7,7 @@ import type { Database } from '../../storage/database.ts';
 import { siteTexts } from '../../storage/schema/index.ts';
 import type { Tenant } from '../tenants/tenants.ts';
 import { categoryRules } from '../wealth/category-rules.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders } from './localized.ts';
 
 const moduleFlags = [
   'moduleIsOpenFuture',

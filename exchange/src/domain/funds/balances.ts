@@ -1,13 +1,14 @@
-import { type AccountCategory, accountCategories, type accountsCall } from '@livery/contract/calls/funds';
 import type { CallData } from '@livery/contract/call';
+import { accountCategories, type AccountCategory, type accountsCall } from '@livery/contract/calls/funds';
 import type { Configuration } from '@livery/contract/configuration';
-import { asc, eq } from 'drizzle-orm';
-import type { Markets } from '../../market/market.ts';
-import { ledgerScale } from '../../ledger/scale.ts';
-import type { Database } from '../../storage/database.ts';
-import { accounts, balances, coins } from '../../storage/schema/index.ts';
 import { formatUnits, powerOfTen } from '@livery/contract/decimal';
-import { shownUsdtPrice, worthAt } from './usdt-worth.ts';
+import { code } from '@livery/contract/envelope';
+import { and, asc, eq } from 'drizzle-orm';
+import { DomainError } from '../../errors.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
+import type { Markets } from '../../market/market.ts';
+import type { Connection, Database } from '../../storage/database.ts';
+import { accounts, balances, coins } from '../../storage/schema/index.ts';
 
 type Assets = CallData<typeof accountsCall>;
 
@@ -84,3 +85,53 @@ const asDecimals = (total: bigint, frozen: bigint, decimals: number) => ({
   frozen: formatUnits(frozen, decimals, true),
   available: formatUnits(total - frozen, decimals, true),
 });
+
+/**
+ * How much of a coin a member can spend from an account, in ledger units (spec §7).
+ * @throws DomainError `badRequest` for an unknown coin
+ */
+export async function availableUnits(
+  connection: Connection,
+  memberId: string,
+  category: AccountCategory,
+  coin: string,
+): Promise<bigint> {
+  await requireCoin(connection, coin);
+  const [balance] = await connection
+    .select({ total: balances.total, frozen: balances.frozen })
+    .from(accounts)
+    .innerJoin(balances, and(eq(balances.accountId, accounts.id), eq(balances.coin, coin)))
+    .where(and(eq(accounts.memberId, memberId), eq(accounts.category, category)));
+  return balance === undefined ? 0n : balance.total - balance.frozen;
+}
+
+/** @throws DomainError `badRequest` for a coin that is not listed */
+export async function requireCoin(connection: Connection, coin: string): Promise<void> {
+  const [known] = await connection.select({ code: coins.code }).from(coins).where(eq(coins.code, coin));
+  if (known === undefined) throw new DomainError(code.badRequest, { field: 'coin' });
+}
+
+const one = powerOfTen(ledgerScale);
+
+/** A price in ledger units of USDT, and when it was made. */
+interface UsdtPrice {
+  readonly price: bigint;
+  readonly at: Date;
+}
+
+/** The last price of a coin against USDT, however old. `undefined` for a coin that was never traded against USDT. */
+export function lastUsdtPrice(markets: Markets, nowMs: number, coin: string): UsdtPrice | undefined {
+  if (coin === 'USDT') return { price: one, at: new Date(nowMs) };
+  const view = markets.get(`${coin}USDT`)?.view;
+  const last = view?.candles.last;
+  if (view === undefined || last === undefined) return undefined;
+  const tick = powerOfTen(ledgerScale - view.terms.priceDecimals);
+  return { price: BigInt(last.closeTicks) * tick, at: new Date(last.startTime * 1000) };
+}
+
+/** The value of units of a coin at a price, in ledger units of USDT, rounded down. */
+export const worthAt = (price: bigint, units: bigint): bigint => (units * price) / one;
+
+/** The price as pages show it: 1 USDT for a coin without one (spec §5). No limit may go by it. */
+export const shownUsdtPrice = (markets: Markets, nowMs: number, coin: string): bigint =>
+  lastUsdtPrice(markets, nowMs, coin)?.price ?? one;

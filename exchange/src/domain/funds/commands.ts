@@ -6,15 +6,14 @@ import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Configuration } from '@livery/contract/configuration';
 import type { TransactionCommand } from '../../commands/command.ts';
 import type { Markets } from '../../market/market.ts';
+import type { MemberEvent } from '../../member-events.ts';
 import type { Database } from '../../storage/database.ts';
 import type { FundsPasswords } from '../members/funds-password.ts';
 import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';
-import { requireCoinNetwork } from './coin-networks.ts';
-import type { DepositAddresses } from './deposit-addresses.ts';
-import { type NewDeposit, requestDeposit } from './deposits.ts';
-import { fundsEvents } from './funds-events.ts';
-import { type NewTransfer, transfer } from './transfers.ts';
-import { type NewWithdrawal, withdraw } from './withdrawals.ts';
+import { requestDeposit, type DepositAddresses, type NewDeposit } from './deposits.ts';
+import { requireCoinNetwork } from './destinations.ts';
+import { transfer, type NewTransfer } from './transfers.ts';
+import { withdraw, type NewWithdrawal } from './withdrawals.ts';
 
 type FromSender = 'memberId' | 'at';
 
@@ -46,7 +45,7 @@ export async function depositCommand(
 }
 
 /** What permits a withdrawal. */
-export interface WithdrawalPermit extends Pick<Prover, 'client' | 'site'> {
+interface WithdrawalPermit extends Pick<Prover, 'client' | 'site'> {
   readonly fundsPassword: string;
   /** Needed where the sender has a second factor. */
   readonly secondFactor: SecondFactorProof | undefined;
@@ -74,3 +73,9 @@ export const withdrawalCommand = (
   },
   events: ({ id }, { memberId }) => fundsEvents({ memberId, id }),
 });
+
+/** A record of funds is new or changed, and balances with it. */
+export const fundsEvents = ({ memberId, id }: { memberId: string; id: number }): MemberEvent[] => [
+  { memberId, topic: 'funds', reference: String(id) },
+  { memberId, topic: 'balances' },
+];

@@ -1,19 +1,22 @@
-import type { Deposit, depositChannelsCall } from '@livery/contract/calls/deposits';
 import type { CallData } from '@livery/contract/call';
+import type { Deposit, depositChannelsCall } from '@livery/contract/calls/deposits';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { and, desc, eq } from 'drizzle-orm';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
 import { epochSeconds } from '../../clock.ts';
-import type { Connection, Transaction } from '../../storage/database.ts';
-import { deposits } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
+import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { asDecimal, readAmount, withCoin } from '../../ledger/amounts.ts';
+import { post } from '../../ledger/entries.ts';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { isAfter, isInState, isWanted, totalOf, type RecordList, type RecordPage } from '../../storage/rows.ts';
+import { deposits, members } from '../../storage/schema/index.ts';
+import { lockMember, tenantOf } from '../members/members.ts';
 import { ownPicture } from '../members/pictures.ts';
-import { asDecimal, readAmount, withCoin } from './amounts.ts';
-import { coinNetworksOf, networkName, requireCoinNetwork } from './coin-networks.ts';
-import type { DepositAddress, DepositAddresses } from './deposit-addresses.ts';
-import { lockMember } from './lock-member.ts';
-import { asOutcome } from './outcome.ts';
-import { isAfter, isInState, isWanted, type RecordList, type RecordPage, totalOf } from './record-page.ts';
+import { coinNetworksOf, networkName, requireCoinNetwork } from './destinations.ts';
+import { asOutcome, reviewed, type Refusal, type Review, type ReviewPage } from './review.ts';
 
 /** An operator looks at each deposit, so their number is bounded. */
 const maxPerDay = 30;
@@ -120,4 +123,128 @@ export function asDeposit(row: DepositRow): Deposit {
     ...asOutcome(row),
     ...(row.seenAt !== null && { confirmations: { count: row.confirmations, required: requiredConfirmations } }),
   };
+}
+
+interface DepositAddress {
+  readonly address: string;
+  /** Tells whose a payment to this address is; empty where the address is the member's own. */
+  readonly memo: string;
+}
+
+/** The addresses to which members bring coins. An operator puts a wallet service here. */
+export interface DepositAddresses {
+  /** Returns the same address at every call. @param network one of the domain's `networks` */
+  addressFor(memberId: string, network: string): Promise<DepositAddress>;
+}
+
+/** Addresses for demonstration: they look real, follow from the exchange's secret, and belong to nobody. */
+export class DerivedAddresses implements DepositAddresses {
+  readonly #secret: Buffer;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+  }
+
+  async addressFor(memberId: string, network: string): Promise<DepositAddress> {
+    const known = networkOf(network);
+    if (known === undefined) throw new Error(`no network ${network}`);
+    if (!known.hasMemo) return { address: known.form.encode(this.#bytes(known.family, memberId)), memo: '' };
+    const memo = this.#bytes(`${known.family} memo`, memberId).readBigUInt64BE();
+    return { address: known.form.encode(this.#bytes(known.family, 'everyone')), memo: String(memo) };
+  }
+
+  #bytes(...parts: readonly string[]): Buffer {
+    return createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest();
+  }
+}
+
+/** Nobody has decided on it yet. */
+const isUndecided = inArray(deposits.state, ['processing', 'confirming']);
+
+/** Deposits that wait for an operator, oldest first. */
+export async function pendingDeposits(connection: Connection, page: ReviewPage): Promise<DepositRow[]> {
+  return connection
+    .select(getTableColumns(deposits))
+    .from(deposits)
+    .innerJoin(members, eq(members.id, deposits.memberId))
+    .where(
+      and(
+        isUndecided,
+        eq(members.tenantId, page.tenantId),
+        page.afterId === undefined ? undefined : gt(deposits.id, page.afterId),
+      ),
+    )
+    .orderBy(asc(deposits.id))
+    .limit(page.limit);
+}
+
+/** What is known of a payment that is on its way. */
+interface SeenPayment {
+  readonly id: number;
+  /** Blocks that confirm it. */
+  readonly confirmations: number;
+  /** The network's id of it; absent: what was told before stays. */
+  readonly transaction?: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Notes that a payment was seen on its network. It does not book anything. The member must be told after the commit
+ * (`fundsEvents`).
+ * @throws DomainError `wrongState` when the deposit was reviewed already
+ */
+export async function recordConfirmations(
+  tx: Transaction,
+  { id, confirmations, transaction, at }: SeenPayment,
+): Promise<DepositRow> {
+  const time = sql.param(at, deposits.seenAt);
+  const isConfirmed = sql`${confirmations} >= ${deposits.requiredConfirmations}`;
+  const changed = await tx
+    .update(deposits)
+    .set({
+      ...{ state: 'confirming', seenAt: sql`coalesce(${deposits.seenAt}, ${time})` },
+      confirmations: sql`least(${confirmations}, ${deposits.requiredConfirmations})`,
+      confirmedAt: sql`case when ${isConfirmed} then coalesce(${deposits.confirmedAt}, ${time}) end`,
+      ...(transaction !== undefined && { transaction }),
+    })
+    .where(and(eq(deposits.id, id), isUndecided))
+    .returning();
+  return reviewed(changed);
+}
+
+/**
+ * Books a payment that came to the member's SPOT account. The member must be told after the commit (`fundsEvents`).
+ * @throws DomainError `wrongState` when it was reviewed already
+ */
+export async function approveDeposit(tx: Transaction, { id, by, at }: Review): Promise<DepositRow> {
+  const deposit = await decide(tx, id, { state: 'passed', reviewedBy: by, reviewedAt: at });
+  const { memberId, coin, amount } = deposit;
+  const external = await treasuryAccount(tx, await tenantOf(tx, memberId), 'external');
+  const entryId = await post(tx, {
+    kind: 'deposit',
+    reference: String(id),
+    at,
+    postings: [
+      { accountId: external, coin, amount: -amount },
+      { accountId: await accountOf(tx, memberId, 'SPOT'), coin, amount },
+    ],
+  });
+  await tx.update(deposits).set({ entryId }).where(eq(deposits.id, id));
+  return deposit;
+}
+
+/**
+ * Refuses a deposit whose payment did not come.
+ * @throws DomainError `wrongState` when it was reviewed already
+ */
+export const refuseDeposit = (tx: Transaction, { id, by, at }: Review, refusal: Refusal): Promise<DepositRow> =>
+  decide(tx, id, { state: 'failed', ...refusal, reviewedBy: by, reviewedAt: at });
+
+async function decide(tx: Transaction, id: number, outcome: Partial<DepositRow>): Promise<DepositRow> {
+  const changed = await tx
+    .update(deposits)
+    .set(outcome)
+    .where(and(eq(deposits.id, id), isUndecided))
+    .returning();
+  return reviewed(changed);
 }

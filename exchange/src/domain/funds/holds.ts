@@ -5,6 +5,7 @@ import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { epochSeconds } from '../../clock.ts';
 import { accountOf } from '../../ledger/accounts.ts';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
 import {
   c2cOffers,
@@ -17,7 +18,6 @@ import {
   withdrawals,
 } from '../../storage/schema/index.ts';
 import { runningStates } from '../wealth/terms.ts';
-import { asDecimal } from './amounts.ts';
 
 /**
  * Finds the holds of one purpose, newest first. It begins at what holds the money, where members have an index, because

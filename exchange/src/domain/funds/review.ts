@@ -1,5 +1,6 @@
 import type { RefusalAdvice } from '@livery/contract/calls/records';
 import { code } from '@livery/contract/envelope';
+import { epochSeconds } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
 
 /** An operator's decision about something that a member asked for. */
@@ -32,3 +33,19 @@ export function reviewed<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new DomainError(code.wrongState);
   return row;
 }
+
+/** What an operator decided about a deposit or a withdrawal. */
+interface Outcome {
+  readonly reason: string;
+  readonly advice: RefusalAdvice | null;
+  readonly transaction: string | null;
+  readonly reviewedAt: Date | null;
+}
+
+/** The fields that tell a member of it. */
+export const asOutcome = ({ reason, advice, transaction, reviewedAt }: Outcome) => ({
+  reason,
+  ...(advice !== null && { advice }),
+  ...(transaction !== null && { transaction }),
+  confirmTime: reviewedAt === null ? null : epochSeconds(reviewedAt),
+});

@@ -5,15 +5,14 @@ import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
+import { asDecimal, readAmount } from '../../ledger/amounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
+import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from '../../storage/rows.ts';
 import { transfers } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
-import { asDecimal, readAmount } from './amounts.ts';
-import { requireCoin } from './available.ts';
-import { openCategories } from './balances.ts';
-import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from './record-page.ts';
+import { openCategories, requireCoin } from './balances.ts';
 
 export interface NewTransfer {
   readonly memberId: string;

@@ -9,8 +9,7 @@ import { accountOf } from '../../ledger/accounts.ts';
 import { runCommand } from '../../operator/run-command.ts';
 import { createMember } from '../members/members.ts';
 import { memberAssets } from './balances.ts';
-import { withdrawalInfo } from './withdrawal-info.ts';
-import { withdraw } from './withdrawals.ts';
+import { withdraw, withdrawalInfo } from './withdrawals.ts';
 
 const whole = 10n ** 8n;
 const dayMs = 86_400_000;

@@ -1,23 +1,23 @@
-import type { Withdrawal } from '@livery/contract/calls/withdrawals';
-import type { Decimal } from '@livery/contract/decimal';
+import type { CallData } from '@livery/contract/call';
+import type { fundsInfoCall, Withdrawal } from '@livery/contract/calls/withdrawals';
+import { powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { and, desc } from 'drizzle-orm';
+import { networkOf } from '@livery/contract/rules/addresses/networks';
+import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
-import type { Markets } from '../../market/market.ts';
-import type { Connection, Transaction } from '../../storage/database.ts';
-import { withdrawals } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import { accountOf } from '../../ledger/accounts.ts';
-import { openHold } from '../../ledger/holds.ts';
-import { memberById } from '../members/members.ts';
-import { asDecimal, readAmount, withCoin } from './amounts.ts';
-import { networkName, requireCoinNetwork } from './coin-networks.ts';
-import { lockMember } from './lock-member.ts';
-import { checkDestination, type Destination } from './destination.ts';
-import { asOutcome } from './outcome.ts';
-import { isAfter, isInState, isWanted, type RecordList, type RecordPage, totalOf } from './record-page.ts';
-import { lastUsdtPrice, worthAt } from './usdt-worth.ts';
-import { limitOf, usedOfLimit } from './withdrawal-limits.ts';
+import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { asDecimal, ledgerScale, readAmount, withCoin } from '../../ledger/amounts.ts';
+import { post, type Posting } from '../../ledger/entries.ts';
+import { closeHold, openHold } from '../../ledger/holds.ts';
+import type { Markets } from '../../market/market.ts';
+import type { Connection, Database, Transaction } from '../../storage/database.ts';
+import { isAfter, isInState, isWanted, totalOf, type RecordList, type RecordPage } from '../../storage/rows.ts';
+import { members, withdrawals } from '../../storage/schema/index.ts';
+import { lockMember, memberById, tenantOf, type Member } from '../members/members.ts';
+import { availableUnits, lastUsdtPrice, worthAt } from './balances.ts';
+import { checkDestination, coinNetworksOf, networkName, requireCoinNetwork, type Destination } from './destinations.ts';
+import { asOutcome, reviewed, type Refusal, type Review, type ReviewPage } from './review.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -96,4 +96,139 @@ export function asWithdrawal(row: WithdrawalRow): Withdrawal {
     ...{ status: row.state, createTime: epochSeconds(row.createdAt) },
     ...asOutcome(row),
   };
+}
+
+interface WithdrawalInfoQuery {
+  readonly memberId: string;
+  readonly coin: string;
+  /** Absent: all networks of the coin. */
+  readonly network?: string | undefined;
+}
+
+/**
+ * How much of a coin a member can withdraw, and on which terms (spec §7).
+ * @throws DomainError `badRequest` for an unknown coin or network
+ */
+export async function withdrawalInfo(
+  { database, markets, nowMs }: { database: Database; markets: Markets; nowMs: number },
+  { memberId, coin, network }: WithdrawalInfoQuery,
+): Promise<CallData<typeof fundsInfoCall>> {
+  const member = await memberById(database, memberId);
+  if (member === undefined) throw new DomainError(code.sessionEnded);
+  const available = await availableUnits(database, memberId, 'SPOT', coin);
+  const used = await usedOfLimit(database, memberId, nowMs);
+  const listed = await coinNetworksOf(database, coin);
+  const rows = network === undefined ? listed : listed.filter((row) => row.network === network);
+  if (network !== undefined && rows.length === 0) throw new DomainError(code.badRequest, { field: 'network' });
+  const limit = limitOf(member);
+  const left = limit > used ? limit - used : 0n;
+  const price = lastUsdtPrice(markets, nowMs, coin)?.price;
+  return {
+    coin,
+    available: asDecimal(available),
+    maxAmount: asDecimal(price === undefined ? 0n : (left * powerOfTen(ledgerScale)) / price),
+    limit: { used: asDecimal(used), now: asDecimal(limit), whenVerified: asDecimal(dailyLimit.whenVerified) },
+    networks: rows.map((row) => ({
+      network: row.network,
+      networkName: networkName(row.network),
+      fee: asDecimal(row.withdrawalFee),
+      minAmount: asDecimal(row.minWithdrawal),
+      precision: row.decimals,
+      hasMemo: networkOf(row.network)?.hasMemo === true,
+    })),
+  };
+}
+
+const dayMs = 86_400_000;
+const usdt = (whole: bigint) => whole * powerOfTen(ledgerScale);
+
+/**
+ * The most that a member may withdraw within 24 hours, in ledger units of USDT. A verified real name raises it (spec
+ * §6).
+ */
+const dailyLimit = { whenVerified: usdt(200_000n), before: usdt(10_000n) } as const;
+
+const limitOf = ({ verification }: Pick<Member, 'verification'>): bigint =>
+  verification === 'verified' ? dailyLimit.whenVerified : dailyLimit.before;
+
+/**
+ * The value of a member's withdrawals of the last 24 hours, each as it was when asked for. Refused ones do not count.
+ */
+async function usedOfLimit(connection: Connection, memberId: string, nowMs: number): Promise<bigint> {
+  const [row] = await connection
+    .select({ used: sql<string>`coalesce(sum(${withdrawals.worth}), 0)` })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.memberId, memberId),
+        gt(withdrawals.createdAt, new Date(nowMs - dayMs)),
+        ne(withdrawals.state, 'failed'),
+      ),
+    );
+  return BigInt(row?.used ?? 0);
+}
+
+/** Withdrawals that wait for an operator, oldest first. */
+export async function pendingWithdrawals(connection: Connection, page: ReviewPage): Promise<WithdrawalRow[]> {
+  return connection
+    .select(getTableColumns(withdrawals))
+    .from(withdrawals)
+    .innerJoin(members, eq(members.id, withdrawals.memberId))
+    .where(
+      and(
+        eq(withdrawals.state, 'processing'),
+        eq(members.tenantId, page.tenantId),
+        page.afterId === undefined ? undefined : gt(withdrawals.id, page.afterId),
+      ),
+    )
+    .orderBy(asc(withdrawals.id))
+    .limit(page.limit);
+}
+
+/**
+ * Books a withdrawal whose coins were sent: what was held leaves the exchange, but for the fee. The member must be told
+ * after the commit (`fundsEvents`).
+ * @param transaction the network's id of the payment, if it is known
+ * @throws DomainError `wrongState` when it was reviewed already
+ */
+export async function approveWithdrawal(
+  tx: Transaction,
+  { id, by, at }: Review,
+  transaction: string | null = null,
+): Promise<WithdrawalRow> {
+  const withdrawal = await decide(tx, id, { state: 'passed', transaction, reviewedBy: by, reviewedAt: at });
+  const { memberId, coin, amount, fee, holdId } = withdrawal;
+  const tenantId = await tenantOf(tx, memberId);
+  await closeHold(tx, holdId, at);
+  const postings: Posting[] = [
+    { accountId: await accountOf(tx, memberId, 'SPOT'), coin, amount: -amount },
+    { accountId: await treasuryAccount(tx, tenantId, 'external'), coin, amount: amount - fee },
+  ];
+  if (fee > 0n) postings.push({ accountId: await treasuryAccount(tx, tenantId, 'fees'), coin, amount: fee });
+  const entryId = await post(tx, { kind: 'withdrawal', reference: String(id), at, postings });
+  await tx.update(withdrawals).set({ entryId }).where(eq(withdrawals.id, id));
+  return withdrawal;
+}
+
+/**
+ * Refuses a withdrawal. The member can spend what was held again.
+ * @throws DomainError `wrongState` when it was reviewed already
+ */
+export async function refuseWithdrawal(
+  tx: Transaction,
+  { id, by, at }: Review,
+  refusal: Refusal,
+): Promise<WithdrawalRow> {
+  const withdrawal = await decide(tx, id, { state: 'failed', ...refusal, reviewedBy: by, reviewedAt: at });
+  await closeHold(tx, withdrawal.holdId, at);
+  return withdrawal;
+}
+
+async function decide(tx: Transaction, id: number, outcome: Partial<WithdrawalRow>): Promise<WithdrawalRow> {
+  const changed = await tx
+    .update(withdrawals)
+    .set(outcome)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'processing')))
+    .returning();
+  return reviewed(changed);
 }

@@ -1,9 +1,9 @@
 import type { CallData, CallInput } from '@livery/contract/call';
 import type { futuresHistoryCall, FuturesOutcome, FuturesTotals } from '@livery/contract/calls/futures-history';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
-import { asDecimal } from '../funds/amounts.ts';
 import type { IndexBoard } from './index-board.ts';
 import { isFinished, orderData, termsOf } from './orders.ts';
 

@@ -3,7 +3,7 @@ import type { StoredCandle } from '../../market/candles.ts';
 import type { PriceSource } from '../../market/price-source.ts';
 import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
-import { insertRows } from '../../storage/insert-rows.ts';
+import { insertRows } from '../../storage/rows.ts';
 import { futuresTicks } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { type ContractTerms, contractTerms, termsChecksum } from './contract-terms.ts';

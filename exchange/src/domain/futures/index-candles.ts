@@ -8,7 +8,7 @@ import {
 } from '../../market/candles.ts';
 import { earliest } from '../../market/load-candles.ts';
 import type { Connection } from '../../storage/database.ts';
-import { insertRows } from '../../storage/insert-rows.ts';
+import { insertRows } from '../../storage/rows.ts';
 import { futuresCandles } from '../../storage/schema/index.ts';
 
 /** Candles of one product that begin or change. */

@@ -3,7 +3,7 @@ import { formatUnits, toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresResult } from '@livery/contract/rules/futures';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { ledgerScale } from '../../ledger/scale.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
 import { formatPrice, type PriceTerms } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';

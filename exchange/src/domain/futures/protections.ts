@@ -1,9 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
+import { withCoin } from '../../ledger/amounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { futuresProtections } from '../../storage/schema/index.ts';
-import { withCoin } from '../funds/amounts.ts';
 import type { Buyer } from './buy.ts';
 import { dayLossOf } from './day-loss.ts';
 import { isMemberOfAnyCountry } from './member-country.ts';

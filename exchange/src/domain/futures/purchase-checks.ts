@@ -1,8 +1,8 @@
 import { isEqual, parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresFee, futuresGain, stakeDecimals } from '@livery/contract/rules/futures';
-import { ledgerScale } from '../../ledger/scale.ts';
 import { DomainError } from '../../errors.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
 import type { Arrival, FuturesPurchase } from './buy.ts';
 import { stakeCoin } from './treasury.ts';
 import { type Bounds, boundsOf, hasOdds, isInside } from './contract-terms.ts';

@@ -10,7 +10,7 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { formatPrice } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresSettlementTicks, futuresTicks } from '../../storage/schema/index.ts';
-import { ledgerLines } from '../funds/ledger-lines.ts';
+import { ledgerLines } from '../funds/records.ts';
 import type { IndexBoard } from './index-board.ts';
 import { type FuturesOrderRow, memberOrderRow, orderData, termsOf } from './orders.ts';
 import { publishedRule } from './published-rule.ts';

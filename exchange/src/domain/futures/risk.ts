@@ -1,8 +1,8 @@
 import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
 import type { Language } from '@livery/contract/languages';
 import { epochSeconds } from '../../clock.ts';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
-import { asDecimal } from '../funds/amounts.ts';
 import type { FutureRisk } from '../tenants/tenant-configuration.ts';
 import { dayLossOf } from './day-loss.ts';
 import { isPausedAt, lossLimitAt, type Protections, protectionsOf } from './protections.ts';

@@ -1,7 +1,7 @@
 import { futuresSettlement } from '@livery/contract/rules/futures-settlement';
 import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
 import { and, asc, between, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { ledgerScale } from '../../ledger/scale.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
 import { formatPrice } from '../../market/terms.ts';
 import type { Connection, Database, Transaction } from '../../storage/database.ts';
 import { futuresOrders, futuresSettlementTicks, futuresTicks } from '../../storage/schema/index.ts';

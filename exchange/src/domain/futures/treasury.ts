@@ -2,7 +2,7 @@ import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresGain } from '@livery/contract/rules/futures';
 import { eq } from 'drizzle-orm';
-import { ledgerScale } from '../../ledger/scale.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts, futuresOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';

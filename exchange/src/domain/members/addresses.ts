@@ -7,8 +7,7 @@ import { inTransaction, sqlState, uniqueViolation } from '../../storage/transact
 import { DomainError } from '../../errors.ts';
 import { recordActivity } from './activity.ts';
 import { addressField, type SignInName } from './identity.ts';
-import { addressColumns, requireMember } from './members.ts';
-import { ownAddress } from './own-address.ts';
+import { addressColumns, ownAddress, requireMember } from './members.ts';
 import { voidChallenges } from './second-factor/challenges.ts';
 import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';

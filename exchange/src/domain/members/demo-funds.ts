@@ -1,8 +1,8 @@
 import type { DemoFunds } from '@livery/contract/calls/session';
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
 import { post } from '../../ledger/entries.ts';
-import { ledgerScale } from '../../ledger/scale.ts';
 import type { Transaction } from '../../storage/database.ts';
 
 const funds: DemoFunds = { coin: 'USDT', amount: toDecimal('10000') };

@@ -1,15 +1,15 @@
 import { code } from '@livery/contract/envelope';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Connection } from '../../storage/database.ts';
-import { members } from '../../storage/schema/index.ts';
-import { openAccounts } from '../../ledger/accounts.ts';
 import { DomainError } from '../../errors.ts';
+import { openAccounts } from '../../ledger/accounts.ts';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { members } from '../../storage/schema/index.ts';
 import { canonicalName, normalName, requireNewName, type SignInName } from './identity.ts';
 
 export type Member = typeof members.$inferSelect;
 
-export interface NewMember {
+interface NewMember {
   readonly tenantId: string;
   readonly name: SignInName;
   readonly nickname: string;
@@ -107,4 +107,25 @@ export async function tenantOf(connection: Connection, memberId: string): Promis
   const member = await memberById(connection, memberId);
   if (member === undefined) throw new Error(`no member ${memberId}`);
   return member.tenantId;
+}
+
+/** A member's address of a type. @throws DomainError `badRequest` when the member has none */
+export function ownAddress({ email, areaCode, mobile }: Member, type: SignInName['type']): SignInName {
+  if (type === 'MAIL' && email !== null) return { type, email };
+  if (type === 'MOBILE' && areaCode !== null && mobile !== null) return { type, areaCode, mobile };
+  throw new DomainError(code.badRequest, { field: 'type' });
+}
+
+/** The phone that a redemption is confirmed with (spec §2.9). @throws DomainError `phoneNeeded` when the member has none */
+export function ownPhone({ areaCode, mobile }: Pick<Member, 'areaCode' | 'mobile'>): SignInName {
+  if (areaCode === null || mobile === null) throw new DomainError(code.phoneNeeded);
+  return { type: 'MOBILE', areaCode, mobile };
+}
+
+/**
+ * Locks a member until the transaction ends, so that what it counts stays true until it commits. Rows that only refer
+ * to the member can still be written.
+ */
+export async function lockMember(tx: Transaction, memberId: string): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
 }

@@ -12,8 +12,7 @@ import { networkOf } from '../../network.ts';
 import type { CodeDelivery, CodeMessage } from './code-delivery.ts';
 import { canonicalName, normalName, type SignInName } from './identity.ts';
 import type { Limits, RateLimit } from './limits.ts';
-import { memberByName } from './members.ts';
-import { ownAddress } from './own-address.ts';
+import { memberByName, ownAddress } from './members.ts';
 import { keyedHash } from './secrets.ts';
 
 export const codeLifeMs = verificationCodeLife * 1000;

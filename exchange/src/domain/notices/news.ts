@@ -3,6 +3,7 @@ import type { NewsNotice } from '@livery/contract/calls/notices';
 import type { Language } from '@livery/contract/languages';
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
+import { asDecimal } from '../../ledger/amounts.ts';
 import { formatPrice } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import {
@@ -16,7 +17,6 @@ import {
   withdrawals,
 } from '../../storage/schema/index.ts';
 import { asOrder, namedOrders } from '../c2c/orders/order-lists.ts';
-import { asDecimal } from '../funds/amounts.ts';
 import type { IndexBoard } from '../futures/index-board.ts';
 import { orderData, termsOf } from '../futures/orders.ts';
 import { productTitle } from '../wealth/products.ts';

@@ -1,5 +1,6 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
+import { readAmount, withCoin } from '../../ledger/amounts.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
@@ -9,7 +10,6 @@ import { memberById } from '../members/members.ts';
 import type { Tenant } from '../tenants/tenants.ts';
 import { pledgedOf } from './pledged.ts';
 import { lockProduct, type WealthProductRow } from './products.ts';
-import { readAmount, withCoin } from '../funds/amounts.ts';
 import { incomeAfter, paymentTime, termsIdOf } from './terms.ts';
 
 export interface Purchase {

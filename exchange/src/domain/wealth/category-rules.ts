@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Connection } from '../../storage/database.ts';
 import { wealthCategories } from '../../storage/schema/index.ts';
-import { fillPlaceholders } from '../content/placeholders.ts';
+import { fillPlaceholders } from '../content/localized.ts';
 import type { Tenant } from '../tenants/tenants.ts';
 
 /** The texts of a category, rich text with placeholders; either may be empty. */

@@ -1,10 +1,9 @@
 /** What members do with pledges, as commands. */
 import type { Decimal } from '@livery/contract/decimal';
 import type { TransactionCommand } from '../../commands/command.ts';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Database } from '../../storage/database.ts';
-import { asDecimal } from '../funds/amounts.ts';
-import { requireMember } from '../members/members.ts';
-import { ownPhone } from '../members/own-address.ts';
+import { ownPhone, requireMember } from '../members/members.ts';
 import type { CodePurpose, GivenCode, VerificationCodes } from '../members/verification-codes.ts';
 import { requireOpenModule } from '../tenants/modules.ts';
 import type { Tenant } from '../tenants/tenants.ts';

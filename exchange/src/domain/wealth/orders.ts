@@ -5,11 +5,11 @@ import type { Language } from '@livery/contract/languages';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
+import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from '../../storage/rows.ts';
 import { wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
-import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from '../funds/record-page.ts';
 import { productTitle } from './products.ts';
-import { asDecimal } from '../funds/amounts.ts';
 import {
   incomeAfter,
   incomeOfDay,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { insertRows, rowsAsJson } from '../../storage/insert-rows.ts';
+import { insertRows, rowsAsJson } from '../../storage/rows.ts';
 import { accounts, wealthEntries, wealthOrders } from '../../storage/schema/index.ts';
 import { postAll } from '../../ledger/entries.ts';
 import { spendHolds } from '../../ledger/holds.ts';

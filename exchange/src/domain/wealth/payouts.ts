@@ -1,9 +1,9 @@
 import type { PledgePayout } from '@livery/contract/calls/wealth/pledges';
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
 import { wealthOrders } from '../../storage/schema/index.ts';
-import { asDecimal } from '../funds/amounts.ts';
 import { dayOf, incomesOfDays, paymentTime, principalTime, runningStates, type WealthOrderRow } from './terms.ts';
 
 const dayMs = 86_400_000;

@@ -3,11 +3,11 @@ import { code } from '@livery/contract/envelope';
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
+import type { RecordList } from '../../storage/rows.ts';
 import { entries, wealthEntries, wealthOrders } from '../../storage/schema/index.ts';
-import { asDecimal } from '../funds/amounts.ts';
-import { linesOfEntries, type EntryLine } from '../funds/ledger-lines.ts';
-import type { RecordList } from '../funds/record-page.ts';
+import { linesOfEntries, type EntryLine } from '../funds/records.ts';
 import { incomeAfter, type WealthOrderRow } from './terms.ts';
 
 interface LedgerQuery {

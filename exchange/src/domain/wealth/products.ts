@@ -4,11 +4,11 @@ import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { wealthCategories, wealthProducts } from '../../storage/schema/index.ts';
 import { localized } from '../content/localized.ts';
 import { DomainError } from '../../errors.ts';
-import { asDecimal } from '../funds/amounts.ts';
 import { pledgedByAll } from './pledged.ts';
 import { termsIdOf } from './terms.ts';
 

@@ -1,9 +1,9 @@
 import { wealthTab, type wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import type { CallData } from '@livery/contract/call';
 import { and, asc, eq } from 'drizzle-orm';
+import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
 import { wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
-import { asDecimal } from '../funds/amounts.ts';
 import { statesOfTab } from './orders.ts';
 import { amountLeft } from './products.ts';
 import { dayOf, incomeAfter, incomeOfDay, isRunning, paymentTime, type WealthOrderRow } from './terms.ts';

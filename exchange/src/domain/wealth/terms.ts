@@ -11,8 +11,7 @@ import {
   redeemCost as costOf,
 } from '@livery/contract/rules/wealth';
 import { epochSeconds } from '../../clock.ts';
-import { ledgerScale } from '../../ledger/scale.ts';
-import { asDecimal } from '../funds/amounts.ts';
+import { asDecimal, ledgerScale } from '../../ledger/amounts.ts';
 import type { wealthOrders } from '../../storage/schema/index.ts';
 
 export type WealthOrderRow = typeof wealthOrders.$inferSelect;

@@ -1,11 +1,9 @@
 import { accountCategories } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
-import { approveDeposit, refuseDeposit } from '../../../src/domain/funds/deposit-review.ts';
-import { requestDeposit } from '../../../src/domain/funds/deposits.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
+import { approveDeposit, refuseDeposit, requestDeposit } from '../../../src/domain/funds/deposits.ts';
 import { transfer } from '../../../src/domain/funds/transfers.ts';
-import { approveWithdrawal, refuseWithdrawal } from '../../../src/domain/funds/withdrawal-review.ts';
-import { withdraw } from '../../../src/domain/funds/withdrawals.ts';
+import { approveWithdrawal, refuseWithdrawal, withdraw } from '../../../src/domain/funds/withdrawals.ts';
 import { inTransaction } from '../../../src/storage/transaction.ts';
 import { photo } from '../../pictures.ts';
 import { type Action, newRequest, now, type World } from './world.ts';

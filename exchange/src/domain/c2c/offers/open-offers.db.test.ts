@@ -5,7 +5,7 @@ import { TestC2c, usdt } from '../../../../test/c2c.ts';
 import { onOneDatabase } from '../../../../test/databases.ts';
 import type { Storage } from '../../../storage/database.ts';
 import { c2cOffers } from '../../../storage/schema/index.ts';
-import { addBankAccount, deleteBankAccount } from '../../funds/bank-accounts.ts';
+import { addBankAccount, deleteBankAccount } from '../../funds/destinations.ts';
 import { withdrawOfferCommand } from '../commands.ts';
 import { pauseOffer } from './offers.ts';
 import { openOffers } from './open-offers.ts';

@@ -7,13 +7,12 @@ import { c2cLimits, fiatAmount, fiatDecimals } from '@livery/contract/rules/c2c'
 import { and, asc, eq, gt, gte, inArray, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import { accountOf } from '../../../ledger/accounts.ts';
+import { ledgerScale } from '../../../ledger/amounts.ts';
 import { openHold, resizeHold } from '../../../ledger/holds.ts';
-import { ledgerScale } from '../../../ledger/scale.ts';
 import type { Connection, Database, Transaction } from '../../../storage/database.ts';
+import type { RecordPage } from '../../../storage/rows.ts';
 import { bankAccounts, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../../storage/schema/index.ts';
-import { lockMember } from '../../funds/lock-member.ts';
-import type { RecordPage } from '../../funds/record-page.ts';
-import { requireMember } from '../../members/members.ts';
+import { lockMember, requireMember } from '../../members/members.ts';
 import { tradeRecords } from '../orders/order-lists.ts';
 import { fiatText, paySeconds, priceText, quantityText, recordEvent, type OrderRow } from '../orders/orders.ts';
 import { readAmount, readQuantity, requireWithin } from './sale-request.ts';

@@ -5,7 +5,7 @@ import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { asc, eq } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import { accountOf } from '../../../ledger/accounts.ts';
-import { ledgerScale } from '../../../ledger/scale.ts';
+import { ledgerScale } from '../../../ledger/amounts.ts';
 import type { Markets } from '../../../market/market.ts';
 import type { Database } from '../../../storage/database.ts';
 import { balances, currencies } from '../../../storage/schema/index.ts';

@@ -1,8 +1,8 @@
 import { parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fiatDecimals, mentionsDigitalCurrency, unitPriceDecimals } from '@livery/contract/rules/c2c';
-import { ledgerScale } from '../../../ledger/scale.ts';
 import { DomainError } from '../../../errors.ts';
+import { ledgerScale } from '../../../ledger/amounts.ts';
 import type { ReferencePrice } from './reference-prices.ts';
 import { sellableCoins } from '../orders/orders.ts';
 import { quantityText } from '../orders/orders.ts';

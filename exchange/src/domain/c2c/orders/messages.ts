@@ -4,8 +4,8 @@ import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { epochSeconds } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Connection, Transaction } from '../../../storage/database.ts';
+import type { RecordPage } from '../../../storage/rows.ts';
 import { c2cMessages, c2cOrders, c2cPictures, pictures } from '../../../storage/schema/index.ts';
-import type { RecordPage } from '../../funds/record-page.ts';
 import { ownPicture } from '../../members/pictures.ts';
 import { isUnderWay, orderById, otherSideOf, partiesOf, sideOf } from './orders.ts';
 

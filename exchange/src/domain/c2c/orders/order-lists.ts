@@ -7,8 +7,8 @@ import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } 
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { epochSeconds } from '../../../clock.ts';
 import type { Connection, Database } from '../../../storage/database.ts';
+import { totalOf, type RecordPage } from '../../../storage/rows.ts';
 import { c2cMessages, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../../storage/schema/index.ts';
-import { totalOf, type RecordPage } from '../../funds/record-page.ts';
 import { unreadBy } from './messages.ts';
 import { fiatText, priceText, quantityText, sideOf, type OrderRow } from './orders.ts';
 

@@ -9,7 +9,7 @@ import { code } from '@livery/contract/envelope';
 import { fiatDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { eq } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
-import { ledgerScale } from '../../../ledger/scale.ts';
+import { ledgerScale } from '../../../ledger/amounts.ts';
 import type { MemberEvent } from '../../../member-events.ts';
 import type { Connection } from '../../../storage/database.ts';
 import { c2cOrderEvents, c2cOrders } from '../../../storage/schema/index.ts';

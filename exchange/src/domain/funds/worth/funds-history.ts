@@ -2,13 +2,12 @@ import type { CallData } from '@livery/contract/call';
 import type { fundsHistoryCall, WorthAtTime } from '@livery/contract/calls/funds-history';
 import { formatUnits, type Decimal } from '@livery/contract/decimal';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import { ledgerScale } from '../../../ledger/scale.ts';
+import { ledgerScale } from '../../../ledger/amounts.ts';
 import type { Markets } from '../../../market/market.ts';
 import type { Database } from '../../../storage/database.ts';
 import { valuedDays, worthDays } from '../../../storage/schema/index.ts';
-import { shownUsdtPrice } from '../usdt-worth.ts';
-import { dayEndSeconds, dayOf, dayStartMs } from './days.ts';
-import { readHoldings } from './holdings.ts';
+import { shownUsdtPrice } from '../balances.ts';
+import { dayEndSeconds, dayOf, dayStartMs, readHoldings } from './holdings.ts';
 
 /** Units of a coin times its price in ledger units. */
 const worthScale = 2 * ledgerScale;

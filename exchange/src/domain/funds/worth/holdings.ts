@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, max, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, max, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../storage/database.ts';
 import { accounts, balances, entries, postings, valuedDays } from '../../../storage/schema/index.ts';
@@ -28,7 +28,7 @@ export interface Holding {
 }
 
 /** By member and coin. */
-export type Holdings = ReadonlyMap<string, ReadonlyMap<string, Holding>>;
+type Holdings = ReadonlyMap<string, ReadonlyMap<string, Holding>>;
 
 /**
  * What members have, and what moved on each day since a time. Both are of one moment, because one statement reads them.
@@ -101,3 +101,14 @@ function byMember(rows: readonly Row[]): Holdings {
   }
   return members;
 }
+
+/** Days, in which the worth of members' money is counted: UTC days since the epoch. */
+const dayMs = 86_400_000;
+
+export const dayOf = (timeMs: number): number => Math.floor(timeMs / dayMs);
+export const dayStartMs = (day: number): number => day * dayMs;
+/** The UTC midnight that ends a day, in epoch seconds. */
+export const dayEndSeconds = (day: number): number => dayStartMs(day + 1) / 1000;
+
+/** How many past days are stored: the longest span that is shown, with the day at whose end it begins. */
+export const storedDays = 366;

@@ -10,8 +10,8 @@ import { seedTenants } from '../../../seed/tenants.ts';
 import type { Database, Storage } from '../../../storage/database.ts';
 import { candles, valuedDays, worthDays } from '../../../storage/schema/index.ts';
 import { createMember } from '../../members/members.ts';
-import { dayOf, dayStartMs } from './days.ts';
 import { fundsHistory } from './funds-history.ts';
+import { dayOf, dayStartMs } from './holdings.ts';
 import { valueDays } from './value-days.ts';
 
 const dayMs = 86_400_000;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { authenticators, passkeys, recoveryCodes } from '../../../storage/schema/index.ts';
-import { lockMember } from '../../funds/lock-member.ts';
 import { recordActivity } from '../activity.ts';
 import { noClient } from '../client.ts';
+import { lockMember } from '../members.ts';
 import { voidChallenges } from './challenges.ts';
 
 /**

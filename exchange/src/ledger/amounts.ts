@@ -1,7 +1,9 @@
 import { formatUnits, parseUnits, powerOfTen, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { ledgerScale } from '../../ledger/scale.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../errors.ts';
+
+/** Decimals of the ledger's smallest unit, the same for every coin. */
+export const ledgerScale = 8;
 
 /** A thousand million coins: more than anyone moves, and far below what the database can count. */
 const max = 10n ** 9n * powerOfTen(ledgerScale);

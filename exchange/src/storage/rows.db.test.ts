@@ -1,6 +1,6 @@
 import { and, gt, like, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../test/databases.ts';
-import { countLimit, countRows } from './count-rows.ts';
+import { countLimit, countRows } from './rows.ts';
 import { leaseEpochs } from './schema/index.ts';
 
 test('rows are counted up to a limit; of more, nobody is told how many', async () => {
