@@ -3,7 +3,7 @@ import { CommandRunner } from './commands/command-runner.ts';
 import type { C2c } from './domain/c2c/c2c.ts';
 import { ReferencePrices } from './domain/c2c/offers/reference-prices.ts';
 import type { Futures } from './domain/futures/futures.ts';
-import { IndexBoard } from './domain/futures/index-board.ts';
+import { IndexBoard } from './domain/futures/products/index-board.ts';
 import type { Role } from './environment.ts';
 import { MemberEvents } from './member-events.ts';
 import { Passwords } from './domain/members/passwords.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { IndexBoard } from './domain/futures/index-board.ts';
 import { deleteOldKeys } from './commands/idempotency-keys.ts';
+import type { IndexBoard } from './domain/futures/products/index-board.ts';
 import { deleteOldActivity } from './domain/members/activity.ts';
 import type { Limits } from './domain/members/limits.ts';
 import type { Pictures } from './domain/members/pictures.ts';

@@ -4,7 +4,7 @@ import { C2c } from './domain/c2c/c2c.ts';
 import type { ReferencePrices } from './domain/c2c/offers/reference-prices.ts';
 import { valueDays } from './domain/funds/worth/value-days.ts';
 import { Futures } from './domain/futures/futures.ts';
-import type { IndexBoard } from './domain/futures/index-board.ts';
+import type { IndexBoard } from './domain/futures/products/index-board.ts';
 import { startDueWork } from './due-work.ts';
 import { startTreasuryTrader } from './start-treasury-trader.ts';
 import { startMaintenance } from './maintenance.ts';

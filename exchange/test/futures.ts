@@ -5,13 +5,17 @@ import { toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { TransactionCommand } from '../src/commands/command.ts';
+import {
+  buyFuturesCommand,
+  cancelFuturesCommand,
+  type FuturesTenant,
+  type RiskCommandContext,
+} from '../src/domain/futures/commands.ts';
 import { Futures } from '../src/domain/futures/futures.ts';
 import type { FuturesPurchase } from '../src/domain/futures/buy.ts';
-import { buyFuturesCommand, cancelFuturesCommand, type FuturesTenant } from '../src/domain/futures/commands.ts';
-import { IndexBoard } from '../src/domain/futures/index-board.ts';
-import type { FuturesProduct } from '../src/domain/futures/products.ts';
-import type { RiskCommandContext } from '../src/domain/futures/risk-commands.ts';
 import { memberOrder } from '../src/domain/futures/orders.ts';
+import { IndexBoard } from '../src/domain/futures/products/index-board.ts';
+import type { FuturesProduct } from '../src/domain/futures/products/products.ts';
 import { accountOf, treasuryAccount } from '../src/ledger/accounts.ts';
 import { type FutureRisk, futureRisk } from '../src/domain/tenants/tenant-configuration.ts';
 import { createMember } from '../src/domain/members/members.ts';

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { visitorAt } from '../../test/visitor.ts';
+import { resumeProduct, suspendProduct } from '../domain/futures/products/products.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { resumeProduct, suspendProduct } from '../domain/futures/change-product.ts';
 import { formatPrice } from '../market/terms.ts';
 
 interface Contract {

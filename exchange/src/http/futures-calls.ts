@@ -10,10 +10,9 @@ import {
 import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
 import { futuresReceiptCall } from '@livery/contract/calls/futures-receipt';
 import { buyFuturesCommand, cancelFuturesCommand } from '../domain/futures/commands.ts';
-import { futuresHistory } from '../domain/futures/history.ts';
-import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/listing.ts';
+import { futuresHistory, futuresReceipt } from '../domain/futures/history.ts';
 import { memberOrder, ordersInProgress } from '../domain/futures/orders.ts';
-import { futuresReceipt } from '../domain/futures/receipt.ts';
+import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/products/listing.ts';
 import { requireOpenModule } from '../domain/tenants/modules.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

@@ -4,8 +4,8 @@ import {
   pauseFuturesCall,
   setFuturesLossLimitCall,
 } from '@livery/contract/calls/futures-risk';
-import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from '../domain/futures/risk-commands.ts';
-import { futuresRisk } from '../domain/futures/risk.ts';
+import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from '../domain/futures/commands.ts';
+import { futuresRisk } from '../domain/futures/protections.ts';
 import { requireOpenModule } from '../domain/tenants/modules.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

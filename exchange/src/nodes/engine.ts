@@ -1,4 +1,4 @@
-import { IndexBoard } from '../domain/futures/index-board.ts';
+import { IndexBoard } from '../domain/futures/products/index-board.ts';
 import { notifyMembers } from '../domain/spot/notify-members.ts';
 import { createMarketReports } from '../market-reports.ts';
 import { createMarketMakers, type MarketMaking } from '../market-makers.ts';

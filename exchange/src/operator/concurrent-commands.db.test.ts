@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
-import { loadProduct } from '../domain/futures/products.ts';
+import { loadProduct } from '../domain/futures/products/products.ts';
 import { futuresCycles, futuresProducts, tenants, wealthCategories, wealthProducts } from '../storage/schema/index.ts';
 import { runCommand } from './run-command.ts';
 

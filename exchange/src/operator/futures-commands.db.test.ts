@@ -2,7 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
-import { futuresContract, listFutures } from '../domain/futures/listing.ts';
+import { futuresContract, listFutures } from '../domain/futures/products/listing.ts';
 import { runCommand } from './run-command.ts';
 
 onOneDatabase((open) => {

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import {
   changeCycle,
   offerCycle,
-  setTradingHours,
   resumeProduct,
+  setTradingHours,
   suspendProduct,
   withdrawCycle,
-} from '../domain/futures/change-product.ts';
-import type { FuturesProduct } from '../domain/futures/products.ts';
-import { closeStatusOf, writeTradingHours } from '../domain/futures/trading-hours.ts';
+  type FuturesProduct,
+} from '../domain/futures/products/products.ts';
+import { closeStatusOf, writeTradingHours } from '../domain/futures/products/trading-hours.ts';
 import { DomainError } from '../errors.ts';
 import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
 import { word } from './parameters.ts';

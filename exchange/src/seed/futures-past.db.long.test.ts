@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';
 import { testPasswords } from '../../test/passwords.ts';
-import { listFutures } from '../domain/futures/listing.ts';
 import { futuresHistory } from '../domain/futures/history.ts';
+import { listFutures } from '../domain/futures/products/listing.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { createSeededPrices } from '../market/price-process.ts';

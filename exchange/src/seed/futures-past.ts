@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { type Buyer, buyFutures } from '../domain/futures/buy.ts';
 import { Futures } from '../domain/futures/futures.ts';
-import { IndexBoard } from '../domain/futures/index-board.ts';
+import { IndexBoard } from '../domain/futures/products/index-board.ts';
 import { MemberEvents } from '../member-events.ts';
 import { memberByName } from '../domain/members/members.ts';
 import type { PriceSource } from '../market/price-source.ts';

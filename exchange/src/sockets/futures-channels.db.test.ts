@@ -3,14 +3,14 @@ import { receiveCode, sendCode, type Ticker } from '@livery/contract/live/market
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
 import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
+import { futuresContract } from '../domain/futures/products/listing.ts';
 import {
   changeCycle,
   resumeProduct,
   setTradingHours,
   suspendProduct,
   withdrawCycle,
-} from '../domain/futures/change-product.ts';
-import { futuresContract } from '../domain/futures/listing.ts';
+} from '../domain/futures/products/products.ts';
 import { spotViews } from './feeds.ts';
 import { socketLimits } from './serve-sockets.ts';
 

@@ -2,8 +2,8 @@ import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { bitcoin, gold, startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { resumeProduct, suspendProduct } from './change-product.ts';
-import { closesAt } from './trading-hours.ts';
+import { resumeProduct, suspendProduct } from './products/products.ts';
+import { closesAt } from './products/trading-hours.ts';
 
 onOneDatabase((open) => {
   let trading: TestFutures;

@@ -3,12 +3,13 @@ import { formatUnits, toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { futuresResult } from '@livery/contract/rules/futures';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { DomainError } from '../../errors.ts';
 import { ledgerScale } from '../../ledger/amounts.ts';
 import { formatPrice, type PriceTerms } from '../../market/terms.ts';
+import type { MemberEvent } from '../../member-events.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
-import { DomainError } from '../../errors.ts';
-import type { IndexBoard } from './index-board.ts';
+import type { IndexBoard } from './products/index-board.ts';
 
 export type FuturesOrderRow = typeof futuresOrders.$inferSelect;
 
@@ -100,3 +101,9 @@ export function termsOf(board: IndexBoard, { productId }: { readonly productId: 
   if (product === undefined) throw new Error(`there is no product ${productId}`);
   return product.terms;
 }
+
+/** An order of futures is new or changed, and balances with it. */
+export const futuresEvents = (memberId: string, orderId: number): MemberEvent[] => [
+  { memberId, topic: 'futures', reference: String(orderId) },
+  { memberId, topic: 'balances' },
+];

@@ -7,8 +7,8 @@ import { startTestFutures, type TestFutures, usdt } from '../../../test/futures.
 import { futureRisk } from '../tenants/tenant-configuration.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
-import { futuresRisk } from './risk.ts';
-import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from './risk-commands.ts';
+import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from './commands.ts';
+import { futuresRisk } from './protections.ts';
 
 const day = 86_400;
 

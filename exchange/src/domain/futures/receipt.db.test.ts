@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../../test/futures.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { futuresOrders, futuresSettlementTicks } from '../../storage/schema/index.ts';
-import { futuresReceipt } from './receipt.ts';
+import { futuresReceipt } from './history.ts';
 
 onOneDatabase((open) => {
   let trading: TestFutures;

@@ -8,7 +8,7 @@ import { balances, entries } from '../../storage/schema/index.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { treasuryAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
-import { ticksAroundTime } from './listing.ts';
+import { ticksAroundTime } from './products/listing.ts';
 
 onOneDatabase((open) => {
   let trading: TestFutures;

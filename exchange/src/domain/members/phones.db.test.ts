@@ -5,7 +5,7 @@ import { startTestExchange, type TestExchange } from '../../../test/exchange.ts'
 import { lowPasswordCost } from '../../../test/passwords.ts';
 import { visitorAt } from '../../../test/visitor.ts';
 import { members } from '../../storage/schema/index.ts';
-import { isMemberOfAnyCountry } from '../futures/member-country.ts';
+import { isMemberOfAnyCountry } from '../futures/protections.ts';
 import { createMember } from './members.ts';
 import { Passwords } from './passwords.ts';
 import { storePhones } from './store-phones.ts';

@@ -17,8 +17,8 @@ import {
   withdrawals,
 } from '../../storage/schema/index.ts';
 import { asOrder, namedOrders } from '../c2c/orders/order-lists.ts';
-import type { IndexBoard } from '../futures/index-board.ts';
 import { orderData, termsOf } from '../futures/orders.ts';
+import type { IndexBoard } from '../futures/products/index-board.ts';
 import { productTitle } from '../wealth/products.ts';
 
 const spanMs = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import { languages } from '@livery/contract/languages';
 import { maxTickAgeSeconds } from '@livery/contract/rules/futures';
-import { limitWaitSeconds, publishedRule } from './published-rule.ts';
+import { limitWaitSeconds, publishedRule } from './listing.ts';
 
 test.each(languages)('%s states the whole rule with the numbers of the code', (language) => {
   const lines = publishedRule(language).split('\n');

@@ -3,16 +3,16 @@ import type { futuresContractCall, FuturesProductData, futuresTicksCall } from '
 import { formatUnits, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
+import { maxTickAgeSeconds } from '@livery/contract/rules/futures';
 import { and, asc, between, eq } from 'drizzle-orm';
-import { formatPrice } from '../../market/terms.ts';
-import type { Database } from '../../storage/database.ts';
-import { futuresTicks } from '../../storage/schema/index.ts';
-import { DomainError } from '../../errors.ts';
-import { stakeCoin } from './treasury.ts';
-import { type CycleTerms, termsChecksum } from './contract-terms.ts';
+import { DomainError } from '../../../errors.ts';
+import { fill, textsIn } from '../../../locales/texts.ts';
+import { formatPrice } from '../../../market/terms.ts';
+import type { Database } from '../../../storage/database.ts';
+import { futuresTicks } from '../../../storage/schema/index.ts';
+import { stakeCoin } from '../treasury.ts';
 import type { IndexBoard } from './index-board.ts';
-import type { FuturesProduct } from './products.ts';
-import { limitWaitSeconds, publishedRule } from './published-rule.ts';
+import { termsChecksum, type CycleTerms, type FuturesProduct } from './products.ts';
 
 /** The currency of all indices. */
 const quote = 'USD';
@@ -107,4 +107,23 @@ function productOf(board: IndexBoard, id: number): FuturesProduct {
   const product = board.product(id);
   if (product === undefined) throw new DomainError(code.notFound);
   return product;
+}
+
+/** How long a limit order waits for its price, in seconds. */
+export const limitWaitSeconds = 900;
+/** The oldest index at which an order is sold, in milliseconds. */
+export const maxEntryAgeMs = 3000;
+
+/** The rule by which orders enter and are settled, as members read it; one group of sentences on each line. The code must do exactly what it says. */
+export function publishedRule(language: Language): string {
+  const text = textsIn(language).futuresRule;
+  return [
+    text.recording,
+    text.entry,
+    fill(text.limitWait, { minutes: limitWaitSeconds / 60 }),
+    text.deliveryTime,
+    fill(text.deliveryPrice, { seconds: maxTickAgeSeconds }),
+    text.outcome,
+    text.fluctuation,
+  ].join('\n');
 }

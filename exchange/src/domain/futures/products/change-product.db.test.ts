@@ -1,9 +1,9 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { onOneDatabase } from '../../../test/databases.ts';
-import { startTestFutures, type TestFutures } from '../../../test/futures.ts';
-import { auditLedger } from '../../ledger/audit.ts';
-import { changeCycle, offerCycle, withdrawCycle } from './change-product.ts';
+import { onOneDatabase } from '../../../../test/databases.ts';
+import { startTestFutures, type TestFutures } from '../../../../test/futures.ts';
+import { auditLedger } from '../../../ledger/audit.ts';
+import { changeCycle, offerCycle, withdrawCycle } from './products.ts';
 
 const cycle = { symbol: 'BTCUSD', seconds: 60 };
 const terms = { minAmount: '10', maxAmount: '5000', lowestChange: '-8.00', highestChange: '8.00' };
