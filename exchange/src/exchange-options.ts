@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { createConsoleDelivery, createDeliveryByType, type Delivery, Mailbox } from './domain/members/code-delivery.ts';
-import { createMailDelivery } from './domain/members/mail-delivery.ts';
+import {
+  createConsoleDelivery,
+  createDeliveryByType,
+  createMailDelivery,
+  Mailbox,
+  type Delivery,
+} from './domain/members/delivery.ts';
 import type { Environment } from './environment.ts';
 import type { ExchangeOptions } from './exchange.ts';
 import { printLine } from './log.ts';

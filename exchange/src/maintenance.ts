@@ -7,7 +7,7 @@ import { deleteOldActivity } from './domain/members/activity.ts';
 import type { Limits } from './domain/members/limits.ts';
 import type { Pictures } from './domain/members/pictures.ts';
 import type { Challenges } from './domain/members/second-factor/challenges.ts';
-import type { Sessions } from './domain/members/sessions.ts';
+import type { Sessions } from './domain/members/sign-in/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
 import { storedPeriods } from './market/candles.ts';
 import { earliest } from './market/load-candles.ts';

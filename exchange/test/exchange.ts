@@ -3,7 +3,7 @@ import type { Method } from '@livery/contract/call';
 import type { Envelope } from '@livery/contract/envelope';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { Mailbox } from '../src/domain/members/code-delivery.ts';
+import { Mailbox } from '../src/domain/members/delivery.ts';
 import { openExchange, type SoleExchange } from '../src/exchange.ts';
 import type { MarketMaking } from '../src/market-makers.ts';
 import { createServer } from '../src/http/server.ts';

@@ -1,7 +1,7 @@
 /** An exchange with faults on demand, on a real port, because only a real connection can be cut. */
 import type { Envelope } from '@livery/contract/envelope';
 import pino from 'pino';
-import { Mailbox } from '../src/domain/members/code-delivery.ts';
+import { Mailbox } from '../src/domain/members/delivery.ts';
 import { openExchange } from '../src/exchange.ts';
 import { Faults } from '../src/faults/faults.ts';
 import { createServer } from '../src/http/server.ts';

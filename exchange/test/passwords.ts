@@ -1,5 +1,5 @@
 /** Hashing a password is slow by design, so tests use a low cost. */
-import { type PasswordCost, Passwords } from '../src/domain/members/passwords.ts';
+import { type PasswordCost, Passwords } from '../src/domain/members/secrets.ts';
 
 export const lowPasswordCost: PasswordCost = { N: 16, r: 1, p: 1 };
 

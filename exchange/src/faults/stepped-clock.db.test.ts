@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../test/databases.ts';
 import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
 import { dropClients, LiveClient } from '../../test/sockets.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { accessTokenMs } from '../domain/members/sessions.ts';
+import { accessTokenMs } from '../domain/members/sign-in/sessions.ts';
 
 let site: FaultyExchange;
 const visitor = visitorAt(() => site);

@@ -1,8 +1,8 @@
 import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../domain/members/activity.ts';
+import type { AlertKind } from '../domain/members/delivery.ts';
 import { memberById } from '../domain/members/members.ts';
-import type { AlertKind } from '../domain/members/security-alerts/security-alert.ts';
 import type { Prover } from '../domain/members/second-factor/second-factors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { CallContext } from './register-call.ts';

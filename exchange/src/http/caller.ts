@@ -2,8 +2,8 @@ import { agentIdentity } from '@livery/contract/calls/tenant';
 import { code } from '@livery/contract/envelope';
 import { fallbackLanguage, isLanguage, type Language } from '@livery/contract/languages';
 import type { FastifyRequest } from 'fastify';
+import type { SignedIn, Sessions } from '../domain/members/sign-in/sessions.ts';
 import { DomainError } from '../errors.ts';
-import type { SignedIn, Sessions } from '../domain/members/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import { networkOf } from '../network.ts';
 

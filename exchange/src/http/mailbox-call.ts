@@ -1,8 +1,8 @@
 import { defineCall } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
+import type { Mailbox } from '../domain/members/delivery.ts';
 import { DomainError } from '../errors.ts';
-import type { Mailbox } from '../domain/members/code-delivery.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** Not in the contract: no client has it, and only an exchange under test serves it. */

@@ -1,8 +1,8 @@
 import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
 import { epochSeconds } from '../clock.ts';
-import { verifiedAt } from '../domain/members/identity-verification.ts';
+import { verifiedAt } from '../domain/members/identity/identity-verification.ts';
+import { changeNickname, changeValuation } from '../domain/members/identity/profile.ts';
 import { requireMember } from '../domain/members/members.ts';
-import { changeNickname, changeValuation } from '../domain/members/profile.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

@@ -5,9 +5,8 @@ import sharp from 'sharp';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { PictureCodec } from '../domain/members/picture-codec.ts';
-import { ownPicture } from '../domain/members/pictures.ts';
 import { bombPng, photo } from '../../test/pictures.ts';
+import { ownPicture, PictureCodec } from '../domain/members/pictures.ts';
 
 /** Codecs are slow where many tests share a processor. */
 onOneDatabase((open) => {

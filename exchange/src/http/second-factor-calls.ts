@@ -12,7 +12,7 @@ import {
   renewRecoveryCodesCall,
   secondFactorsCall,
 } from '@livery/contract/calls/second-factor';
-import type { AlertKind } from '../domain/members/security-alerts/security-alert.ts';
+import type { AlertKind } from '../domain/members/delivery.ts';
 import type { Prover } from '../domain/members/second-factor/second-factors.ts';
 import type { Exchange } from '../exchange.ts';
 import { proverOf, tellMember, tellOfRecoveryCode } from './account-changes.ts';

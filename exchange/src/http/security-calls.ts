@@ -10,9 +10,9 @@ import {
   sessionsCall,
 } from '@livery/contract/calls/security';
 import { listActivity } from '../domain/members/activity.ts';
-import { changeAddress } from '../domain/members/addresses.ts';
+import { changeAddress } from '../domain/members/identity/addresses.ts';
 import { ownAddress, ownPhone, requireMember } from '../domain/members/members.ts';
-import { endOtherSessions, endOwnSession, openSessions } from '../domain/members/session-list.ts';
+import { endOtherSessions, endOwnSession, openSessions } from '../domain/members/sign-in/sessions.ts';
 import type { Exchange } from '../exchange.ts';
 import { actorOf, proverOf, tellMember } from './account-changes.ts';
 import { codeRequest } from './code-request.ts';

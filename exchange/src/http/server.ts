@@ -9,10 +9,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Mailbox } from '../domain/members/delivery.ts';
 import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
 import { preferredLanguage, supportPage } from '../domain/content/support-page.ts';
-import type { Mailbox } from '../domain/members/code-delivery.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';

@@ -7,7 +7,7 @@ import {
   registerCall as registerMemberCall,
   resetPasswordCall,
 } from '@livery/contract/calls/session';
-import { requireNewName } from '../domain/members/identity.ts';
+import { requireNewName } from '../domain/members/identity/identity.ts';
 import type { Exchange } from '../exchange.ts';
 import { tellMember } from './account-changes.ts';
 import { codeRequest } from './code-request.ts';

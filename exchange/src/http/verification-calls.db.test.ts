@@ -4,12 +4,12 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
-import { storedPicture } from '../domain/members/pictures.ts';
 import {
   approveVerification,
   pendingVerifications,
   refuseVerification,
-} from '../domain/members/verification-review.ts';
+} from '../domain/members/identity/identity-verification.ts';
+import { storedPicture } from '../domain/members/pictures.ts';
 import { seedTenants } from '../seed/tenants.ts';
 import { inTransaction } from '../storage/transaction.ts';
 

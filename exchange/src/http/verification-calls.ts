@@ -1,5 +1,5 @@
 import { identityCall, verifyIdentityCall } from '@livery/contract/calls/verification';
-import { lastSubmission, maskedNumber, submitIdentity } from '../domain/members/identity-verification.ts';
+import { lastSubmission, maskedNumber, submitIdentity } from '../domain/members/identity/identity-verification.ts';
 import { requireMember } from '../domain/members/members.ts';
 import type { Exchange } from '../exchange.ts';
 import { actorOf } from './account-changes.ts';

@@ -7,8 +7,8 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { noClient } from '../domain/members/client.ts';
-import { submitIdentity } from '../domain/members/identity-verification.ts';
+import { noClient } from '../domain/members/activity.ts';
+import { submitIdentity } from '../domain/members/identity/identity-verification.ts';
 import { bankAccounts, identityVerifications } from '../storage/schema/index.ts';
 
 /** Many calls at once are slow where many tests share a processor. */

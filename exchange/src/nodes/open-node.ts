@@ -4,7 +4,7 @@ import { C2c } from '../domain/c2c/c2c.ts';
 import { ReferencePrices } from '../domain/c2c/offers/reference-prices.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/products/index-board.ts';
-import { Passwords } from '../domain/members/passwords.ts';
+import { Passwords } from '../domain/members/secrets.ts';
 import { PageReports } from '../domain/telemetry/page-reports.ts';
 import type { NodeEnvironment } from '../environment.ts';
 import type { Exchange, ExchangeOptions } from '../exchange.ts';

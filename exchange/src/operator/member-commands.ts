@@ -1,9 +1,9 @@
 import { fallbackLanguage } from '@livery/contract/languages';
 import * as z from 'zod/mini';
-import { noClient } from '../domain/members/client.ts';
+import { noClient } from '../domain/members/activity.ts';
+import type { SecurityAlert } from '../domain/members/delivery.ts';
 import { requireMember } from '../domain/members/members.ts';
-import type { SecurityAlert } from '../domain/members/security-alerts/security-alert.ts';
-import { removeSecondFactors } from '../domain/members/second-factor/remove-all.ts';
+import { removeSecondFactors } from '../domain/members/second-factor/second-factors.ts';
 import type { Exchange } from '../exchange.ts';
 import { defineChange } from './command.ts';
 import { reason } from './parameters.ts';

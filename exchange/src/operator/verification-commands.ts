@@ -2,7 +2,7 @@ import {
   approveVerification,
   pendingVerifications,
   refuseVerification,
-} from '../domain/members/verification-review.ts';
+} from '../domain/members/identity/identity-verification.ts';
 import { defineChange, defineEnquiry } from './command.ts';
 import { identityFields, reason, recordId, word } from './parameters.ts';
 

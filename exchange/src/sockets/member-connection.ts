@@ -2,9 +2,9 @@ import type { MemberEvent, MemberTopic, ServerFrame } from '@livery/contract/liv
 import { receiveCode } from '@livery/contract/live/market';
 import { code } from '@livery/contract/envelope';
 import type { Clock } from '../clock.ts';
+import type { SignedIn } from '../domain/members/sign-in/sessions.ts';
 import { DomainError } from '../errors.ts';
 import type { MemberEvents } from '../member-events.ts';
-import type { SignedIn } from '../domain/members/sessions.ts';
 
 export interface MemberConnectionOptions {
   /** The member of an access token. @throws DomainError when it is not valid (any more) */

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { Mailbox } from '../../src/domain/members/code-delivery.ts';
+import { Mailbox } from '../../src/domain/members/delivery.ts';
 import { openExchange } from '../../src/exchange.ts';
 import { seed } from '../../src/seed/seed.ts';
 import type { Database } from '../../src/storage/database.ts';

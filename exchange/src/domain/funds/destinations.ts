@@ -10,7 +10,7 @@ import type { Connection, Database } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, coinNetworks, coins, wallets } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import { recordActivity, type Actor } from '../members/activity.ts';
-import { lastSubmission } from '../members/identity-verification.ts';
+import { lastSubmission } from '../members/identity/identity-verification.ts';
 import { lockMember } from '../members/members.ts';
 
 const maxWallets = 20;

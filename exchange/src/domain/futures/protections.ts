@@ -9,7 +9,7 @@ import { asDecimal, withCoin } from '../../ledger/amounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { futuresOrders, futuresProtections, identityVerifications, members } from '../../storage/schema/index.ts';
 import { countryCodes } from '../content/country-codes.ts';
-import { normalPhone } from '../members/identity.ts';
+import { normalPhone } from '../members/identity/identity.ts';
 import type { FutureRisk } from '../tenants/tenant-configuration.ts';
 import type { Buyer } from './buy.ts';
 import { isInProgress } from './orders.ts';

@@ -1,5 +1,7 @@
 import { code } from '@livery/contract/envelope';
+import type { Clock } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
+import { SerialQueue } from '../../serial-queue.ts';
 
 /** Bounds how often something happens within a time, for each key. */
 export interface RateLimit {
@@ -31,3 +33,174 @@ export interface Limits {
 
 export const tooManyRequests = (waitMs: number): DomainError =>
   new DomainError(code.tooManyRequests, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+
+/**
+ * Above this number the least recently used key is dropped, so that an attacker with many addresses cannot fill the
+ * memory.
+ */
+const maxKeys = 20_000;
+
+/** A map that drops the least recently used entry. */
+class LruMap<Value> {
+  readonly #values = new Map<string, Value>();
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > maxKeys && oldest !== undefined) this.#values.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
+}
+
+/** Counts uses in this process, so a restart forgets them. */
+export class MemoryRateLimit {
+  readonly #times = new LruMap<readonly number[]>();
+  readonly #clock: Clock;
+  readonly #max: number;
+  readonly #withinMs: number;
+
+  constructor(clock: Clock, max: number, withinMs: number) {
+    this.#clock = clock;
+    this.#max = max;
+    this.#withinMs = withinMs;
+  }
+
+  /** Counts one use. @throws DomainError `tooManyRequests` when that is too many; it is not counted then */
+  use(key: string): void {
+    const now = this.#clock.now();
+    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#withinMs);
+    const [oldest] = recent;
+    if (recent.length >= this.#max && oldest !== undefined) throw tooManyRequests(oldest + this.#withinMs - now);
+    this.#times.set(key, [...recent, now]);
+  }
+
+  refund(key: string): void {
+    this.#times.set(key, (this.#times.get(key) ?? []).slice(0, -1));
+  }
+}
+
+/** Limits of an exchange in one process. */
+export class MemoryLimits implements Limits {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  createRateLimit(_name: string, max: number, withinMs: number): RateLimit {
+    const limit = new MemoryRateLimit(this.#clock, max, withinMs);
+    return { use: async (key) => limit.use(key), refund: async (key) => limit.refund(key) };
+  }
+
+  createFailureRecords(): FailureRecords {
+    const clock = this.#clock;
+    const records = new LruMap<{ readonly count: number; readonly lastAt: number }>();
+    const current = (key: string) => {
+      const known = records.get(key);
+      return known !== undefined && clock.now() - known.lastAt < failuresLastMs ? known : { count: 0, lastAt: 0 };
+    };
+    return {
+      read: async (key) => current(key),
+      add: async (key) => records.set(key, { count: current(key).count + 1, lastAt: clock.now() }),
+      clear: async (key) => records.delete(key),
+    };
+  }
+
+  async deleteExpired(): Promise<void> {
+    // The least recently used are dropped by themselves.
+  }
+}
+
+interface FailureLimitOptions {
+  readonly clock: Clock;
+  readonly records: FailureRecords;
+  /** How many failures have no consequence. */
+  readonly free: number;
+  readonly maxWaitMs: number;
+}
+
+/** The attempts on a key that are begun or wait to begin. */
+interface Attempts {
+  /** How many of them are made or wait. */
+  count: number;
+  /** How many of them are made at the moment. */
+  open: number;
+  /** What to call when one of them ends. */
+  readonly onEnd: (() => void)[];
+  /** Between reading the key's record and beginning by it, no failure is added. */
+  readonly queue: SerialQueue;
+}
+
+/** After some free failures, each further one doubles the wait before the next attempt, up to a maximum. */
+export class FailureLimit {
+  readonly #given: FailureLimitOptions;
+  readonly #attempts = new Map<string, Attempts>();
+
+  constructor(options: FailureLimitOptions) {
+    this.#given = options;
+  }
+
+  /**
+   * Makes an attempt, and counts it if it was wrong. While the failure of the attempts under way would use up the free
+   * ones, it waits for their outcome first. So right attempts at once are no failures, and a hundred wrong ones at once
+   * are tried no more often than one after the other. Each process that shares the records knows only its own attempts under
+   * way.
+   * @param make makes the attempt and gives `false` for a wrong one; one that throws counts as none
+   * @throws DomainError `tooManyRequests` while the key has to wait
+   */
+  async attempt<Right>(key: string, make: () => Promise<Right | false>): Promise<Right | false> {
+    const attempts = this.#attempts.get(key) ?? { count: 0, open: 0, onEnd: [], queue: new SerialQueue() };
+    this.#attempts.set(key, attempts);
+    attempts.count += 1;
+    try {
+      while (!(await attempts.queue.run(() => this.#tryToBegin(key, attempts)))) await nextEnd(attempts);
+      return await this.#make(key, attempts, make);
+    } finally {
+      attempts.count -= 1;
+      if (attempts.count === 0) this.#attempts.delete(key);
+    }
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.#given.records.clear(key);
+  }
+
+  async #tryToBegin(key: string, attempts: Attempts): Promise<boolean> {
+    const { clock, records, free } = this.#given;
+    const { count, lastAt } = await records.read(key);
+    const waitMs = lastAt + this.#waitAfter(count) - clock.now();
+    if (count >= free && waitMs > 0) throw tooManyRequests(waitMs);
+    if (attempts.open > 0 && count + attempts.open >= free) return false;
+    attempts.open += 1;
+    return true;
+  }
+
+  async #make<Right>(key: string, attempts: Attempts, make: () => Promise<Right | false>): Promise<Right | false> {
+    try {
+      const outcome = await make();
+      if (outcome === false) await attempts.queue.run(() => this.#given.records.add(key));
+      return outcome;
+    } finally {
+      attempts.open -= 1;
+      for (const goOn of attempts.onEnd.splice(0)) goOn();
+    }
+  }
+
+  #waitAfter(count: number): number {
+    const { free, maxWaitMs } = this.#given;
+    return count < free ? 0 : Math.min(maxWaitMs, 1000 * 2 ** (count - free));
+  }
+}
+
+const nextEnd = async ({ open, onEnd }: Attempts): Promise<void> => {
+  // The last of them may have ended in the meantime.
+  if (open > 0) await new Promise<void>((resolve) => onEnd.push(resolve));
+};

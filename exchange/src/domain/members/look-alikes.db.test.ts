@@ -2,9 +2,9 @@ import { code } from '@livery/contract/envelope';
 import { openTestDatabase } from '../../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
 import { visitorAt } from '../../../test/visitor.ts';
-import type { CodeMessage } from './code-delivery.ts';
+import type { CodeMessage } from './delivery.ts';
+import { MemoryLimits } from './limits.ts';
 import { createMember } from './members.ts';
-import { MemoryLimits } from './memory-limits.ts';
 import { VerificationCodes } from './verification-codes.ts';
 
 let site: TestExchange;

@@ -5,7 +5,7 @@ import { DomainError } from '../../errors.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
-import { canonicalName, normalName, requireNewName, type SignInName } from './identity.ts';
+import { canonicalName, normalName, requireNewName, type SignInName } from './identity/identity.ts';
 
 export type Member = typeof members.$inferSelect;
 

@@ -4,11 +4,11 @@ import { openTestDatabase } from '../../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
 import { lowPasswordCost } from '../../../test/passwords.ts';
 import { visitorAt } from '../../../test/visitor.ts';
+import { storePhones } from '../../seed/seed.ts';
 import { members } from '../../storage/schema/index.ts';
 import { isMemberOfAnyCountry } from '../futures/protections.ts';
 import { createMember } from './members.ts';
-import { Passwords } from './passwords.ts';
-import { storePhones } from './store-phones.ts';
+import { Passwords } from './secrets.ts';
 
 let site: TestExchange;
 let passwordHash: string;

@@ -5,8 +5,8 @@ import { prepareLedger } from '../../../test/ledger.ts';
 import { seedTenants } from '../../seed/tenants.ts';
 import type { Storage } from '../../storage/database.ts';
 import { sessions } from '../../storage/schema/index.ts';
+import { MemoryLimits } from './limits.ts';
 import { createMember } from './members.ts';
-import { MemoryLimits } from './memory-limits.ts';
 import { VerificationCodes } from './verification-codes.ts';
 
 const [{ id: tenantId }] = seedTenants;

@@ -4,9 +4,9 @@ import { openTestDatabase } from '../../../test/databases.ts';
 import { prepareLedger } from '../../../test/ledger.ts';
 import { seedTenants } from '../../seed/tenants.ts';
 import type { Storage } from '../../storage/database.ts';
-import type { CodeMessage } from './code-delivery.ts';
+import type { CodeMessage } from './delivery.ts';
+import { MemoryLimits } from './limits.ts';
 import { createMember } from './members.ts';
-import { MemoryLimits } from './memory-limits.ts';
 import { VerificationCodes } from './verification-codes.ts';
 
 const [{ id: tenantId }] = seedTenants;

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
-import { MemoryRateLimit } from '../members/memory-limits.ts';
+import { MemoryRateLimit } from '../members/limits.ts';
 import { ReleasedVersions, type ReleaseStore, type Versions } from './released-versions.ts';
 
 /** What no release names is counted together. */

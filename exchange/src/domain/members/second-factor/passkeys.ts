@@ -1,20 +1,18 @@
-import type { NewPasskey, PasskeyReference } from '@livery/contract/calls/second-factor';
+import { maxPasskeys, type NewPasskey, type PasskeyReference } from '@livery/contract/calls/second-factor';
 import type { PasskeyAnswer } from '@livery/contract/calls/second-factor-proof';
-import { maxPasskeys } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
 import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Clock } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Connection, Transaction } from '../../../storage/database.ts';
 import { passkeys } from '../../../storage/schema/index.ts';
 import type { Challenges } from './challenges.ts';
-import { answeredChallenge, countOfAnswer, type StoredPasskey } from './passkey-answers.ts';
-import type { PasskeySite } from './passkey-site.ts';
 
-export type Passkey = typeof passkeys.$inferSelect;
+type Passkey = typeof passkeys.$inferSelect;
 
 /** An answer that fits, and what has to be noted when it is used. */
-export interface FittingAnswer {
+interface FittingAnswer {
   readonly id: number;
   readonly challenge: string;
   readonly counter: number;
@@ -115,4 +113,98 @@ export class Passkeys {
   #is(memberId: string, id: number) {
     return and(eq(passkeys.memberId, memberId), eq(passkeys.id, id));
   }
+}
+
+/** What a browser has its device sign: what was asked, and by which page. */
+const clientData = z.object({ challenge: z.string(), origin: z.string() });
+
+/** Which challenge an answer claims to answer, on the tenant's own site; `undefined` for one of another site. */
+export function answeredChallenge(
+  { clientDataJSON }: Pick<PasskeyAnswer, 'clientDataJSON'>,
+  site: PasskeySite,
+): { readonly challenge: string; readonly origin: string } | undefined {
+  const read = clientData.safeParse(parsed(Buffer.from(clientDataJSON, 'base64url').toString()));
+  return read.success && isOwnOrigin(read.data.origin, site) ? read.data : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is stored of a passkey to check its answers by. */
+interface StoredPasskey {
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+}
+
+/** Loaded at first use, because few members need it and it costs memory. */
+const library = () => import('@simplewebauthn/server');
+
+const envelope = { type: 'public-key', clientExtensionResults: {} } as const;
+
+/** Checks a signature (WebAuthn, section 7.2). Returns the device's new count of signatures; `undefined` when it does not fit. */
+async function countOfAnswer(
+  answer: PasskeyAnswer,
+  { credentialId, publicKey, counter }: StoredPasskey,
+  site: PasskeySite,
+): Promise<number | undefined> {
+  const expected = answeredChallenge(answer, site);
+  if (expected === undefined) return undefined;
+  const { id, ...response } = answer;
+  const { verifyAuthenticationResponse } = await library();
+  const verified = await verifyAuthenticationResponse({
+    response: { ...envelope, id, rawId: id, response },
+    expectedChallenge: expected.challenge,
+    expectedOrigin: expected.origin,
+    expectedRPID: site.rpId,
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+    // It comes after a password or a session, so that somebody is there is enough.
+    requireUserVerification: false,
+    // The library says by throwing what is wrong, and nobody is told.
+  }).catch(() => undefined);
+  return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
+}
+
+/** Reads a passkey that a device made (WebAuthn, section 7.1); `undefined` when something about it does not fit. */
+export async function readNewPasskey(
+  { id, transports: _transports, ...response }: NewPasskey,
+  site: PasskeySite,
+): Promise<StoredPasskey | undefined> {
+  const expected = answeredChallenge(response, site);
+  if (expected === undefined) return undefined;
+  const { verifyRegistrationResponse } = await library();
+  const verified = await verifyRegistrationResponse({
+    response: { ...envelope, id, rawId: id, response },
+    expectedChallenge: expected.challenge,
+    expectedOrigin: expected.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (verified?.verified !== true || verified.registrationInfo === undefined) return undefined;
+  const { credential } = verified.registrationInfo;
+  return { credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter };
+}
+
+/** The site that a call comes from, which passkeys are bound to. */
+export interface PasskeySite {
+  /** The tenant's host name: what browsers call the relying party. */
+  readonly rpId: string;
+  /** The host that the visitor's browser asked, with its port if any. */
+  readonly host: string;
+}
+
+/** Hosts to which browsers speak without TLS and still offer passkeys. */
+const isLocal = (name: string) => name === 'localhost' || name.endsWith('.localhost');
+
+/** Whether a page of this origin is the tenant's own site, as it was asked just now. */
+export function isOwnOrigin(origin: string, { rpId, host }: PasskeySite): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname));
+  return isSecure && url.hostname === rpId && url.host === host.toLowerCase();
 }

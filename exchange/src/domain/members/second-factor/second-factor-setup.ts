@@ -7,12 +7,12 @@ import { DomainError } from '../../../errors.ts';
 import type { Database, Transaction } from '../../../storage/database.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import { recordActivity } from '../activity.ts';
-import type { LoginPasswords } from '../login-password.ts';
 import { lockMember, requireMember, type Member } from '../members.ts';
+import type { LoginPasswords } from '../sign-in/login-password.ts';
+import { otpauthUri } from './authenticators.ts';
 import { voidChallenges } from './challenges.ts';
-import { answeredChallenge, readNewPasskey } from './passkey-answers.ts';
+import { answeredChallenge, readNewPasskey } from './passkeys.ts';
 import type { Prover, SecondFactors } from './second-factors.ts';
-import { otpauthUri } from './totp.ts';
 
 interface SetupOptions {
   readonly database: Database;

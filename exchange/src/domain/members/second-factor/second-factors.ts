@@ -1,18 +1,20 @@
-import type { PasskeyRequest } from '@livery/contract/calls/second-factor';
+import { recoveryCodeCount, type PasskeyRequest } from '@livery/contract/calls/second-factor';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import type { SecondFactorMethod } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
+import { and, count, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Connection, Database, Transaction } from '../../../storage/database.ts';
-import { type Actor, recordActivity } from '../activity.ts';
-import { FailureLimit } from '../failure-limit.ts';
-import type { Limits } from '../limits.ts';
+import { authenticators, passkeys, recoveryCodes } from '../../../storage/schema/index.ts';
+import { noClient, recordActivity, type Actor } from '../activity.ts';
+import { FailureLimit, type Limits } from '../limits.ts';
+import { lockMember } from '../members.ts';
+import { keyedHash } from '../secrets.ts';
 import { Authenticators } from './authenticators.ts';
-import { Challenges } from './challenges.ts';
-import type { PasskeySite } from './passkey-site.ts';
-import { Passkeys } from './passkeys.ts';
-import { RecoveryCodes } from './recovery-codes.ts';
+import { Challenges, voidChallenges } from './challenges.ts';
+import { Passkeys, type PasskeySite } from './passkeys.ts';
 
 /** Less than the hour after which failures are forgotten. */
 const maxWaitMs = 30 * 60_000;
@@ -139,4 +141,83 @@ export class SecondFactors {
       }
     }
   }
+}
+
+/** 32 signs that nobody takes for another. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const newCode = (): string => {
+  const signs = Array.from(randomBytes(8), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+};
+
+/** Codes that stand in for a lost second factor: each once. Only keyed hashes are stored. */
+class RecoveryCodes {
+  readonly #key: Buffer;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  /** Replaces a member's codes by new ones, and gives these, which nobody can read again. */
+  async renew(tx: Transaction, memberId: string): Promise<string[]> {
+    await this.remove(tx, memberId);
+    const codes = new Set<string>();
+    while (codes.size < recoveryCodeCount) codes.add(newCode());
+    await tx
+      .insert(recoveryCodes)
+      .values([...codes].map((recoveryCode) => ({ memberId, codeHash: this.#hash(memberId, recoveryCode) })));
+    return [...codes];
+  }
+
+  async remove(tx: Transaction, memberId: string): Promise<void> {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
+  }
+
+  async left(connection: Connection, memberId: string): Promise<number> {
+    const [found] = await connection
+      .select({ left: count() })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.memberId, memberId));
+    return found?.left ?? 0;
+  }
+
+  async has(connection: Connection, memberId: string, given: string): Promise<boolean> {
+    const found = await connection.select().from(recoveryCodes).where(this.#is(memberId, given));
+    return found.length > 0;
+  }
+
+  /** Uses a code up. Tells whether it was there, which it is for one of two at once. */
+  async consume(tx: Transaction, memberId: string, given: string): Promise<boolean> {
+    const used = await tx
+      .delete(recoveryCodes)
+      .where(this.#is(memberId, given))
+      .returning({ memberId: recoveryCodes.memberId });
+    return used.length > 0;
+  }
+
+  #is(memberId: string, given: string) {
+    return and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, this.#hash(memberId, given)));
+  }
+
+  /** Keyed, because 40 bits can be searched. */
+  #hash(memberId: string, given: string): string {
+    return keyedHash(this.#key, 'recovery code', memberId, given.toUpperCase().replace(/[ -]/, ''));
+  }
+}
+
+/**
+ * Takes all second factors of a member away, who has lost them and proved otherwise who they are.
+ * @throws DomainError `notFound` when there are none
+ */
+export async function removeSecondFactors(tx: Transaction, memberId: string, at: Date): Promise<void> {
+  await lockMember(tx, memberId);
+  const actor = { memberId, client: noClient, at };
+  const apps = await tx.delete(authenticators).where(eq(authenticators.memberId, memberId)).returning();
+  const keys = await tx.delete(passkeys).where(eq(passkeys.memberId, memberId)).returning();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
+  await voidChallenges(tx, memberId);
+  if (apps.length + keys.length === 0) throw new DomainError(code.notFound);
+  for (const _app of apps) await recordActivity(tx, actor, 'authenticatorRemoved');
+  for (const _key of keys) await recordActivity(tx, actor, 'passkeyRemoved');
 }

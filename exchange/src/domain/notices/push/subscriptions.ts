@@ -6,7 +6,7 @@ import { DomainError } from '../../../errors.ts';
 import type { Connection, Database } from '../../../storage/database.ts';
 import { pushSubscriptions, sessions } from '../../../storage/schema/index.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
-import type { SignedIn } from '../../members/sessions.ts';
+import type { SignedIn } from '../../members/sign-in/sessions.ts';
 import { isPushService } from './push-services.ts';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

@@ -2,20 +2,20 @@ import type { SecondFactorProof } from '@livery/contract/calls/second-factor-pro
 import type { SessionTokens, SignInChallenge } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { type Clock, epochSeconds } from '../../clock.ts';
-import type { Database } from '../../storage/database.ts';
-import { members } from '../../storage/schema/index.ts';
-import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../../errors.ts';
-import { recordActivity } from './activity.ts';
-import type { Client } from './client.ts';
-import { canonicalName, type SignInName } from './identity.ts';
-import type { Limits } from './limits.ts';
-import { type Member, memberByName } from './members.ts';
-import type { Passwords } from './passwords.ts';
-import { FailureLimit } from './failure-limit.ts';
-import type { PasskeySite } from './second-factor/passkey-site.ts';
-import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
+import { type Clock, epochSeconds } from '../../../clock.ts';
+import type { Database } from '../../../storage/database.ts';
+import { members } from '../../../storage/schema/index.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { DomainError } from '../../../errors.ts';
+import { recordActivity } from '../activity.ts';
+import type { Client } from '../activity.ts';
+import { canonicalName, type SignInName } from '../identity/identity.ts';
+import type { Limits } from '../limits.ts';
+import { type Member, memberByName } from '../members.ts';
+import type { Passwords } from '../secrets.ts';
+import { FailureLimit } from '../limits.ts';
+import type { PasskeySite } from '../second-factor/passkeys.ts';
+import type { Prover, SecondFactors } from '../second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
 
 interface SignInOptions {

@@ -1,17 +1,17 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
-import type { Database } from '../../storage/database.ts';
-import { members } from '../../storage/schema/index.ts';
-import { inTransaction, sqlState, uniqueViolation } from '../../storage/transaction.ts';
-import { DomainError } from '../../errors.ts';
-import { recordActivity } from './activity.ts';
+import type { Database } from '../../../storage/database.ts';
+import { members } from '../../../storage/schema/index.ts';
+import { inTransaction, sqlState, uniqueViolation } from '../../../storage/transaction.ts';
+import { DomainError } from '../../../errors.ts';
+import { recordActivity } from '../activity.ts';
 import { addressField, type SignInName } from './identity.ts';
-import { addressColumns, ownAddress, requireMember } from './members.ts';
-import { voidChallenges } from './second-factor/challenges.ts';
-import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
-import type { Sessions } from './sessions.ts';
-import type { VerificationCodes } from './verification-codes.ts';
+import { addressColumns, ownAddress, requireMember } from '../members.ts';
+import { voidChallenges } from '../second-factor/challenges.ts';
+import type { Prover, SecondFactors } from '../second-factor/second-factors.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
+import type { VerificationCodes } from '../verification-codes.ts';
 
 /** Another address for a member, with the proofs. */
 export interface AddressChange {

@@ -1,4 +1,4 @@
-import { isReservedNickname } from './reserved-nicknames.ts';
+import { isReservedNickname } from './profile.ts';
 
 test.each([
   ...['Livery', 'livery', 'LIVERY Support', 'Livery_Support', 'L i v e r y', 'Iivery', 'L1very', '|ivery', 'Lіvery'],

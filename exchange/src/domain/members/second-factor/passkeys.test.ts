@@ -1,4 +1,4 @@
-import { isOwnOrigin } from './passkey-site.ts';
+import { isOwnOrigin } from './passkeys.ts';
 
 test.each([
   ['https://aldera.example', 'aldera.example', 'aldera.example', true],

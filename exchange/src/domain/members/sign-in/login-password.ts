@@ -1,22 +1,22 @@
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
-import { members } from '../../storage/schema/index.ts';
-import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../../errors.ts';
-import type { SignInName } from './identity.ts';
-import type { Limits } from './limits.ts';
-import { memberByName, ownAddress, requireMember, type Member } from './members.ts';
-import type { Passwords } from './passwords.ts';
-import { FailureLimit } from './failure-limit.ts';
-import { type Actor, recordActivity } from './activity.ts';
-import { voidChallenges } from './second-factor/challenges.ts';
-import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Transaction } from '../../../storage/database.ts';
+import { members } from '../../../storage/schema/index.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { DomainError } from '../../../errors.ts';
+import type { SignInName } from '../identity/identity.ts';
+import type { Limits } from '../limits.ts';
+import { memberByName, ownAddress, requireMember, type Member } from '../members.ts';
+import type { Passwords } from '../secrets.ts';
+import { FailureLimit } from '../limits.ts';
+import { type Actor, recordActivity } from '../activity.ts';
+import { voidChallenges } from '../second-factor/challenges.ts';
+import type { Prover, SecondFactors } from '../second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import type { VerificationCodes } from './verification-codes.ts';
+import type { VerificationCodes } from '../verification-codes.ts';
 
 /** The proof that a member may change the login password: the old one, or a code. */
 export type PasswordProof =

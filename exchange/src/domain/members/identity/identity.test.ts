@@ -1,4 +1,4 @@
-import { countryCodes } from '../content/country-codes.ts';
+import { countryCodes } from '../../content/country-codes.ts';
 import { canonicalName, normalPhone, requireNewName } from './identity.ts';
 
 const phone = (areaCode: string, mobile: string) => ({ type: 'MOBILE', areaCode, mobile }) as const;

@@ -1,20 +1,22 @@
-import type { Registered } from '@livery/contract/calls/session';
+import type { DemoFunds, Registered } from '@livery/contract/calls/session';
+import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../../errors.ts';
-import { recordActivity } from './activity.ts';
-import type { Client } from './client.ts';
-import { grantDemoFunds } from './demo-funds.ts';
-import { addressField, maskedName, type SignInName } from './identity.ts';
-import { createMember, memberByInvitation } from './members.ts';
-import type { Passwords } from './passwords.ts';
-import type { Limits, RateLimit } from './limits.ts';
+import type { Clock } from '../../../clock.ts';
+import { DomainError } from '../../../errors.ts';
+import { accountOf, treasuryAccount } from '../../../ledger/accounts.ts';
+import { ledgerScale } from '../../../ledger/amounts.ts';
+import { post } from '../../../ledger/entries.ts';
+import type { Database, Transaction } from '../../../storage/database.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { recordActivity, type Client } from '../activity.ts';
+import { addressField, maskedName, type SignInName } from '../identity/identity.ts';
+import type { Limits, RateLimit } from '../limits.ts';
+import { createMember, memberByInvitation } from '../members.ts';
+import type { Passwords } from '../secrets.ts';
+import type { VerificationCodes } from '../verification-codes.ts';
 import type { Sessions } from './sessions.ts';
-import type { VerificationCodes } from './verification-codes.ts';
 
-export interface Registration {
+interface Registration {
   readonly tenantId: string;
   readonly name: SignInName;
   readonly verificationCode: string;
@@ -79,4 +81,21 @@ export class Registrar {
       return { ...tokens, demoFunds: await grantDemoFunds(tx, { tenantId, memberId, at }) };
     });
   }
+}
+
+const funds: DemoFunds = { coin: 'USDT', amount: toDecimal('10000') };
+
+/** Gives a new member of a demonstration something to trade with, in the spot account. Returns what. */
+async function grantDemoFunds(
+  tx: Transaction,
+  { tenantId, memberId, at }: { readonly tenantId: string; readonly memberId: string; readonly at: Date },
+): Promise<DemoFunds> {
+  const { coin } = funds;
+  const amount = parseUnits(funds.amount, ledgerScale);
+  const postings = [
+    { accountId: await accountOf(tx, memberId, 'SPOT'), coin, amount },
+    { accountId: await treasuryAccount(tx, tenantId, 'external'), coin, amount: -amount },
+  ];
+  await post(tx, { kind: 'funding', reference: 'demo funds', at, postings });
+  return funds;
 }

@@ -1,4 +1,4 @@
-import { clientFrom } from './client.ts';
+import { clientFrom } from './activity.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -1,9 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { openTestDatabase } from '../../../test/databases.ts';
-import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
-import { demoMember } from '../../seed/demo-member.ts';
-import { members } from '../../storage/schema/index.ts';
+import { openTestDatabase } from '../../../../test/databases.ts';
+import { startTestExchange, type TestExchange } from '../../../../test/exchange.ts';
+import { demoMember } from '../../../seed/demo-member.ts';
+import { members } from '../../../storage/schema/index.ts';
 
 let site: TestExchange;
 let memberId: string;

@@ -1,8 +1,8 @@
 import { registered } from '@livery/contract/calls/session';
-import { openTestDatabase } from '../../../test/databases.ts';
-import { startTestExchange } from '../../../test/exchange.ts';
-import { visitorAt } from '../../../test/visitor.ts';
-import { auditLedger } from '../../ledger/audit.ts';
+import { openTestDatabase } from '../../../../test/databases.ts';
+import { startTestExchange } from '../../../../test/exchange.ts';
+import { visitorAt } from '../../../../test/visitor.ts';
+import { auditLedger } from '../../../ledger/audit.ts';
 
 test('a new member of a demonstration has something to trade with, once, and the ledger balances', async () => {
   const site = await startTestExchange(await openTestDatabase('seeded'), undefined, undefined, {

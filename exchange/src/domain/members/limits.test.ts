@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { code } from '@livery/contract/envelope';
 import { TestClock } from '../../../test/clock.ts';
 import type { DomainError } from '../../errors.ts';
-import { FailureLimit } from './failure-limit.ts';
-import { MemoryLimits } from './memory-limits.ts';
+import { FailureLimit } from './limits.ts';
+import { MemoryLimits } from './limits.ts';
 
 const key = 'somebody';
 const free = 5;

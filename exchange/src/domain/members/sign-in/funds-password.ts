@@ -1,19 +1,19 @@
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { code } from '@livery/contract/envelope';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../storage/database.ts';
-import { members } from '../../storage/schema/index.ts';
-import { inTransaction } from '../../storage/transaction.ts';
-import { DomainError } from '../../errors.ts';
-import { recordActivity } from './activity.ts';
-import type { SignInName } from './identity.ts';
-import type { Limits } from './limits.ts';
-import { memberById, ownAddress, requireMember } from './members.ts';
-import type { Passwords } from './passwords.ts';
-import { FailureLimit } from './failure-limit.ts';
-import type { Prover, SecondFactors } from './second-factor/second-factors.ts';
-import type { VerificationCodes } from './verification-codes.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../storage/database.ts';
+import { members } from '../../../storage/schema/index.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { DomainError } from '../../../errors.ts';
+import { recordActivity } from '../activity.ts';
+import type { SignInName } from '../identity/identity.ts';
+import type { Limits } from '../limits.ts';
+import { memberById, ownAddress, requireMember } from '../members.ts';
+import type { Passwords } from '../secrets.ts';
+import { FailureLimit } from '../limits.ts';
+import type { Prover, SecondFactors } from '../second-factor/second-factors.ts';
+import type { VerificationCodes } from '../verification-codes.ts';
 
 /** Less than the hour after which failures are forgotten. */
 const maxWaitMs = 30 * 60_000;

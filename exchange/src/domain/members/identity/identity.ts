@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../../errors.ts';
 
 /** The name by which a member signs in: an e-mail address, or an area code and a phone number (spec §5, §7). */
 export type SignInName =
