@@ -1,7 +1,7 @@
 import { email } from '@livery/contract/calls/session';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { ReleaseStore } from './domain/telemetry/released-versions.ts';
+import type { ReleaseStore } from './domain/page-reports.ts';
 import { isNetwork } from './network.ts';
 import { StartupError } from './startup-error.ts';
 

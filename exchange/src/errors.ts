@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /**
  * A refusal that the caller is told about: a stable code of the contract's `envelope.ts`, and details for the message
  * in the caller's language.
@@ -14,11 +16,18 @@ export class DomainError extends Error {
   }
 }
 
-export interface RefusalDetail {
+interface RefusalDetail {
   /** The field at fault, as the caller spells it. */
   readonly field?: string;
   /** After how many whole seconds the caller may try again. */
   readonly retryAfterSeconds?: number;
   /** The bound that an amount misses, as people read it: `10 USDT`. */
   readonly limit?: string;
+}
+
+/** The first field that a schema found wrong, as a path such as `claims.users`; empty where the whole is wrong. */
+export function fieldAtFault({ issues }: z.core.$ZodError): string {
+  const [issue] = issues;
+  const inside = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  return [...(issue?.path ?? []), ...(inside === undefined ? [] : [inside])].join('.');
 }

@@ -13,9 +13,8 @@ import { Registrar } from './domain/members/sign-in/registration.ts';
 import { Sessions } from './domain/members/sign-in/sessions.ts';
 import { SignIn } from './domain/members/sign-in/sign-in.ts';
 import { VerificationCodes } from './domain/members/verification-codes.ts';
-import { pushKeysFrom } from './domain/notices/push/push-request.ts';
-import { PushSender } from './domain/notices/push/push-sender.ts';
-import { Tenants } from './domain/tenants/tenants.ts';
+import { pushKeysFrom, PushSender } from './domain/notices/push-sender.ts';
+import { Tenants } from './domain/tenants.ts';
 import type { MemberEvents } from './member-events.ts';
 import type { Storage } from './storage/database.ts';
 

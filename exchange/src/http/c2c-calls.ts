@@ -42,7 +42,7 @@ import { messagesOf, orderPicture, readMessages } from '../domain/c2c/orders/mes
 import { ordersOf, overviewOf } from '../domain/c2c/orders/order-lists.ts';
 import { orderRoom } from '../domain/c2c/orders/order-room.ts';
 import { orderTold } from '../domain/c2c/orders/orders.ts';
-import { requireOpenModule } from '../domain/tenants/modules.ts';
+import { requireOpenModule } from '../domain/tenants.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';

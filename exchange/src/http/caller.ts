@@ -3,8 +3,8 @@ import { code } from '@livery/contract/envelope';
 import { fallbackLanguage, isLanguage, type Language } from '@livery/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn, Sessions } from '../domain/members/sign-in/sessions.ts';
+import type { Tenant, Tenants } from '../domain/tenants.ts';
 import { DomainError } from '../errors.ts';
-import type { Tenant, Tenants } from '../domain/tenants/tenants.ts';
 import { networkOf } from '../network.ts';
 
 /** The language of the answer: the `Lang` header, else the fallback. */

@@ -13,7 +13,7 @@ import { buyFuturesCommand, cancelFuturesCommand } from '../domain/futures/comma
 import { futuresHistory, futuresReceipt } from '../domain/futures/history.ts';
 import { memberOrder, ordersInProgress } from '../domain/futures/orders.ts';
 import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/products/listing.ts';
-import { requireOpenModule } from '../domain/tenants/modules.ts';
+import { requireOpenModule } from '../domain/tenants.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';

@@ -6,7 +6,7 @@ import {
 } from '@livery/contract/calls/futures-risk';
 import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from '../domain/futures/commands.ts';
 import { futuresRisk } from '../domain/futures/protections.ts';
-import { requireOpenModule } from '../domain/tenants/modules.ts';
+import { requireOpenModule } from '../domain/tenants.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';

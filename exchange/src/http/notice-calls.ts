@@ -1,6 +1,5 @@
 import { noticesCall, readNoticesCall, switchNewsCall, waitingCountCall } from '@livery/contract/calls/notices';
-import { newsNotices } from '../domain/notices/news.ts';
-import { markNewsRead, newsState, switchNews } from '../domain/notices/news-state.ts';
+import { markNewsRead, newsNotices, newsState, switchNews } from '../domain/notices/news.ts';
 import { countWaiting, waitingNotices } from '../domain/notices/waiting.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';

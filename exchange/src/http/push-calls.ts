@@ -1,5 +1,5 @@
 import { pushCall, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
-import { subscribe, subscribedLanguage, unsubscribe } from '../domain/notices/push/subscriptions.ts';
+import { subscribe, subscribedLanguage, unsubscribe } from '../domain/notices/push-subscriptions.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 

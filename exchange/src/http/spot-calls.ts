@@ -9,10 +9,9 @@ import {
   spotSellCall,
   spotTradesCall,
 } from '@livery/contract/calls/spot';
-import { cancelOrder, cancelOrders } from '../domain/spot/cancel-orders.ts';
-import { editOrderCommand, placeOrderCommand } from '../domain/spot/trading.ts';
+import { listProducts } from '../domain/spot/markets.ts';
 import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
-import { listProducts } from '../domain/spot/products.ts';
+import { cancelOrder, cancelOrders, editOrderCommand, placeOrderCommand } from '../domain/spot/trading.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';

@@ -13,15 +13,12 @@ import {
   wealthProductCall,
   wealthProductsCall,
 } from '@livery/contract/calls/wealth/products';
-import { requireOpenModule } from '../domain/tenants/modules.ts';
-import { applyForWealth } from '../domain/wealth/apply.ts';
+import { requireOpenModule } from '../domain/tenants.ts';
 import { listCategories } from '../domain/wealth/categories.ts';
-import { pledgeCommand, redeemCommand } from '../domain/wealth/commands.ts';
-import { findOrder, listOrders } from '../domain/wealth/orders.ts';
-import { payouts } from '../domain/wealth/payouts.ts';
-import { pledgeLedger } from '../domain/wealth/pledge-ledger.ts';
+import { applyForWealth, pledgeCommand, redeemCommand } from '../domain/wealth/commands.ts';
+import { findOrder, listOrders, summary } from '../domain/wealth/orders.ts';
+import { payouts, pledgeLedger } from '../domain/wealth/payouts.ts';
 import { listProducts, productDetail } from '../domain/wealth/products.ts';
-import { summary } from '../domain/wealth/summary.ts';
 import type { Exchange } from '../exchange.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 import { registerCommand } from './register-command.ts';

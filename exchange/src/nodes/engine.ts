@@ -1,5 +1,5 @@
 import { IndexBoard } from '../domain/futures/products/index-board.ts';
-import { notifyMembers } from '../domain/spot/notify-members.ts';
+import { notifyMembers } from '../domain/spot/markets.ts';
 import { createMarketReports } from '../market-reports.ts';
 import { createMarketMakers, type MarketMaking } from '../market-makers.ts';
 import { startMarketMakers } from '../market/market-making.ts';

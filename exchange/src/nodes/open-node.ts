@@ -5,7 +5,7 @@ import { ReferencePrices } from '../domain/c2c/offers/reference-prices.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/products/index-board.ts';
 import { Passwords } from '../domain/members/secrets.ts';
-import { PageReports } from '../domain/telemetry/page-reports.ts';
+import { PageReports } from '../domain/page-reports.ts';
 import type { NodeEnvironment } from '../environment.ts';
 import type { Exchange, ExchangeOptions } from '../exchange.ts';
 import { createHistories, marketMakingPrices } from '../market-makers.ts';

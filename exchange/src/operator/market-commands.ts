@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
+import { storeMarketOpen } from '../domain/spot/markets.ts';
 import { DomainError } from '../errors.ts';
-import { storeMarketOpen } from '../domain/spot/store-market-open.ts';
 import { type ChangeContext, defineChange } from './command.ts';
 import { word } from './parameters.ts';
 

@@ -1,7 +1,7 @@
 import { fallbackLanguage, languages } from '@livery/contract/languages';
 import * as z from 'zod/mini';
-import { changeProduct, offeredProducts } from '../domain/wealth/operate-products.ts';
-import { openCategory, writeRules } from '../domain/wealth/operate-categories.ts';
+import { openCategory, writeRules } from '../domain/wealth/categories.ts';
+import { changeProduct, offeredProducts } from '../domain/wealth/products.ts';
 import { asDecimal, withCoin } from '../ledger/amounts.ts';
 import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
 import { catalogueId, word } from './parameters.ts';

@@ -1,8 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { writeConfiguration } from '../domain/tenants.ts';
 import { DomainError } from '../errors.ts';
-import { writeConfiguration } from '../domain/tenants/tenants.ts';
 import type { Connection } from '../storage/database.ts';
 import { tenants } from '../storage/schema/index.ts';
 import { defineChange, defineEnquiry } from './command.ts';

@@ -2,11 +2,11 @@ import { type AccountCategory, accountCategories } from '@livery/contract/calls/
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import type { Passwords } from '../domain/members/secrets.ts';
+import { traderOf } from '../domain/spot/trading.ts';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { ledgerScale } from '../ledger/amounts.ts';
 import { type Posting, post } from '../ledger/entries.ts';
 import { createMember, memberByName } from '../domain/members/members.ts';
-import { traderOf } from '../domain/spot/trader.ts';
 import { toLots, toTicks } from '../market/terms.ts';
 import type { Markets } from '../market/market.ts';
 import type { Connection, Database } from '../storage/database.ts';

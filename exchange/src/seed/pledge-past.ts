@@ -1,8 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { buy } from '../domain/wealth/buy.ts';
-import { payDue } from '../domain/wealth/payments.ts';
-import { redeem } from '../domain/wealth/redeem.ts';
+import { buy } from '../domain/wealth/commands.ts';
+import { payDue, redeem } from '../domain/wealth/payments.ts';
 import { dayOf } from '../domain/wealth/terms.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { MemberEvents } from '../member-events.ts';

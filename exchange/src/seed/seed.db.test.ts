@@ -1,7 +1,7 @@
 import { count, eq, isNull } from 'drizzle-orm';
 import { openTestDatabase } from '../../test/databases.ts';
 import { Passwords } from '../domain/members/secrets.ts';
-import { Tenants } from '../domain/tenants/tenants.ts';
+import { Tenants } from '../domain/tenants.ts';
 import type { Storage } from '../storage/database.ts';
 import { agents, banners, currencies, members, siteTexts, wealthCategories } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';

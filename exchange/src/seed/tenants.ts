@@ -1,10 +1,10 @@
 import { agentTraits, type Configuration } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
 import { brands, type BrandId } from '../domain/content/artwork.ts';
+import { type TenantConfiguration, tenantConfiguration } from '../domain/tenants.ts';
 import { openTreasuryAccounts } from '../ledger/accounts.ts';
 import type { Connection } from '../storage/database.ts';
 import { agents, tenants } from '../storage/schema/index.ts';
-import { type TenantConfiguration, tenantConfiguration } from '../domain/tenants/tenant-configuration.ts';
 import { metalsTraits, partnerTraits } from './agent-traits.ts';
 
 export interface SeedTenant {

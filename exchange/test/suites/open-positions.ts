@@ -6,8 +6,8 @@ import { sellCommand, takeOfferCommand } from '../../src/domain/c2c/commands.ts'
 import { paySeconds } from '../../src/domain/c2c/orders/orders.ts';
 import { buyFuturesCommand } from '../../src/domain/futures/commands.ts';
 import { Mailbox } from '../../src/domain/members/delivery.ts';
-import type { Tenant } from '../../src/domain/tenants/tenants.ts';
-import { buy } from '../../src/domain/wealth/buy.ts';
+import type { Tenant } from '../../src/domain/tenants.ts';
+import { buy } from '../../src/domain/wealth/commands.ts';
 import { type Exchange, openExchange } from '../../src/exchange.ts';
 import { seedTenants } from '../../src/seed/tenants.ts';
 import type { Database, Storage } from '../../src/storage/database.ts';

@@ -8,7 +8,7 @@ import { DomainError } from '../../errors.ts';
 import type { MemberEvent } from '../../member-events.ts';
 import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';
 import type { FundsPasswords } from '../members/sign-in/funds-password.ts';
-import { type ModuleFlag, requireOpenModule } from '../tenants/modules.ts';
+import { type ModuleFlag, requireOpenModule } from '../tenants.ts';
 import { openOffer, requireRoomForOffer, requireSeller, withdrawOffer } from './offers/offers.ts';
 import { takeOffer } from './offers/open-offers.ts';
 import type { ReferencePrices } from './offers/reference-prices.ts';

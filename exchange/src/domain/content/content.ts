@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Database } from '../../storage/database.ts';
 import { banners, coins, currencies } from '../../storage/schema/index.ts';
-import type { Tenant } from '../tenants/tenants.ts';
+import type { Tenant } from '../tenants.ts';
 import { countryCodes } from './country-codes.ts';
 import { localized } from './localized.ts';
 

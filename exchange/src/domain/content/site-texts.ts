@@ -5,8 +5,8 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../storage/database.ts';
 import { siteTexts } from '../../storage/schema/index.ts';
-import type { Tenant } from '../tenants/tenants.ts';
-import { categoryRules } from '../wealth/category-rules.ts';
+import type { Tenant } from '../tenants.ts';
+import { categoryRules } from '../wealth/categories.ts';
 import { fillPlaceholders } from './localized.ts';
 
 const moduleFlags = [

@@ -8,7 +8,7 @@ import { ledgerScale } from '../../ledger/amounts.ts';
 import { openHold } from '../../ledger/holds.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { futuresOrders } from '../../storage/schema/index.ts';
-import type { FutureRisk } from '../tenants/tenant-configuration.ts';
+import type { FutureRisk } from '../tenants.ts';
 import { orderData, type FuturesOrderRow } from './orders.ts';
 import type { IndexBoard, IndexTick } from './products/index-board.ts';
 import { limitWaitSeconds, maxEntryAgeMs } from './products/listing.ts';

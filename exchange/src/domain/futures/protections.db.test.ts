@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { photo } from '../../../test/pictures.ts';
 import { startTestFutures, type TestFutures, usdt } from '../../../test/futures.ts';
-import { futureRisk } from '../tenants/tenant-configuration.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
+import { futureRisk } from '../tenants.ts';
 import { confirmRiskCommand, pauseCommand, setLossLimitCommand } from './commands.ts';
 import { futuresRisk } from './protections.ts';
 

@@ -10,7 +10,7 @@ import type { Connection, Transaction } from '../../storage/database.ts';
 import { futuresOrders, futuresProtections, identityVerifications, members } from '../../storage/schema/index.ts';
 import { countryCodes } from '../content/country-codes.ts';
 import { normalPhone } from '../members/identity/identity.ts';
-import type { FutureRisk } from '../tenants/tenant-configuration.ts';
+import type { FutureRisk } from '../tenants.ts';
 import type { Buyer } from './buy.ts';
 import { isInProgress } from './orders.ts';
 import { stakeCoin } from './treasury.ts';

@@ -1,5 +1,6 @@
 /** What happened to a member's money and orders of late, and needs nothing of them. */
-import type { NewsNotice } from '@livery/contract/calls/notices';
+import type { CallData } from '@livery/contract/call';
+import type { MutableNews, NewsNotice, noticesCall } from '@livery/contract/calls/notices';
 import type { Language } from '@livery/contract/languages';
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
@@ -12,6 +13,7 @@ import {
   deposits,
   futuresOrders,
   identityVerifications,
+  members,
   wealthOrders,
   wealthProducts,
   withdrawals,
@@ -19,6 +21,7 @@ import {
 import { asOrder, namedOrders } from '../c2c/orders/order-lists.ts';
 import { orderData, termsOf } from '../futures/orders.ts';
 import type { IndexBoard } from '../futures/products/index-board.ts';
+import { requireMember } from '../members/members.ts';
 import { productTitle } from '../wealth/products.ts';
 
 const spanMs = 7 * 86_400_000;
@@ -163,4 +166,35 @@ async function identityNews(connection: Connection, memberId: string, since: Dat
       ? []
       : [{ kind: 'identityVerified', id: row.id, time: epochSeconds(row.reviewedAt) } as const],
   );
+}
+
+/** What a member did about their news: up to when they read them, and which they turned off. */
+type NewsState = Pick<CallData<typeof noticesCall>, 'readTime' | 'muted'>;
+
+/** A `readTime` of 0: they never read any. */
+export async function newsState(connection: Connection, memberId: string): Promise<NewsState> {
+  const { newsReadAt, mutedNews } = await requireMember(connection, memberId);
+  return { readTime: newsReadAt === null ? 0 : epochSeconds(newsReadAt), muted: mutedNews };
+}
+
+/** @param until epoch seconds; an earlier time than before changes nothing */
+export async function markNewsRead(connection: Connection, memberId: string, until: number): Promise<void> {
+  const readAt = new Date(until * 1000).toISOString();
+  await connection
+    .update(members)
+    .set({ newsReadAt: sql`greatest(${members.newsReadAt}, ${readAt}::timestamptz)` })
+    .where(eq(members.id, memberId));
+}
+
+/** Turns a kind of news off or on; twice is as once. */
+export async function switchNews(
+  connection: Connection,
+  memberId: string,
+  { kind, state }: { readonly kind: MutableNews; readonly state: 'on' | 'off' },
+): Promise<void> {
+  const without = sql`array_remove(${members.mutedNews}, ${kind})`;
+  await connection
+    .update(members)
+    .set({ mutedNews: state === 'on' ? without : sql`array_append(${without}, ${kind})` })
+    .where(eq(members.id, memberId));
 }

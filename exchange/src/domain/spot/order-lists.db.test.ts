@@ -12,7 +12,7 @@ import type { Database, Storage } from '../../storage/database.ts';
 import { accounts, markets as marketRows } from '../../storage/schema/index.ts';
 import { fundsHolds } from '../funds/holds.ts';
 import { finishedOrders, memberFills, openOrders, type Page } from './order-lists.ts';
-import { type Trader, traderOf } from './trader.ts';
+import { type Trader, traderOf } from './trading.ts';
 
 const rich = { USDT: 10n ** 16n, BTC: 10n ** 12n, ETH: 10n ** 12n };
 

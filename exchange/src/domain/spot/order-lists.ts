@@ -10,7 +10,7 @@ import type { Markets } from '../../market/market.ts';
 import type { Database } from '../../storage/database.ts';
 import { fills, orders } from '../../storage/schema/index.ts';
 import { accountOf } from '../../ledger/accounts.ts';
-import type { SpotContext } from './own-orders.ts';
+import type { SpotContext } from './trading.ts';
 
 /** A page of a list, newest first. */
 export interface Page {

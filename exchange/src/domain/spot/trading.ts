@@ -1,21 +1,26 @@
 import type { NewSpotOrder, PlacedSpotOrder } from '@livery/contract/calls/spot';
 import type { Configuration } from '@livery/contract/configuration';
-import { parseUnits, type Decimal } from '@livery/contract/decimal';
+import { parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
-import { ledgerScale } from '../../ledger/amounts.ts';
-import type { NewOrder } from '../../market/commands.ts';
-import type { Market } from '../../market/market.ts';
-import type { Side } from '../../market/order-book.ts';
-import { formatLots, formatPrice, type MarketTerms, toLots, toTicks } from '../../market/terms.ts';
-import { DomainError } from '../../errors.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { SubmittedCommand } from '../../commands/command.ts';
-import { isNotFound, marketOf, ownOrder, toPlacedOrder, type SpotContext } from './own-orders.ts';
-import { stepsOf } from './products.ts';
-import { traderOf } from './trader.ts';
+import { DomainError } from '../../errors.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import { ledgerScale } from '../../ledger/amounts.ts';
+import type { NewOrder, PlacedOrder } from '../../market/commands.ts';
+import type { Market, Markets } from '../../market/market.ts';
+import type { Side } from '../../market/order-book.ts';
+import type { OrderMember } from '../../market/orders.ts';
+import { formatLots, formatPrice, toLots, toTicks, type MarketTerms } from '../../market/terms.ts';
+import type { Connection, Database } from '../../storage/database.ts';
+import { perConnection } from '../../storage/per-connection.ts';
+import { accounts, members, orders } from '../../storage/schema/index.ts';
+import { stepsOf } from './markets.ts';
 
 /** The part of a tenant's configuration that sets the fee of a fill. */
-export type Fees = Pick<Configuration, 'spotTradingFee'>;
+type Fees = Pick<Configuration, 'spotTradingFee'>;
 
 /**
  * Places a member's order (spec §3 'Spot order').
@@ -46,7 +51,7 @@ export function placeOrderCommand(
 }
 
 /** A change of a member's order. A price or amount that it leaves out stays. */
-export interface OrderChange {
+interface OrderChange {
   readonly orderId: number;
   readonly memberId: string;
   readonly price?: Decimal | undefined;
@@ -120,4 +125,135 @@ type Steps = WithoutOwner<NewOrder>;
 /** The order is known but does not rest any more. */
 function throwOrderClosed(error: unknown): never {
   throw isNotFound(error) ? new DomainError(code.orderClosed) : error;
+}
+
+/**
+ * Cancels the rest of a member's order. An order that was cancelled before gets the same answer as then.
+ * @throws DomainError `notFound`; `orderClosed` when it is filled or replaced
+ */
+export async function cancelOrder(
+  { database, markets }: SpotContext,
+  orderId: number,
+  memberId: string,
+  at: number,
+): Promise<PlacedSpotOrder> {
+  const accountId = await accountOf(database, memberId, 'SPOT');
+  const { symbol } = await ownOrder(database, orderId, accountId);
+  const market = marketOf(markets, symbol);
+  try {
+    return toPlacedOrder(market.terms, await market.cancel(orderId, accountId, at));
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    const { state, filledLots } = await ownOrder(database, orderId, accountId);
+    if (state !== 'cancelled') throw new DomainError(code.orderClosed);
+    return toPlacedOrder(market.terms, { id: orderId, state, filledLots });
+  }
+}
+
+/** Cancels all open orders of a member, on one market or on all. Returns the ids of those that it ended. */
+export async function cancelOrders(
+  { database, markets }: SpotContext,
+  symbol: string | undefined,
+  memberId: string,
+  at: number,
+): Promise<number[]> {
+  if (symbol !== undefined) marketOf(markets, symbol);
+  const accountId = await accountOf(database, memberId, 'SPOT');
+  const open = await database
+    .select({ id: orders.id, symbol: orders.symbol })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        eq(orders.state, 'open'),
+        symbol === undefined ? undefined : eq(orders.symbol, symbol),
+      ),
+    )
+    .orderBy(orders.id);
+  const ended = await Promise.all(
+    open.map(async (order) => {
+      try {
+        return [(await marketOf(markets, order.symbol).cancel(order.id, accountId, at)).id];
+      } catch (error) {
+        // Filled in the meantime.
+        if (isNotFound(error)) return [];
+        throw error;
+      }
+    }),
+  );
+  return ended.flat();
+}
+
+/** What spot trading needs: the database and the markets. */
+export interface SpotContext {
+  readonly database: Database;
+  readonly markets: Markets;
+}
+
+/** @throws DomainError `notFound` */
+function marketOf(markets: Markets, symbol: string): Market {
+  const market = markets.get(symbol);
+  if (market === undefined) throw new DomainError(code.notFound, { field: 'symbol' });
+  return market;
+}
+
+/** @throws DomainError `notFound`, also for another member's order */
+async function ownOrder(database: Database, orderId: number, accountId: number): Promise<typeof orders.$inferSelect> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)));
+  if (order === undefined) throw new DomainError(code.notFound);
+  return order;
+}
+
+/** A market's answer, in decimals. */
+const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
+  ...{ id, state },
+  filledAmount: formatLots(terms, filledLots),
+});
+
+/** Whether a market or its orders do not know the order. */
+const isNotFound = (error: unknown) => error instanceof DomainError && error.code === code.notFound;
+
+/** The owner of a member's orders, as markets know it. */
+export interface Trader {
+  /** The SPOT account. */
+  readonly accountId: number;
+  /** Absent for members that the treasury runs. */
+  readonly member?: OrderMember;
+}
+
+const percentDecimals = 18;
+
+/** The spot fee of a configuration in millionths, rounded down. A fee out of bounds counts as none. */
+function feeRateOf({ spotTradingFee }: Pick<Configuration, 'spotTradingFee'>): number {
+  const millionths = parseUnits(spotTradingFee, percentDecimals) / powerOfTen(percentDecimals - 4);
+  return millionths > 0n && millionths < 1_000_000n ? Number(millionths) : 0;
+}
+
+const fees = alias(accounts, 'fees');
+
+/** Every order asks. */
+const findTrader = perConnection((connection) =>
+  connection
+    .select({ accountId: accounts.id, feesAccount: fees.id, isTreasuryRun: members.isTreasuryRun })
+    .from(accounts)
+    .innerJoin(members, eq(members.id, accounts.memberId))
+    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees')))
+    .where(and(eq(accounts.memberId, sql.placeholder('memberId')), eq(accounts.category, 'SPOT')))
+    .prepare('trader'),
+);
+
+/** The SPOT account of a member, and the tenant's fee as it is now. */
+export async function traderOf(
+  connection: Connection,
+  memberId: string,
+  configuration: Pick<Configuration, 'spotTradingFee'>,
+): Promise<Trader> {
+  const [found] = await findTrader(connection).execute({ memberId });
+  if (found === undefined) throw new Error(`member ${memberId} has no SPOT account`);
+  const { accountId, feesAccount, isTreasuryRun } = found;
+  if (isTreasuryRun) return { accountId };
+  return { accountId, member: { id: memberId, feeRate: feeRateOf(configuration), feesAccount } };
 }

@@ -13,9 +13,8 @@ import { seedTenants } from '../../seed/tenants.ts';
 import type { Storage } from '../../storage/database.ts';
 import { balances, wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
 import { createMember } from '../members/members.ts';
-import { buy } from './buy.ts';
-import { payDue } from './payments.ts';
-import { redeem } from './redeem.ts';
+import { buy } from './commands.ts';
+import { payDue, redeem } from './payments.ts';
 
 const [tenant] = seedTenants;
 const dayMs = 86_400_000;

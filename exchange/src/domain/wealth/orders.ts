@@ -1,18 +1,21 @@
-import { type WealthOrder, wealthTab } from '@livery/contract/calls/wealth/pledges';
+import type { CallData } from '@livery/contract/call';
+import { wealthTab, type WealthOrder, type wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { epochSeconds } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection } from '../../storage/database.ts';
-import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from '../../storage/rows.ts';
+import { isAfter, isWanted, totalOf, type RecordList, type RecordPage } from '../../storage/rows.ts';
 import { wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
-import { productTitle } from './products.ts';
+import { amountLeft, productTitle } from './products.ts';
 import {
+  dayOf,
   incomeAfter,
   incomeOfDay,
+  isRunning,
   paymentTime,
   principalTime,
   redeemCost,
@@ -23,13 +26,13 @@ import {
 type State = WealthOrderRow['state'];
 
 /** The states that each tab lists (docs/decisions.md §46). */
-export const statesOfTab: ReadonlyMap<number, readonly State[]> = new Map([
+const statesOfTab: ReadonlyMap<number, readonly State[]> = new Map([
   [wealthTab.holding, ['holding']],
   [wealthTab.completed, ['expired', 'completed']],
   [wealthTab.redeemed, ['redeemed']],
 ]);
 
-export interface OrdersQuery extends RecordPage {
+interface OrdersQuery extends RecordPage {
   readonly memberId: string;
   readonly categoryId: number;
   /** One of `wealthTab`. */
@@ -99,4 +102,68 @@ const nextPayout = (order: WealthOrderRow) => ({
 function breakEven(order: WealthOrderRow): number | null {
   const time = redeemPaysFrom(order);
   return time === null ? null : epochSeconds(time);
+}
+
+type Summary = CallData<typeof wealthSummaryCall>;
+
+/** The sums of a member's pledges in a category (spec §2.9 'summary box'). */
+export async function summary(
+  connection: Connection,
+  { memberId, categoryId, nowMs }: { memberId: string; categoryId: number; nowMs: number },
+): Promise<Summary> {
+  const orders = await connection
+    .select()
+    .from(wealthOrders)
+    .where(and(eq(wealthOrders.memberId, memberId), eq(wealthOrders.categoryId, categoryId)));
+  const inTab = (tab: number) => orders.filter(({ state }) => statesOfTab.get(tab)?.includes(state)).length;
+  return {
+    count: orders.filter(isRunning).length,
+    coins: sumsByCoin(orders, nowMs),
+    tabs: {
+      holding: inTab(wealthTab.holding),
+      completed: inTab(wealthTab.completed),
+      redeemed: inTab(wealthTab.redeemed),
+    },
+    products: await leftByProduct(connection, categoryId, orders.filter(isRunning)),
+  };
+}
+
+function sumsByCoin(orders: readonly WealthOrderRow[], nowMs: number): Summary['coins'] {
+  const byCoin = new Map<string, { pledged: bigint; income: bigint; today: bigint }>();
+  for (const order of orders) {
+    const sum = byCoin.get(order.coin) ?? { pledged: 0n, income: 0n, today: 0n };
+    const paidToday = paymentTime(order.createdAt, order.paidDays).getTime() === dayOf(nowMs);
+    byCoin.set(order.coin, {
+      pledged: sum.pledged + (isRunning(order) ? order.amount : 0n),
+      income: sum.income + incomeAfter(order, order.paidDays),
+      today: sum.today + (paidToday ? incomeOfDay(order, order.paidDays) : 0n),
+    });
+  }
+  return [...byCoin].map(([coin, { pledged, income, today }]) => ({
+    coin,
+    pledgeAmount: asDecimal(pledged),
+    incomeAmount: asDecimal(income),
+    todayAmount: asDecimal(today),
+  }));
+}
+
+/** The products of which the member has pledged something, or whose limit for each member counts. */
+async function leftByProduct(
+  connection: Connection,
+  categoryId: number,
+  running: readonly WealthOrderRow[],
+): Promise<Summary['products']> {
+  const { id, memberLimitAmount } = wealthProducts;
+  const products = await connection
+    .select({ id, memberLimitAmount })
+    .from(wealthProducts)
+    .where(eq(wealthProducts.categoryId, categoryId))
+    .orderBy(asc(wealthProducts.position));
+  return products.flatMap(({ id: productId, memberLimitAmount: limit }) => {
+    const pledged = running
+      .filter((order) => order.productId === productId)
+      .reduce((sum, order) => sum + order.amount, 0n);
+    if (pledged === 0n && limit === null) return [];
+    return [{ productId, pledgeAmount: asDecimal(pledged), remainingAmount: amountLeft(limit, pledged) }];
+  });
 }

@@ -2,19 +2,18 @@ import type { WealthProduct, WealthProductDetail } from '@livery/contract/calls/
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
-import { wealthCategories, wealthProducts } from '../../storage/schema/index.ts';
+import { wealthCategories, wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
 import { localized } from '../content/localized.ts';
-import { DomainError } from '../../errors.ts';
-import { pledgedByAll } from './pledged.ts';
-import { termsIdOf } from './terms.ts';
+import { runningStates, termsIdOf } from './terms.ts';
 
 export type WealthProductRow = typeof wealthProducts.$inferSelect;
 /** A product, and whether it and its category are open. */
-export type OfferedProduct = WealthProductRow & { readonly isOpen: boolean };
+type OfferedProduct = WealthProductRow & { readonly isOpen: boolean };
 
 const productTexts = localized(z.object({ title: z.string() }));
 
@@ -127,3 +126,83 @@ const amountOrNull = (units: bigint | null) => (units === null ? null : asDecima
 /** What is left of a limit; nothing when the operator set it below what is pledged already. */
 export const amountLeft = (limit: bigint | null, pledged: bigint) =>
   limit === null ? null : asDecimal(limit > pledged ? limit - pledged : 0n);
+
+const sumOf = (amount: SQL) => sql<string>`coalesce(${amount}, 0)`;
+const isRunning = inArray(wealthOrders.state, runningStates);
+
+/** What is pledged of a product now, by all members and by one of them, in ledger units. */
+export async function pledgedOf(
+  connection: Connection,
+  productId: number,
+  memberId: string,
+): Promise<{ readonly byAll: bigint; readonly byMember: bigint }> {
+  const { amount } = wealthOrders;
+  const [sums] = await connection
+    .select({
+      byAll: sumOf(sql`sum(${amount})`),
+      byMember: sumOf(sql`sum(${amount}) filter (where ${eq(wealthOrders.memberId, memberId)})`),
+    })
+    .from(wealthOrders)
+    .where(and(eq(wealthOrders.productId, productId), isRunning));
+  return { byAll: BigInt(sums?.byAll ?? 0), byMember: BigInt(sums?.byMember ?? 0) };
+}
+
+/** What all members have pledged of each of these products now, in ledger units. A product without pledges is not there. */
+export async function pledgedByAll(
+  connection: Connection,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await connection
+    .select({ productId: wealthOrders.productId, sum: sumOf(sql`sum(${wealthOrders.amount})`) })
+    .from(wealthOrders)
+    .where(and(inArray(wealthOrders.productId, [...productIds]), isRunning))
+    .groupBy(wealthOrders.productId);
+  return new Map(rows.map(({ productId, sum }) => [productId, BigInt(sum)]));
+}
+
+/** What operators do with pledge products. Running pledges have terms of their own and keep them. */
+interface ListedProduct {
+  readonly product: WealthProductRow;
+  readonly category: Pick<typeof wealthCategories.$inferSelect, 'id' | 'status'>;
+  /** By all members now, in ledger units. */
+  readonly pledged: bigint;
+}
+
+/** A tenant's products by category, closed ones included. */
+export async function offeredProducts(connection: Connection, tenantId: string): Promise<ListedProduct[]> {
+  const { id, status } = wealthCategories;
+  const rows = await connection
+    .select({ product: wealthProducts, category: { id, status } })
+    .from(wealthProducts)
+    .innerJoin(wealthCategories, eq(wealthCategories.id, wealthProducts.categoryId))
+    .where(eq(wealthCategories.tenantId, tenantId))
+    .orderBy(asc(wealthCategories.position), asc(wealthProducts.position));
+  const pledged = await pledgedByAll(
+    connection,
+    rows.map(({ product }) => product.id),
+  );
+  return rows.map((row) => ({ ...row, pledged: pledged.get(row.product.id) ?? 0n }));
+}
+
+type Change = Partial<
+  Pick<
+    WealthProductRow,
+    | ('status' | 'ratio' | 'feeRatio' | 'redeemCostRatio')
+    | ('minAmount' | 'maxAmount' | 'limitAmount' | 'memberLimitAmount')
+  >
+>;
+
+/**
+ * Changes a product for pledges from now on. It waits for purchases under way, and later ones see the change.
+ * @throws DomainError `notFound`; `badRequest` when the largest amount would be below the smallest
+ */
+export async function changeProduct(tx: Transaction, productId: number, change: Change): Promise<void> {
+  const [changed] = await tx
+    .update(wealthProducts)
+    .set(change)
+    .where(eq(wealthProducts.id, productId))
+    .returning({ minAmount: wealthProducts.minAmount, maxAmount: wealthProducts.maxAmount });
+  if (changed === undefined) throw new DomainError(code.notFound, { field: 'product' });
+  if (changed.maxAmount < changed.minAmount) throw new DomainError(code.badRequest, { field: 'max' });
+}

@@ -5,7 +5,7 @@ import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { openWealthSite, type Pledger, type WealthSite } from '../../../test/wealth-site.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { pledgedByAll } from './pledged.ts';
+import { pledgedByAll } from './products.ts';
 
 onOneDatabase((open) => {
   let site: WealthSite;

@@ -1,6 +1,5 @@
 import { type Decimal, toDecimal } from '@livery/contract/decimal';
-import { cancelOrder, cancelOrders } from '../../../src/domain/spot/cancel-orders.ts';
-import { editOrderCommand, placeOrderCommand } from '../../../src/domain/spot/trading.ts';
+import { cancelOrder, cancelOrders, editOrderCommand, placeOrderCommand } from '../../../src/domain/spot/trading.ts';
 import { type Action, newRequest, usualPrice, type World } from './world.ts';
 
 const symbol = 'BTCUSDT';

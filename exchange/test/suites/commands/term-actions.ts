@@ -1,10 +1,9 @@
 /** Actions that go on over time: pledges, futures, and the clock. */
+import { buy } from '../../../src/domain/wealth/commands.ts';
+import { payDue, redeem } from '../../../src/domain/wealth/payments.ts';
 import { wealthCategories, wealthProducts } from '../../../src/storage/schema/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { buyFuturesCommand, cancelFuturesCommand } from '../../../src/domain/futures/commands.ts';
-import { buy } from '../../../src/domain/wealth/buy.ts';
-import { payDue } from '../../../src/domain/wealth/payments.ts';
-import { redeem } from '../../../src/domain/wealth/redeem.ts';
 import { type Action, newRequest, usualPrice } from './world.ts';
 
 const secondMs = 1000;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../src/clock.ts';
 import type { IdempotentRequest } from '../../../src/commands/command.ts';
+import type { Tenant } from '../../../src/domain/tenants.ts';
 import { seedTenants } from '../../../src/seed/tenants.ts';
-import type { Tenant } from '../../../src/domain/tenants/tenants.ts';
 import type { TestExchange } from '../../exchange.ts';
 import { type RichMember, richMember } from '../rich-member.ts';
 import type { Draw } from './draw.ts';

@@ -2,12 +2,11 @@ import type { PushSubscription } from '@livery/contract/calls/push';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { DomainError } from '../../../errors.ts';
-import type { Connection, Database } from '../../../storage/database.ts';
-import { pushSubscriptions, sessions } from '../../../storage/schema/index.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
-import type { SignedIn } from '../../members/sign-in/sessions.ts';
-import { isPushService } from './push-services.ts';
+import { DomainError } from '../../errors.ts';
+import type { Connection, Database } from '../../storage/database.ts';
+import { pushSubscriptions, sessions } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import type { SignedIn } from '../members/sign-in/sessions.ts';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -74,4 +73,22 @@ export async function subscriptionsOf(connection: Connection, memberId: string):
 
 export async function markTold(connection: Connection, sessionId: string, toldUntil: Date): Promise<void> {
   await connection.update(pushSubscriptions).set({ toldUntil }).where(eq(pushSubscriptions.sessionId, sessionId));
+}
+
+/** The push services of browsers. The exchange sends to no other host, whatever a member names. */
+const services = [
+  // Chrome, Edge on Android, Samsung Internet, Opera
+  'fcm.googleapis.com',
+  // Firefox
+  'push.services.mozilla.com',
+  // Safari
+  'push.apple.com',
+  // Edge on Windows
+  'notify.windows.com',
+];
+
+function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== 'https:' || url.port !== '') return false;
+  return services.some((service) => url.hostname === service || url.hostname.endsWith(`.${service}`));
 }

@@ -1,12 +1,14 @@
 import type { WaitingNotice } from '@livery/contract/calls/notices';
 import type { MemberTopic } from '@livery/contract/live/market';
-import type { Database } from '../../../storage/database.ts';
-import type { MemberEvents } from '../../../member-events.ts';
-import { tenantOf } from '../../members/members.ts';
-import type { Tenants } from '../../tenants/tenants.ts';
-import { waitingNotices } from '../waiting.ts';
-import { type PushKeys, pushRequest } from './push-request.ts';
-import { markTold, type PushSubscriptionRow, subscriptionsOf, unsubscribe } from './subscriptions.ts';
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import { textsIn } from '../../locales/texts.ts';
+import type { MemberEvents } from '../../member-events.ts';
+import type { Database } from '../../storage/database.ts';
+import { tenantOf } from '../members/members.ts';
+import type { Tenants } from '../tenants.ts';
+import { markTold, subscriptionsOf, unsubscribe, type PushSubscriptionRow } from './push-subscriptions.ts';
+import { waitingNotices } from './waiting.ts';
 
 /** The topics of events after which something may wait. */
 const topics: ReadonlySet<MemberTopic> = new Set(['c2c', 'profile']);
@@ -14,7 +16,7 @@ const topics: ReadonlySet<MemberTopic> = new Set(['c2c', 'profile']);
 /** After these waits a message that could not be sent is tried again; then the next event does it. */
 const retryMs = [5_000, 30_000, 300_000] as const;
 
-export interface PushSenderOptions {
+interface PushSenderOptions {
   readonly database: Database;
   readonly events: MemberEvents;
   readonly tenants: Tenants;
@@ -121,4 +123,59 @@ export class PushSender {
     if (!answer.ok) throw new Error(`a push service answered ${answer.status}`);
     await markTold(database, subscription.sessionId, new Date(notice.time * 1000));
   }
+}
+
+/** The pair by which push services know this exchange (VAPID, RFC 8292), as base64url. */
+interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** @param secret 32 random bytes: the private key */
+export function pushKeysFrom(secret: Buffer): PushKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
+}
+
+/** Whose site writes. */
+interface PushSite {
+  readonly host: string;
+  readonly appName: string;
+}
+
+/** How long a push service keeps a message for a browser that is off. */
+const lifeSeconds = 86_400;
+const timeoutMs = 10_000;
+
+const pageOf = (notice: WaitingNotice) => (notice.kind === 'c2cOrder' ? `/c2c-sale?order=${notice.id}` : '/auth');
+
+/**
+ * The request by which a browser is told that something waits. It holds the site's name, one sentence, and the page to
+ * open, encrypted for that browser; nothing of it but the first two is ever shown.
+ */
+function pushRequest(
+  keys: PushKeys,
+  site: PushSite,
+  { endpoint, p256dh, auth, language }: PushSubscriptionRow,
+  notice: WaitingNotice,
+): readonly [address: string, request: RequestInit] {
+  const payload = JSON.stringify({ title: site.appName, body: textsIn(language).push, page: pageOf(notice) });
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: `https://${site.host}`, ...keys },
+    TTL: lifeSeconds,
+    urgency: 'high',
+    // A newer message takes the place of one that was not fetched yet.
+    topic: 'waits',
+  });
+  return [
+    endpoint,
+    {
+      method: 'POST',
+      headers: Object.entries(headers).filter(([name]) => name !== 'Content-Length'),
+      body: new Uint8Array(body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    },
+  ];
 }

@@ -1,11 +1,11 @@
-import { agentTraits } from '@livery/contract/configuration';
+import { agentTraits, configuration, type Configuration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
+import { languages } from '@livery/contract/languages';
 import { eq } from 'drizzle-orm';
-import type { Connection, Database } from '../../storage/database.ts';
-import { agents, tenants } from '../../storage/schema/index.ts';
-import { DomainError } from '../../errors.ts';
-import { fieldAtFault } from '../field-at-fault.ts';
-import { type TenantConfiguration, tenantConfiguration } from './tenant-configuration.ts';
+import * as z from 'zod/mini';
+import { DomainError, fieldAtFault } from '../errors.ts';
+import type { Connection, Database } from '../storage/database.ts';
+import { agents, tenants } from '../storage/schema/index.ts';
 
 /** An operator's site, for the agent by which a visitor came. */
 export interface Tenant {
@@ -141,3 +141,38 @@ function hostName(domain: string): string {
   const host = domain.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   return host === '127.0.0.1' || host === '[::1]' ? 'localhost' : host;
 }
+
+/** The flag of each module that a tenant may leave closed. */
+const flags = { futures: 'moduleIsOpenFuture', c2c: 'moduleIsOpenC2c', wealth: 'moduleIsOpenPledge' } as const;
+
+/** A part of the site that a tenant may leave closed. */
+type Module = keyof typeof flags;
+/** The part of a configuration that opens a module. */
+export type ModuleFlag<Name extends Module> = Pick<Configuration, (typeof flags)[Name]>;
+
+/** Nothing new begins in a closed module; what is under way goes on. @throws DomainError `moduleClosed` */
+export function requireOpenModule<Name extends Module>(configuration: ModuleFlag<Name>, module: Name): void {
+  if ((configuration as Partial<Configuration>)[flags[module]] !== '1') throw new DomainError(code.moduleClosed);
+}
+
+/**
+ * What protects the members who buy futures. Nothing of it is on by default. Members read it by `futuresRiskCall`, so
+ * that no visitor loads long texts.
+ */
+export const futureRisk = z.strictObject({
+  /** A text that a member confirms before the first purchase, by language. */
+  text: z._default(z.partialRecord(z.enum(languages), z.string().check(z.minLength(1), z.maxLength(4000))), {}),
+  /** Members may set a limit of loss in one day. */
+  lossLimit: z._default(z.boolean(), false),
+  /** Members may pause buying. */
+  pause: z._default(z.boolean(), false),
+  /** Countries (ISO 3166-1 alpha-2) whose members cannot buy (docs/decisions.md §55). */
+  closedRegions: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)), []),
+});
+export type FutureRisk = z.infer<typeof futureRisk>;
+
+/** What a tenant is configured by: what its site reads, and what only the exchange does. */
+export const tenantConfiguration = z.extend(configuration, {
+  futureRisk: z._default(futureRisk, futureRisk.parse({})),
+});
+export type TenantConfiguration = z.infer<typeof tenantConfiguration>;

@@ -1,0 +1,63 @@
+import type { SpotProduct } from '@livery/contract/calls/spot';
+import type { SpotSteps } from '@livery/contract/rules/spot-order';
+import { eq } from 'drizzle-orm';
+import type { StoredBatch } from '../../market/market-writer.ts';
+import type { MarketWriters } from '../../market/market-writers.ts';
+import type { Markets } from '../../market/market.ts';
+import type { MarketTerms } from '../../market/terms.ts';
+import type { MemberEvents } from '../../member-events.ts';
+import type { Connection } from '../../storage/database.ts';
+import { markets } from '../../storage/schema/index.ts';
+
+/**
+ * The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). A market that never traded has
+ * no price and is left out.
+ */
+export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
+  return [...markets.values()].flatMap(({ terms, view, isOpen }) => {
+    view.look(nowMs);
+    const ticker = view.ticker(nowMs);
+    if (ticker === undefined) return [];
+    return [{ coin: terms.base, ...stepsOf(terms), ...ticker, isOpen }];
+  });
+}
+
+/** A market's steps, spelt as in its product. */
+export const stepsOf = ({ quote, priceDecimals, lotDecimals }: MarketTerms): SpotSteps => ({
+  quote,
+  pricePrecision: priceDecimals,
+  amountPrecision: lotDecimals,
+});
+
+/**
+ * Stores that a market is closed or open again (operator). The caller tells the market after the commit
+ * (`Market.setOpen`). Returns false when there is no such market.
+ */
+export async function storeMarketOpen(connection: Connection, symbol: string, isOpen: boolean): Promise<boolean> {
+  const changed = await connection
+    .update(markets)
+    .set({ isOpen })
+    .where(eq(markets.symbol, symbol))
+    .returning({ symbol: markets.symbol });
+  return changed.length > 0;
+}
+
+/** Tells members when trading changes their orders, trades and balances. The treasury's members are not told. */
+export function notifyMembers(markets: MarketWriters, events: MemberEvents): void {
+  for (const market of markets.values()) market.onStored((stored) => notify(stored, events));
+}
+
+function notify({ orders, trades }: StoredBatch, events: MemberEvents): void {
+  const owners = new Set<string>();
+  for (const { id, member } of orders.keys()) {
+    if (member === undefined) continue;
+    events.publish(member.id, 'orders', String(id));
+    owners.add(member.id);
+  }
+  const traders = new Set<string>();
+  for (const order of trades.flatMap(({ buyer, seller }) => [buyer, seller])) {
+    if (order.kind === 'order' && order.member !== undefined) traders.add(order.member.id);
+  }
+  for (const memberId of traders) events.publish(memberId, 'trades');
+  for (const memberId of owners) events.publish(memberId, 'balances');
+}
