@@ -4,6 +4,7 @@ import type { Actor } from '../domain/members/activity.ts';
 import type { AlertKind } from '../domain/members/delivery.ts';
 import { memberById } from '../domain/members/members.ts';
 import type { Prover } from '../domain/members/second-factor/second-factors.ts';
+import type { CodeRequest } from '../domain/members/verification-codes.ts';
 import type { Exchange } from '../exchange.ts';
 import type { CallContext } from './register-call.ts';
 
@@ -49,3 +50,11 @@ export async function tellMember(
   for (const to of new Set([member?.email ?? null, formerEmail]))
     if (to !== null) securityAlerts.send({ kind, to, language, appName, client, at });
 }
+
+type Known = Pick<CallContext<'none'>, 'tenant' | 'language' | 'clientAddress'>;
+
+/** The receiver of a code that a call asks for. */
+export const codeRequest = ({ tenant, language, clientAddress }: Known): CodeRequest => ({
+  ...{ language, clientAddress },
+  appName: tenant.configuration.appName,
+});

@@ -44,8 +44,7 @@ import { orderRoom } from '../domain/c2c/orders/order-room.ts';
 import { orderTold } from '../domain/c2c/orders/orders.ts';
 import { requireOpenModule } from '../domain/tenants.ts';
 import type { Exchange } from '../exchange.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
-import { registerCommand } from './register-command.ts';
+import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
 
 /** Fiat trading between members (spec §1, §7, docs/decisions.md §12, §22 and §58). */
 export function registerC2cCalls(registry: CallRegistry, exchange: Exchange): void {

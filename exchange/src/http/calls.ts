@@ -1,24 +1,25 @@
+import { defineCall } from '@livery/contract/call';
+import { code } from '@livery/contract/envelope';
+import * as z from 'zod/mini';
+import type { Mailbox } from '../domain/members/delivery.ts';
+import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerC2cCalls } from './c2c-calls.ts';
-import { registerDepositCalls } from './deposit-calls.ts';
-import { registerFundsCalls } from './funds-calls.ts';
-import { registerFuturesCalls } from './futures-calls.ts';
-import { registerFuturesRiskCalls } from './futures-risk-calls.ts';
-import { registerMemberCalls } from './member-calls.ts';
-import { registerNoticeCalls } from './notice-calls.ts';
-import { registerPictureCalls } from './picture-calls.ts';
-import { registerPushCalls } from './push-calls.ts';
-import type { CallRegistry } from './register-call.ts';
-import { registerSecondFactorCalls } from './second-factor-calls.ts';
-import { registerSecurityCalls } from './security-calls.ts';
+import {
+  registerDepositCalls,
+  registerFundsCalls,
+  registerWalletCalls,
+  registerWithdrawalCalls,
+} from './funds-calls.ts';
+import { registerFuturesCalls, registerFuturesRiskCalls } from './futures-calls.ts';
+import { registerMemberCalls, registerPictureCalls, registerVerificationCalls } from './member-calls.ts';
+import { registerNoticeCalls, registerPushCalls } from './notice-calls.ts';
+import { registerCall, type CallRegistry } from './register-call.ts';
+import { registerSecondFactorCalls, registerSecurityCalls } from './security-calls.ts';
 import { registerSessionCalls } from './session-calls.ts';
-import { registerSiteCalls } from './site-calls.ts';
+import { registerSiteCalls, registerTelemetryCalls } from './site-calls.ts';
 import { registerSpotCalls } from './spot-calls.ts';
-import { registerTelemetryCalls } from './telemetry-calls.ts';
-import { registerWalletCalls } from './wallet-calls.ts';
-import { registerVerificationCalls } from './verification-calls.ts';
 import { registerWealthCalls } from './wealth-calls.ts';
-import { registerWithdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of `/api` that the exchange answers, by area. */
 export function registerCalls(registry: CallRegistry, exchange: Exchange): void {
@@ -44,4 +45,23 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerTelemetryCalls,
   ])
     registerArea(registry, exchange);
+}
+
+/** Not in the contract: no client has it, and only an exchange under test serves it. */
+const mailboxCall = defineCall({
+  method: 'GET',
+  path: '/test/mailbox',
+  auth: 'none',
+  query: z.strictObject({ address: z.string().check(z.maxLength(254)) }),
+  data: z.object({ code: z.string() }),
+  extension: true,
+});
+
+/** `GET /api/test/mailbox?address=`: the last code for an e-mail address, or for an area code with a number. */
+export function registerMailbox(registry: CallRegistry, mailbox: Mailbox): void {
+  registerCall(registry, mailboxCall, ({ query }) => {
+    const sent = mailbox.lastCodeFor(query.address);
+    if (sent === undefined) throw new DomainError(code.notFound);
+    return { code: sent };
+  });
 }

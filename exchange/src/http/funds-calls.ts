@@ -1,19 +1,34 @@
+import { addBankCall, banksCall, deleteBankCall } from '@livery/contract/calls/banks';
+import { depositCall, depositChannelsCall, depositsCall } from '@livery/contract/calls/deposits';
 import { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import { accountsCall } from '@livery/contract/calls/funds';
 import { fundsHistoryCall } from '@livery/contract/calls/funds-history';
 import { fundsHoldsCall } from '@livery/contract/calls/holds';
 import { availableCall, transferCall, transfersCall } from '@livery/contract/calls/transfers';
+import { addWalletCall, deleteWalletCall, walletsCall } from '@livery/contract/calls/wallets';
+import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { availableUnits, memberAssets } from '../domain/funds/balances.ts';
-import { transferCommand } from '../domain/funds/commands.ts';
+import { depositCommand, transferCommand, withdrawalCommand } from '../domain/funds/commands.ts';
+import { depositChannels, listDeposits } from '../domain/funds/deposits.ts';
+import {
+  addBankAccount,
+  addWallet,
+  asBankAccount,
+  bankAccountsOf,
+  deleteBankAccount,
+  deleteWallet,
+  listWallets,
+} from '../domain/funds/destinations.ts';
 import { fundsHolds } from '../domain/funds/holds.ts';
 import { fundRecord } from '../domain/funds/records.ts';
 import { listTransfers } from '../domain/funds/transfers.ts';
+import { listWithdrawals, withdrawalInfo } from '../domain/funds/withdrawals.ts';
 import { fundsHistory } from '../domain/funds/worth/funds-history.ts';
 import type { Exchange } from '../exchange.ts';
 import { asDecimal } from '../ledger/amounts.ts';
 import { textsIn } from '../locales/texts.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
-import { registerCommand } from './register-command.ts';
+import { actorOf, tellMember, tellOfRecoveryCode } from './account-changes.ts';
+import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
 
 /** A member's balances, what holds them and what they were worth, and transfers between their accounts. */
 export function registerFundsCalls(registry: CallRegistry, { database, clock, markets, isDemo }: Exchange): void {
@@ -40,4 +55,70 @@ export function registerFundsCalls(registry: CallRegistry, { database, clock, ma
   registerCommand(registry, transferCall, ({ body }, { tenant }) => transferCommand(tenant.configuration, body));
   registerCall(registry, transfersCall, ({ query }, { caller }) => listTransfers(database, caller.memberId, query));
   registerCall(registry, fundsDetailCall, ({ query }, { caller }) => fundRecord(database, caller.memberId, query));
+}
+
+/** Deposits. */
+export function registerDepositCalls(registry: CallRegistry, exchange: Exchange): void {
+  const { database, depositAddresses } = exchange;
+  registerCall(registry, depositChannelsCall, async (_input, { caller }) => ({
+    channels: await depositChannels(database, depositAddresses, caller.memberId),
+  }));
+  registerCommand(registry, depositCall, ({ body: { remarks = '', ...wanted } }, { caller }) =>
+    depositCommand(exchange, caller.memberId, { ...wanted, remarks }),
+  );
+  registerCall(registry, depositsCall, ({ query }, { caller }) => listDeposits(database, caller.memberId, query));
+}
+
+/** Withdrawals. */
+export function registerWithdrawalCalls(registry: CallRegistry, exchange: Exchange): void {
+  const { database, clock, markets } = exchange;
+  registerCall(registry, fundsInfoCall, ({ query }, { caller }) =>
+    withdrawalInfo({ database, markets, nowMs: clock.now() }, { memberId: caller.memberId, ...query }),
+  );
+  registerCommand(
+    registry,
+    withdrawCall,
+    ({ body: { fundsPassword, secondFactor, memo = '', ...wanted } }, context) => {
+      const { client, site } = context;
+      return {
+        ...withdrawalCommand(exchange, { fundsPassword, secondFactor, client, site }, { ...wanted, memo }),
+        afterwards: ({ memberId, at }) => tellOfRecoveryCode(exchange, context, { memberId, client, at }, secondFactor),
+      };
+    },
+  );
+  registerCall(registry, withdrawalsCall, ({ query }, { caller }) => listWithdrawals(database, caller.memberId, query));
+}
+
+/** Where a member is paid: withdrawal wallets and bank accounts. */
+export function registerWalletCalls(registry: CallRegistry, exchange: Exchange): void {
+  const { database, clock, events } = exchange;
+  const now = () => new Date(clock.now());
+
+  registerCall(registry, walletsCall, async (_input, { caller }) => ({
+    list: await listWallets(database, caller.memberId),
+  }));
+  registerCall(registry, addWalletCall, async ({ body }, context) => {
+    const { network, address, memo = '', label = '' } = body;
+    const actor = actorOf(context, clock);
+    const { wallet, isNew } = await addWallet(database, actor, { network, address, memo, label });
+    if (isNew) await tellMember(exchange, context, actor, 'walletAdded');
+    return wallet;
+  });
+  registerCall(registry, deleteWalletCall, async ({ params }, context) => {
+    await deleteWallet(database, actorOf(context, clock), params.id);
+    return {};
+  });
+
+  registerCall(registry, banksCall, async (_input, { caller }) => ({
+    list: (await bankAccountsOf(database, caller.memberId)).map(asBankAccount),
+  }));
+  registerCall(registry, addBankCall, ({ body }, { caller }) => {
+    const { bankCode = '', branch = '', branchNumber = '', ...rest } = body;
+    return addBankAccount(database, { memberId: caller.memberId, ...rest, bankCode, branch, branchNumber, at: now() });
+  });
+  registerCall(registry, deleteBankCall, async ({ params }, { caller }) => {
+    await deleteBankAccount(database, caller.memberId, params.id, now());
+    events.publish(caller.memberId, 'c2c');
+    return {};
+  });
 }

@@ -9,14 +9,26 @@ import {
 } from '@livery/contract/calls/futures';
 import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
 import { futuresReceiptCall } from '@livery/contract/calls/futures-receipt';
-import { buyFuturesCommand, cancelFuturesCommand } from '../domain/futures/commands.ts';
+import {
+  confirmFuturesRiskCall,
+  futuresRiskCall,
+  pauseFuturesCall,
+  setFuturesLossLimitCall,
+} from '@livery/contract/calls/futures-risk';
+import {
+  buyFuturesCommand,
+  cancelFuturesCommand,
+  confirmRiskCommand,
+  pauseCommand,
+  setLossLimitCommand,
+} from '../domain/futures/commands.ts';
 import { futuresHistory, futuresReceipt } from '../domain/futures/history.ts';
 import { memberOrder, ordersInProgress } from '../domain/futures/orders.ts';
 import { futuresContract, listFutures, ticksAroundTime } from '../domain/futures/products/listing.ts';
+import { futuresRisk } from '../domain/futures/protections.ts';
 import { requireOpenModule } from '../domain/tenants.ts';
 import type { Exchange } from '../exchange.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
-import { registerCommand } from './register-command.ts';
+import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
 
 export function registerFuturesCalls(registry: CallRegistry, { database, clock, futures }: Exchange): void {
   const { board } = futures;
@@ -52,4 +64,15 @@ export function registerFuturesCalls(registry: CallRegistry, { database, clock, 
   registerCommand(registry, buyFuturesCall, ({ body }, { tenant }) => buyFuturesCommand(board, tenant, body));
   // A closed module does not prevent it: a waiting order may always be cancelled.
   registerCommand(registry, cancelFuturesCall, ({ params }) => cancelFuturesCommand(board, params.id));
+}
+
+export function registerFuturesRiskCalls(registry: CallRegistry, { database, clock }: Exchange): void {
+  registerCall(registry, futuresRiskCall, (_input, { tenant, caller, language }) => {
+    requireOpenModule(tenant.configuration, 'futures');
+    const { futureRisk: risk } = tenant.configuration;
+    return futuresRisk(database, { memberId: caller.memberId, risk, language }, new Date(clock.now()));
+  });
+  registerCommand(registry, confirmFuturesRiskCall, ({ body }, context) => confirmRiskCommand(context, body.version));
+  registerCommand(registry, setFuturesLossLimitCall, ({ body }, context) => setLossLimitCommand(context, body.amount));
+  registerCommand(registry, pauseFuturesCall, ({ body }, context) => pauseCommand(context, body.days));
 }

@@ -1,8 +1,10 @@
 import { noticesCall, readNoticesCall, switchNewsCall, waitingCountCall } from '@livery/contract/calls/notices';
+import { pushCall, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
 import { markNewsRead, newsNotices, newsState, switchNews } from '../domain/notices/news.ts';
+import { subscribe, subscribedLanguage, unsubscribe } from '../domain/notices/push-subscriptions.ts';
 import { countWaiting, waitingNotices } from '../domain/notices/waiting.ts';
 import type { Exchange } from '../exchange.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
+import { registerCall, type CallRegistry } from './register-call.ts';
 
 /** What waits for a member, and their news (docs/decisions.md §62). */
 export function registerNoticeCalls(registry: CallRegistry, { database, clock, events, futures }: Exchange): void {
@@ -26,6 +28,22 @@ export function registerNoticeCalls(registry: CallRegistry, { database, clock, e
   registerCall(registry, switchNewsCall, async ({ body }, { caller: { memberId } }) => {
     await switchNews(database, memberId, body);
     events.publish(memberId, 'profile');
+    return {};
+  });
+}
+
+/** Whether a session's browser is told what waits while no page is open (docs/decisions.md §63). */
+export function registerPushCalls(registry: CallRegistry, { database, clock, push }: Exchange): void {
+  registerCall(registry, pushCall, async (_input, { caller }) => ({
+    publicKey: push.publicKey,
+    language: await subscribedLanguage(database, caller.sessionId),
+  }));
+  registerCall(registry, subscribePushCall, async ({ body }, { caller, language }) => {
+    await subscribe(database, caller, { subscription: body, language, at: new Date(clock.now()) });
+    return {};
+  });
+  registerCall(registry, unsubscribePushCall, async (_input, { caller }) => {
+    await unsubscribe(database, caller.sessionId);
     return {};
   });
 }

@@ -1,20 +1,21 @@
-import type { CallAuth, CallDefinition } from '@livery/contract/call';
+import { idempotencyKeyPattern, type CallAuth, type CallDefinition } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { type Client, clientFrom } from '../domain/members/activity.ts';
-import type { PasskeySite } from '../domain/members/second-factor/passkeys.ts';
-import type { SignedIn, Sessions } from '../domain/members/sign-in/sessions.ts';
 import type { CommandRunner } from '../commands/command-runner.ts';
+import type { Command, IdempotentRequest } from '../commands/command.ts';
+import { clientFrom, type Client } from '../domain/members/activity.ts';
+import type { PasskeySite } from '../domain/members/second-factor/passkeys.ts';
+import type { Sessions, SignedIn } from '../domain/members/sign-in/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants.ts';
 import { DomainError, fieldAtFault } from '../errors.ts';
-import type { Availability } from '../storage/availability.ts';
-import { callerNetwork, languageOf, refreshTokenOf, signedIn, tenantOf } from './caller.ts';
 import { textsIn } from '../locales/texts.ts';
+import type { Availability } from '../storage/availability.ts';
+import { callerNetwork, languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
 import type { AnyCall } from './openapi/openapi.ts';
-import { findUnsafeField } from './unsafe-input.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -43,7 +44,7 @@ export interface CallRegistry {
 }
 
 /** What was sent, decoded. */
-export interface CallInput<Query extends Schema, Body extends Schema, Params extends Schema> {
+interface CallInput<Query extends Schema, Body extends Schema, Params extends Schema> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
@@ -159,4 +160,63 @@ function domainIn(query: unknown): string | undefined {
   return typeof query === 'object' && query !== null && 'domain' in query && typeof query.domain === 'string'
     ? query.domain
     : undefined;
+}
+
+/**
+ * Serves a call that has an idempotency key. The handler only makes the command; the runner carries it out once for
+ * each key.
+ */
+export function registerCommand<
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
+  Params extends Schema,
+  Answer extends z.output<Data>,
+>(
+  registry: CallRegistry,
+  call: CallDefinition<Query, Body, Data, 'member', Params, true>,
+  commandOf: (
+    input: CallInput<Query, Body, Params>,
+    context: CallContext<'member'>,
+  ) => Command<Answer> | Promise<Command<Answer>>,
+): void {
+  const { clock, commands } = registry;
+  serveCall(registry, call, (input, context, request) =>
+    commands.run(idempotentRequestOf(request, context.caller.memberId, clock), () => commandOf(input, context)),
+  );
+}
+
+const secrets: ReadonlySet<string> = new Set(['fundsPassword', 'secondFactor']);
+
+/**
+ * The key and a hash of the whole request, but for what proves who sends it.
+ * @throws DomainError `badRequest` without a key
+ */
+function idempotentRequestOf(request: FastifyRequest, memberId: string, clock: Clock): IdempotentRequest {
+  const key = singleHeader(request, 'idempotency-key');
+  if (key === undefined || !idempotencyKeyPattern.test(key))
+    throw new DomainError(code.badRequest, { field: 'Idempotency-Key' });
+  // A hash would give short secrets away to anybody who reads it. Wrong ones are refused before anything is stored.
+  const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value);
+  const whole = JSON.stringify([request.method, request.url, request.body ?? null], withoutSecrets);
+  const fingerprint = createHash('sha256').update(whole).digest('base64url');
+  return { memberId, key, fingerprint, at: new Date(clock.now()) };
+}
+
+/** Deeper than any call of ours nests, and far from exhausting the stack. */
+const maxDepth = 16;
+
+/**
+ * The path of the first value that a database row or log line cannot hold: a string with a NUL or a lone surrogate, or nesting
+ * deeper than `maxDepth`. `undefined` when every value is safe; bytes always are.
+ */
+function findUnsafeField(value: unknown, path = '', depth = 0): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
+  if (depth === maxDepth) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnsafeField(key, path) ?? findUnsafeField(inner, path === '' ? key : `${path}.${key}`, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -21,17 +21,13 @@ import { type TrustsProxy, trustProxies } from '../network.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isRefusedWrite } from '../storage/refused-write.ts';
 import { isConflict } from '../storage/transaction.ts';
-import { boundCalls } from './call-budget.ts';
-import { registerCalls } from './calls.ts';
 import { languageOf } from './caller.ts';
-import { registerMailbox } from './mailbox-call.ts';
-import { readJsonExactly } from './exact-json.ts';
+import { registerCalls, registerMailbox } from './calls.ts';
 import { registerDocsPage } from './openapi/docs-page.ts';
 import { registerOpenapi } from './openapi/openapi.ts';
 import { registerOperations } from './operations.ts';
-import { statusOf } from './envelope-status.ts';
-import { maxFieldLength, refusalMessage } from './refusal-message.ts';
-import { outlastBody } from './unread-body.ts';
+import { maxFieldLength, refusalMessage, statusOf } from './refusals.ts';
+import { boundCalls, outlastBody, readJsonExactly } from './requests.ts';
 
 const bodyLimit = 64 * 1024;
 /** No caller waits longer, whatever happens to the database. */

@@ -9,8 +9,7 @@ import {
 } from '@livery/contract/calls/session';
 import { requireNewName } from '../domain/members/identity/identity.ts';
 import type { Exchange } from '../exchange.ts';
-import { tellMember } from './account-changes.ts';
-import { codeRequest } from './code-request.ts';
+import { codeRequest, tellMember } from './account-changes.ts';
 import { type CallRegistry, registerCall } from './register-call.ts';
 
 /** Registration, sign-in, refresh and sign-out. */

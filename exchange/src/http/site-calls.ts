@@ -8,11 +8,12 @@ import {
   helpersCall,
   protocolsCall,
 } from '@livery/contract/calls/content';
+import { telemetryCall } from '@livery/contract/calls/telemetry';
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
 import { appInfo, carousels, countries, listedCoins, listedCurrencies } from '../domain/content/content.ts';
 import { faq, helpers, legalTexts } from '../domain/content/site-texts.ts';
 import type { Exchange } from '../exchange.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
+import { registerCall, type CallRegistry } from './register-call.ts';
 
 /** The tenant and its content, for any visitor. */
 export function registerSiteCalls(registry: CallRegistry, { database }: Exchange): void {
@@ -37,4 +38,12 @@ export function registerSiteCalls(registry: CallRegistry, { database }: Exchange
   registerCall(registry, faqCall, async (_input, { tenant, language }) => ({
     groups: await faq(database, tenant, language),
   }));
+}
+
+/** What visitors' pages report about their modules. */
+export function registerTelemetryCalls(registry: CallRegistry, { pageReports }: Exchange): void {
+  registerCall(registry, telemetryCall, async ({ body }, { clientAddress, tenant }) => {
+    await pageReports.take(clientAddress, tenant.host, body.reports);
+    return null;
+  });
 }

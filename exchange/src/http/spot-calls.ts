@@ -13,8 +13,7 @@ import { listProducts } from '../domain/spot/markets.ts';
 import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
 import { cancelOrder, cancelOrders, editOrderCommand, placeOrderCommand } from '../domain/spot/trading.ts';
 import type { Exchange } from '../exchange.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
-import { registerCommand } from './register-command.ts';
+import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
 
 export function registerSpotCalls(registry: CallRegistry, exchange: Exchange): void {
   const { clock, markets } = exchange;

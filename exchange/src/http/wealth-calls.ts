@@ -20,8 +20,7 @@ import { findOrder, listOrders, summary } from '../domain/wealth/orders.ts';
 import { payouts, pledgeLedger } from '../domain/wealth/payouts.ts';
 import { listProducts, productDetail } from '../domain/wealth/products.ts';
 import type { Exchange } from '../exchange.ts';
-import { type CallRegistry, registerCall } from './register-call.ts';
-import { registerCommand } from './register-command.ts';
+import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
 
 export function registerWealthCalls(registry: CallRegistry, exchange: Exchange): void {
   registerProductCalls(registry, exchange);

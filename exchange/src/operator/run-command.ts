@@ -1,9 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import type * as z from 'zod/mini';
 import { fallbackLanguage } from '@livery/contract/languages';
-import { refusalMessage } from '../http/refusal-message.ts';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
+import { refusalMessage } from '../http/refusals.ts';
 import type { Connection } from '../storage/database.ts';
 import { operatorActions } from '../storage/schema/index.ts';
 import { inTransaction } from '../storage/transaction.ts';

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@livery/contract/call';
 import { code, envelope } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
-import { statusOf } from '../envelope-status.ts';
+import { statusOf } from '../refusals.ts';
 import type { CallRegistry } from '../register-call.ts';
 import { callDescriptions, type CodeName } from './call-descriptions.ts';
 

@@ -1,7 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import { fallbackLanguage, languages } from '@livery/contract/languages';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DomainError } from '../errors.ts';
-import { refusalMessage } from './refusal-message.ts';
+import { refusalMessage, statusOf } from './refusals.ts';
 
 test.each(languages)('a refusal in %s names the field, the wait and the amount', (language) => {
   expect(refusalMessage(language, new DomainError(code.badRequest, { field: 'mobile' }))).toContain('mobile');
@@ -26,4 +28,13 @@ test('every code that is refused with has its message; the one that is passed th
     const message = refusalMessage(fallbackLanguage, new DomainError(refused));
     expect({ name, isSaid: message !== '' }).toEqual({ name, isSaid: name !== 'passedThrough' });
   }
+});
+
+const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'error-codes.md'), 'utf8');
+const rows = [...page.matchAll(/^\| (\d+) +\| `(\w+)` +\| (\d+) +\| \S.* \|$/gm)];
+
+test('docs/error-codes.md lists every code of the contract with its name and HTTP status', () => {
+  const documented = rows.map(([, number, name, status]) => `${number} ${name} ${status}`);
+  const known = Object.entries(code).map(([name, number]) => `${number} ${name} ${statusOf(number)}`);
+  expect(documented.toSorted()).toEqual(known.toSorted());
 });

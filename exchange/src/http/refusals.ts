@@ -2,7 +2,7 @@ import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { c2cLimits } from '@livery/contract/rules/c2c';
 import type { DomainError } from '../errors.ts';
-import { fill, type Texts, textsIn } from '../locales/texts.ts';
+import { fill, textsIn, type Texts } from '../locales/texts.ts';
 
 const refusalOfCode = new Map<number, string>(Object.entries(code).map(([name, number]) => [number, name]));
 
@@ -43,3 +43,29 @@ function amountRefusal(texts: Texts['detailedRefusals'], refused: number): strin
       return undefined;
   }
 }
+
+const statusOfCode = new Map<number, number>([
+  [code.success, 200],
+  [code.tokenExpired, 401],
+  [code.tokenMissing, 401],
+  [code.tokenInvalid, 401],
+  [code.sessionEnded, 401],
+  [code.refreshRefused, 401],
+  [code.badRequest, 400],
+  [code.notFound, 404],
+  [code.bodyTooLarge, 413],
+  [code.tooManyRequests, 429],
+  [code.internal, 500],
+  [code.unavailable, 503],
+  [code.unknownTenant, 404],
+  [code.accountTaken, 409],
+  [code.idempotencyKeyReused, 409],
+  [code.wrongState, 409],
+  [code.orderClosed, 409],
+  [code.termsChanged, 409],
+  [code.pictureTooLarge, 413],
+  [code.pictureFormat, 415],
+]);
+
+/** The HTTP status of an envelope's code (docs/decisions.md §21). Clients read the code. */
+export const statusOf = (envelopeCode: number): number => statusOfCode.get(envelopeCode) ?? 422;
