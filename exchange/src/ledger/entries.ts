@@ -1,7 +1,8 @@
+import { code } from '@livery/contract/envelope';
+import { DomainError } from '../errors.ts';
 import type { Connection } from '../storage/database.ts';
 import { insertRows } from '../storage/rows.ts';
 import { entries, postings } from '../storage/schema/index.ts';
-import { refuseOverdraft } from './overdraft.ts';
 
 /** One line of an entry: units that an account receives, or gives when negative. */
 export interface Posting {
@@ -57,4 +58,21 @@ export async function postAll<Each extends Entry>(
   const lines = posted.flatMap(({ id, postings: ofEntry }) => ofEntry.map((posting) => ({ entryId: id, ...posting })));
   await refuseOverdraft(() => insertRows(connection, postings, lines));
   return posted;
+}
+
+const checks: ReadonlySet<unknown> = new Set(['balance_is_not_negative', 'frozen_is_within_total']);
+
+/**
+ * Throws `insufficientBalance` where the database refuses to let an account fall below zero or below what is held of
+ * it.
+ */
+export async function refuseOverdraft<Result>(write: () => PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    // drizzle wraps the driver's error, which names the check. PGlite and PostgreSQL spell it alike.
+    const { cause } = error as { cause?: { constraint?: unknown } };
+    if (checks.has(cause?.constraint)) throw new DomainError(code.insufficientBalance);
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '../storage/database.ts';
 import { rowsAsJson } from '../storage/rows.ts';
 import { holds } from '../storage/schema/index.ts';
-import { refuseOverdraft } from './overdraft.ts';
+import { refuseOverdraft } from './entries.ts';
 
 /** Money to set aside. The purpose names the part that ends the hold. */
 export interface NewHold {

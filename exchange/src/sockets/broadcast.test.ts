@@ -1,5 +1,4 @@
-import { Broadcast, type Subscriber } from './broadcast.ts';
-import type { Channel } from './channels/channel.ts';
+import { Broadcast, type Channel, type Subscriber } from './broadcast.ts';
 
 /** A number that only grows. */
 class Counter implements Channel<number> {

@@ -1,5 +1,3 @@
-import type { Channel } from './channels/channel.ts';
-
 /** A receiver of channels. It handles being too slow by itself. */
 export interface Subscriber {
   /** @param extraCost estimated microseconds of work for this subscriber alone, besides sending */
@@ -9,7 +7,7 @@ export interface Subscriber {
   uncork(): void;
 }
 
-export interface BroadcastOptions<Message> {
+interface BroadcastOptions<Message> {
   readonly encode: (message: Message) => Uint8Array;
   /** The shortest time between two messages of a channel. Changes in between are merged. */
   readonly everyMs: number;
@@ -103,4 +101,13 @@ export class Broadcast<Message> {
     for (const { channel } of this.#open.values()) channel.close();
     this.#open.clear();
   }
+}
+
+/** A stream for any number of connections: a snapshot for each new one, then the same changes for all. */
+export interface Channel<Message> {
+  /** The state on which the next changes build. */
+  snapshot(limit: number): Message;
+  /** What changed since the last call; `undefined` when nothing did. */
+  changes(): Message | undefined;
+  close(): void;
 }

@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Subscriber } from './broadcast.ts';
-import { Budget, type BudgetLimits } from './budget.ts';
 
 /** Why the server ends a connection (RFC 6455, section 7.4.1, and the IANA registry). */
 export const closeCode = { goingAway: 1001, unsupportedData: 1003, policy: 1008, tooSlow: 1013 } as const;
@@ -148,5 +147,53 @@ export class Connection implements Subscriber {
     this.#badFrames += 1;
     if (this.#badFrames > this.#options.limits.badFrames)
       this.end(closeCode.policy, 'too many frames that mean nothing here');
+  }
+}
+
+export interface BudgetLimits {
+  /** What is earned in a second. */
+  readonly perSecond: number;
+  /** The most that is saved up. */
+  readonly burst: number;
+  /** The debt at which a connection is closed. */
+  readonly debt: number;
+}
+
+/** An allowance that refills with time (a token bucket). It may fall into debt. */
+export class Budget {
+  readonly #limits: BudgetLimits;
+  readonly #now: () => number;
+  #balance: number;
+  #at: number;
+
+  /** @param now milliseconds of a clock that nobody sets */
+  constructor(limits: BudgetLimits, now: () => number = () => performance.now()) {
+    this.#limits = limits;
+    this.#now = now;
+    this.#balance = limits.burst;
+    this.#at = now();
+  }
+
+  /** Takes a cost. Returns whether the debt is within its limit. */
+  spend(cost: number): boolean {
+    const now = this.#now();
+    const earned = ((now - this.#at) / 1000) * this.#limits.perSecond;
+    this.#balance = Math.min(this.#limits.burst, this.#balance + earned) - cost;
+    this.#at = now;
+    return this.#balance >= -this.#limits.debt;
+  }
+
+  get isSpent(): boolean {
+    this.spend(0);
+    return this.#balance < 0;
+  }
+
+  get isFull(): boolean {
+    this.spend(0);
+    return this.#balance === this.#limits.burst;
+  }
+
+  get isOverdrawn(): boolean {
+    return !this.spend(0);
   }
 }

@@ -1,5 +1,5 @@
-import { receiveCode, sendCode } from '@livery/contract/live/market';
-import type { LiveView } from '../market/live-view.ts';
+import { receiveCode, sendCode, subscriptionLimit } from '@livery/contract/live/market';
+import type { LiveView, PublicTrade } from '../market/live-view.ts';
 import type { Markets, SpotView } from '../market/market.ts';
 
 /** The views that have channels, by symbol, in the order of the list. */
@@ -33,4 +33,27 @@ export type FeedCodes = typeof spotCodes | typeof futuresCodes;
 export interface Feed {
   readonly codes: FeedCodes;
   readonly views: ReadonlyMap<string, LiveView>;
+}
+
+/** The last trades of a market since the sockets opened, with or without subscribers. */
+export class TradeTape {
+  readonly view: LiveView;
+  readonly #end: () => void;
+  #last: readonly PublicTrade[] = [];
+
+  constructor(view: LiveView) {
+    this.view = view;
+    this.#end = view.onTrade((trade) => {
+      this.#last = [...this.#last, trade].slice(-subscriptionLimit.trades);
+    });
+  }
+
+  /** Oldest first. */
+  get last(): readonly PublicTrade[] {
+    return this.#last;
+  }
+
+  close(): void {
+    this.#end();
+  }
 }

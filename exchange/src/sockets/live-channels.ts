@@ -10,14 +10,10 @@ import {
   subscriptionLimit,
 } from '@livery/contract/live/market';
 import type { Clock } from '../clock.ts';
-import type { Channel } from './channels/channel.ts';
-import { DepthChannel } from './channels/depth-channel.ts';
-import { KlineChannel } from './channels/kline-channel.ts';
-import { RealtimeChannel } from './channels/realtime-channel.ts';
-import { TickersChannel } from './channels/tickers-channel.ts';
-import { TradesChannel } from './channels/trades-channel.ts';
-import { type Feed, futuresCodes, spotCodes, type Views } from './feeds.ts';
-import { TradeTape } from './trade-tape.ts';
+import type { Channel } from './broadcast.ts';
+import { futuresCodes, spotCodes, TradeTape, type Feed, type Views } from './feeds.ts';
+import { DepthChannel, KlineChannel, RealtimeChannel, TradesChannel } from './market-channels.ts';
+import { TickersChannel } from './ticker-channels.ts';
 
 /** A frame that subscribes to a channel. */
 export type SubscribeFrame = Exclude<ClientFrame, { code: (typeof sendCode)['heartbeat' | 'cancel' | 'authenticate'] }>;

@@ -1,20 +1,20 @@
 import {
-  type ClientFrame,
   decodeClientFrame,
   encodeFrame,
   receiveCode,
   sendCode,
+  type Channel as ChannelName,
+  type ClientFrame,
   type ServerFrame,
 } from '@livery/contract/live/market';
 import type { Clock } from '../clock.ts';
 import type { Availability } from '../storage/availability.ts';
 import type { Broadcast, Subscriber } from './broadcast.ts';
 import type { Conversation } from './connection.ts';
-import type { LiveChannels } from './live-channels.ts';
+import { nameKey, type LiveChannels, type RequestedChannel } from './live-channels.ts';
 import { MemberConnection, type MemberConnectionOptions } from './member-connection.ts';
-import { Subscriptions } from './subscriptions.ts';
 
-export interface LiveConversationOptions extends Omit<MemberConnectionOptions, 'send'> {
+interface LiveConversationOptions extends Omit<MemberConnectionOptions, 'send'> {
   readonly availability: Availability;
   readonly channels: LiveChannels;
   readonly broadcast: Broadcast<ServerFrame>;
@@ -81,5 +81,53 @@ export class LiveConversation implements Conversation {
 
   #send(frame: ServerFrame): void {
     this.#subscriber.send(encodeFrame(frame));
+  }
+}
+
+/** More than any page needs. */
+const maxSubscriptions = 64;
+
+/** The channels to which one connection subscribes on the live socket. */
+class Subscriptions {
+  readonly #broadcast: Broadcast<ServerFrame>;
+  readonly #subscriber: Subscriber;
+  readonly #followed = new Map<string, Pick<RequestedChannel, 'name' | 'key' | 'isCurrent'>>();
+
+  constructor(broadcast: Broadcast<ServerFrame>, subscriber: Subscriber) {
+    this.#broadcast = broadcast;
+    this.#subscriber = subscriber;
+  }
+
+  get isEmpty(): boolean {
+    return this.#followed.size === 0;
+  }
+
+  /** Those that show what is stored now. */
+  get currentChannels(): ChannelName[] {
+    return [...this.#followed.values()].filter(({ isCurrent }) => isCurrent()).map(({ name }) => name);
+  }
+
+  /**
+   * Subscribes to a channel in place of the one of that name, if any. Returns false when there are too many already.
+   */
+  add({ name, key, limit, create, isCurrent }: RequestedChannel): boolean {
+    const id = nameKey(name);
+    const current = this.#followed.get(id);
+    if (current === undefined && this.#followed.size >= maxSubscriptions) return false;
+    if (current !== undefined && current.key !== key) this.cancel(name);
+    this.#followed.set(id, { name, key, isCurrent });
+    this.#broadcast.subscribe(key, create, this.#subscriber, limit);
+    return true;
+  }
+
+  cancel(name: ChannelName): void {
+    const current = this.#followed.get(nameKey(name));
+    if (current === undefined) return;
+    this.#followed.delete(nameKey(name));
+    this.#broadcast.unsubscribe(current.key, this.#subscriber);
+  }
+
+  close(): void {
+    for (const { name } of this.#followed.values()) this.cancel(name);
   }
 }

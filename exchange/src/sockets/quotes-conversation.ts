@@ -7,9 +7,9 @@ import {
 } from '@livery/contract/live/quotes';
 import type { Clock } from '../clock.ts';
 import type { Broadcast, Subscriber } from './broadcast.ts';
-import { QuotesChannel } from './channels/quotes-channel.ts';
 import type { Conversation } from './connection.ts';
 import type { SpotView } from '../market/market.ts';
+import { QuotesChannel } from './ticker-channels.ts';
 
 export interface QuotesConversationOptions {
   readonly spot: ReadonlyMap<string, SpotView>;

@@ -1,20 +1,22 @@
+import { code } from '@livery/contract/envelope';
 import { encodeFrame, type ServerFrame } from '@livery/contract/live/market';
-import { type QuoteList, quoteList, quotesSocketPath } from '@livery/contract/live/quotes';
+import { quoteList, quotesSocketPath, type QuoteList } from '@livery/contract/live/quotes';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
+import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { faultCallerOf } from '../faults/fault-caller.ts';
 import type { Faults } from '../faults/faults.ts';
-import { networkOf, type TrustsProxy, trustProxies } from '../network.ts';
-import { createAuthenticator } from './authenticator.ts';
+import { networkOf, trustProxies, type TrustsProxy } from '../network.ts';
 import { Broadcast, type Subscriber } from './broadcast.ts';
-import { Budget, type BudgetLimits } from './budget.ts';
 import {
+  Budget,
   closeCode,
   Connection,
+  type BudgetLimits,
   type ConnectionLimits,
   type ConnectionOptions,
   type Conversation,
@@ -22,10 +24,10 @@ import {
 import type { Views } from './feeds.ts';
 import { LiveChannels } from './live-channels.ts';
 import { LiveConversation } from './live-conversation.ts';
+import type { MemberConnectionOptions } from './member-connection.ts';
 import { QuotesConversation } from './quotes-conversation.ts';
-import { clientAddress, isSameSite, siteHost } from './upgrade-request.ts';
 
-export const liveSocketPath = '/live';
+const liveSocketPath = '/live';
 const maxFrameBytes = 4096;
 const confirmMs = 2000;
 /** All connections over budget together get this much of each interval. */
@@ -203,3 +205,36 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
 }
 
 const encodeQuotes = (list: QuoteList) => Buffer.from(JSON.stringify(z.encode(quoteList, list)));
+
+const lastOf = (header: string | string[] | undefined) => [header].flat().join(',').split(',').at(-1)?.trim() ?? '';
+
+/** The address that connects: the peer's, or the one that our own reverse proxy names. */
+function clientAddress(request: IncomingMessage, trustsProxy: TrustsProxy): string {
+  const peer = request.socket.remoteAddress ?? '';
+  return (trustsProxy(peer) && lastOf(request.headers['x-forwarded-for'])) || peer;
+}
+
+/** The requested host with its port: the forwarded one where our own reverse proxy names it. */
+function siteHost(request: IncomingMessage, trustsProxy: TrustsProxy): string {
+  const forwarded = trustsProxy(request.socket.remoteAddress ?? '') ? lastOf(request.headers['x-forwarded-host']) : '';
+  return (forwarded === '' ? (request.headers.host ?? '') : forwarded).toLowerCase();
+}
+
+/** Whether a page of this very site connects. Browsers always send a page's `Origin`; other programs need not. */
+function isSameSite(request: IncomingMessage, trustsProxy: TrustsProxy): boolean {
+  const { origin } = request.headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === siteHost(request, trustsProxy));
+}
+
+/** Finds the members of access tokens at a host. The tenant is looked up once. */
+function createAuthenticator(
+  { tenants, sessions }: Pick<Exchange, 'tenants' | 'sessions'>,
+  host: string,
+): MemberConnectionOptions['authenticate'] {
+  let tenantId: string | undefined;
+  return async (token) => {
+    tenantId ??= (await tenants.byDomain(host))?.id;
+    if (tenantId === undefined) throw new DomainError(code.unknownTenant);
+    return sessions.authenticate(tenantId, token);
+  };
+}
