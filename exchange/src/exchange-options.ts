@@ -11,7 +11,7 @@ import type { Environment } from './environment.ts';
 import type { ExchangeOptions } from './exchange.ts';
 import { printLine } from './log.ts';
 import type { MarketMaking } from './market-makers.ts';
-import { PolledPrices } from './market/polled-prices.ts';
+import { PolledPrices } from './market/price-source.ts';
 import { seedPrices } from './seed/markets.ts';
 
 /** The market makers draw their decisions from it. */

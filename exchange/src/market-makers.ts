@@ -1,9 +1,7 @@
 import { MarketMaker, takerSize } from './market/market-maker.ts';
-import { keyOf, noise } from './market/noise.ts';
-import { type PastTrade, pastCandlesBefore } from './market/price-history.ts';
-import { createSeededPrices } from './market/price-process.ts';
-import { type PriceSource, withCrossPrices } from './market/price-source.ts';
 import type { MarketHistories, MarketWriters } from './market/market-writers.ts';
+import { createSeededPrices, keyOf, noise } from './market/price-process.ts';
+import { pastCandlesBefore, withCrossPrices, type PastTrade, type PriceSource } from './market/price-source.ts';
 import type { TreasuryAccounts } from './seed/treasury-members.ts';
 import { seedMarkets, seedPrices } from './seed/markets.ts';
 

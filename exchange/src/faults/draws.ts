@@ -1,4 +1,4 @@
-import { noise } from '../market/noise.ts';
+import { noise } from '../market/price-process.ts';
 
 /** Decides at random, with the same outcomes for the same key. */
 export class Draws {

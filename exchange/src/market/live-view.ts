@@ -1,7 +1,7 @@
+import { formatUnits, type Decimal } from '@livery/contract/decimal';
 import type { Candle, CandleSeries } from './candles.ts';
 import type { PriceLevel, Side } from './order-book.ts';
-import type { PriceTerms } from './terms.ts';
-import type { PricePoint, TickerFigures } from './ticker.ts';
+import { formatLots, formatPrice, type PriceTerms } from './terms.ts';
 
 /** A trade as the public may know it, without its members. */
 export interface PublicTrade {
@@ -33,4 +33,88 @@ export interface LiveView {
   onLevels(listener: () => void): () => void;
   /** Calls back for each stored trade, before `onChange` does. Returns a function that unsubscribes. */
   onTrade(listener: (trade: PublicTrade) => void): () => void;
+}
+
+/** The last price of a market and its figures over 24 hours (spec §3 'Ticker'). */
+export interface TickerFigures {
+  readonly symbol: string;
+  readonly price: Decimal;
+  /** Percent, two decimals. */
+  readonly change: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  /** In the base coin. */
+  readonly volume: Decimal;
+  /** The price less the one 24 hours ago. */
+  readonly diff: Decimal;
+  /** Of a futures product: stands for the terms on which it is sold. */
+  readonly terms?: number;
+}
+
+/** A point of a price line (spec §3 'time-share'). */
+export interface PricePoint {
+  /** Epoch seconds. */
+  readonly time: number;
+  readonly priceTicks: number;
+}
+
+const day = 86_400;
+
+/**
+ * The figures of the 24 hours before `nowMs`, to the minute. The change is against the price 24 hours ago. `undefined`
+ * before a market's first trade.
+ */
+export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number): TickerFigures | undefined {
+  const last = series.last;
+  if (last === undefined) return undefined;
+  const windowStart = Math.floor(nowMs / 1000) - day;
+  const window = series.since(windowStart);
+  const reference = series.closeBefore(windowStart) ?? window[0]?.openTicks ?? last.closeTicks;
+  // A market that was quiet all day stands at its last trade.
+  let [highTicks, lowTicks, lots] = [last.closeTicks, last.closeTicks, 0];
+  for (const candle of window) {
+    highTicks = Math.max(highTicks, candle.highTicks);
+    lowTicks = Math.min(lowTicks, candle.lowTicks);
+    lots += candle.lots;
+  }
+  return {
+    symbol: terms.symbol,
+    price: formatPrice(terms, last.closeTicks),
+    change: formatUnits(BigInt(Math.round(((last.closeTicks - reference) * 10_000) / reference)), 2),
+    high: formatPrice(terms, highTicks),
+    low: formatPrice(terms, lowTicks),
+    volume: formatLots(terms, lots),
+    diff: formatPrice(terms, last.closeTicks - reference),
+  };
+}
+
+/** The close of each minute in the 24 hours before `nowMs`, oldest first. */
+export function timeShareOf(series: CandleSeries, nowMs: number): PricePoint[] {
+  const window = series.since(Math.floor(nowMs / 1000) - day);
+  return window.map(({ startTime, closeTicks }) => ({ time: startTime, priceTicks: closeTicks }));
+}
+
+/** The changes that turn one list of levels into another. Zero lots remove a level. */
+export function changedLevels(before: readonly PriceLevel[], after: readonly PriceLevel[]): PriceLevel[] {
+  const known = new Map(before.map((level) => [level.priceTicks, level.lots]));
+  const changed = after.filter((level) => known.get(level.priceTicks) !== level.lots);
+  const kept = new Set(after.map((level) => level.priceTicks));
+  const gone = before.filter((level) => !kept.has(level.priceTicks)).map(({ priceTicks }) => ({ priceTicks, lots: 0 }));
+  return [...changed, ...gone];
+}
+
+/** The levels of a side after changes, best first. */
+export function withChanges(
+  side: Side,
+  before: readonly PriceLevel[],
+  changes: readonly PriceLevel[],
+): readonly PriceLevel[] {
+  if (changes.length === 0) return before;
+  const levels = new Map(before.map((level) => [level.priceTicks, level]));
+  for (const level of changes) {
+    if (level.lots === 0) levels.delete(level.priceTicks);
+    else levels.set(level.priceTicks, level);
+  }
+  const worse = side === 'buy' ? -1 : 1;
+  return [...levels.values()].toSorted((left, right) => (left.priceTicks - right.priceTicks) * worse);
 }

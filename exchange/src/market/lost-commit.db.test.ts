@@ -7,8 +7,8 @@ import { auditLedger } from '../ledger/audit.ts';
 import type { Database, Storage } from '../storage/database.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import { trades } from '../storage/schema/index.ts';
-import type { NewOrder } from './commands.ts';
 import { openMarkets } from './market-writers.ts';
+import type { NewOrder } from './market.ts';
 
 const now = Date.UTC(2025, 0, 1);
 let storage: Storage;

@@ -1,8 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
 import type { MarketWriter } from './market-writer.ts';
-import { keyOf, noise } from './noise.ts';
 import type { PriceLevel, Side } from './order-book.ts';
+import { keyOf, noise } from './price-process.ts';
 import type { PriceSource } from './price-source.ts';
 
 /** How often a market maker acts. */

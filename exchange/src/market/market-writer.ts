@@ -1,17 +1,19 @@
 import { code } from '@livery/contract/envelope';
-import { DomainError } from '../errors.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { IdempotentRequest } from '../commands/command.ts';
-import type { Database } from '../storage/database.ts';
-import { isConflict, retryConflicts } from '../storage/transaction.ts';
-import type { Command, Deferred, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
-import type { Market } from './market.ts';
-import { type LoadedMarket, loadMarket } from './load-market.ts';
-import { loadView } from './load-view.ts';
-import { lockMarket } from './lock-market.ts';
+import { DomainError } from '../errors.ts';
+import type { TreasuryRole } from '../ledger/accounts.ts';
 import type { SerialQueue } from '../serial-queue.ts';
-import type { MarketView } from './market-view.ts';
-import type { Sequence } from './matching.ts';
-import { settleBatch } from './settle-batch.ts';
+import type { Connection, Database } from '../storage/database.ts';
+import { accounts, holds, members, orders, quoteAccounts } from '../storage/schema/index.ts';
+import { isConflict, retryConflicts } from '../storage/transaction.ts';
+import { loadView, type MarketView } from './market-view.ts';
+import type { Command, Deferred, Edit, Market, NewOrder, PlacedOrder, Quotation } from './market.ts';
+import type { MarketState, Sequence } from './matching.ts';
+import { OrderBook } from './order-book.ts';
+import type { Hold, MarketOrder, QuoteAccount } from './orders.ts';
+import { lockMarket, settleBatch } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
 
@@ -199,3 +201,74 @@ function ordersOf(command: Command): number {
 function requireCount(value: number | undefined, field: string, isOptional = false): void {
   if (value === undefined ? !isOptional : !isCount(value)) throw new DomainError(code.badRequest, { field });
 }
+
+/** The state that a writer keeps. Each batch says whether the market may trade. */
+type LoadedMarket = Omit<MarketState, 'isOpen'>;
+
+/**
+ * Loads a market from the database: every open order, put into the book in the order of acceptance, and the quote
+ * accounts, without quotes until they quote again. Open orders never cross each other, so nothing trades here.
+ */
+async function loadMarket(connection: Connection, terms: MarketTerms, sequence: Sequence): Promise<LoadedMarket> {
+  const book = new OrderBook<MarketOrder>();
+  const fees = alias(accounts, 'fees');
+  const open = await connection
+    .select({
+      order: orders,
+      hold: holds,
+      memberId: members.id,
+      isTreasuryRun: members.isTreasuryRun,
+      feesAccount: fees.id,
+    })
+    .from(orders)
+    .innerJoin(holds, eq(holds.id, orders.holdId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .innerJoin(members, eq(members.id, accounts.memberId))
+    .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees' satisfies TreasuryRole)))
+    .where(and(eq(orders.symbol, terms.symbol), eq(orders.state, 'open')))
+    .orderBy(asc(orders.id));
+  for (const { order, hold, memberId, isTreasuryRun, feesAccount } of open) {
+    book.submit({
+      kind: 'order',
+      id: order.id,
+      owner: order.accountId,
+      member: isTreasuryRun ? undefined : { id: memberId, feeRate: order.feeRate, feesAccount },
+      side: order.side,
+      timeInForce: order.timeInForce,
+      priceTicks: order.priceTicks,
+      lots: order.lots,
+      remainingLots: order.lots - order.filledLots,
+      filledTotal: order.filledTotal,
+      hold: toHold(hold),
+      createdAt: order.createdAt.getTime(),
+    });
+  }
+  const baseHolds = alias(holds, 'base_holds');
+  const quoteHolds = alias(holds, 'quote_holds');
+  const rows = await connection
+    .select({ account: quoteAccounts, base: baseHolds, quote: quoteHolds })
+    .from(quoteAccounts)
+    .innerJoin(baseHolds, eq(baseHolds.id, quoteAccounts.baseHoldId))
+    .innerJoin(quoteHolds, eq(quoteHolds.id, quoteAccounts.quoteHoldId))
+    .where(eq(quoteAccounts.symbol, terms.symbol));
+  const loaded = new Map<number, QuoteAccount>();
+  for (const { account, base, quote } of rows) {
+    loaded.set(account.accountId, {
+      accountId: account.accountId,
+      base: toHold(base),
+      baseLimit: account.baseLimit,
+      quote: toHold(quote),
+      quoteLimit: account.quoteLimit,
+      quotes: { buy: new Map(), sell: new Map() },
+    });
+  }
+  return { terms, book, quoteAccounts: loaded, sequence };
+}
+
+const toHold = (row: typeof holds.$inferSelect): Hold => ({
+  id: row.id,
+  accountId: row.accountId,
+  coin: row.coin,
+  amount: row.amount,
+  storedAmount: row.amount,
+});

@@ -1,9 +1,8 @@
 import { asc, max } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { markets, orders, trades } from '../storage/schema/index.ts';
-import { type CandleHistory, CandleSeries } from './candles.ts';
 import { SerialQueue } from '../serial-queue.ts';
-import { loadCandles } from './load-candles.ts';
+import { CandleSeries, loadCandles, type CandleHistory } from './candles.ts';
 import { MarketView } from './market-view.ts';
 import { MarketWriter, type MarketWriterOptions } from './market-writer.ts';
 

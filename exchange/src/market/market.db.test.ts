@@ -6,9 +6,9 @@ import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import type { Database, Storage } from '../storage/database.ts';
 import { balances, entries, holds, orders, trades } from '../storage/schema/index.ts';
-import type { NewOrder } from './commands.ts';
 import type { MarketWriter } from './market-writer.ts';
 import { openMarkets } from './market-writers.ts';
+import type { NewOrder } from './market.ts';
 
 const now = Date.UTC(2025, 0, 1);
 /** Of BTCUSDT: one lot is 1,000 units of BTC, one tick and lot 10 units of USDT. */

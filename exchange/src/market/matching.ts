@@ -1,12 +1,11 @@
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../errors.ts';
-import type { Command, Edit, NewOrder, PlacedOrder, Quotation } from './commands.ts';
+import type { Command, Edit, ImmediateOrder, NewOrder, PlacedOrder, Quotation } from './market.ts';
 import type { OrderBook, PriceLevel, Side } from './order-book.ts';
-import { type MarketOrder, type MemberOrder, promisedUnits, type Quote, type QuoteAccount } from './orders.ts';
-import { estimateFill } from './estimate-fill.ts';
+import { promisedUnits, type MarketOrder, type MemberOrder, type Quote, type QuoteAccount } from './orders.ts';
 import type { Settlement } from './settlement.ts';
-import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
+import { baseUnits, maxCount, quoteUnits, type MarketTerms } from './terms.ts';
 
 /** The next ids of orders and trades, unique across all markets. Later ones of one market are higher. */
 export interface Sequence {
@@ -198,4 +197,53 @@ function affordable(
     covered.set(priceTicks, lots);
   }
   return covered;
+}
+
+/** How far an immediate order will go, found out before it trades. */
+interface FillEstimate {
+  /** The worst price that it may trade at. */
+  readonly priceTicks: number;
+  readonly lots: number;
+  /** What it sets aside, in units of the coin that it pays in. */
+  readonly promised: bigint;
+}
+
+/** How far beyond the best price an immediate order may go that has no bound of its own: 1/20, or 5 %. */
+const protectiveFraction = 20;
+
+/** The worst price for an order that names none. */
+function protectiveBound(side: Side, bestTicks: number): number {
+  const margin = Math.floor(bestTicks / protectiveFraction);
+  return side === 'buy' ? bestTicks + margin : bestTicks - margin;
+}
+
+/**
+ * Walks the offers as matching will. A buy sets aside exactly what that costs, so that members can spend all they have.
+ * A total that the offers do not use up counts as further lots at the bound, which will be cancelled.
+ * @param offers the offers that the order meets, best first
+ * @throws DomainError `noLiquidity` when nothing is offered within the bound; `orderTooSmall` when the total buys no
+ *   lot
+ */
+function estimateFill(terms: MarketTerms, order: ImmediateOrder, offers: Iterable<PriceLevel>): FillEstimate {
+  const { side } = order;
+  let bound = order.priceTicks;
+  let lots = 0;
+  let cost = 0n;
+  let isOffered = false;
+  const wanted = (priceTicks: number) =>
+    'lots' in order ? order.lots - lots : Number((order.total - cost) / quoteUnits(terms, priceTicks, 1));
+  for (const offer of offers) {
+    bound ??= protectiveBound(side, offer.priceTicks);
+    if (side === 'buy' ? offer.priceTicks > bound : offer.priceTicks < bound) break;
+    isOffered = true;
+    const taken = Math.min(offer.lots, wanted(offer.priceTicks));
+    lots += taken;
+    cost += quoteUnits(terms, offer.priceTicks, taken);
+    if (taken < offer.lots) break;
+  }
+  if (bound === undefined || !isOffered) throw new DomainError(code.noLiquidity);
+  if (lots === 0) throw new DomainError(code.orderTooSmall, { field: 'total' });
+  const all = Math.min('lots' in order ? order.lots : lots + wanted(bound), maxCount);
+  if (side === 'sell') return { priceTicks: bound, lots: all, promised: baseUnits(terms, all) };
+  return { priceTicks: bound, lots: all, promised: 'total' in order ? order.total : cost };
 }

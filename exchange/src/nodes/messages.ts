@@ -1,8 +1,8 @@
 /** What nodes say to each other, by subject. Each message is checked where it arrives. */
 import * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
-import type { Edit, NewOrder } from '../market/commands.ts';
 import type { IdempotentRequest } from '../commands/command.ts';
+import type { Edit, NewOrder } from '../market/market.ts';
 
 /** The subjects of a market. */
 export const marketSubjects = (symbol: string) => ({

@@ -1,8 +1,6 @@
 import type { StoredCandle } from '../market/candles.ts';
-import { changedLevels } from '../market/level-changes.ts';
-import type { PublicTrade } from '../market/live-view.ts';
-import type { StoredView } from '../market/load-view.ts';
-import { MarketView } from '../market/market-view.ts';
+import { changedLevels, type PublicTrade } from '../market/live-view.ts';
+import { MarketView, type StoredView } from '../market/market-view.ts';
 import type { PriceLevel } from '../market/order-book.ts';
 import type { Bus } from './bus.ts';
 import { type LevelsMessage, marketSubjects, type TradesMessage } from './messages.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { CandleSeries } from '../market/candles.ts';
-import { loadView } from '../market/load-view.ts';
+import { loadView } from '../market/market-view.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
 import type { Database } from '../storage/database.ts';
 import { markets } from '../storage/schema/index.ts';

@@ -1,7 +1,6 @@
 import type { CandleSeries } from '../market/candles.ts';
-import { withChanges } from '../market/level-changes.ts';
-import type { StoredView } from '../market/load-view.ts';
-import { MarketView } from '../market/market-view.ts';
+import { withChanges } from '../market/live-view.ts';
+import { MarketView, type StoredView } from '../market/market-view.ts';
 import type { MarketTerms } from '../market/terms.ts';
 import type { Bus } from './bus.ts';
 import { type LevelsMessage, levelsMessage, marketSubjects, type TradesMessage, tradesMessage } from './messages.ts';

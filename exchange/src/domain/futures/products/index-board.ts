@@ -1,8 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { CandleHistory, CandleSeries, StoredCandle } from '../../../market/candles.ts';
 import type { Markets } from '../../../market/market.ts';
-import { pastCandlesBefore } from '../../../market/price-history.ts';
-import type { PriceSource } from '../../../market/price-source.ts';
+import { pastCandlesBefore, type PriceSource } from '../../../market/price-source.ts';
 import type { Database } from '../../../storage/database.ts';
 import { insertRows } from '../../../storage/rows.ts';
 import { futuresTicks } from '../../../storage/schema/index.ts';

@@ -1,16 +1,21 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import {
   CandleSeries,
+  earliest,
   storedPeriods,
   type Candle,
   type CandleHistory,
   type StoredCandle,
 } from '../../../market/candles.ts';
-import type { LiveView } from '../../../market/live-view.ts';
-import { earliest } from '../../../market/load-candles.ts';
+import {
+  tickerOf,
+  timeShareOf,
+  type LiveView,
+  type PricePoint,
+  type TickerFigures,
+} from '../../../market/live-view.ts';
 import type { PriceLevel } from '../../../market/order-book.ts';
 import type { PriceTerms } from '../../../market/terms.ts';
-import { tickerOf, timeShareOf, type PricePoint, type TickerFigures } from '../../../market/ticker.ts';
 import type { Connection } from '../../../storage/database.ts';
 import { insertRows } from '../../../storage/rows.ts';
 import { futuresCandles } from '../../../storage/schema/index.ts';
