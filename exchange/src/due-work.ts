@@ -8,9 +8,8 @@ import { valueDays } from './domain/funds/worth/value-days.ts';
 import { payDue } from './domain/wealth/payments.ts';
 import type { Markets } from './market/market.ts';
 import { repeat } from './repeat.ts';
-import { type Availability, whileUp } from './storage/availability.ts';
+import { whileUp, type Availability, type Database } from './storage/database.ts';
 import type { WriteRefusals } from './write-refusals.ts';
-import type { Database } from './storage/database.ts';
 
 /** How often pledges are searched for a day to pay. */
 const paymentsMs = 5000;

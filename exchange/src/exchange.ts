@@ -19,13 +19,12 @@ import { seedDemoFunds } from './seed/funds.ts';
 import { seedFuturesPast } from './seed/futures-past.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
-import type { Availability } from './storage/availability.ts';
-import type { Database, Storage } from './storage/database.ts';
 import { createHistories, createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
 import { createMarketReports } from './market-reports.ts';
 import { Metrics } from './metrics.ts';
 import { startSoleWork } from './sole-work.ts';
 import { openServices, type Services, type ServicesOptions } from './services.ts';
+import type { Availability, Database, Storage } from './storage/database.ts';
 
 export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onConfigured'> {
   /** How the treasury makes its markets. Without it, only members trade. */

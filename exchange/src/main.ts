@@ -2,8 +2,7 @@
 import { systemClock } from './clock.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { StartupError, startupSentence } from './startup-error.ts';
-import { diskFull } from './storage/disk-space.ts';
-import { isRefusedWrite } from './storage/refused-write.ts';
+import { diskFull, isRefusedWrite } from './storage/disk.ts';
 
 /** How long a stop may take before the process ends anyway. Everything acknowledged is stored by then. */
 const stopMs = 10_000;

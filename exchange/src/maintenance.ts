@@ -11,8 +11,7 @@ import type { Sessions } from './domain/members/sign-in/sessions.ts';
 import type { VerificationCodes } from './domain/members/verification-codes.ts';
 import { earliest, storedPeriods } from './market/candles.ts';
 import { repeat } from './repeat.ts';
-import { whileUp } from './storage/availability.ts';
-import type { Database, Storage } from './storage/database.ts';
+import { whileUp, type Database, type Storage } from './storage/database.ts';
 import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
 
 const intervalMs = 3_600_000;

@@ -6,8 +6,7 @@ import type { MemberEvents } from './member-events.ts';
 import { repeat } from './repeat.ts';
 import { seedTreasuryTraders } from './seed/c2c.ts';
 import { seedTenants } from './seed/tenants.ts';
-import { whileUp } from './storage/availability.ts';
-import type { Storage } from './storage/database.ts';
+import { whileUp, type Storage } from './storage/database.ts';
 
 /** How often the treasury trader looks for something to do. */
 const intervalMs = 2000;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { MarketWriters } from './market/market-writers.ts';
-import { isRefusedWrite } from './storage/refused-write.ts';
+import { isRefusedWrite } from './storage/disk.ts';
 
 /**
  * Logs once that the database takes no writes, and once that it does again: on a full disk every market fails several

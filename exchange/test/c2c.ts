@@ -23,9 +23,8 @@ import { accountOf } from '../src/ledger/accounts.ts';
 import { MemberEvents } from '../src/member-events.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedTenants } from '../src/seed/tenants.ts';
-import type { Database } from '../src/storage/database.ts';
+import { inTransaction, type Database } from '../src/storage/database.ts';
 import { balances, c2cOffers, currencies, members } from '../src/storage/schema/index.ts';
-import { inTransaction } from '../src/storage/transaction.ts';
 import { TestClock } from './clock.ts';
 import { fund, prepareLedger } from './ledger.ts';
 

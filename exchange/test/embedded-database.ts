@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeDatabase, recordFile, writeRecord } from '../src/storage/database-record.ts';
+import { describeDatabase, recordFile, writeRecord } from '../src/storage/data-directory.ts';
 import { openPglite } from '../src/storage/pglite.ts';
 import { templateFile } from './databases.ts';
 import type { Contents } from './templates/contents.ts';

@@ -3,7 +3,7 @@ import type { SpotView } from '@livery/exchange/market/market';
 import { MemberEvents } from '@livery/exchange/member-events';
 import { Metrics } from '@livery/exchange/metrics';
 import { serveSockets, type SocketsOptions } from '@livery/exchange/sockets/serve-sockets';
-import { alwaysUp } from '@livery/exchange/storage/availability';
+import { alwaysUp } from '@livery/exchange/storage/database';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

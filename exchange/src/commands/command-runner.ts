@@ -1,9 +1,8 @@
 import { or, type SQL } from 'drizzle-orm';
 import type { MemberEvents } from '../member-events.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import { inTransaction, type Database, type Transaction } from '../storage/database.ts';
 import { insertion } from '../storage/rows.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
-import { inTransaction } from '../storage/transaction.ts';
 import type { Command, IdempotentRequest, SubmittedCommand, TransactionCommand } from './command.ts';
 import { answerFor, claimKey, findAnswer, hasKeyOf, type StoredAnswer, storeAnswer } from './idempotency-keys.ts';
 

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { fundedAccount } from '../../test/ledger.ts';
 import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
-import type { Availability } from '../storage/availability.ts';
+import type { Availability } from '../storage/database.ts';
 import { orders } from '../storage/schema/index.ts';
 import { createServer } from './server.ts';
 

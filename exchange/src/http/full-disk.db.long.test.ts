@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { placeDatabase } from '../../test/embedded-database.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { reserveBytes } from '../storage/disk-space.ts';
+import { reserveBytes } from '../storage/disk.ts';
 import { openPglite } from '../storage/pglite.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'livery-exchange-full-disk-'));

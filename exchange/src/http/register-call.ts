@@ -13,7 +13,7 @@ import type { Sessions, SignedIn } from '../domain/members/sign-in/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants.ts';
 import { DomainError, fieldAtFault } from '../errors.ts';
 import { textsIn } from '../locales/texts.ts';
-import type { Availability } from '../storage/availability.ts';
+import type { Availability } from '../storage/database.ts';
 import { callerNetwork, languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
 import type { AnyCall } from './openapi/openapi.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../domain/members/identity/identity-verification.ts';
 import { storedPicture } from '../domain/members/pictures.ts';
 import { seedTenants } from '../seed/tenants.ts';
-import { inTransaction } from '../storage/transaction.ts';
+import { inTransaction } from '../storage/database.ts';
 
 /** Codecs and hashes are slow where many tests share a processor. */
 const [{ id: tenantId }, { id: otherTenantId } = { id: '' }] = seedTenants;

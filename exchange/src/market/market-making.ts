@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Availability } from '../storage/availability.ts';
+import type { Availability } from '../storage/database.ts';
 import { type MarketMaker, minStepMs } from './market-maker.ts';
 import type { MarketWriter } from './market-writer.ts';
 

@@ -1,4 +1,4 @@
-import type { Availability } from '../storage/availability.ts';
+import type { Availability } from '../storage/database.ts';
 
 /** A request that nobody answered. */
 export class NoAnswerError extends Error {

@@ -1,8 +1,7 @@
 import { max, sql } from 'drizzle-orm';
 import type { Sequence } from '../market/matching.ts';
-import type { Database } from '../storage/database.ts';
+import { inTransaction, type Database } from '../storage/database.ts';
 import { idBlocks, orders, trades } from '../storage/schema/index.ts';
-import { inTransaction } from '../storage/transaction.ts';
 
 /** How many ids a block has. What is left of one is never used. */
 const blockSize = { orders: 1000, trades: 10_000 } as const;

@@ -12,7 +12,7 @@ import { createHistories, marketMakingPrices } from '../market-makers.ts';
 import { Metrics } from '../metrics.ts';
 import { seed } from '../seed/seed.ts';
 import { openServices } from '../services.ts';
-import type { Availability } from '../storage/availability.ts';
+import type { Availability } from '../storage/database.ts';
 import type { Leases } from '../storage/leases.ts';
 import { refuseSoleExchange, type SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';

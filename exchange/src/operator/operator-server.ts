@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import { makeDataDirectory } from '../storage/data-directory.ts';
-import { isRefusedWrite } from '../storage/refused-write.ts';
+import { isRefusedWrite } from '../storage/disk.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';
 
 /** The file by which the command line finds the server. */

@@ -4,9 +4,8 @@ import { fallbackLanguage } from '@livery/contract/languages';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { refusalMessage } from '../http/refusals.ts';
-import type { Connection } from '../storage/database.ts';
+import { inTransaction, type Connection } from '../storage/database.ts';
 import { operatorActions } from '../storage/schema/index.ts';
-import { inTransaction } from '../storage/transaction.ts';
 import type { ChangeCommand, OperatorCommand, Report } from './command.ts';
 import { operatorCommands } from './commands.ts';
 

@@ -6,9 +6,8 @@ import { MemberEvents } from '../member-events.ts';
 import { memberByName } from '../domain/members/members.ts';
 import type { PriceSource } from '../market/price-source.ts';
 import type { Markets } from '../market/market.ts';
-import type { Database } from '../storage/database.ts';
+import { inTransaction, type Database } from '../storage/database.ts';
 import { futuresTicks } from '../storage/schema/index.ts';
-import { inTransaction } from '../storage/transaction.ts';
 import { demoMember } from './demo-member.ts';
 import type { SeedTenant } from './tenants.ts';
 

@@ -5,9 +5,8 @@ import { payDue, redeem } from '../domain/wealth/payments.ts';
 import { dayOf } from '../domain/wealth/terms.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { MemberEvents } from '../member-events.ts';
-import type { Database } from '../storage/database.ts';
+import { inTransaction, type Database } from '../storage/database.ts';
 import { wealthCategories, wealthOrders, wealthProducts } from '../storage/schema/index.ts';
-import { inTransaction } from '../storage/transaction.ts';
 import { demoMember } from './demo-member.ts';
 import type { SeedTenant } from './tenants.ts';
 

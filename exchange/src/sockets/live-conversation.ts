@@ -8,7 +8,7 @@ import {
   type ServerFrame,
 } from '@livery/contract/live/market';
 import type { Clock } from '../clock.ts';
-import type { Availability } from '../storage/availability.ts';
+import type { Availability } from '../storage/database.ts';
 import type { Broadcast, Subscriber } from './broadcast.ts';
 import type { Conversation } from './connection.ts';
 import { nameKey, type LiveChannels, type RequestedChannel } from './live-channels.ts';

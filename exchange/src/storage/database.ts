@@ -1,6 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { join } from 'node:path';
-import type { Availability } from './availability.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -32,3 +31,70 @@ export interface Storage {
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'drizzle');
 /** How drizzle reads the schema, on either database. */
 export const drizzleOptions = { schema, casing: 'snake_case' } as const;
+
+/** Whether a database can be used now. A link can break, and a database can restart, freeze or lose its place to another. */
+export interface Availability {
+  isUp(): boolean;
+  /** Calls back at each change. Returns a function that unsubscribes. */
+  onChange(listener: (isUp: boolean) => void): () => void;
+}
+
+/** Work that is left for the next time while the database is away. */
+export const whileUp = (availability: Availability, work: () => Promise<void>) => async (): Promise<void> => {
+  if (availability.isUp()) await work();
+};
+
+/** Of a database that lives in this process. */
+export const alwaysUp: Availability = { isUp: () => true, onChange: () => () => undefined };
+
+/** SQLSTATEs of transactions that the database ended because two writers waited for each other or collided. */
+const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+/** Another transaction stored the answer to the same request first. The next try finds it. */
+const storedFirst = 'idempotency_keys_member_id_key_pk';
+const maxAttempts = 5;
+
+/** The SQLSTATE of a database error, which drizzle wraps. */
+export function sqlState(error: unknown): unknown {
+  const { cause } = error as { cause?: unknown };
+  return (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code;
+}
+
+/** The SQLSTATE of a row that would be the second of its kind. */
+export const uniqueViolation = '23505';
+
+/** Whether a failed transaction may simply be tried again. */
+export function isConflict(error: unknown): boolean {
+  // drizzle wraps the driver's error, which names the constraint.
+  const { cause } = error as { cause?: { constraint?: unknown } };
+  return conflicts.has(sqlState(error)) || cause?.constraint === storedFirst;
+}
+
+/** Repeats work a few times when it lost against another writer. What it does outside the database must bear that. */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === maxAttempts || !isConflict(error)) throw error;
+    }
+  }
+}
+
+/** Does the work in one transaction, which may run several times (`retryConflicts`). */
+export const inTransaction = <Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => retryConflicts(() => database.transaction(work));
+
+/**
+ * A query that is asked so often that it is built once for each connection: building its text takes longer than the
+ * database takes to answer. Give it a name (`prepare`), so that the database keeps its plan, too.
+ */
+export function perConnection<Query>(build: (connection: Connection) => Query): (connection: Connection) => Query {
+  const queries = new WeakMap<Connection, Query>();
+  return (connection) => {
+    const query = queries.get(connection) ?? build(connection);
+    queries.set(connection, query);
+    return query;
+  };
+}

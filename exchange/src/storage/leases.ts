@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { SerialQueue } from '../serial-queue.ts';
-import type { Availability } from './availability.ts';
+import type { Availability } from './database.ts';
 import * as statements from './lease-statements.ts';
 import { createClient } from './postgres-client.ts';
 

@@ -16,11 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDataDirectory, flipBit, placeDatabase } from '../../test/embedded-database.ts';
 import type { Storage } from './database.ts';
-import { reserveBytes } from './disk-space.ts';
-import { checkPages } from './page-check.ts';
-import { pageBytes } from './page-checksum.ts';
+import { isDiskFull, isRefusedWrite, reserveBytes } from './disk.ts';
+import { checkPages, pageBytes } from './page-check.ts';
 import { openPglite } from './pglite.ts';
-import { isDiskFull, isRefusedWrite } from './refused-write.ts';
 import { serverSecrets } from './schema/index.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-embedded-'));

@@ -7,16 +7,25 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../startup-error.ts';
-import { alwaysUp } from './availability.ts';
-import { makeDataDirectory } from './data-directory.ts';
-import { lockDataDirectory } from './data-lock.ts';
-import { describeDatabase, recordFile, requireRecorded, writeRecord } from './database-record.ts';
-import { type Database, drizzleOptions, migrationsFolder, type Storage, type StorageInspection } from './database.ts';
-import { guardDisk } from './disk-guard.ts';
-import { diskFull, type FreeBytes, freeBytesOf, reserveBytes } from './disk-space.ts';
+import {
+  describeDatabase,
+  lockDataDirectory,
+  makeDataDirectory,
+  recordFile,
+  requireRecorded,
+  writeRecord,
+} from './data-directory.ts';
+import {
+  alwaysUp,
+  drizzleOptions,
+  migrationsFolder,
+  type Database,
+  type Storage,
+  type StorageInspection,
+} from './database.ts';
+import { diskFull, freeBytesOf, guardDisk, isDiskFull, reserveBytes, type FreeBytes } from './disk.ts';
 import { embeddedSettings } from './embedded-settings.ts';
 import { checkPages } from './page-check.ts';
-import { isDiskFull } from './refused-write.ts';
 
 /** How much of a database is compared with its checksums at its start: all of a small one. */
 const sampleBytes = 64 << 20;

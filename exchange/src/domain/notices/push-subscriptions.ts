@@ -3,9 +3,8 @@ import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
-import type { Connection, Database } from '../../storage/database.ts';
+import { inTransaction, type Connection, type Database } from '../../storage/database.ts';
 import { pushSubscriptions, sessions } from '../../storage/schema/index.ts';
-import { inTransaction } from '../../storage/transaction.ts';
 import type { SignedIn } from '../members/sign-in/sessions.ts';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

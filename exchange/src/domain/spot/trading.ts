@@ -13,8 +13,7 @@ import type { Market, Markets, NewOrder, PlacedOrder } from '../../market/market
 import type { Side } from '../../market/order-book.ts';
 import type { OrderMember } from '../../market/orders.ts';
 import { formatLots, formatPrice, toLots, toTicks, type MarketTerms } from '../../market/terms.ts';
-import type { Connection, Database } from '../../storage/database.ts';
-import { perConnection } from '../../storage/per-connection.ts';
+import { perConnection, type Connection, type Database } from '../../storage/database.ts';
 import { accounts, members, orders } from '../../storage/schema/index.ts';
 import { stepsOf } from './markets.ts';
 

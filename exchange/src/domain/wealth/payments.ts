@@ -6,11 +6,10 @@ import { post, postAll } from '../../ledger/entries.ts';
 import { closeHold, spendHolds } from '../../ledger/holds.ts';
 import type { MemberEvent, MemberEvents } from '../../member-events.ts';
 import { isDatabaseUnavailable } from '../../storage/database-unavailable.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
-import { isRefusedWrite } from '../../storage/refused-write.ts';
+import { inTransaction, type Database, type Transaction } from '../../storage/database.ts';
+import { isRefusedWrite } from '../../storage/disk.ts';
 import { insertRows, rowsAsJson } from '../../storage/rows.ts';
 import { accounts, wealthEntries, wealthOrders } from '../../storage/schema/index.ts';
-import { inTransaction } from '../../storage/transaction.ts';
 import {
   incomeAfter,
   incomesOfDays,

@@ -1,7 +1,19 @@
 import { accountCategories } from '@livery/contract/calls/funds';
 import { refusalAdvices } from '@livery/contract/calls/records';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { timestampMs, units } from './columns.ts';
 import { coins, entries, holds } from './ledger.ts';
 import { members } from './members.ts';
@@ -208,3 +220,34 @@ export const bankAccounts = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 );
+
+/** UTC days since the epoch. */
+const day = () => integer().notNull();
+/** USDT in units of 10^-16, so that nothing is rounded: ledger units times a price in ledger units. */
+const worth = () => numeric({ precision: 60, scale: 0, mode: 'bigint' }).notNull();
+
+/**
+ * What a member's money was worth at the end of a day, and what came in that day less what went out, at the same prices. A
+ * day without a row had neither.
+ */
+export const worthDays = pgTable(
+  'worth_days',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    day: day(),
+    value: worth(),
+    flow: worth(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+);
+
+/** The days of which `worth_days` is complete. */
+export const valuedDays = pgTable('valued_days', {
+  day: day().primaryKey(),
+  /** When that was done, by the exchange's clock. */
+  valuedAt: timestampMs().notNull(),
+  /** The newest entry of the ledger then. All that began later have higher ids. */
+  lastEntryId: bigint({ mode: 'bigint' }).notNull(),
+});

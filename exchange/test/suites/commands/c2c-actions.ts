@@ -8,7 +8,7 @@ import {
   withdrawOfferCommand,
 } from '../../../src/domain/c2c/commands.ts';
 import { decide } from '../../../src/domain/c2c/orders/order-steps.ts';
-import { inTransaction } from '../../../src/storage/transaction.ts';
+import { inTransaction } from '../../../src/storage/database.ts';
 import { type Action, newRequest, now } from './world.ts';
 
 /** Weighted so that most orders are paid and can be released or disputed. */

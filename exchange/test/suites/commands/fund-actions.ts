@@ -4,7 +4,7 @@ import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { approveDeposit, refuseDeposit, requestDeposit } from '../../../src/domain/funds/deposits.ts';
 import { transfer } from '../../../src/domain/funds/transfers.ts';
 import { approveWithdrawal, refuseWithdrawal, withdraw } from '../../../src/domain/funds/withdrawals.ts';
-import { inTransaction } from '../../../src/storage/transaction.ts';
+import { inTransaction } from '../../../src/storage/database.ts';
 import { photo } from '../../pictures.ts';
 import { type Action, newRequest, now, type World } from './world.ts';
 

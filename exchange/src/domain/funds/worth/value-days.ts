@@ -2,10 +2,9 @@ import { powerOfTen } from '@livery/contract/decimal';
 import { and, asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
 import { ledgerScale } from '../../../ledger/amounts.ts';
 import type { Markets } from '../../../market/market.ts';
-import type { Database } from '../../../storage/database.ts';
+import { inTransaction, type Database } from '../../../storage/database.ts';
 import { insertRows } from '../../../storage/rows.ts';
 import { entries, members, valuedDays, worthDays } from '../../../storage/schema/index.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
 import { dayOf, dayStartMs, readHoldings, settledMs, storedDays, type Holding } from './holdings.ts';
 
 /** How many members are valued at once. */

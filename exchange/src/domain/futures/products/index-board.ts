@@ -2,10 +2,9 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { CandleHistory, CandleSeries, StoredCandle } from '../../../market/candles.ts';
 import type { Markets } from '../../../market/market.ts';
 import { pastCandlesBefore, type PriceSource } from '../../../market/price-source.ts';
-import type { Database } from '../../../storage/database.ts';
+import { inTransaction, type Database } from '../../../storage/database.ts';
 import { insertRows } from '../../../storage/rows.ts';
 import { futuresTicks } from '../../../storage/schema/index.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
 import {
   deleteOldCandles,
   FuturesView,

@@ -1,9 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
-import type { Database } from '../../../storage/database.ts';
+import { inTransaction, sqlState, uniqueViolation, type Database } from '../../../storage/database.ts';
 import { members } from '../../../storage/schema/index.ts';
-import { inTransaction, sqlState, uniqueViolation } from '../../../storage/transaction.ts';
 import { DomainError } from '../../../errors.ts';
 import { recordActivity } from '../activity.ts';
 import { addressField, type SignInName } from './identity.ts';

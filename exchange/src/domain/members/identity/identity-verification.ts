@@ -2,9 +2,8 @@ import { keepsDocumentNumber, type IdentityField } from '@livery/contract/calls/
 import { code } from '@livery/contract/envelope';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
-import type { Connection, Database, Transaction } from '../../../storage/database.ts';
+import { inTransaction, type Connection, type Database, type Transaction } from '../../../storage/database.ts';
 import { identityVerifications, members } from '../../../storage/schema/index.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
 import { countryCodes } from '../../content/country-codes.ts';
 import { reviewed, type Review } from '../../funds/review.ts';
 import { noClient, recordActivity, type Actor } from '../activity.ts';

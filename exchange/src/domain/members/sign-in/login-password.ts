@@ -2,9 +2,8 @@ import type { SecondFactorProof } from '@livery/contract/calls/second-factor-pro
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
-import type { Database, Transaction } from '../../../storage/database.ts';
+import { inTransaction, type Database, type Transaction } from '../../../storage/database.ts';
 import { members } from '../../../storage/schema/index.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
 import { DomainError } from '../../../errors.ts';
 import type { SignInName } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';

@@ -6,10 +6,8 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { epochSeconds, type Clock } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
-import type { Connection, Database } from '../../../storage/database.ts';
-import { perConnection } from '../../../storage/per-connection.ts';
+import { inTransaction, perConnection, type Connection, type Database } from '../../../storage/database.ts';
 import { members, sessionGenerations, sessions } from '../../../storage/schema/index.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
 import { noClient, recordActivity, type Actor, type Client } from '../activity.ts';
 import { keyedHash, plainHash } from '../secrets.ts';
 

@@ -3,9 +3,8 @@ import type { SessionTokens, SignInChallenge } from '@livery/contract/calls/sess
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { type Clock, epochSeconds } from '../../../clock.ts';
-import type { Database } from '../../../storage/database.ts';
+import { inTransaction, type Database } from '../../../storage/database.ts';
 import { members } from '../../../storage/schema/index.ts';
-import { inTransaction } from '../../../storage/transaction.ts';
 import { DomainError } from '../../../errors.ts';
 import { recordActivity } from '../activity.ts';
 import type { Client } from '../activity.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openTestPostgres } from '../../test/databases.ts';
 import { prepareLedger } from '../../test/ledger.ts';
 import { coins } from './schema/index.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from './database.ts';
 
 /** Releases all waiting callers once this many have arrived. */
 function createBarrier(callers: number): () => Promise<void> {

@@ -1,4 +1,4 @@
-import { isDiskFull, isRefusedWrite } from './refused-write.ts';
+import { isDiskFull, isRefusedWrite } from './disk.ts';
 
 const failed = (reason: string) => new Error('Failed query', { cause: Object.assign(new Error(), { code: reason }) });
 
