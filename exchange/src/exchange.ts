@@ -16,7 +16,7 @@ import type { Markets } from './market/market.ts';
 import { type MarketWriters, openMarkets, reloadMarkets } from './market/market-writers.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
-import { seedFuturesPast } from './seed/futures-past.ts';
+import { seedFuturesPast } from './seed/futures.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
 import { createHistories, createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';

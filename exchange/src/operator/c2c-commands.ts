@@ -6,8 +6,7 @@ import { changedOrder, fiatText, orderById, orderEvents, sideOf } from '../domai
 import type { Exchange } from '../exchange.ts';
 import { withCoin } from '../ledger/amounts.ts';
 import { c2cMessages } from '../storage/schema/index.ts';
-import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
-import { maxListed, reason, recordId, word } from './parameters.ts';
+import { defineChange, defineEnquiry, maxListed, reason, recordId, word, type ChangeContext } from './command.ts';
 
 /** Fiat orders that wait for the operator. */
 async function waitingOrders({ database }: Exchange, matter: OperatorMatter, tenantId: string) {

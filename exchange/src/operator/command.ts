@@ -1,4 +1,6 @@
-import type * as z from 'zod/mini';
+import { refusalAdvice } from '@livery/contract/calls/records';
+import { identityField } from '@livery/contract/calls/verification';
+import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import type { Transaction } from '../storage/database.ts';
 
@@ -40,7 +42,7 @@ interface Described<Declared extends Parameters> {
 }
 
 /** A command that only reads. */
-export interface Enquiry<Declared extends Parameters = Parameters> extends Described<Declared> {
+interface Enquiry<Declared extends Parameters = Parameters> extends Described<Declared> {
   enquire(exchange: Exchange, given: Given<Declared>): Promise<Report>;
 }
 
@@ -54,3 +56,31 @@ export type OperatorCommand = Enquiry | ChangeCommand;
 /** Defines a command and only gives it its types. A list of commands needs one type, which hides their parameters. */
 export const defineEnquiry = <Declared extends Parameters>(command: Enquiry<Declared>): OperatorCommand => command;
 export const defineChange = <Declared extends Parameters>(command: ChangeCommand<Declared>): OperatorCommand => command;
+
+/** Parameters of several commands. */
+export const word = z.string().check(z.minLength(1), z.maxLength(100));
+/** A member is told it, or the record keeps it. */
+export const reason = z.string().check(z.minLength(1), z.maxLength(500));
+/** What a member can do about a refusal. */
+export const advice = z._default(refusalAdvice, 'contactSupport');
+/** What of an identity a refusal is about, as in `backPicture,documentNumber`; none for all of it. */
+export const identityFields = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+  ),
+  z.array(identityField),
+);
+/** The network's id of a payment. */
+export const transaction = z.optional(word);
+/** Blocks that confirm a payment. */
+export const confirmations = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
+/** The id of what operators make, which is never many. */
+export const catalogueId = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.maximum(2 ** 31 - 1))),
+);
+export const recordId = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
+
+/** How many entries of a list are shown. */
+export const maxListed = 100;

@@ -12,8 +12,7 @@ import {
 } from '../domain/futures/products/products.ts';
 import { closeStatusOf, writeTradingHours } from '../domain/futures/products/trading-hours.ts';
 import { DomainError } from '../errors.ts';
-import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
-import { word } from './parameters.ts';
+import { defineChange, defineEnquiry, word, type ChangeContext } from './command.ts';
 
 const units = (amount: Decimal) => parseUnits(amount, 4);
 

@@ -1,11 +1,10 @@
+import { formatUnits, isDecimal, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { fallbackLanguage, languages } from '@livery/contract/languages';
 import * as z from 'zod/mini';
 import { openCategory, writeRules } from '../domain/wealth/categories.ts';
 import { changeProduct, offeredProducts } from '../domain/wealth/products.ts';
-import { asDecimal, withCoin } from '../ledger/amounts.ts';
-import { type ChangeContext, defineChange, defineEnquiry } from './command.ts';
-import { catalogueId, word } from './parameters.ts';
-import { limitAmount, plainAmount, rate, redeemCost } from './pledge-parameters.ts';
+import { asDecimal, ledgerScale, withCoin } from '../ledger/amounts.ts';
+import { catalogueId, defineChange, defineEnquiry, word, type ChangeContext } from './command.ts';
 
 const list = defineEnquiry({
   name: 'pledge list',
@@ -31,6 +30,43 @@ const setOpen = async ({ tx }: ChangeContext, id: number, isOpen: boolean) => {
   await changeProduct(tx, id, { status: isOpen ? 1 : 0 });
   return { report: `Product ${id} is ${isOpen ? 'open' : 'closed'}. Running pledges go on.` };
 };
+
+/** A thousand million coins, as members' amounts (`readAmount`). */
+const maxUnits = 10n ** 9n * powerOfTen(ledgerScale);
+
+const decimal = z.custom<Decimal>(isDecimal);
+const isAtMost = (max: bigint) => (units: bigint) => units >= 0n && units <= max;
+
+/** Ledger units of a decimal; what the ledger cannot hold is refused. */
+const unitsUpTo = (max: bigint) =>
+  z.pipe(
+    decimal.check(z.refine((value) => (value.split('.')[1] ?? '').length <= ledgerScale)),
+    z.pipe(
+      z.transform((value: Decimal) => parseUnits(value, ledgerScale)),
+      z.bigint().check(z.refine(isAtMost(max))),
+    ),
+  );
+
+/** An amount above zero, in ledger units. */
+const plainAmount = unitsUpTo(maxUnits).check(z.refine((units) => units > 0n));
+
+/** `none` in place of a value. */
+const none = z.pipe(
+  z.literal('none'),
+  z.transform(() => null),
+);
+
+/** A limit in ledger units; null: there is none. Zero sells nothing. */
+const limitAmount = z.union([none, unitsUpTo(maxUnits)]);
+
+const hundred = 100n * powerOfTen(ledgerScale);
+const trimmed = z.transform((units: bigint) => formatUnits(units, ledgerScale, true));
+
+/** From 0 to 100, per mille or percent, without zeros at its end. */
+const rate = z.pipe(unitsUpTo(hundred), trimmed);
+
+/** Percent of the principal; null: it cannot be redeemed early. */
+const redeemCost = z.union([none, rate]);
 
 const productCommands = [
   defineChange({

@@ -1,13 +1,17 @@
 import { code } from '@livery/contract/envelope';
-import type * as z from 'zod/mini';
 import { fallbackLanguage } from '@livery/contract/languages';
+import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { refusalMessage } from '../http/refusals.ts';
 import { inTransaction, type Connection } from '../storage/database.ts';
 import { operatorActions } from '../storage/schema/index.ts';
+import { c2cCommands } from './c2c-commands.ts';
 import type { ChangeCommand, OperatorCommand, Report } from './command.ts';
-import { operatorCommands } from './commands.ts';
+import { futuresCommands } from './futures-commands.ts';
+import { pledgeCommands } from './pledge-commands.ts';
+import { fundsCommands, verificationCommands } from './review-commands.ts';
+import { auditCommands, marketCommands, memberCommands, tenantCommands } from './tenant-commands.ts';
 
 /** Why a command was not carried out, as the operator reads it. */
 export class CommandRefusal extends Error {
@@ -101,3 +105,16 @@ function refusalText(refusal: DomainError): string {
   const message = refusalMessage(fallbackLanguage, refusal);
   return message === '' ? `Refused with code ${refusal.code}.` : message;
 }
+
+/** All operators' commands, by area. */
+const operatorCommands: readonly OperatorCommand[] = [
+  ...fundsCommands,
+  ...verificationCommands,
+  ...memberCommands,
+  ...c2cCommands,
+  ...marketCommands,
+  ...pledgeCommands,
+  ...futuresCommands,
+  ...tenantCommands,
+  ...auditCommands,
+];

@@ -1,12 +1,19 @@
 import { code } from '@livery/contract/envelope';
-import { asc, eq } from 'drizzle-orm';
+import { fallbackLanguage } from '@livery/contract/languages';
+import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { noClient } from '../domain/members/activity.ts';
+import type { SecurityAlert } from '../domain/members/delivery.ts';
+import { requireMember } from '../domain/members/members.ts';
+import { removeSecondFactors } from '../domain/members/second-factor/second-factors.ts';
+import { storeMarketOpen } from '../domain/spot/markets.ts';
 import { writeConfiguration } from '../domain/tenants.ts';
 import { DomainError } from '../errors.ts';
+import type { Exchange } from '../exchange.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import type { Connection } from '../storage/database.ts';
-import { tenants } from '../storage/schema/index.ts';
-import { defineChange, defineEnquiry } from './command.ts';
-import { word } from './parameters.ts';
+import { operatorActions, tenants } from '../storage/schema/index.ts';
+import { defineChange, defineEnquiry, reason, word, type ChangeContext } from './command.ts';
 
 const selectTenant = (connection: Connection, id: string) =>
   connection.select().from(tenants).where(eq(tenants.id, id)).$dynamic();
@@ -55,6 +62,90 @@ export const tenantCommands = [
       const next = { ...current, [field]: typedValue(value, current[field]) };
       await writeConfiguration(tx, tenant, next);
       return { report: `${field} of ${tenant} is set.`, afterwards: () => exchange.tenants.invalidate() };
+    },
+  }),
+];
+
+const setOpen = async ({ tx, exchange }: ChangeContext, symbol: string, isOpen: boolean) => {
+  if (!(await storeMarketOpen(tx, symbol, isOpen))) throw new DomainError(code.notFound);
+  return {
+    report: `${symbol} is ${isOpen ? 'open' : 'closed'}.`,
+    afterwards: () => exchange.markets.get(symbol)?.setOpen(isOpen),
+  };
+};
+
+export const marketCommands = [
+  defineChange({
+    name: 'market close',
+    summary: 'stops trading on a spot market; what rests stays and can be taken back',
+    parameters: { symbol: word },
+    change: (context, { symbol }) => setOpen(context, symbol, false),
+  }),
+  defineChange({
+    name: 'market open',
+    summary: 'lets a closed spot market trade again',
+    parameters: { symbol: word },
+    change: (context, { symbol }) => setOpen(context, symbol, true),
+  }),
+];
+
+/** Which language the member reads is not known here. */
+async function alertOf({ tenants }: Exchange, tenantId: string, to: string, at: Date): Promise<SecurityAlert> {
+  const tenant = (await tenants.all()).find(({ id }) => id === tenantId);
+  const appName = tenant?.configuration.appName ?? '';
+  return { kind: 'authenticatorRemoved', to, language: fallbackLanguage, appName, client: noClient, at };
+}
+
+export const memberCommands = [
+  defineChange({
+    name: 'second-factor remove',
+    summary: 'takes all second factors of a member away, who has lost them, and ends their sessions',
+    // The reason is for the record of commands.
+    parameters: { member: z.uuid(), reason },
+    change: async ({ tx, exchange, at }, { member: memberId }) => {
+      const { email, tenantId } = await requireMember(tx, memberId);
+      await removeSecondFactors(tx, memberId, at);
+      await exchange.sessions.endAll(tx, memberId);
+      return {
+        report: 'Removed.',
+        afterwards: () => {
+          exchange.events.publish(memberId, 'profile');
+          if (email !== null) exchange.securityAlerts.send(alertOf(exchange, tenantId, email, at));
+        },
+      };
+    },
+  }),
+];
+
+const maxActions = 1000;
+
+export const auditCommands = [
+  defineEnquiry({
+    name: 'ledger audit',
+    summary: 'checks every balance against its postings and holds, and the database for damage',
+    parameters: {},
+    enquire: async ({ database, inspectStorage }) => {
+      const { faults: damage, summary } = await inspectStorage();
+      // Nothing can be said of the ledger in a damaged database, which may not even answer.
+      const faults = damage.length === 0 ? await auditLedger(database) : damage;
+      return faults.length === 0 ? `The ledger is balanced. ${summary}` : faults.map((fault) => ({ fault }));
+    },
+  }),
+  defineEnquiry({
+    name: 'actions',
+    summary: 'what operators did, newest first',
+    parameters: { count: z._default(z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)), 20) },
+    enquire: async ({ database }, { count }) => {
+      const rows = await database
+        .select()
+        .from(operatorActions)
+        .orderBy(desc(operatorActions.id))
+        .limit(Math.min(count, maxActions));
+      return rows.map(({ at, arguments: given, ...row }) => ({
+        at: at.toISOString(),
+        ...row,
+        arguments: JSON.stringify(given),
+      }));
     },
   }),
 ];

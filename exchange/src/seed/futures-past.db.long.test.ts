@@ -9,7 +9,7 @@ import { createSeededPrices } from '../market/price-process.ts';
 import { openMarkets } from '../market/market-writers.ts';
 import { futuresOrders } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
-import { seedFuturesPast } from './futures-past.ts';
+import { seedFuturesPast } from './futures.ts';
 import { seedPrices } from './markets.ts';
 import { seed } from './seed.ts';
 import { seedTenants } from './tenants.ts';

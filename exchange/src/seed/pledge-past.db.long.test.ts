@@ -7,9 +7,9 @@ import { dayOf } from '../domain/wealth/terms.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { entries, wealthEntries, wealthOrders } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';
-import { seedPledgePast } from './pledge-past.ts';
 import { seed } from './seed.ts';
 import { seedTenants } from './tenants.ts';
+import { seedPledgePast } from './wealth.ts';
 
 const demo = { type: 'MAIL', email: demoMember.account } as const;
 

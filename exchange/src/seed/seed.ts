@@ -4,15 +4,13 @@ import { Passwords } from '../domain/members/secrets.ts';
 import { ledgerScale } from '../ledger/amounts.ts';
 import { sqlState, uniqueViolation, type Database } from '../storage/database.ts';
 import { coins, markets, members } from '../storage/schema/index.ts';
-import { seedCoinNetworks } from './coin-networks.ts';
 import { seedContent } from './content.ts';
 import { seedDemoMembers } from './demo-member.ts';
 import { seedFuturesCapital, seedFuturesProducts } from './futures.ts';
-import { seedCoins, seedMarkets } from './markets.ts';
-import { seedPledgePast } from './pledge-past.ts';
+import { seedCoinNetworks, seedCoins, seedMarkets } from './markets.ts';
 import { insertTenants, seedTenants } from './tenants.ts';
 import { seedTreasuryMembers, type TreasuryAccounts } from './treasury-members.ts';
-import { seedWealth } from './wealth.ts';
+import { seedPledgePast, seedWealth } from './wealth.ts';
 
 interface SeedOptions {
   /** Whether there are demo members; true by default. */

@@ -1,9 +1,8 @@
 import { agentTraits } from '@livery/contract/configuration';
 import { languages } from '@livery/contract/languages';
 import { brands, picture } from '../domain/content/artwork.ts';
-import { metalsTraits, partnerTraits } from './agent-traits.ts';
-import { seedCurrencies } from './currencies.ts';
-import { seedTenants } from './tenants.ts';
+import { seedCurrencies } from './content.ts';
+import { metalsTraits, partnerTraits, seedTenants } from './tenants.ts';
 
 const configurations = seedTenants.map((tenant) => tenant.configuration);
 

@@ -2,8 +2,7 @@ import { languages } from '@livery/contract/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholders } from '../domain/content/localized.ts';
-import { richText } from './rich-text.ts';
-import { readSeedTexts, type SeedTopic, seedTexts } from './texts.ts';
+import { readSeedTexts, richText, seedTexts, type SeedTopic } from './content.ts';
 
 const topics = Object.keys(seedTexts) as SeedTopic[];
 
