@@ -17,7 +17,7 @@ export { randomId } from './random-id.ts';
 export { usePlatform } from './react/context.ts';
 export { useFavourites, type Favourites } from './react/favourites.ts';
 export { useServiceChat, useSupportEntries, type ServiceChat } from './react/service-chat.ts';
-export { useAge, useLiveState } from './react/live-state.ts';
+export { useAge, useIsOffline, useLiveState } from './react/live-state.ts';
 export { usePersistedState } from './react/persisted-state.ts';
 export {
   useDepth,

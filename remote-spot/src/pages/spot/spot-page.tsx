@@ -1,35 +1,26 @@
-import { ChartPanel } from '@livery/market-ui/chart';
+import { subscriptionLimit } from '@livery/contract/live/market';
+import { useTranslation } from '@livery/i18n';
+import { ChartPanel, useChartSettings } from '@livery/market-ui/chart';
 import { useSpotMarkets } from '@livery/market-ui/market';
-import { OrderBookPanel, TradeTapePanel } from '@livery/market-ui/order-book';
-import { PanelGrid, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel';
-import { MarketsFailed, NoMarket, usePriceTitle } from '@livery/market-ui/trade-page';
+import { marketUiMessages } from '@livery/market-ui/messages';
+import { bookLevels, OrderBookPanel, TradeTapePanel } from '@livery/market-ui/order-book';
+import { Panel, PanelGrid, PanelHead, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel';
+import { MarketBarSkeleton, MarketsFailed, NoMarket, usePriceTitle } from '@livery/market-ui/trade-page';
 import { usePlatform } from '@livery/platform';
-import { media, token } from '@livery/ui';
+import { loadChunk, media, Skeleton, textStyle, token } from '@livery/ui';
 import { useSetAtom } from 'jotai';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { OrderOutcomes } from './order-commands/order-outcomes.ts';
-import { FundsPanel } from './funds/funds-panel.tsx';
-import { PreloadSpotData } from './market/preload-spot-data.tsx';
+import { spotMessages } from '../../messages.ts';
+import { FundsPanel } from './funds-panel.tsx';
+import { LazyCanvas, loadCanvas } from './market/lazy-canvas.ts';
 import { MarketBar } from './market/market-bar.tsx';
-import { MarketContext, defaultSymbol, marketAddress, useMarket, useSymbol } from './market/market.ts';
-import { LazyCanvas } from './market/lazy-canvas.ts';
+import { defaultSymbol, marketAddress, MarketContext, storageKeys, useMarket, useSymbol } from './market/market.ts';
+import { OrderOutcomes } from './order-commands.ts';
 import { FillToasts } from './orders/fill-toasts.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
-import { SpotSkeleton } from './spot-skeleton.tsx';
-import { storageKeys } from './storage-keys.ts';
-import { pickedPriceAtom } from './ticket/picked-price.ts';
-import { ticketFoot } from './ticket/ticket-foot.ts';
-import { TicketPanel } from './ticket/ticket-panel.tsx';
-
-const SpotPageGround = styled.div`
-  background: ${token.surface1};
-
-  /* The book ends above the foot of the order form, which covers the page's whole width. */
-  ${media.phone} {
-    --book-foot: ${ticketFoot};
-  }
-`;
+import { ticketFoot, TicketPanel } from './ticket/ticket-panel.tsx';
+import { pickedPriceAtom } from './ticket/ticket-state.ts';
 
 /** The whole page, once its market is known. */
 function TradePage() {
@@ -94,3 +85,105 @@ export function SpotPage() {
     </MarketContext>
   );
 }
+
+/** Requests the panels' data and loads the chart's code while the list of markets is loading. */
+function PreloadSpotData({ symbol }: { readonly symbol: string }) {
+  const { market } = usePlatform();
+  const [{ period, view }] = useChartSettings(storageKeys.chart);
+  useEffect(() => {
+    const unsubscribers = [
+      market.watchTickers(),
+      market.watchBook(symbol, bookLevels),
+      market.watchCandles(symbol, period, subscriptionLimit.klines),
+      market.watchTrades(symbol),
+    ];
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
+  }, [market, symbol, period]);
+  useEffect(() => {
+    // The chart itself reports a failure.
+    if (view === 'chart') loadChunk(loadCanvas).catch(() => undefined);
+  }, [view]);
+  return null;
+}
+
+/** The heights of the order form's rows, px. */
+const ticketRows = [36, 36, 24, 62, 62, 32, 62, 48, 44];
+
+const PanelSkeleton = ({ title }: { readonly title: string }) => (
+  <Panel $stale={false}>
+    <PanelHead>
+      <h2>{title}</h2>
+    </PanelHead>
+    <PanelBody>
+      <Skeleton height="100%" />
+    </PanelBody>
+  </Panel>
+);
+
+/** The page while the list of markets is loading: each panel where it will be, with what it says of any market. */
+function SpotSkeleton() {
+  const t = useTranslation(spotMessages);
+  const panelText = useTranslation(marketUiMessages);
+  const [layout, setLayout] = usePanelLayout(storageKeys.layout);
+  return (
+    <>
+      <MarketBarSkeleton />
+      <PanelGrid
+        layout={layout}
+        onLayout={setLayout}
+        chart={
+          <Panel $stale={false}>
+            <PanelHead>
+              <Skeleton width="12em" />
+            </PanelHead>
+            <ChartSkeletonBody role="status">{t('marketLoading')}</ChartSkeletonBody>
+          </Panel>
+        }
+        book={<PanelSkeleton title={panelText('book')} />}
+        tape={<PanelSkeleton title={panelText('tape')} />}
+        ticket={
+          <TicketSkeletonArea>
+            {Array.from(ticketRows, (height, row) => (
+              <Skeleton key={row} height={height} />
+            ))}
+          </TicketSkeletonArea>
+        }
+        orders={<PanelSkeleton title={t('orders')} />}
+      />
+    </>
+  );
+}
+
+const SpotPageGround = styled.div`
+  background: ${token.surface1};
+
+  /* The book ends above the foot of the order form, which covers the page's whole width. */
+  ${media.phone} {
+    --book-foot: ${ticketFoot};
+  }
+`;
+
+const PanelBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${token.s3};
+`;
+
+const ChartSkeletonBody = styled(PanelBody)`
+  display: grid;
+  place-items: center;
+  ${textStyle(16)}
+  text-align: center;
+  color: ${token.text2};
+`;
+
+const TicketSkeletonArea = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${token.s3};
+  padding: ${token.s3} ${token.s4};
+
+  ${media.phone} {
+    padding-inline: ${token.s3};
+  }
+`;

@@ -3,9 +3,9 @@ import { toDecimal } from '@livery/contract/decimal';
 import { receiveCode } from '@livery/contract/live/market';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { OrderOutcomes } from './order-commands/order-outcomes.ts';
-import { FundsPanel } from './funds/funds-panel.tsx';
+import { FundsPanel } from './funds-panel.tsx';
 import { MarketContext } from './market/market.ts';
+import { OrderOutcomes } from './order-commands.ts';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 

@@ -3,5 +3,4 @@ export { ChartPanel, type ChartPanelProps } from './chart-panel.tsx';
 export { useChartSettings } from './chart-settings.ts';
 export { Choices } from './choices.tsx';
 export { ChartBoundary } from './chart-boundary.tsx';
-export type { Palette } from './chart-styles.ts';
-export { usePalette } from './chart-styles.ts';
+export { translucent, usePalette, type Palette } from './chart-styles.ts';

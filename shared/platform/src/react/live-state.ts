@@ -8,6 +8,14 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(socket.onState, socket.state, socket.state);
 }
 
+/** Whether the browser has no network. Live prices prove one, whatever the browser reports. */
+export function useIsOffline(): boolean {
+  const { page } = usePlatform();
+  const isOnline = useSyncExternalStore(page.on, page.isOnline, page.isOnline);
+  const { prices } = useLiveState();
+  return !isOnline && prices !== 'live';
+}
+
 const secondsSince = (epochMs: number) => Math.max(0, Math.floor((Date.now() - epochMs) / 1000));
 
 /** Whole seconds since a moment (epoch ms), updated every second; `undefined` without one. */

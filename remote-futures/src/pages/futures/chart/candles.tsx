@@ -4,10 +4,9 @@ import { timeLeft } from '@livery/market-ui/market';
 import { useFuturesKlines } from '@livery/platform/futures';
 import { useMemo } from 'react';
 import { useServerTime } from '@livery/platform/clock';
-import { asMarket } from '../market/product.ts';
-import { useTickerFigure } from '../market/use-ticker-figure.ts';
+import { asMarket, useTickerFigure } from '../market/product.ts';
 import { useTrade } from '../terms/trade.ts';
-import type { ChartOrder } from './paint-orders.ts';
+import type { ChartOrder } from './paint-line.ts';
 
 const nothing = () => undefined;
 

@@ -1,25 +1,19 @@
+import { futuresTicksCall } from '@livery/contract/calls/futures';
+import { subscriptionLimit } from '@livery/contract/live/market';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { usePalette } from '@livery/market-ui/chart';
 import { pairName, priceDigits } from '@livery/market-ui/market';
 import { usePlatform } from '@livery/platform';
+import { useFuturesKlines, useFuturesTimeShare } from '@livery/platform/futures';
+import { useCall } from '@livery/platform/query';
 import { textStyle } from '@livery/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
+import type { FuturesProduct } from '../market/product.ts';
 import { useTrade } from '../terms/trade.ts';
-import { lineScene } from './line-scene.ts';
-import type { LinePoint } from './line-scales.ts';
-import { paintLast, paintLine, setText } from './paint-line.ts';
-import { paintOrders, type ChartOrder } from './paint-orders.ts';
-import { useLinePoints, useSessionPoints } from './use-line-points.ts';
-
-const LineCanvas = styled.canvas`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  ${textStyle(12)}
-`;
+import { addPoints, priceRange, type LinePoint, type Plot } from './line-scales.ts';
+import { paintLast, paintLine, paintOrders, setText, type ChartOrder } from './paint-line.ts';
 
 /** Between two paintings that no price asks for: countdowns move by seconds. */
 const repaintMs = 500;
@@ -134,3 +128,128 @@ export function SessionChart() {
 }
 
 const noOrders: readonly ChartOrder[] = [];
+
+/** Each answer of the exchange has a minute before and a minute after its time. */
+const spans = [60, 180, 300] as const;
+/** A line with a longer gap asks for the seconds that it misses. */
+const gapSeconds = 15;
+
+const minutesEnd = 59;
+
+/**
+ * The seconds of the last minutes and everything since: recorded ticks, then the live price at the server's second. Minutes
+ * of the time-share stand in for seconds that did not come.
+ * @param onPoints called after each change
+ */
+function useLinePoints({ id, symbol }: FuturesProduct, onPoints: () => void): RefObject<readonly LinePoint[]> {
+  const { clock, market } = usePlatform();
+  const points = useRef<readonly LinePoint[]>([]);
+  const [since, setSince] = useState(() => Math.floor(clock.now()));
+  const answers = [
+    useCall(futuresTicksCall, { params: { id }, query: { time: since - spans[0] } }).data,
+    useCall(futuresTicksCall, { params: { id }, query: { time: since - spans[1] } }).data,
+    useCall(futuresTicksCall, { params: { id }, query: { time: since - spans[2] } }).data,
+  ];
+  const [first, second, third] = answers;
+  const minutes = useFuturesTimeShare(symbol);
+  const changed = useRef(onPoints);
+  useEffect(() => {
+    changed.current = onPoints;
+  });
+
+  useEffect(() => {
+    const recorded = [third, second, first].flatMap((answer) => answer?.list ?? []);
+    const oldest = recorded[0]?.time ?? Infinity;
+    const coarse = (minutes ?? []).slice(-15).map(({ time, price }) => ({ time: time + minutesEnd, price }));
+    const known = points.current.map(({ time }) => time);
+    const firstKnown = Math.min(oldest, known[0] ?? Infinity);
+    const all = [...coarse.filter(({ time }) => time < firstKnown), ...recorded];
+    points.current = addPoints(
+      points.current,
+      all.map(({ time, price }) => ({ time, price: Number(price) })),
+    );
+    changed.current();
+  }, [first, second, third, minutes]);
+
+  useEffect(() => {
+    function onTick(): void {
+      const price = market.futuresTickers.get(symbol)?.price;
+      if (price === undefined) return;
+      const time = Math.floor(clock.now());
+      const last = points.current.at(-1)?.time;
+      if (last !== undefined && time - last > gapSeconds) setSince(time);
+      points.current = addPoints(points.current, [{ time, price: Number(price) }]);
+      changed.current();
+    }
+    const stopWatching = market.watchFuturesTickers();
+    const unsubscribe = market.futuresTickers.subscribe(symbol, onTick);
+    return () => {
+      unsubscribe();
+      stopWatching();
+    };
+  }, [market, clock, symbol]);
+  return points;
+}
+
+/** The minutes before a market closed, for as long as candles are kept. */
+function useSessionPoints({ symbol }: FuturesProduct): readonly LinePoint[] {
+  const candles = useFuturesKlines(symbol, '1m', subscriptionLimit.klines);
+  return useMemo(
+    () => (candles ?? []).map(({ startTime, close }) => ({ time: startTime + minutesEnd, price: Number(close) })),
+    [candles],
+  );
+}
+
+/** What a price line shows at a moment. Pure. */
+interface SceneParts {
+  /** Of the canvas, px. */
+  readonly width: number;
+  readonly height: number;
+  readonly textSize: number;
+  /** The width of the price axis, px. */
+  readonly axisWidth: number;
+  readonly points: readonly LinePoint[];
+  readonly running: readonly ChartOrder[];
+  /** Seconds of the chosen cycle. */
+  readonly cycle: number;
+  readonly now: number;
+  readonly isClosed: boolean;
+  /** The smallest step of a price. */
+  readonly tick: number;
+}
+
+/** Seconds of the past; a narrow chart shows fewer. */
+const pastSeconds = { wide: 300, narrow: 180 } as const;
+const narrowPx = 500;
+/** Seconds right of the last settlement. */
+const roomSeconds = 20;
+/** The future of a long cycle takes no more than this. */
+const maxFutureSeconds = 330;
+
+/** The plot, and the points that are in it. */
+export function lineScene(parts: SceneParts): { readonly plot: Plot; readonly points: readonly LinePoint[] } {
+  const { width, height, textSize, axisWidth, points, running, cycle, now, isClosed, tick } = parts;
+  const last = points.at(-1)?.time ?? now;
+  const past = pastSeconds[width < narrowPx ? 'narrow' : 'wide'];
+  const ends = running.map(({ deliveryTime }) => deliveryTime - now);
+  const future = Math.min(maxFutureSeconds, Math.max(cycle, ...ends) + roomSeconds);
+  const [from, to] = isClosed ? [points[0]?.time ?? last - past, last + past] : [now - past, now + future];
+  const shown = points.filter(({ time }, index) => time >= from || (points[index + 1]?.time ?? 0) > from);
+  const prices = [...shown.map(({ price }) => price), ...running.map(({ price }) => price)];
+  return {
+    points: shown,
+    plot: {
+      ...{ width: Math.max(1, width - axisWidth), height: Math.max(1, height - textSize * 2) },
+      ...{ from, to },
+      ...priceRange(prices, tick),
+    },
+  };
+}
+
+const LineCanvas = styled.canvas`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  ${textStyle(12)}
+`;

@@ -1,8 +1,12 @@
 /** The product that the page is about. */
 import { futuresProductsCall, type FuturesProductData } from '@livery/contract/calls/futures';
+import type { Ticker } from '@livery/contract/live/market';
 import type { ListedMarket } from '@livery/market-ui/market';
+import { useLiveState, usePlatform } from '@livery/platform';
+import { useFuturesTickersFreshness } from '@livery/platform/futures';
 import { useCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 export type FuturesProduct = FuturesProductData;
 
@@ -43,3 +47,39 @@ export const asMarket = (product: FuturesProduct): ListedMarket => ({
   amountPrecision,
   isClosed: isClosed(product),
 });
+
+/**
+ * A figure computed from a product's live ticker. Its reader renders only when the figure changes, not with every tick.
+ * @param figure gets `undefined` until the first tick @param isPaused no tick is followed: nobody sees the reader
+ */
+export function useTickerFigure<Figure extends string | number | boolean | undefined>(
+  symbol: string,
+  figure: (ticker: Ticker | undefined) => Figure,
+  isPaused = false,
+): Figure {
+  const { market } = usePlatform();
+  useEffect(() => market.watchFuturesTickers(), [market]);
+  const { futuresTickers } = market;
+  const subscribe = useCallback(
+    (listener: () => void) => (isPaused ? doNothing : futuresTickers.subscribe(symbol, listener)),
+    [futuresTickers, symbol, isPaused],
+  );
+  const shown = useRef<{ readonly figure: Figure }>(undefined);
+  const read = () => {
+    // While it is paused, a rendering for another reason must not show a part of what came meanwhile.
+    if (!isPaused || shown.current === undefined) shown.current = { figure: figure(futuresTickers.get(symbol)) };
+    return shown.current.figure;
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+const doNothing = () => undefined;
+
+/** Whether shown prices are too old to trade on: no tick came for 5 s, or the line is lost. */
+export function useIsPriceOld(): boolean {
+  const { isStale } = useFuturesTickersFreshness();
+  return useLiveState().prices === 'stale' || isStale;
+}
+
+/** What the page persists in this browser. */
+export const storageKeys = { chart: 'futures.chart', cycle: 'futures.cycle', orders: 'futures.orders' } as const;

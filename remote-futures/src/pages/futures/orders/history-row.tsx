@@ -1,12 +1,11 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { CoinName, LabelledCell, MutedText, TimeText } from '@livery/market-ui/trade-page';
-import { Amount, Button } from '@livery/ui';
+import { Amount, Button, loadChunk, useLoadOnPress } from '@livery/ui';
+import { Suspense, type ReactNode } from 'react';
 import { futuresMessages, historyMessages } from '../../../messages.ts';
 import { useFindProduct } from '../market/product.ts';
-import { DirectionTag } from './direction-tag.tsx';
-import { DirectedText } from './order-card.ts';
-import { useReceipt } from '../receipt/use-receipt.tsx';
+import { DirectedText, DirectionTag } from './order-card.tsx';
 
 /** How an order ended: its result, or why it has none. */
 export const outcomeOf = ({ result, status }: FuturesOrderData) =>
@@ -68,4 +67,22 @@ export function HistoryRow({ order }: { readonly order: FuturesOrderData }) {
       </td>
     </tr>
   );
+}
+
+const loadDialog = () => loadChunk(async () => (await import('../receipt/receipt-dialog.tsx')).ReceiptDialog);
+
+/** A finished order's receipt, whose code is loaded by the first press. */
+function useReceipt(order: FuturesOrderData): {
+  readonly open: () => void;
+  readonly isLoading: boolean;
+  readonly dialog: ReactNode;
+} {
+  const t = useTranslation(historyMessages);
+  const { Part: Dialog, isOpen, setOpen, isLoading, open } = useLoadOnPress(loadDialog, t('receiptFailed'));
+  const dialog = Dialog && (
+    <Suspense>
+      <Dialog order={order} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open, isLoading, dialog };
 }

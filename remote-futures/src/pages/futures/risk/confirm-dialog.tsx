@@ -1,24 +1,21 @@
 import { confirmFuturesRiskCall, type FuturesRisk } from '@livery/contract/calls/futures-risk';
-import { useTranslation } from '@livery/i18n';
+import { isPositive, subtract, zero } from '@livery/contract/decimal';
+import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
 import { Checkbox } from '@livery/ui/choices';
 import { Dialog } from '@livery/ui/overlay';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { riskMessages } from '../../../messages.ts';
-import { useRisk } from './use-risk.ts';
+import { largestStake } from '../terms/outcomes.ts';
+import { TicketNote } from '../ticket/ticket-fields.tsx';
+import type { Ticket } from '../ticket/use-ticket.ts';
+import { useRisk, type RiskBlocker } from './use-risk-guard.tsx';
 
-const RiskText = styled.p`
-  padding-bottom: ${token.s4};
-  ${textStyle(13)}
-  color: ${token.text2};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly text: NonNullable<FuturesRisk['text']>;
   readonly onClose: () => void;
   /** Called once the exchange has the confirmation. */
@@ -61,3 +58,57 @@ export function ConfirmDialog({ text, onClose, onConfirmed }: ConfirmDialogProps
     </Dialog>
   );
 }
+
+interface RiskNoteProps {
+  readonly blocker: RiskBlocker;
+  readonly ticket: Ticket;
+}
+
+/** Why the member's own protection keeps them from buying, and how much may still be staked. */
+export function RiskNote({ blocker, ticket }: RiskNoteProps) {
+  const t = useTranslation(riskMessages);
+  const language = useLanguage();
+  const { contract, cycle, outcomes, change } = ticket;
+  const { coin, feePercent } = contract;
+  const money = (amount: string) => `${formatDecimal(amount, language, { min: 2 })} ${coin}`;
+  const maxStake =
+    blocker.reason === 'limitPassed' ? largestStake(blocker.left, feePercent, cycle.maxAmount) : undefined;
+  const texts = {
+    region: () => t('regionClosed'),
+    paused: (until: number) => t('paused', { time: formatTime(until) }),
+    limitReached: (until: number) => t('limitReached', { time: formatTime(until) }),
+    limitPassed: () => t('limitWouldPass', { loss: money(subtract(zero, outcomes.lost)) }),
+  };
+  return (
+    <TicketNote
+      $tone={blocker.reason === 'limitReached' ? 'danger' : blocker.reason === 'limitPassed' ? 'warning' : 'plain'}
+    >
+      <CircleAlert size={14} aria-hidden />
+      <span>
+        {blocker.reason === 'paused' || blocker.reason === 'limitReached'
+          ? texts[blocker.reason](blocker.until)
+          : texts[blocker.reason]()}{' '}
+        {maxStake !== undefined && isPositive(maxStake) && (
+          <FillIn type="button" onClick={() => change({ amount: formatDecimal(maxStake, language) })}>
+            {t('stakeAtMost', { amount: money(maxStake) })}
+          </FillIn>
+        )}
+      </span>
+    </TicketNote>
+  );
+}
+
+const RiskText = styled.p`
+  padding-bottom: ${token.s4};
+  ${textStyle(13)}
+  color: ${token.text2};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const FillIn = styled.button`
+  min-height: 24px;
+  ${textStyle(12, 600)}
+  color: ${token.primaryText};
+  text-decoration: underline;
+`;

@@ -1,7 +1,9 @@
+import { toDecimal } from '@livery/contract/decimal';
 import { fillIn, user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answers as usual, call, serverNow } from '../../../../test/futures-answers.ts';
 import { openFutures } from '../../../../test/open-futures.tsx';
+import { isUnconfirmed, riskBlocker } from './use-risk-guard.tsx';
 
 const limit = { amount: '500', lost: '303', atRisk: '0', left: '197', dayEnds: serverNow + 3600 };
 const text = { text: 'You may lose your stake.', version: '0123456789abcdef' };
@@ -68,4 +70,34 @@ test('a limit is set, and one that waits is told', async () => {
   await user.keyboard('{Enter}');
   expect(await within(dialog).findByText(/^500.* stays until .*, then 800/)).toBeInTheDocument();
   expect(requestsTo('PUT /future/risk/loss-limit')[0]?.body).toEqual({ amount: '800' });
+});
+
+const d = toDecimal;
+const none = { isRegionClosed: false };
+const withLimit = (left: string) => ({
+  ...none,
+  lossLimit: { lost: d('303'), atRisk: d('0'), left: d(left), dayEnds: 900 },
+});
+
+test('nothing is held where the operator offers nothing', () => {
+  expect(riskBlocker(none, d('1000'), 0)).toBeUndefined();
+});
+
+test('a region, then a pause, keep from buying whatever is typed', () => {
+  const paused = { ...none, pause: { until: 500 } };
+  expect(riskBlocker({ ...paused, isRegionClosed: true }, undefined, 499)).toEqual({ reason: 'region' });
+  expect(riskBlocker(paused, undefined, 499)).toEqual({ reason: 'paused', until: 500 });
+  expect(riskBlocker(paused, undefined, 500)).toBeUndefined();
+});
+
+test('a limit of loss counts stake and fee', () => {
+  expect(riskBlocker(withLimit('197'), d('197'), 0)).toBeUndefined();
+  expect(riskBlocker(withLimit('197'), d('197.01'), 0)).toEqual({ reason: 'limitPassed', left: '197' });
+  expect(riskBlocker(withLimit('0'), undefined, 0)).toEqual({ reason: 'limitReached', until: 900 });
+});
+
+test('a risk text is confirmed once for each version', () => {
+  expect(isUnconfirmed(none)).toBe(false);
+  expect(isUnconfirmed({ ...none, text: { text: 'a', version: 'b' } })).toBe(true);
+  expect(isUnconfirmed({ ...none, text: { text: 'a', version: 'b', confirmedTime: 1 } })).toBe(false);
 });

@@ -14,8 +14,7 @@ import { fluctuationBounds } from '@livery/contract/rules/futures';
 import { usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { useEffect, useEffectEvent } from 'react';
-import type { FuturesProduct } from '../market/product.ts';
-import { useTickerFigure } from '../market/use-ticker-figure.ts';
+import { useTickerFigure, type FuturesProduct } from '../market/product.ts';
 
 export type FuturesContract = CallData<typeof futuresContractCall>;
 export type FuturesCycle = FuturesContract['cycles'][number];

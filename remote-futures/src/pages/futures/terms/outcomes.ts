@@ -23,6 +23,9 @@ import {
   stakeDecimals,
   type FuturesResult,
 } from '@livery/contract/rules/futures';
+import { useTickerFigure } from '../market/product.ts';
+import { boundsOf, oddsAt, type FuturesCycle } from './contract.ts';
+import { useTrade } from './trade.ts';
 
 const hundred = toDecimal('100');
 
@@ -83,3 +86,10 @@ export const size = (amount: Decimal): Decimal => toDecimal(amount.replace('-', 
 
 /** A share as percent: 0.85 is 85. */
 export const percentOf = (share: Decimal): Decimal => multiply(share, hundred);
+
+/** The odds of a cycle at the live price: they fall to zero at once when the price passes its limits (spec §1). */
+export function useOdds(cycle: FuturesCycle): Decimal {
+  const { product, contract } = useTrade();
+  const bounds = contract && boundsOf(contract, cycle);
+  return useTickerFigure(product.symbol, (ticker) => oddsAt(cycle, bounds, ticker?.price as Decimal | undefined));
+}

@@ -1,12 +1,12 @@
 /** What the parts of the page share: the product, what can be bought on it, and the chosen cycle. */
+import { useLanguage } from '@livery/i18n';
 import { usePersistedState } from '@livery/platform';
 import { createContext, use, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { isClosed, useProducts, type FuturesProduct } from '../market/product.ts';
-import { storageKeys } from '../storage-keys.ts';
+import { isClosed, storageKeys, useProducts, type FuturesProduct } from '../market/product.ts';
 import { useContract, type FuturesContract, type FuturesCycle } from './contract.ts';
 
-export interface Trade {
+interface Trade {
   readonly product: FuturesProduct;
   /** `undefined` until it has arrived. */
   readonly contract: FuturesContract | undefined;
@@ -55,4 +55,16 @@ export function useTradeOf(product: FuturesProduct): Trade {
     isCycleGone: contract !== undefined && !known && offeredOn === product.symbol,
     chooseCycle,
   };
+}
+
+/** When a closed market opens, in the member's own time: `Monday, November 24, 8:00 AM`. */
+export function useOpening(): { readonly opensAt: number | undefined; readonly text: string | undefined } {
+  const language = useLanguage();
+  const { product, contract } = useTrade();
+  const { opensAt } = contract ?? product;
+  if (opensAt === undefined) return { opensAt, text: undefined };
+  const format = new Intl.DateTimeFormat(language, {
+    ...({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
+  });
+  return { opensAt, text: format.format(opensAt * 1000) };
 }

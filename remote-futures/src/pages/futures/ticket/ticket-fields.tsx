@@ -1,46 +1,16 @@
 import { isZero, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { priceDigits, StaleSince } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { TransferLink } from '@livery/market-ui/order-form';
 import { useHasRoute, usePlatform, useSignedIn } from '@livery/platform';
-import { textStyle, token } from '@livery/ui';
+import { media, textStyle, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
+import { CircleAlert, Moon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
-import { useTrade } from '../terms/trade.ts';
-import { ShareChips } from './share-chips.tsx';
-import type { Ticket } from './use-ticket.ts';
-
-const FieldShortcut = styled.button`
-  min-height: 24px;
-  ${textStyle(12, 600)}
-  color: ${token.primaryText};
-
-  &:disabled {
-    color: ${token.text3};
-  }
-`;
-
-const AvailableBalance = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: end;
-  gap: 0 ${token.s1};
-  ${textStyle(12)}
-  font-variant-numeric: tabular-nums;
-  color: ${token.text3};
-
-  a {
-    display: inline-flex;
-    min-width: 24px;
-    min-height: 24px;
-    align-items: center;
-    justify-content: center;
-    color: ${token.primaryText};
-  }
-`;
+import { useOpening, useTrade } from '../terms/trade.ts';
+import type { Blocker, Ticket } from './use-ticket.ts';
 
 const moneyDigits = { min: 2, max: 2 };
 
@@ -128,3 +98,119 @@ export function PriceField({ ticket }: { readonly ticket: Ticket }) {
     />
   );
 }
+
+const shares = [5, 10, 25, 50, 75] as const;
+
+interface ShareChipsProps {
+  readonly disabled: boolean;
+  readonly onShare: (percent: number) => void;
+}
+
+/** Shortcuts for a share of what the balance pays for. */
+function ShareChips({ disabled, onShare }: ShareChipsProps) {
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  return (
+    <Chips role="group" aria-label={t('shareOfBalance')}>
+      {shares.map((share) => (
+        <button key={share} type="button" disabled={disabled} onClick={() => onShare(share)}>
+          {formatPercent(String(share), language)}
+        </button>
+      ))}
+    </Chips>
+  );
+}
+
+const tones: Readonly<Record<Blocker, 'plain' | 'warning' | 'danger'>> = {
+  closedNow: 'plain',
+  noCycles: 'plain',
+  noOdds: 'plain',
+  closesBefore: 'plain',
+  offline: 'warning',
+  stalePrice: 'warning',
+  zeroOdds: 'danger',
+};
+
+/** Why both buttons are off. */
+export function BlockerNote({ blocker }: { readonly blocker: Blocker }) {
+  const t = useTranslation(futuresMessages);
+  const { text: time } = useOpening();
+  const Icon = blocker === 'closedNow' ? Moon : CircleAlert;
+  return (
+    <TicketNote $tone={tones[blocker]}>
+      <Icon size={14} aria-hidden />
+      {blocker === 'closedNow' && time !== undefined ? t('closedUntil', { time }) : t(blocker)}
+    </TicketNote>
+  );
+}
+
+const FieldShortcut = styled.button`
+  min-height: 24px;
+  ${textStyle(12, 600)}
+  color: ${token.primaryText};
+
+  &:disabled {
+    color: ${token.text3};
+  }
+`;
+
+const AvailableBalance = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 0 ${token.s1};
+  ${textStyle(12)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text3};
+
+  a {
+    display: inline-flex;
+    min-width: 24px;
+    min-height: 24px;
+    align-items: center;
+    justify-content: center;
+    color: ${token.primaryText};
+  }
+`;
+
+const Chips = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(3rem, 100%), 1fr));
+  gap: 6px;
+  margin-top: ${token.s2};
+
+  button {
+    min-height: 28px;
+    border-radius: ${token.r2};
+    box-shadow: inset 0 0 0 1px ${token.fieldLine};
+    ${textStyle(12, 500)}
+    color: ${token.text2};
+
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        color: ${token.text1};
+      }
+    }
+
+    ${media.touch} {
+      min-height: 44px;
+    }
+
+    &:disabled {
+      color: ${token.text3};
+    }
+  }
+`;
+
+export const TicketNote = styled.p<{ $tone: 'plain' | 'warning' | 'danger' }>`
+  display: flex;
+  gap: ${token.s2};
+  ${textStyle(12)}
+  color: ${({ $tone }) => ({ plain: token.text2, warning: token.warning, danger: token.danger })[$tone]};
+
+  svg {
+    flex: none;
+    height: 1lh;
+  }
+`;

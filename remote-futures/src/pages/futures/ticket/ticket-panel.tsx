@@ -1,29 +1,170 @@
-import { useTranslation } from '@livery/i18n';
+import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
+import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { oneBelowAnother } from '@livery/market-ui/panel';
 import { MarketsFailed } from '@livery/market-ui/trade-page';
-import { useSignedIn } from '@livery/platform';
-import { Skeleton, media, token } from '@livery/ui';
+import { useHasRoute, useSignedIn } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
+import { Link } from '@livery/platform/router';
+import { Amount, ButtonLink, media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import { createGlobalStyle, styled } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
-import { LimitsButton } from '../risk/limits-button.tsx';
-import { useRiskGuard } from '../risk/use-risk-guard.tsx';
+import { LimitsButton, useRiskGuard } from '../risk/use-risk-guard.tsx';
 import type { FuturesContract, FuturesCycle } from '../terms/contract.ts';
 import { useTrade } from '../terms/trade.ts';
-import { BuyButtons } from './buy-buttons.tsx';
-import { CycleChoice } from './cycle-choice.tsx';
-import { FuturesAccount } from './futures-account.tsx';
-import { HoldNote, TicketNote } from './hold-note.tsx';
-import { LastOrders } from './last-orders.tsx';
-import { FootFigures, OutcomeFigures } from './outcome-figures.tsx';
-import { RuleDetails } from './rule-details.tsx';
-import { AmountField, PriceField } from './ticket-fields.tsx';
-import { TradingHours } from './trading-hours.tsx';
-import { useHold } from './use-hold.ts';
-import { useTicket } from './use-ticket.ts';
+import { BuyButtons, FootFigures, OutcomeFigures } from './buy-buttons.tsx';
+import { CycleChoice, TradingHours } from './cycle-choice.tsx';
+import { AmountField, BlockerNote, PriceField, TicketNote } from './ticket-fields.tsx';
+import { useFutureBalance, useBlocker, useTicket } from './use-ticket.ts';
 
 /** The height of the foot on a phone: its figures and its buttons. */
-export const ticketFoot = '8.5rem';
+const ticketFoot = '8.5rem';
+
+function OpenTicket({ contract, cycle }: { readonly contract: FuturesContract; readonly cycle: FuturesCycle }) {
+  const t = useTranslation(futuresMessages);
+  const ticket = useTicket(contract, cycle);
+  const blocker = useBlocker();
+  const risk = useRiskGuard(ticket);
+  const { typed, change, refusal } = ticket;
+  return (
+    <>
+      <CycleChoice />
+      <SegmentedControl
+        label={t('orderType')}
+        choices={[
+          { id: 'market', label: t('marketPrice') },
+          { id: 'limit', label: t('limitPrice') },
+        ]}
+        selected={typed.type}
+        onSelect={(type) => change({ type })}
+      />
+      {typed.type === 'limit' && <PriceField ticket={ticket} />}
+      <AmountField ticket={ticket} />
+      <OutcomeFigures ticket={ticket} />
+      <TicketFoot>
+        {!blocker && <FootFigures ticket={ticket} />}
+        <div aria-live="polite">
+          {blocker ? <BlockerNote blocker={blocker} /> : risk.note}
+          {refusal !== undefined && <TicketNote $tone="danger">{refusal}</TicketNote>}
+        </div>
+        <BuyButtons ticket={risk.ticket} disabled={blocker !== undefined || risk.isBlocked} />
+        {risk.dialog}
+      </TicketFoot>
+    </>
+  );
+}
+
+function ClosedTicket() {
+  const blocker = useBlocker() ?? 'closedNow';
+  return (
+    <>
+      <CycleChoice />
+      <TradingHours />
+      <TicketFoot>
+        {/* It comes with its text, which a polite region would not tell. */}
+        <div role="alert">
+          <BlockerNote blocker={blocker} />
+        </div>
+        <BuyButtons ticket={undefined} disabled />
+      </TicketFoot>
+    </>
+  );
+}
+
+/** The heights of the form's rows, px. */
+const rows = [72, 36, 110, 150, 60];
+
+/** The order form (spec §3 'Futures order'): cycle, market or limit price, stake, and what may come of it. */
+export function TicketPanel() {
+  const t = useTranslation(futuresMessages);
+  const isSignedIn = useSignedIn();
+  const { contract, cycle, isClosed, isContractLost, refetchContract } = useTrade();
+  return (
+    // A press of Enter must not choose a direction.
+    <TicketForm noValidate onSubmit={(event) => event.preventDefault()} aria-label={t('ticket')}>
+      {contract && !isClosed && cycle && <OpenTicket contract={contract} cycle={cycle} />}
+      {contract && (isClosed || !cycle) && <ClosedTicket />}
+      {isContractLost && <MarketsFailed onRetry={refetchContract} />}
+      {!contract && !isContractLost && rows.map((height) => <Skeleton key={height} height={height} />)}
+      {contract && <RuleDetails rule={contract.rule} />}
+      {isSignedIn && <LimitsButton />}
+      {isSignedIn && <FuturesAccount coin={contract?.coin} />}
+      {isSignedIn && <LastOrders />}
+      <RoomForFoot />
+    </TicketForm>
+  );
+}
+
+/** The member's account of futures, with transfers to it and back. */
+function FuturesAccount({ coin = 'USDT' }: { readonly coin: string | undefined }) {
+  const t = useTranslation(futuresMessages);
+  const { available, freshness } = useFutureBalance(coin);
+  const hasTransfer = useHasRoute('/transfer');
+  return (
+    <AccountSection aria-labelledby="futures-account" $stale={freshness.isStale}>
+      <h2 id="futures-account">{t('account')}</h2>
+      {available === undefined ? '--' : <Amount value={available} unit={coin} digits={{ min: 2, max: 2 }} />}
+      {hasTransfer && (
+        <Links>
+          <ButtonLink as={Link} to={`/transfer?from=SPOT&to=FUTURE&coin=${coin}`} size={28}>
+            {t('transferIn')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={`/transfer?from=FUTURE&to=SPOT&coin=${coin}`} size={28}>
+            {t('transferOut')}
+          </ButtonLink>
+        </Links>
+      )}
+    </AccountSection>
+  );
+}
+
+/** By which rule orders enter and are settled, as the exchange publishes it: one group of sentences on each line. */
+function RuleDetails({ rule }: { readonly rule: string }) {
+  const t = useTranslation(futuresMessages);
+  return (
+    <Details>
+      <summary>{t('rule')}</summary>
+      <ol>
+        {rule.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </Details>
+  );
+}
+
+/** How the member's last orders went, the newest at the right. */
+function LastOrders() {
+  const t = useTranslation(futuresMessages);
+  const language = useLanguage();
+  const decided = (useLastFinished().data?.list ?? [])
+    .filter(({ result }) => result === 'won' || result === 'lost')
+    .slice(0, 20);
+  if (decided.length === 0) return null;
+  const won = decided.filter(({ result }) => result === 'won').length;
+  const share = ((won / decided.length) * 100).toFixed(1);
+  return (
+    <LastOrdersSection>
+      <p>
+        {t('lastOrders', { number: decided.length })}
+        <span>
+          <b>{t('lastWon', { won })}</b> {formatPercent(share, language)}
+        </span>
+      </p>
+      <Bars role="img" aria-label={t('lastSummary', { won, lost: decided.length - won })}>
+        {decided.toReversed().map(({ id, result }) => (
+          <Bar key={id} $isWon={result === 'won'} />
+        ))}
+      </Bars>
+    </LastOrdersSection>
+  );
+}
+
+/** Enough for the last twenty that were won or lost. */
+const pageSize = 40;
+
+/** The member's last finished orders, newest first. */
+const useLastFinished = () => useMemberCall(futuresHistoryCall, { query: { pageSize } }, ['futures']);
 
 const TicketForm = styled.form`
   display: flex;
@@ -86,77 +227,89 @@ const RoomForFoot = createGlobalStyle`
   }
 `;
 
-function OpenTicket({ contract, cycle }: { readonly contract: FuturesContract; readonly cycle: FuturesCycle }) {
-  const t = useTranslation(futuresMessages);
-  const ticket = useTicket(contract, cycle);
-  const hold = useHold();
-  const risk = useRiskGuard(ticket);
-  const { typed, change, refusal } = ticket;
-  return (
-    <>
-      <CycleChoice />
-      <SegmentedControl
-        label={t('orderType')}
-        choices={[
-          { id: 'market', label: t('marketPrice') },
-          { id: 'limit', label: t('limitPrice') },
-        ]}
-        selected={typed.type}
-        onSelect={(type) => change({ type })}
-      />
-      {typed.type === 'limit' && <PriceField ticket={ticket} />}
-      <AmountField ticket={ticket} />
-      <OutcomeFigures ticket={ticket} />
-      <TicketFoot>
-        {!hold && <FootFigures ticket={ticket} />}
-        <div aria-live="polite">
-          {hold ? <HoldNote hold={hold} /> : risk.note}
-          {refusal !== undefined && <TicketNote $tone="danger">{refusal}</TicketNote>}
-        </div>
-        <BuyButtons ticket={risk.ticket} disabled={hold !== undefined || risk.isHeld} />
-        {risk.dialog}
-      </TicketFoot>
-    </>
-  );
-}
+const AccountSection = styled.section<{ $stale: boolean }>`
+  ${staleStyle}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+  ${textStyle(13)}
 
-function ClosedTicket() {
-  const hold = useHold() ?? 'closedNow';
-  return (
-    <>
-      <CycleChoice />
-      <TradingHours />
-      <TicketFoot>
-        {/* It comes with its text, which a polite region would not tell. */}
-        <div role="alert">
-          <HoldNote hold={hold} />
-        </div>
-        <BuyButtons ticket={undefined} disabled />
-      </TicketFoot>
-    </>
-  );
-}
+  h2 {
+    ${textStyle(13, 500)}
+    color: ${token.text2};
+  }
+`;
 
-/** The heights of the form's rows, px. */
-const rows = [72, 36, 110, 150, 60];
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  flex: 1 0 100%;
+  gap: ${token.s2};
 
-/** The order form (spec §3 'Futures order'): cycle, market or limit price, stake, and what may come of it. */
-export function TicketPanel() {
-  const t = useTranslation(futuresMessages);
-  const isSignedIn = useSignedIn();
-  const { contract, cycle, isClosed, isContractLost, refetchContract } = useTrade();
-  return (
-    // A press of Enter must not choose a direction.
-    <TicketForm noValidate onSubmit={(event) => event.preventDefault()} aria-label={t('ticket')}>
-      {contract && !isClosed && cycle && <OpenTicket contract={contract} cycle={cycle} />}
-      {contract && (isClosed || !cycle) && <ClosedTicket />}
-      {isContractLost && <MarketsFailed onRetry={refetchContract} />}
-      {!contract && !isContractLost && rows.map((height) => <Skeleton key={height} height={height} />)}
-      {contract && <RuleDetails rule={contract.rule} />}
-      {isSignedIn && <LimitsButton />}
-      {isSignedIn && <FuturesAccount coin={contract?.coin} />}
-      {isSignedIn && <LastOrders />}
-      <RoomForFoot />
-    </TicketForm>
-  );
-}
+  > * {
+    flex: 1;
+  }
+`;
+
+const Details = styled.details`
+  ${textStyle(12)}
+  color: ${token.text2};
+
+  summary {
+    min-height: 24px;
+    color: ${token.primaryText};
+    cursor: pointer;
+  }
+
+  ol {
+    display: grid;
+    gap: ${token.s2};
+    padding: ${token.s2} 0 0 1.25rem;
+    list-style: decimal;
+  }
+`;
+
+const LastOrdersSection = styled.section`
+  display: grid;
+  gap: 10px;
+  margin: auto calc(-1 * ${token.s4}) 0;
+  padding: ${token.s3} ${token.s4} 0;
+  border-top: 1px solid ${token.line};
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${token.s2};
+    font-variant-numeric: tabular-nums;
+  }
+
+  b {
+    font-weight: 600;
+    color: ${token.text1};
+  }
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Bars = styled.div`
+  display: grid;
+  grid-template-columns: repeat(20, 1fr);
+  align-items: end;
+  gap: 3px;
+  height: 16px;
+`;
+
+/** Lost ones are lower, because colour is never the only sign. */
+const Bar = styled.i<{ $isWon: boolean }>`
+  height: ${({ $isWon }) => ($isWon ? '16px' : '6px')};
+  border-radius: 2px;
+  background: ${({ $isWon }) => ($isWon ? token.upFill : token.downFill)};
+  opacity: ${({ $isWon }) => ($isWon ? 1 : 0.6)};
+`;

@@ -1,20 +1,23 @@
 /** The order form: what is typed, what it costs and brings, and sending it. */
+import { accountsCall } from '@livery/contract/calls/funds';
+import { isPositive, share, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { share, zero, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals, type FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { answerFreshness } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
+import { useIsOffline } from '@livery/platform';
+import { useServerTime } from '@livery/platform/clock';
+import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { futuresMessages } from '../../../messages.ts';
-import { useBuy } from '../order-commands/order-commands.ts';
-import { useOrderToast } from '../order-commands/order-toasts.ts';
-import { boundsOf } from '../terms/contract.ts';
-import { largestStake, outcomesOf, type Outcomes } from '../terms/outcomes.ts';
-import { useOdds } from '../terms/use-odds.ts';
+import { useIsPriceOld, useTickerFigure } from '../market/product.ts';
+import { useBuy, useOrderToast } from '../order-commands.ts';
+import { boundsOf, oddsAt, type FuturesContract, type FuturesCycle } from '../terms/contract.ts';
+import { largestStake, outcomesOf, useOdds, type Outcomes } from '../terms/outcomes.ts';
 import { useTrade } from '../terms/trade.ts';
-import type { FuturesContract, FuturesCycle } from '../terms/contract.ts';
 import {
   amountIn,
   emptyForm,
@@ -25,7 +28,6 @@ import {
   type FieldName,
   type Typed,
 } from './ticket-form.ts';
-import { useFutureBalance } from './use-future-balance.ts';
 
 const text = z.string().check(z.maxLength(64));
 const heldOrder = z.object({
@@ -144,4 +146,36 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     takeShare: (percent) => change({ amount: formatDecimal(share(maxStake, percent, stakeDecimals), language) }),
     leaveFor: (path) => trip.leaveFor(path, { symbol: product.symbol, typed }),
   };
+}
+
+/** Why nothing can be bought now, whatever is typed: the key of a message. */
+export type Blocker = 'offline' | 'closedNow' | 'noCycles' | 'noOdds' | 'zeroOdds' | 'stalePrice' | 'closesBefore';
+
+export function useBlocker(): Blocker | undefined {
+  const { product, contract, cycle, isClosed } = useTrade();
+  const isOffline = useIsOffline();
+  const isPriceOld = useIsPriceOld();
+  const bounds = contract && cycle && boundsOf(contract, cycle);
+  const hasOdds = useTickerFigure(product.symbol, (ticker) =>
+    Boolean(cycle && isPositive(oddsAt(cycle, bounds, ticker?.price as Decimal | undefined))),
+  );
+  const closesAt = contract?.closesAt ?? Infinity;
+  const isTooLate = useServerTime((now) => cycle !== undefined && Math.ceil(now) + cycle.seconds > closesAt);
+  if (isClosed) return 'closedNow';
+  if (isOffline) return 'offline';
+  if (contract && !cycle) return 'noCycles';
+  if (isPriceOld) return 'stalePrice';
+  // The odds of a cycle that the operator offers come back with the price; without any the price is not the reason.
+  const isOffered = cycle?.normalOdds === undefined || isPositive(cycle.normalOdds);
+  if (cycle && !hasOdds) return isOffered ? 'zeroOdds' : 'noOdds';
+  return isTooLate ? 'closesBefore' : undefined;
+}
+
+/** What is available of a coin in the member's FUTURE account; `undefined` while it is loading and for visitors. */
+export function useFutureBalance(coin: string) {
+  const answer = useMemberCall(accountsCall, {}, ['balances', 'futures', 'funds']);
+  const coins = answer.data?.accounts.find(({ category }) => category === 'FUTURE')?.coins;
+  const available: Decimal | undefined =
+    answer.data === undefined ? undefined : (coins?.find((one) => one.coin === coin)?.available ?? zero);
+  return { available, freshness: answerFreshness(answer) };
 }

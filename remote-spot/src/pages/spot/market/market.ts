@@ -32,3 +32,6 @@ export function useFindMarket(): (symbol: string) => SpotMarket | undefined {
   const { markets } = useSpotMarkets();
   return (symbol) => markets?.find((one) => one.symbol === symbol);
 }
+
+/** What a reader's choices on this page are stored under. */
+export const storageKeys = { book: 'spot.book', chart: 'spot.chart', layout: 'spot.layout' } as const;

@@ -1,7 +1,8 @@
 /** Cells that several lists share. */
-import type { SpotOrder } from '@livery/contract/calls/spot';
-import { multiply } from '@livery/contract/decimal';
-import { amountDigits, priceDigits, shortTime, type SpotMarket, totalDigits } from '@livery/market-ui/market';
+import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
+import { add, divide, isPositive, multiply, type Decimal } from '@livery/contract/decimal';
+import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { amountDigits, priceDigits, shortTime, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import {
   CoinName,
   LabelledCell,
@@ -11,11 +12,12 @@ import {
   StackedCell,
   TimeText,
 } from '@livery/market-ui/trade-page';
-import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { Amount } from '@livery/ui';
+import { Amount, token } from '@livery/ui';
 import { createContext, use, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
+import { describeOrder } from '../order-commands.ts';
 
 /** The quote coin named in the total column's header. A total in another coin shows its own. */
 export const TotalHeaderCoinContext = createContext<string | undefined>(undefined);
@@ -105,7 +107,7 @@ export const AmountFigure = ({ value, market }: Figure) =>
   figure(value, (amount) => <Amount value={amount} {...(market && { digits: amountDigits(market) })} />);
 
 /** A total in the quote coin, which it names unless the column's header does. */
-export function TotalFigure({ value, market }: Figure) {
+function TotalFigure({ value, market }: Figure) {
   const headerCoin = use(TotalHeaderCoinContext);
   const unit = market && market.quote !== headerCoin && { unit: market.quote };
   return figure(value, (total) => <Amount value={total} {...(market && { digits: totalDigits(market) })} {...unit} />);
@@ -150,3 +152,82 @@ export function OrderCells({ order, market }: MarketProps & { readonly order: Sp
     </>
   );
 }
+
+/** How much of an order is filled, in whole percent. */
+export function Filled({ percent }: { readonly percent: number }) {
+  const language = useLanguage();
+  return (
+    <FilledLabel>
+      <Track aria-hidden>
+        <i style={{ width: `${percent}%` }} />
+      </Track>
+      <span>{formatPercent(String(percent), language)}</span>
+    </FilledLabel>
+  );
+}
+
+/** Names an order: `Buy 0.1000 BTC/USDT at 67,200.0`. */
+export function useOrderText(): (order: SpotOrder, market: SpotMarket | undefined) => string {
+  const t = useTranslation(spotMessages);
+  const language = useLanguage();
+  return ({ symbol, side, type, price, amount }, market) =>
+    describeOrder({ side, order: { symbol, type, amount, ...(price !== null && { price }) } }, market, t, language);
+}
+
+/** The average price, rounded down to `decimals`; `undefined` if nothing was traded. */
+export const averagePrice = (total: Decimal, amount: Decimal, decimals: number): Decimal | undefined =>
+  isPositive(amount) ? divide(total, amount, decimals) : undefined;
+
+export interface FillSummary {
+  readonly orderId: number;
+  readonly symbol: string;
+  readonly side: SpotFill['side'];
+  readonly amount: Decimal;
+  readonly total: Decimal;
+  /** The price of all fills; `undefined` if they differ. */
+  readonly price: Decimal | undefined;
+}
+
+/** One summary per order, oldest first, from fills that are newest first. */
+export function summarizeFills(fills: readonly SpotFill[]): readonly FillSummary[] {
+  const summaries = new Map<number, FillSummary>();
+  for (const { orderId, symbol, side, amount, total, price } of fills.toReversed()) {
+    const before = summaries.get(orderId);
+    summaries.set(
+      orderId,
+      before
+        ? {
+            ...before,
+            amount: add(before.amount, amount),
+            total: add(before.total, total),
+            price: before.price === price ? price : undefined,
+          }
+        : { orderId, symbol, side, amount, total, price },
+    );
+  }
+  return [...summaries.values()];
+}
+
+const FilledLabel = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s2};
+
+  > :last-child {
+    min-width: 28px;
+  }
+`;
+
+const Track = styled.span`
+  width: 32px;
+  height: 3px;
+  border-radius: ${token.r1};
+  background: ${token.surface3};
+  overflow: hidden;
+
+  i {
+    display: block;
+    height: 100%;
+    background: ${token.text2};
+  }
+`;

@@ -1,21 +1,19 @@
 import { editSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
+import { isEqual, type Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { amountDigits, priceDigits, type SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
 import { ActionsCell, MutedText } from '@livery/market-ui/trade-page';
-import type { Decimal } from '@livery/contract/decimal';
-import { code } from '@livery/contract/envelope';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useTicker } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { IconButton, Spinner, toast } from '@livery/ui';
+import { IconButton, media, Spinner, textStyle, toast, token } from '@livery/ui';
 import { Check, X } from 'lucide-react';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { fieldFaultText } from '../ticket/fault-text.ts';
-import { LeadCells } from './cells.tsx';
-import { EditField } from './edit-field.tsx';
-import { toOrderEdit, type EditFault } from './order-edit.ts';
-import { useOrderText } from './order-text.ts';
+import { emptyForm, fieldFaultText, validateOrder, type FieldFault } from '../ticket/order-form.ts';
+import { LeadCells, useOrderText } from './cells.tsx';
 
 /** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
 function refusedField(refusal: number): 'price' | 'amount' | undefined {
@@ -134,3 +132,128 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     </tr>
   );
 }
+
+interface EditFieldProps {
+  /** The id of its form. */
+  readonly form: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  /** Whether its text is selected at first. */
+  readonly isFirst?: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** The cell of a figure that is being edited. */
+function EditField({ form, label, value, error, readOnly, isFirst = false, onType }: EditFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.select();
+  }, [isFirst]);
+  return (
+    <td>
+      <PhoneLabel htmlFor={id}>{label}</PhoneLabel>
+      <FigureInput
+        ref={input}
+        {...{ id, form, value, readOnly }}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {/* Always in the page: screen readers ignore a live region that arrives together with its text. */}
+      <span id={`${id}-fault`} aria-live="polite">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+      </span>
+    </td>
+  );
+}
+
+/** A fault at a field: of the form's rules, or the exchange's refusal. */
+type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
+
+type OrderEdit =
+  | { readonly ok: true; readonly change: { readonly price?: Decimal; readonly amount?: Decimal } }
+  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+
+interface Circumstances {
+  readonly market: SpotMarket;
+  readonly language: Language;
+  readonly lastPrice: Decimal;
+}
+
+/** What changes. The balance is not checked, because only the exchange knows what the order already holds. */
+export function toOrderEdit(
+  order: Pick<SpotOrder, 'side' | 'price' | 'amount'>,
+  typed: { readonly price: string; readonly amount: string },
+  { market, language, lastPrice }: Circumstances,
+): OrderEdit {
+  const form = { ...emptyForm, ...typed, side: order.side };
+  const read = (last: Decimal | undefined) =>
+    validateOrder(form, { market, language, lastPrice: last, available: undefined });
+  let validation = read(undefined);
+  if (!validation.ok) return validation;
+  const { price, amount } = validation.order;
+  const isPriceNew = price !== undefined && !(order.price !== null && isEqual(price, order.price));
+  // An unchanged price may be any distance from the market.
+  if (isPriceNew) validation = read(lastPrice);
+  if (!validation.ok) return validation;
+  const isAmountNew = amount !== undefined && !isEqual(amount, order.amount);
+  return { ok: true, change: { ...(isPriceNew && { price }), ...(isAmountNew && { amount }) } };
+}
+
+const FigureInput = styled.input`
+  width: 100%;
+  min-width: 72px;
+  height: 24px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: ${token.r1};
+  outline: 0;
+  background: ${token.field};
+  box-shadow: inset 0 0 0 1px ${token.fieldLine};
+  ${textStyle(12)}
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+
+  &:focus {
+    box-shadow: inset 0 0 0 1px ${token.primaryText};
+  }
+
+  &[aria-invalid] {
+    box-shadow: inset 0 0 0 1px ${token.danger};
+  }
+
+  &:read-only {
+    color: ${token.text3};
+  }
+
+  ${media.touch} {
+    height: 44px;
+    /* Below 16 px a phone zooms into the field. */
+    font-size: 1rem;
+  }
+`;
+
+const PhoneLabel = styled.label`
+  display: none;
+
+  ${media.phone} {
+    display: inline;
+    color: ${token.text3};
+  }
+`;
+
+const FieldError = styled.span`
+  display: block;
+  max-width: 200px;
+  margin-left: auto;
+  padding-block: ${token.s1};
+  ${textStyle(12)}
+  color: ${token.danger};
+  white-space: normal;
+`;

@@ -4,7 +4,7 @@ import { ApiError } from '@livery/platform';
 import { renderPage, type FakeLiveServer, type SentRequest } from '@livery/platform/testing';
 import { toast } from '@livery/ui';
 import { act, waitFor } from '@testing-library/react';
-import { showAcceptedToast } from '../order-commands/one-toast.ts';
+import { showAcceptedToast } from '../order-commands.ts';
 import { FillToasts } from './fill-toasts.tsx';
 
 const product = {

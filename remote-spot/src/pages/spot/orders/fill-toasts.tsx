@@ -5,9 +5,9 @@ import { amountDigits, priceDigits } from '@livery/market-ui/market';
 import { toast } from '@livery/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { spotMessages } from '../../../messages.ts';
-import { showFillToast } from '../order-commands/one-toast.ts';
-import { averagePrice, summarizeFills, type FillSummary } from './figures.ts';
 import { useFindMarket } from '../market/market.ts';
+import { showFillToast } from '../order-commands.ts';
+import { averagePrice, summarizeFills, type FillSummary } from './cells.tsx';
 import { pageSize, usePage } from './paged-list.tsx';
 
 const source = { call: spotTradesCall, topics: ['trades'], symbol: undefined } as const;

@@ -1,13 +1,20 @@
-import { openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
+import { cancelSpotOrderCall, openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
+import { isEqual, multiply, proportion, zero } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
-import { useEffect } from 'react';
+import { flash } from '@livery/market-ui/panel';
+import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-page';
+import { isBusy, useRepeatableCall } from '@livery/platform/commands';
+import { IconButton, Spinner, toast, token } from '@livery/ui';
+import { Pencil, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { usePendingOrders } from '../order-commands/order-commands.ts';
-import { LeavingRow, useLeaving } from './leaving-row.tsx';
+import { useFindMarket } from '../market/market.ts';
+import { usePendingOrders, type PendingOrder } from '../order-commands.ts';
+import { AmountCell, Filled, LeadCells, OrderCells, PriceCell, TotalCell, useOrderText } from './cells.tsx';
+import { EditRow } from './edit-row.tsx';
 import { PagedList, pageSize, usePage } from './paged-list.tsx';
-import { pendingOrders } from './pending-orders.ts';
-import { OpenRow } from './open-row.tsx';
-import { PendingRow } from './pending-row.tsx';
 
 const source = { call: openSpotOrdersCall, topics: ['orders'] } as const;
 
@@ -54,3 +61,219 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
     />
   );
 }
+
+/** When a row with the focus goes, the focus moves to the list. */
+function moveFocusToList(row: HTMLTableRowElement | null): (() => void) | undefined {
+  const list = row?.closest<HTMLElement>('[tabindex]');
+  return () => {
+    if (row?.contains(document.activeElement)) list?.focus();
+  };
+}
+
+interface OpenRowProps {
+  readonly order: SpotOrder;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** An open order, which can be cancelled or edited in place. */
+function OpenRow({ order, refetch }: OpenRowProps) {
+  const t = useTranslation(spotMessages);
+  const market = useFindMarket()(order.symbol);
+  const orderText = useOrderText();
+  const { state, send } = useRepeatableCall(cancelSpotOrderCall);
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const isCancelling = isBusy(state);
+  const text = orderText(order, market);
+
+  async function cancel(): Promise<void> {
+    if (isCancelling) return;
+    const outcome = await send({ params: { id: order.id } }, refetch);
+    if (outcome.status === 'done') toast.success(t('ordersCancelled'), { text });
+    if (outcome.status !== 'refused') return;
+    if (outcome.error.code === code.orderClosed) await refetch();
+    toast.error(t('ordersNotCancelled'), { text: outcome.error.message || text });
+  }
+
+  if (isEdited && market)
+    return (
+      <EditRow
+        order={order}
+        market={market}
+        refetch={refetch}
+        onDone={() => {
+          setEdited(false);
+          // After the button has been rendered again.
+          requestAnimationFrame(() => edit.current?.focus());
+        }}
+      />
+    );
+  return (
+    <tr ref={moveFocusToList} aria-busy={isCancelling || undefined}>
+      <OrderCells order={order} market={market} />
+      <LabelledCell label={t('ordersFilled')}>
+        <span aria-live="polite">
+          {isCancelling ? (
+            <MutedText>{t(state.status === 'unknown' ? 'ordersChecking' : 'ordersCancelling')}</MutedText>
+          ) : (
+            <Filled percent={proportion(order.filledAmount, order.amount, 100)} />
+          )}
+        </span>
+      </LabelledCell>
+      <ActionsCell>
+        <IconButton
+          ref={edit}
+          size={24}
+          label={`${t('ordersEdit')}: ${text}`}
+          aria-disabled={isCancelling || !market || undefined}
+          onClick={() => !isCancelling && setEdited(true)}
+        >
+          <Pencil size={14} aria-hidden />
+        </IconButton>
+        <IconButton
+          size={24}
+          label={`${t('ordersCancel')}: ${text}`}
+          aria-disabled={isCancelling || undefined}
+          onClick={() => void cancel()}
+        >
+          <X size={14} aria-hidden />
+        </IconButton>
+      </ActionsCell>
+    </tr>
+  );
+}
+
+/** The duration of the animation. With reduced motion the row stays as long. */
+const leaveMs = 600;
+
+interface Leaving {
+  readonly orders: readonly SpotOrder[];
+  /** Removes an order that has left. */
+  readonly remove: (id: number) => void;
+}
+
+const none: readonly SpotOrder[] = [];
+
+/** The orders that were open before the last change and are filled now. Cancelled ones just disappear. */
+function useLeaving(open: readonly SpotOrder[] = none, ended: readonly SpotOrder[] = none): Leaving {
+  const [lists, setLists] = useState({ now: open, before: none });
+  const [gone, setGone] = useState<readonly number[]>([]);
+  if (lists.now !== open) setLists({ now: open, before: lists.now });
+  const ids = new Set([...lists.now, ...lists.before].map(({ id }) => id));
+  return {
+    orders: ended.filter(({ id, state }) => state === 'filled' && ids.has(id) && !gone.includes(id)),
+    remove: (id) => setGone((others) => [...others, id]),
+  };
+}
+
+interface LeavingRowProps {
+  readonly order: SpotOrder;
+  readonly onGone: () => void;
+}
+
+/** A filled order, shown for a moment before it leaves the list. */
+function LeavingRow({ order, onGone }: LeavingRowProps) {
+  const t = useTranslation(spotMessages);
+  const market = useFindMarket()(order.symbol);
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    const timer = setTimeout(leave, leaveMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <FadingRow $side={order.side}>
+      <OrderCells order={order} market={market} />
+      <LabelledCell label={t('ordersFilled')}>
+        <Filled percent={100} />
+      </LabelledCell>
+      <ActionsCell />
+    </FadingRow>
+  );
+}
+
+/** An order without an answer yet. It cannot be cancelled. */
+function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly pending: PendingOrder }) {
+  const t = useTranslation(spotMessages);
+  const market = useFindMarket()(order.symbol);
+  const { price, amount } = order;
+  const total = order.total ?? (market && price && amount ? multiply(price, amount) : undefined);
+  return (
+    <tr aria-busy>
+      <LeadCells time={sentAt / 1000} market={market} order={{ ...order, side }} />
+      <PriceCell label={t('price')} value={price} market={market} />
+      <AmountCell label={t('amount')} value={amount} market={market} />
+      <TotalCell value={total} market={market} />
+      <td colSpan={2}>
+        <MutedText>
+          <Spinner /> {t(isUnknown ? 'ordersChecking' : 'ordersSending')}
+        </MutedText>
+      </td>
+    </tr>
+  );
+}
+
+/** Which sent orders are shown beside the lists, so that each order is shown exactly once. Pure. */
+interface PendingOrders {
+  /** Sent, without an answer. */
+  readonly sent: readonly PendingOrder[];
+  /** Answered, but in no list yet. */
+  readonly placed: readonly SpotOrder[];
+  /** The keys of those that are answered and in a list. */
+  readonly listed: readonly string[];
+}
+
+/** Both an order's time and the page's idea of the server's time are exact to a second. */
+const toleranceSeconds = 2;
+
+/** Whether an order may be the result of a pending order, judged without an answer that names it. */
+const matches = (one: SpotOrder, { side, order: { symbol, type, price, amount }, sentAt }: PendingOrder): boolean =>
+  one.symbol === symbol &&
+  one.side === side &&
+  one.type === type &&
+  one.price !== null &&
+  price !== undefined &&
+  isEqual(one.price, price) &&
+  amount !== undefined &&
+  isEqual(one.amount, amount) &&
+  one.createTime + toleranceSeconds > sentAt / 1000;
+
+/** The order of an answer. Filled total and fee are not known, but no row of an open order shows them. */
+const toOrder = ({ side, order, sentAt, placed }: PendingOrder): SpotOrder[] =>
+  placed
+    ? [
+        {
+          ...{ id: placed.id, symbol: order.symbol, side, type: order.type, state: placed.state },
+          ...{ price: order.price ?? null, amount: order.amount ?? zero, filledAmount: placed.filledAmount },
+          ...{ filledTotal: zero, feeRatio: zero, createTime: Math.floor(sentAt / 1000), endTime: null },
+        },
+      ]
+    : [];
+
+/** @param lists the newest open orders, and the newest that have ended */
+export function pendingOrders(pending: readonly PendingOrder[], lists: readonly SpotOrder[]): PendingOrders {
+  const ids = new Set(lists.map(({ id }) => id));
+  const isListed = ({ placed }: PendingOrder) => placed !== undefined && ids.has(placed.id);
+  const named = new Set(pending.map(({ placed }) => placed?.id));
+  /** Listed orders that no answer names: the answer may be late or lost. Each matches one pending order at most. */
+  const unnamed = lists.filter(({ id }) => !named.has(id));
+  const isSeen = (order: PendingOrder) => {
+    const place = unnamed.findIndex((one) => matches(one, order));
+    if (place >= 0) unnamed.splice(place, 1);
+    return place >= 0;
+  };
+  return {
+    sent: pending.filter((order) => !order.placed && !isSeen(order)),
+    placed: pending.filter((order) => !isListed(order)).flatMap(toOrder),
+    listed: pending.filter(isListed).map(({ key }) => key),
+  };
+}
+
+const rise = keyframes`to { opacity: 0; transform: translateY(calc(-1 * ${token.s8})); }`;
+
+/** Flashes once, then moves up towards the tab of the history (look.md, motion). */
+const FadingRow = styled.tr<{ $side: SpotOrder['side'] }>`
+  --lit: ${({ $side }) => ($side === 'buy' ? token.upSoft : token.downSoft)};
+  animation:
+    ${flash} ${token.tint} ease-out,
+    ${rise} ${token.calm} ${token.tint} ease-out forwards;
+`;

@@ -5,7 +5,7 @@ import { usePlatform } from '@livery/platform';
 import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
-import { averagePrice } from './figures.ts';
+import { averagePrice } from './cells.tsx';
 import { orderStates } from './order-history.tsx';
 
 interface SpotExportProps {

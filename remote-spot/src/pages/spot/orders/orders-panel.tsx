@@ -1,9 +1,10 @@
 import { useTranslation } from '@livery/i18n';
 import { LogInLink } from '@livery/market-ui/market';
+import { marketUiMessages } from '@livery/market-ui/messages';
 import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { ListFrame } from '@livery/market-ui/trade-page';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { EmptyState, loadChunk, token } from '@livery/ui';
+import { Button, EmptyState, loadChunk, toast, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -11,29 +12,9 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
-import { CancelAll } from './cancel-all.tsx';
+import type { CancelAllDialog } from './cancel-all-dialog.tsx';
 import { OpenOrders, useOpenCount } from './open-orders.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { TradeHistory } from './trade-history.tsx';
-
-const OrdersHead = styled(PanelHead)`
-  padding-right: ${token.s3};
-
-  > [role='tablist'] {
-    flex: 0 1 auto;
-    min-width: 0;
-    background: none;
-  }
-`;
-
-const ListTools = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.s2};
-  max-width: 100%;
-`;
+import { OrderHistory, TradeHistory } from './order-history.tsx';
 
 const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory };
 const listSettings = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket: z.boolean() });
@@ -105,3 +86,49 @@ export function OrdersPanel() {
     </Panel>
   );
 }
+
+/** The button that cancels all open orders, or those of one market, after a question. */
+export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
+  const t = useTranslation(spotMessages);
+  const shared = useTranslation(marketUiMessages);
+  const [Dialog, setDialog] = useState<typeof CancelAllDialog>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function open(): Promise<void> {
+    try {
+      const loaded = await loadChunk(() => import('./cancel-all-dialog.tsx'));
+      setDialog(() => loaded.CancelAllDialog);
+      setOpen(true);
+    } catch {
+      toast.error(t('ordersNotCancelled'), { text: shared('marketsFailedText') });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" size={28} aria-haspopup="dialog" onClick={open}>
+        {t('ordersCancelAll')}
+      </Button>
+      {Dialog && <Dialog {...{ symbol, isOpen }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const OrdersHead = styled(PanelHead)`
+  padding-right: ${token.s3};
+
+  > [role='tablist'] {
+    flex: 0 1 auto;
+    min-width: 0;
+    background: none;
+  }
+`;
+
+const ListTools = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2};
+  max-width: 100%;
+`;

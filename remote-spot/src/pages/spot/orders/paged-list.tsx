@@ -1,16 +1,21 @@
 import type { CallData } from '@livery/contract/call';
-import type { openSpotOrdersCall, spotHistoryCall, spotTradesCall } from '@livery/contract/calls/spot';
+import type {
+  openSpotOrdersCall,
+  SpotFill,
+  spotHistoryCall,
+  SpotOrder,
+  spotTradesCall,
+} from '@livery/contract/calls/spot';
 import type { MemberTopic } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { answerFreshness, StaleSince } from '@livery/market-ui/market';
 import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/trade-page';
 import { useMemberCall } from '@livery/platform/query';
-import { EmptyState, ErrorState, VisuallyHidden, useIsNearViewport } from '@livery/ui';
+import { EmptyState, ErrorState, useIsNearViewport, VisuallyHidden } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { TotalHeaderCoinContext, useTotalHeader } from './cells.tsx';
-import { insertByTime, comesAbove } from './row-sorting.ts';
 
 /** The exchange's maximum. */
 export const pageSize = 50;
@@ -191,4 +196,25 @@ export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
       )}
     </ListFrame>
   );
+}
+
+/** The order of rows in the lists of orders and trades. Pure. */
+type Row = SpotOrder | SpotFill;
+/** Epoch seconds. */
+const timeOf = (row: Row) => ('time' in row ? row.time : row.createTime);
+
+/**
+ * Whether a row comes above another one. Ids follow time within a market only. Of two rows of one second on different
+ * markets, either may come first.
+ */
+const comesAbove = (row: Row, other: Row): boolean =>
+  row.symbol === other.symbol ? row.id > other.id : timeOf(row) >= timeOf(other);
+
+/**
+ * Inserts a row above the first row that it comes above, and leaves the others in the exchange's order, which is exact to the
+ * millisecond.
+ */
+export function insertByTime<Each extends Row>(rows: readonly Each[], row: Each): readonly Each[] {
+  const place = rows.findIndex((other) => comesAbove(row, other));
+  return rows.toSpliced(place < 0 ? rows.length : place, 0, row);
 }

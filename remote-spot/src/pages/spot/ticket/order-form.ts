@@ -1,5 +1,5 @@
 /** An order as it is typed, and its validation. Pure. */
-import { code } from '@livery/contract/envelope';
+import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import {
   divide,
   isMore,
@@ -11,12 +11,12 @@ import {
   subtract,
   type Decimal,
 } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
-import type { NewSpotOrder } from '@livery/contract/calls/spot';
-import { amountDigits, atLeast, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
+import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
-import { formatDecimal, type Language } from '@livery/i18n';
-import type { Precisions } from '@livery/market-ui/order-form';
+import { amountDigits, atLeast, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
+import { faultText, type FaultKey, type Precisions } from '@livery/market-ui/order-form';
 
 export type FieldName = 'price' | 'amount' | 'total';
 export interface Typed {
@@ -32,7 +32,7 @@ export interface Typed {
 export const emptyForm: Typed = { side: 'buy', type: 'limit', price: '', amount: '', total: '', given: 'amount' };
 
 /** How many decimals a field takes. A total has the ledger's. */
-export const maxDecimals = (market: Precisions, field: FieldName): number =>
+const maxDecimals = (market: Precisions, field: FieldName): number =>
   ({ price: market.pricePrecision, amount: market.amountPrecision, total: ledgerDecimals })[field];
 
 /** The number in a field, if the field takes it. */
@@ -179,3 +179,15 @@ export function validateOrder(
 
 const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>) =>
   price && amount ? multiply(price, amount) : undefined;
+
+/** The message for a fault at its field. */
+export function fieldFaultText(
+  { field, reason, limit }: FieldFault,
+  market: Precisions,
+  t: Translate<FaultKey>,
+  language: Language,
+): string {
+  const [minimum = '', coin = ''] = limit?.split(' ') ?? [];
+  const bound = limit === undefined ? undefined : `${formatDecimal(minimum, language)} ${coin}`;
+  return faultText({ reason, digits: maxDecimals(market, field), bound }, t, language);
+}

@@ -9,9 +9,8 @@ import { FakePageLifecycle, fillIn, Refused, renderPage, user } from '@livery/pl
 import { Toaster } from '@livery/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { OrderOutcomes } from '../order-commands/order-outcomes.ts';
-import { orderCommands } from '../order-commands/order-commands.ts';
 import { MarketContext } from '../market/market.ts';
+import { orderCommands, OrderOutcomes } from '../order-commands.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
 const market = {

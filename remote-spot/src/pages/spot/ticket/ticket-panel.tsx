@@ -1,83 +1,16 @@
 import { useTranslation } from '@livery/i18n';
-import { ShareSlider } from '@livery/market-ui/order-form';
+import { LogInLink, StaleSince, useCoinDigits } from '@livery/market-ui/market';
+import { ShareSlider, TransferLink } from '@livery/market-ui/order-form';
 import { oneBelowAnother } from '@livery/market-ui/panel';
-import { media, token } from '@livery/ui';
+import { useHasRoute, useSignedIn } from '@livery/platform';
+import { Button, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { SegmentedControl, Tabs } from '@livery/ui/choices';
 import { useRef, type FormEvent } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import type { HotkeyAction } from '../hotkeys/hotkey-keys.ts';
-import { Hotkeys } from '../hotkeys/hotkeys.tsx';
-import { AvailableRow } from './available-row.tsx';
-import { EstimateFigures, OrderFigures } from './order-figures.tsx';
-import { SubmitOrder } from './submit-order.tsx';
-import { TicketField } from './ticket-field.tsx';
-import { TicketNotes } from './ticket-notes.tsx';
-import { ticketFoot } from './ticket-foot.ts';
-import { useTicket } from './use-ticket.ts';
-
-const TicketForm = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 10px;
-  min-width: 0;
-  padding: ${token.s3} ${token.s4};
-  background: ${token.surface1};
-
-  /* Beside the book. */
-  ${media.phone} {
-    order: 1;
-    flex: 1.3 1 11rem;
-    gap: ${token.s2};
-    padding: ${token.s3} ${token.s3} 0;
-
-    /* A focused control scrolls clear of the foot. */
-    input,
-    button {
-      scroll-margin-bottom: ${ticketFoot};
-    }
-  }
-`;
-
-/** On a phone within the thumb's reach from the form's first field on, and as wide as the page. */
-const TicketFoot = styled.div`
-  display: contents;
-
-  ${media.phone} {
-    position: sticky;
-    z-index: 1;
-    bottom: 0;
-    display: grid;
-    gap: ${token.s2};
-    width: 100cqw;
-    margin: auto calc(-1 * ${token.s3}) 0;
-    padding: ${token.s2} ${token.s3};
-    border-top: 1px solid ${token.line};
-    background: ${token.surface1};
-  }
-
-  /* With large text it would cover half of the page. */
-  ${oneBelowAnother} {
-    position: static;
-  }
-`;
-
-/** Toasts stay above the foot. */
-const RoomBelowToasts = createGlobalStyle`
-  ${media.phone} {
-    :root {
-      --bottom-bar: ${ticketFoot};
-    }
-  }
-`;
-
-const TypeBar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s2};
-  margin-top: -4px;
-`;
+import { Hotkeys, type HotkeyAction } from './hotkeys.tsx';
+import { EstimateFigures, Figure, FigureRow, OrderFigures, TicketField } from './ticket-fields.tsx';
+import { useTicket, type Ticket } from './use-ticket.ts';
 
 /** The fields that a shortcut of the keyboard moves the focus to. */
 const focusTargets = { hotkeyPrice: '[name=price]', hotkeyAmount: '[name=amount], [name=total]' } as const;
@@ -146,3 +79,142 @@ export function TicketPanel() {
     </TicketForm>
   );
 }
+
+/** The available balance of the coin that the order spends, and a link to transfer more. */
+function AvailableRow({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(spotMessages);
+  const isSignedIn = useSignedIn();
+  const digitsOf = useCoinDigits();
+  const hasTransfer = useHasRoute('/transfer');
+  const { available, freshness, spentCoin, leaveFor } = ticket;
+  const transfer = `/transfer?from=FUTURE&to=SPOT&coin=${spentCoin}`;
+  return (
+    <AvailableBalance $stale={freshness.isStale}>
+      <span>{t('available')}</span>
+      <StaleSince freshness={freshness} />
+      <span>
+        <Figure value={available} unit={spentCoin} digits={digitsOf(spentCoin)} />{' '}
+        {hasTransfer && isSignedIn && <TransferLink to={transfer} label={t('transfer')} onLeave={leaveFor} />}
+      </span>
+    </AvailableBalance>
+  );
+}
+
+/** The button that sends the order, or a visitor's link to sign in. */
+function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(spotMessages);
+  const isSignedIn = useSignedIn();
+  const isBuying = ticket.typed.side === 'buy';
+  return (
+    <div>
+      {isSignedIn ? (
+        <Button
+          type="submit"
+          variant={isBuying ? 'up' : 'down'}
+          size={44}
+          wide
+          busy={ticket.isSending}
+          busyLabel={t(ticket.isChecking ? 'ordersChecking' : 'sending')}
+          disabled={ticket.hold !== undefined}
+        >
+          {ticket.isOffline ? t('offlineWaiting') : t(isBuying ? 'buyCoin' : 'sellCoin', { coin: ticket.market.coin })}
+        </Button>
+      ) : (
+        <LogInLink variant="primary" size={44} wide>
+          {t('signInToTrade')}
+        </LogInLink>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the way of the order: a thin book, a refusal, or a reason to wait. */
+function TicketNotes({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(spotMessages);
+  const isSignedIn = useSignedIn();
+  return (
+    <>
+      {ticket.estimate?.isPartial && <Note role="status">{t('bookTooThin')}</Note>}
+      <div aria-live="polite">
+        {ticket.isChecking && <VisuallyHidden>{t('ordersChecking')}</VisuallyHidden>}
+        {ticket.refusal !== undefined && <Note>{ticket.refusal}</Note>}
+        {isSignedIn && ticket.hold !== undefined && <Note>{ticket.hold}</Note>}
+      </div>
+    </>
+  );
+}
+
+/** The height of the order form's foot on a phone: its figures and its button. */
+export const ticketFoot = '8rem';
+
+const TicketForm = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  min-width: 0;
+  padding: ${token.s3} ${token.s4};
+  background: ${token.surface1};
+
+  /* Beside the book. */
+  ${media.phone} {
+    order: 1;
+    flex: 1.3 1 11rem;
+    gap: ${token.s2};
+    padding: ${token.s3} ${token.s3} 0;
+
+    /* A focused control scrolls clear of the foot. */
+    input,
+    button {
+      scroll-margin-bottom: ${ticketFoot};
+    }
+  }
+`;
+
+/** On a phone within the thumb's reach from the form's first field on, and as wide as the page. */
+const TicketFoot = styled.div`
+  display: contents;
+
+  ${media.phone} {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    display: grid;
+    gap: ${token.s2};
+    width: 100cqw;
+    margin: auto calc(-1 * ${token.s3}) 0;
+    padding: ${token.s2} ${token.s3};
+    border-top: 1px solid ${token.line};
+    background: ${token.surface1};
+  }
+
+  /* With large text it would cover half of the page. */
+  ${oneBelowAnother} {
+    position: static;
+  }
+`;
+
+/** Toasts stay above the foot. */
+const RoomBelowToasts = createGlobalStyle`
+  ${media.phone} {
+    :root {
+      --bottom-bar: ${ticketFoot};
+    }
+  }
+`;
+
+const TypeBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+  margin-top: -4px;
+`;
+
+const AvailableBalance = styled(FigureRow)<{ $stale: boolean }>`
+  ${staleStyle}
+`;
+
+const Note = styled.p`
+  ${textStyle(12)}
+  color: ${token.danger};
+`;

@@ -2,6 +2,7 @@
 import type { Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import type { Precisions } from '@livery/market-ui/order-form';
+import { atom } from 'jotai';
 import { emptyForm, takeShare, tidy, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 
 export interface TicketState {
@@ -102,3 +103,6 @@ export function ticketTransition(state: TicketState, event: TicketEvent, context
       return { ...state, refusal: event.refusal, refusedAt: event.available };
   }
 }
+
+/** The price picked last in the order book. Each pick is a new object, so the same price can be picked again. */
+export const pickedPriceAtom = atom<{ readonly price: Decimal } | undefined>(undefined);

@@ -1,24 +1,46 @@
 /** The order form: its state, what it shows, and sending it. */
+import { isPositive, multiply, proportion, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { isPositive, type Decimal } from '@livery/contract/decimal';
-import { useLanguage, useTranslation } from '@livery/i18n';
+import { useLanguage, useTranslation, type Language } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { useDepth, useDepthFreshness, useTicker, type ApiError, type Freshness } from '@livery/platform';
+import { estimateFill, type FillEstimate } from '@livery/market-ui/order-form';
+import {
+  useDepth,
+  useDepthFreshness,
+  useIsOffline,
+  useTicker,
+  type ApiError,
+  type Book,
+  type Freshness,
+} from '@livery/platform';
+import { useRoundTrip } from '@livery/platform/round-trip';
 import { useAtomValue } from 'jotai';
 import { useReducer, useState } from 'react';
+import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
-import { usePlaceOrder } from '../order-commands/order-commands.ts';
-import { useOrderToast } from '../order-commands/order-toasts.ts';
-import { useSpotBalances } from '../funds/use-available.ts';
+import { useSpotBalances } from '../funds-panel.tsx';
 import { useMarket } from '../market/market.ts';
-import { fieldFaultText } from './fault-text.ts';
-import { fieldWriter, fieldsOf, type FieldFault, type FieldName, type Typed } from './order-form.ts';
-import { pickedPriceAtom } from './picked-price.ts';
-import { ticketAt, ticketTransition, type TicketContext, type TicketEvent, type TicketState } from './ticket-state.ts';
-import { useTicketTrip } from './ticket-trip.ts';
-import { useIsOffline } from './use-is-offline.ts';
-import { ticketView, type TicketView } from './ticket-view.ts';
+import { useOrderToast, usePlaceOrder } from '../order-commands.ts';
+import {
+  fieldFaultText,
+  fieldsOf,
+  fieldWriter,
+  validateOrder,
+  valueOf,
+  type FieldFault,
+  type FieldName,
+  type OrderValidation,
+  type Typed,
+} from './order-form.ts';
+import {
+  pickedPriceAtom,
+  ticketAt,
+  ticketTransition,
+  type TicketContext,
+  type TicketEvent,
+  type TicketState,
+} from './ticket-state.ts';
 
 /** How many levels of the book the estimate of a market order reads. */
 const estimateLevels = 50;
@@ -141,5 +163,112 @@ export function useTicket(): Ticket {
     onShare: (percent) => available !== undefined && dispatch({ name: 'share-chosen', percent, available, last }),
     onKind: (kind) => dispatch({ name: 'kind-chosen', kind }),
     leaveFor: (path) => trip.leaveFor(path, typed),
+  };
+}
+
+/** What the order form shows of a state: figures, faults, and whether it can be sent. Pure. */
+interface Circumstances {
+  readonly market: SpotMarket;
+  readonly language: Language;
+  /** Of the coin that the order spends; `undefined` while it is not known. */
+  readonly available: Decimal | undefined;
+  /** The market's last price. */
+  readonly last: Decimal;
+  readonly book: Book | undefined;
+  readonly isBookStale: boolean;
+  readonly isOffline: boolean;
+}
+
+interface TicketView {
+  /** What the order would buy or sell; of a market order an estimate. */
+  readonly amount: Decimal | undefined;
+  /** What the order would cost or bring; of a market order an estimate. */
+  readonly total: Decimal | undefined;
+  readonly estimate: FillEstimate | undefined;
+  readonly validation: OrderValidation;
+  /** The share of the available balance, 0 to 100. */
+  readonly percent: number;
+  /** Why no order can be sent now, whatever is typed: the key of a message. */
+  readonly hold: 'offline' | 'marketClosed' | 'waitForBook' | undefined;
+  readonly faultAt: (field: FieldName) => FieldFault | undefined;
+}
+
+/** A figure that is no number is reported at once, a missing one only after a try. */
+function faultsToShow(
+  { refusal, refusedAt, hasTried }: TicketState,
+  validation: OrderValidation,
+  available: Decimal | undefined,
+): readonly FieldFault[] {
+  const faults = validation.ok ? [] : validation.faults;
+  const atOnce = faults.filter(({ reason }) => typeof reason === 'string' && reason !== 'empty');
+  // A refusal for want of money ends when the balance changes.
+  const isOver = typeof refusal === 'object' && refusal.reason === code.insufficientBalance && refusedAt !== available;
+  if (typeof refusal === 'object' && !isOver) return [...atOnce, refusal];
+  return hasTried ? [...atOnce, ...faults] : atOnce;
+}
+
+function ticketView(state: TicketState, circumstances: Circumstances): TicketView {
+  const { typed, share } = state;
+  const { market, language, available, last, book, isBookStale, isOffline } = circumstances;
+  const isMarketOrder = typed.type === 'market';
+  const amount = valueOf(typed, 'amount', market, language);
+  const price = valueOf(typed, 'price', market, language);
+  // The field shows fewer decimals than a total that follows from price and amount.
+  const isByAmount = !isMarketOrder && typed.given === 'amount' && price && amount;
+  const total = isByAmount ? multiply(price, amount) : valueOf(typed, 'total', market, language);
+  const wanted = typed.side === 'buy' ? total && { total } : amount && { amount };
+  const estimate = isMarketOrder && book && wanted ? estimateFill(typed.side, wanted, book, market) : undefined;
+  const validation = validateOrder(typed, {
+    market,
+    language,
+    lastPrice: last,
+    available,
+    worstPrice: estimate?.worst,
+  });
+  const spent = typed.side === 'buy' ? total : amount;
+  const percentSpent = spent !== undefined && available !== undefined ? proportion(spent, available, 100) : 0;
+  const isShare = share?.typed === typed && share.available === available;
+  const faults = faultsToShow(state, validation, available);
+  return {
+    amount: isMarketOrder ? estimate?.amount : amount,
+    total: isMarketOrder ? estimate?.total : total,
+    estimate,
+    validation,
+    percent: isShare ? share.percent : percentSpent,
+    hold: isOffline
+      ? 'offline'
+      : !market.isOpen
+        ? 'marketClosed'
+        : isMarketOrder && (isBookStale || !book)
+          ? 'waitForBook'
+          : undefined,
+    faultAt: (field) => faults.find((fault) => fault.field === field),
+  };
+}
+
+const text = z.string().check(z.maxLength(64));
+const heldOrder = z.object({
+  symbol: z.string(),
+  typed: z.object({
+    side: z.enum(['buy', 'sell']),
+    type: z.enum(['limit', 'market']),
+    ...{ price: text, amount: text, total: text },
+    given: z.enum(['amount', 'total']),
+  }),
+});
+
+interface TicketTrip {
+  /** The order as it was typed before the member left for a transfer; `undefined` when they did not. */
+  readonly returned: Typed | undefined;
+  /** Goes to another page; its way back leads to the order as it is typed now. */
+  leaveFor(path: string, typed: Typed): void;
+}
+
+/** Lets a member fetch money from another account in the middle of an order. */
+function useTicketTrip(symbol: string): TicketTrip {
+  const { returned, leaveFor } = useRoundTrip('spot.ticket', heldOrder);
+  return {
+    returned: returned?.symbol === symbol ? returned.typed : undefined,
+    leaveFor: (path, typed) => leaveFor(path, { symbol, typed }),
   };
 }

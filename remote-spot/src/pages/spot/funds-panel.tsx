@@ -1,0 +1,101 @@
+import { accountsCall } from '@livery/contract/calls/funds';
+import { zero, type Decimal } from '@livery/contract/decimal';
+import { useTranslation } from '@livery/i18n';
+import { answerFreshness, CoinPicture, StaleSince, useCoinDigits } from '@livery/market-ui/market';
+import { useHasRoute, useSignedIn } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
+import { Link } from '@livery/platform/router';
+import { Amount, ButtonLink, media, staleStyle, textStyle, token } from '@livery/ui';
+import { styled } from 'styled-components';
+import { spotMessages } from '../../messages.ts';
+import { useMarket } from './market/market.ts';
+
+/** The member's balances of the market's two coins, with links to deposit and transfer. */
+export function FundsPanel() {
+  const t = useTranslation(spotMessages);
+  const { coin, quote } = useMarket();
+  const digitsOf = useCoinDigits();
+  const isSignedIn = useSignedIn();
+  const { availableOf, freshness } = useSpotBalances();
+  const [hasDeposit, hasTransfer] = [useHasRoute('/deposit'), useHasRoute('/transfer')];
+  if (!isSignedIn) return null;
+  return (
+    <FundsSection aria-labelledby="spot-funds" $stale={freshness.isStale}>
+      <h2 id="spot-funds">{t('funds')}</h2>
+      <StaleSince freshness={freshness} />
+      {[quote, coin].map((each) => {
+        const available = availableOf(each);
+        const digits = digitsOf(each);
+        return (
+          <BalanceRow key={each}>
+            <CoinPicture coin={each} size={18} />
+            {each}
+            {available === undefined ? <span>--</span> : <Amount value={available} {...(digits && { digits })} />}
+          </BalanceRow>
+        );
+      })}
+      <FundLinks>
+        {hasDeposit && (
+          <ButtonLink as={Link} to="/deposit" size={28}>
+            {t('deposit')}
+          </ButtonLink>
+        )}
+        {hasTransfer && (
+          <ButtonLink as={Link} to="/transfer?from=FUTURE&to=SPOT" size={28}>
+            {t('transfer')}
+          </ButtonLink>
+        )}
+      </FundLinks>
+    </FundsSection>
+  );
+}
+
+/** The available balances of the member's SPOT account; `undefined` while they are loading and for visitors. */
+export function useSpotBalances() {
+  const answer = useMemberCall(accountsCall, {}, ['balances', 'orders', 'funds']);
+  const coins = answer.data?.accounts.find(({ category }) => category === 'SPOT')?.coins;
+  const availableOf = (coin: string): Decimal | undefined =>
+    coins === undefined ? undefined : (coins.find((one) => one.coin === coin)?.available ?? zero);
+  return { availableOf, freshness: answerFreshness(answer) };
+}
+
+const FundsSection = styled.section<{ $stale: boolean }>`
+  ${staleStyle}
+  display: grid;
+  gap: ${token.s2};
+  padding: ${token.s3} ${token.s4};
+  background: ${token.surface1};
+
+  h2 {
+    ${textStyle(13, 600)}
+  }
+
+  ${media.phone} {
+    order: 3;
+    flex: 1 0 100%;
+  }
+`;
+
+const BalanceRow = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 24px;
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  > :last-child {
+    margin-left: auto;
+    color: ${token.text1};
+  }
+`;
+
+const FundLinks = styled.div`
+  display: flex;
+  gap: ${token.s2};
+
+  > * {
+    flex: 1;
+  }
+`;
