@@ -7,7 +7,6 @@ import { compressBuild } from './compress-build.ts';
 import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
 import { buildDir, remotes, root } from '../workspace.ts';
 import { ScriptLoaderHooks } from './script-loader-hooks.ts';
-import { CheckReexports } from './check-reexports.ts';
 import { webpackConfiguration } from './preset.ts';
 
 const outDir = join(buildDir, 'one-bundle');
@@ -33,9 +32,7 @@ function wholeConfiguration(outDir: string): Configuration {
   const { plugins = [], ...rest } = webpackConfiguration(target);
   return {
     ...rest,
-    plugins: plugins.filter(
-      (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof CheckReexports),
-    ),
+    plugins: plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
   };
 }
 

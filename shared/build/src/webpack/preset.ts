@@ -10,17 +10,12 @@ import webpack, { type Configuration } from 'webpack';
 import { isCompressedForm } from '../release/compressed-forms.ts';
 import { isPrerenderable, root } from '../workspace.ts';
 import { ScriptLoaderHooks } from './script-loader-hooks.ts';
-import { CheckReexports } from './check-reexports.ts';
 import { prerenderBuildName } from './prerender.ts';
 import { PlainScripts } from './plain-scripts.ts';
-import { routerAliases, routerRule } from './router-build.ts';
-import { reexportsOfLibraries, sharedLibraries } from './shared-libraries.ts';
+import { sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
-import { libraryDir, unusedFileAliases } from './unused-library-files.ts';
-import { unusedMethodRules } from './unused-library-methods.ts';
 
 const require = createRequire(import.meta.url);
-const reexports = reexportsOfLibraries();
 
 /** Spec §9. The page shows earlier that loading is slow (`host/src/loading/timeouts.ts`). */
 const chunkLoadTimeoutMs = 120_000;
@@ -45,17 +40,13 @@ function federationOfHost(): Record<string, string> {
   return { [cjs]: cjs.replace(/\.cjs$/, '.js') };
 }
 
-/** Aliases that give remotes the host's federation glue and icon factory instead of copies. */
-const hostCopyAliases = (): Record<string, string> => ({
-  [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(
-    import.meta.dirname,
-    'host-federation-runtime.ts',
-  ),
-  [join(libraryDir(['host', 'lucide-react']), 'dist/esm/createLucideIcon.mjs')]: join(
-    root,
-    'shared/ui/src/identity/host-lucide-icon.ts',
-  ),
-});
+/** React Router's published entry points to its development build, whatever the mode. */
+function routerBuild(mode: BuildTarget['mode']): Record<string, string> {
+  const platform = createRequire(join(root, 'shared/platform/package.json'));
+  const router = createRequire(platform.resolve('react-router-dom/package.json')).resolve('react-router/package.json');
+  const file = (name: string) => join(router, '../dist', mode, name);
+  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
+}
 
 /** Pages encode only what clients send, and decode only what servers send. */
 const pageFrames = (): Record<string, string> => {
@@ -109,7 +100,6 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
           main: [
             ...(development ? ['./src/kernel/renderers-hook.ts'] : []),
             './src/kernel/script-loader.ts',
-            join(import.meta.dirname, 'publish-federation-runtime.ts'),
             './src/index.tsx',
           ],
         }
@@ -132,8 +122,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...(isHost ? { ...federationOfHost(), ...routerAliases(mode) } : hostCopyAliases()),
-        ...unusedFileAliases(),
+        ...(isHost && { ...federationOfHost(), ...routerBuild(mode) }),
         ...pageFrames(),
         // The protocol has no 64-bit fields.
         long: false,
@@ -144,8 +133,6 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
         ...sourceRules({ development, refresh }),
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-        ...(isHost ? [routerRule(mode)] : []),
-        ...unusedMethodRules(),
       ],
     },
     optimization: {
@@ -164,7 +151,6 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
     plugins: [
       federation(target),
       new ScriptLoaderHooks(),
-      new CheckReexports(reexports),
       ...(isHost ? [new PlainScripts()] : []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({

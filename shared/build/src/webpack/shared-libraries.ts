@@ -8,8 +8,6 @@ interface SharedLibrary {
   readonly name: string;
   /** The host gives it on demand instead of carrying it in its first script. */
   readonly lazy?: true;
-  /** The file of `reexports/` that says what is handed on: what is shared is shared whole. */
-  readonly surface?: string;
 }
 
 const libraries: readonly SharedLibrary[] = [
@@ -18,7 +16,6 @@ const libraries: readonly SharedLibrary[] = [
   { name: 'react/jsx-runtime' },
   { name: 'styled-components' },
   { name: 'jotai' },
-  { name: 'zod/mini', surface: 'zod-mini.ts' },
   { name: '@livery/i18n' },
   { name: '@livery/platform' },
   { name: '@livery/platform/query' },
@@ -29,10 +26,8 @@ const libraries: readonly SharedLibrary[] = [
   { name: '@livery/ui/form', lazy: true },
   { name: '@livery/ui/overlay', lazy: true },
   // The chart of `@livery/market-ui`: the one large library that several remotes use.
-  { name: 'klinecharts', lazy: true, surface: 'klinecharts.js' },
+  { name: 'klinecharts', lazy: true },
 ];
-
-const reexportsDir = join(import.meta.dirname, 'reexports');
 
 const packageOf = (name: string) =>
   name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
@@ -49,25 +44,10 @@ function versionOf(name: string): string {
 /** The `shared` option of the federation plugin for the host or for a remote. */
 export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
-    libraries.map(({ name, lazy = false, surface }) => {
+    libraries.map(({ name, lazy = false }) => {
       const version = versionOf(name);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
-      const provided = { eager: !lazy, ...(surface && { import: join(reexportsDir, surface) }) };
-      return [name, { ...common, ...(kind === 'host' ? provided : { import: false, strictVersion: true }) }];
+      return [name, { ...common, ...(kind === 'host' ? { eager: !lazy } : { import: false, strictVersion: true }) }];
     }),
   );
 }
-
-/** Read from the source, because some libraries run only in a browser. */
-function namesReexportedBy(surface: string): ReadonlySet<string> {
-  const [, names = ''] = /export \{([^}]*)\} from/.exec(readFileSync(join(reexportsDir, surface), 'utf8')) ?? [];
-  return new Set(names.split(',').flatMap((name) => name.trim() || []));
-}
-
-/** The names that are reexported, by library. */
-export const reexportsOfLibraries = (): Record<string, ReadonlySet<string>> =>
-  Object.fromEntries(
-    libraries.flatMap(({ name, surface }) =>
-      surface === undefined ? [] : [[name, namesReexportedBy(surface)] as const],
-    ),
-  );

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import { buildDir, root } from '../workspace.ts';
+import { buildDir } from '../workspace.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -31,13 +31,8 @@ const script = (tsx: boolean, { development, refresh }: SourceMode) => ({
   },
 });
 
-/** Of its schemas and calls, a page keeps those that it uses. */
-const contractSources = join(root, 'shared/contract/src');
-const pureCalls = join(import.meta.dirname, 'pure-calls-loader.ts');
-
 /** webpack's rules for our TypeScript sources. */
 export const sourceRules = (mode: SourceMode): RuleSetRule[] => [
   { test: /\.tsx$/, use: script(true, mode) },
-  { test: /\.ts$/, exclude: contractSources, use: script(false, mode) },
-  { test: /\.ts$/, include: contractSources, use: [pureCalls, script(false, mode)] },
+  { test: /\.ts$/, use: script(false, mode) },
 ];
