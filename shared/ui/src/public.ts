@@ -12,8 +12,6 @@ export type { Candle } from './chart/candle-layout.ts';
 export { Donut, type DonutPart, type DonutProps } from './chart/donut.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
 export { CoinIcon, type CoinIconProps } from './identity/coin-icon.tsx';
-/** Creates the icons of `lucide-react`. Remotes are built to use the host's copy. */
-export { createLucideIcon } from 'lucide-react';
 export { QrCode, type QrCodeProps } from './identity/qr-code.tsx';
 export { AndroidMark, AppleMark } from './identity/store-marks.tsx';
 export { Wordmark, type WordmarkProps } from './identity/wordmark.tsx';

@@ -75,7 +75,7 @@ function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
   });
 }
 
-/** Libraries that several chunks of the host use; not the one that it only provides, which is one chunk with its reexports. */
+/** Libraries that several chunks of the host use. The chart library is one chunk with the module that provides it. */
 const vendors = { test: /[\\/]node_modules[\\/](?!.*klinecharts)/, priority: -10, reuseExistingChunk: true };
 
 /** The webpack configuration that builds `target`. */

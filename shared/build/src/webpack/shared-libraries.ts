@@ -25,8 +25,8 @@ const libraries: readonly SharedLibrary[] = [
   { name: '@livery/ui/field', lazy: true },
   { name: '@livery/ui/form', lazy: true },
   { name: '@livery/ui/overlay', lazy: true },
-  // The chart of `@livery/market-ui`: the one large library that several remotes use.
-  { name: 'klinecharts', lazy: true },
+  // The one large library that several remotes use.
+  { name: '@livery/market-ui/klinecharts', lazy: true },
 ];
 
 const packageOf = (name: string) =>

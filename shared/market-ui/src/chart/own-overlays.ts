@@ -1,5 +1,6 @@
 /** The reader's own orders and trades, as overlays of the chart. */
-import { registerOverlay, type Chart } from 'klinecharts';
+import { registerOverlay } from '@livery/market-ui/klinecharts';
+import type { Chart } from 'klinecharts';
 import type { Palette } from './chart-styles.ts';
 
 export interface OwnOrder {

@@ -1,6 +1,7 @@
 /** The only module that drives the chart library's chart. */
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
-import { dispose, init, type AxisTick, type Chart, type KLineData } from 'klinecharts';
+import { dispose, init } from '@livery/market-ui/klinecharts';
+import type { AxisTick, Chart, KLineData } from 'klinecharts';
 import type { Market } from '../market/market.ts';
 import { changedTail, chartPeriod, rightRoom, roomAfterLast, toBar } from './bars.ts';
 import { createChartFormats } from './chart-formats.ts';
