@@ -8,6 +8,8 @@ interface SharedLibrary {
   readonly name: string;
   /** The host gives it on demand instead of carrying it in its first script. */
   readonly lazy?: true;
+  /** The library's file, for one that the host provides and does not import. */
+  readonly file?: string;
 }
 
 const libraries: readonly SharedLibrary[] = [
@@ -26,7 +28,11 @@ const libraries: readonly SharedLibrary[] = [
   { name: '@livery/ui/form', lazy: true },
   { name: '@livery/ui/overlay', lazy: true },
   // The one large library that several remotes use.
-  { name: '@livery/market-ui/klinecharts', lazy: true },
+  {
+    name: '@livery/market-ui/klinecharts',
+    lazy: true,
+    file: join(root, 'shared/market-ui/src/chart/klinecharts.ts'),
+  },
 ];
 
 const packageOf = (name: string) =>
@@ -44,10 +50,11 @@ function versionOf(name: string): string {
 /** The `shared` option of the federation plugin for the host or for a remote. */
 export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
-    libraries.map(({ name, lazy = false }) => {
+    libraries.map(({ name, lazy = false, file }) => {
       const version = versionOf(name);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
-      return [name, { ...common, ...(kind === 'host' ? { eager: !lazy } : { import: false, strictVersion: true }) }];
+      const provided = { eager: !lazy, ...(file && { import: file }) };
+      return [name, { ...common, ...(kind === 'host' ? provided : { import: false, strictVersion: true }) }];
     }),
   );
 }
