@@ -22,7 +22,6 @@ function packageJson(name: string): string {
     ...{ name: `@livery/remote-${name}`, version: '0.1.0', private: true, license: 'Apache-2.0', type: 'module' },
     dependencies: { ...ownLibraries, ...libraries(others, 'catalog:') },
     devDependencies: {
-      '@livery/build': 'workspace:*',
       ...libraries(['@testing-library/dom', ...testing], 'catalog:'),
     },
   });
