@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run test:all`: format, lint and types, unit tests, browser tests. A check that fails stops the run.
- * The output ends with the cost of the run and, as its last line, `N passed, N failed`.
+ * `npm test` and `npm run test:all`: format, lint and types, unused files and dependencies, unit tests, browser tests. A
+ * check that fails stops the run. The output ends with the cost of the run and, as its last line, `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -166,6 +166,7 @@ async function runSteps(request: TestRequest): Promise<StepCost[]> {
     costs.push(
       await measure('lint and types', () => check('oxlint', '--type-aware', '--type-check', '--deny-warnings')),
     );
+    costs.push(await measure('unused code', () => check('knip', '--no-progress', '--no-config-hints')));
     if (costs.some(({ outcome }) => outcome.failed > 0)) return costs;
   }
   costs.push(await measure('unit', () => jest('unit', request)));
