@@ -8,13 +8,18 @@ import { kilobytes, scripts } from './scripts.ts';
 const category = '/financial?category=1';
 const paths = ['/', '/spot', '/futures', '/login', '/financial', category, `${category}&show=buy&product=1`];
 
+/** The bars of a first visit, in bytes as sent. */
+const bars: Readonly<Record<string, number>> = { '/': 230_000, '/spot': 310_000 };
+
+const barOf = (path: string) => (bars[path] === undefined ? '' : `, bar ${kilobytes(bars[path])}`);
+
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
     const figures: [string, string][] = [];
     for (const path of paths) {
       const { first, later } = await scripts(browser, address + path);
       figures.push(
-        [`JavaScript for ${path}, as sent, cold (${first.files} files)`, kilobytes(first.sent)],
+        [`JavaScript for ${path}, as sent, cold (${first.files} files)${barOf(path)}`, kilobytes(first.sent)],
         ['  the same, gzip', kilobytes(first.gzip)],
       );
       if (later.files > 0)

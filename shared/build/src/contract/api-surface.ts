@@ -20,7 +20,6 @@ export const surfaceEntries: Readonly<Record<string, string>> = {
   '@livery/ui/field': 'ui/src/field/public',
   '@livery/ui/form': 'ui/src/form',
   '@livery/ui/overlay': 'ui/src/overlay/public',
-  'zod/mini': 'build/src/webpack/reexports/zod-mini',
 };
 /** The file that declares what a remote exposes. */
 export const moduleEntry = 'contract/src/module';
