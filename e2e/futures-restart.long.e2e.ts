@@ -3,7 +3,7 @@
  * and in German by keyboard alone on a phone's width. Both browsers' clocks are wrong by an hour.
  */
 import { futuresOrderCall, futuresRecordsCall } from '@livery/contract/calls/futures';
-import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
+import { futuresHistoryCall } from '@livery/contract/calls/futures-records';
 import { transferCall } from '@livery/contract/calls/transfers';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';

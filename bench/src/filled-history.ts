@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type DemoAccount, demoAccountAt } from './demo-account.ts';
+import { type DemoAccount, demoAccountAt } from './on-site.ts';
 
 /** The size of a demo member's history, and where its ids begin. */
 export interface HistorySize {

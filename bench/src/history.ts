@@ -1,9 +1,8 @@
 /** Measures a page of a member's history over HTTP on PostgreSQL: with a million rows, at most twice the time of a thousand. */
 import pg from 'pg';
 import { type ExchangeOnPostgres, openExchangeOnPostgres } from './exchange-on-postgres.ts';
-import type { Figures } from './figures.ts';
+import { median, type Figures } from './figures.ts';
 import { fillHistory } from './filled-history.ts';
-import { median } from './median.ts';
 import { signInDemoMember, SiteVisitor } from './site-visitor.ts';
 
 const pageSize = 20;

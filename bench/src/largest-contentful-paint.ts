@@ -1,9 +1,8 @@
 /** Measures the largest contentful paint of the home page, compared with that of the same HTML without scripts. */
 import type { Browser } from 'playwright-core';
-import type { Figures } from './figures.ts';
-import { median } from './median.ts';
+import { median, type Figures } from './figures.ts';
 import { onSite } from './on-site.ts';
-import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
+import { cpuSlowdown, throttleCpu } from './site-visitor.ts';
 
 const pairs = 7;
 /** A larger paint may follow within this time. */

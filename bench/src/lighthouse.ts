@@ -2,8 +2,7 @@
 import { launchBrowser } from '@livery/e2e/browser';
 import { freePorts, startSite, stopSite } from '@livery/e2e/site-process';
 import lighthouse, { type Result } from 'lighthouse';
-import type { Figures } from './figures.ts';
-import { median } from './median.ts';
+import { median, type Figures } from './figures.ts';
 
 const runs = 3;
 const paths = ['/', '/quotes', '/login', '/spot'];

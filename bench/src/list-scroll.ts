@@ -1,8 +1,10 @@
 /** Measures how a long list of the site scrolls: frames a second, and whether its rows are always there. */
+import type pg from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Figures } from './figures.ts';
-import { measureMainThread } from './main-thread-meter.ts';
-import { median } from './median.ts';
+import { median, type Figures } from './figures.ts';
+import { fillHistory } from './filled-history.ts';
+import { demoAccountAt, demoHost, onFilledSite } from './on-site.ts';
+import { measureMainThread } from './site-visitor.ts';
 
 const rounds = 3;
 const scrollMs = 5000;
@@ -10,7 +12,7 @@ const scrollMs = 5000;
 const pxPerSecond = 4000;
 const viewport = { width: 1280, height: 800 };
 
-export interface LongList {
+interface LongList {
   /** As the figures call it. */
   readonly name: string;
   readonly address: string;
@@ -90,7 +92,7 @@ async function scroll(page: Page, { row, scroller }: LongList, direction: 1 | -1
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** The figures of a list, down and up again from its middle. */
-export async function listScroll(browser: Browser, list: LongList): Promise<Figures> {
+async function listScroll(browser: Browser, list: LongList): Promise<Figures> {
   const context = await browser.newContext({ ...list.visitor, viewport });
   try {
     const page = await context.newPage();
@@ -114,3 +116,47 @@ export async function listScroll(browser: Browser, list: LongList): Promise<Figu
     await context.close();
   }
 }
+
+/** Measures how the list of a member's withdrawals scrolls with 10,000 of them. */
+const rows = 10_000;
+/** Far above the ids that the exchange assigns during a bench. */
+const afterId = 1_000_000_000;
+
+export const financeScroll = (): Promise<Figures> =>
+  onFilledSite(
+    (client) => fillHistory(client, [{ host: demoHost, rows, afterId }]),
+    ({ browser, address, visitor }) =>
+      listScroll(browser, {
+        name: `${rows.toLocaleString('en-US')} withdrawals on /finance`,
+        address: `${address}/finance?tab=withdraw`,
+        ...{ visitor, row: '[data-record]', count: rows },
+      }),
+  );
+
+/** Measures how the dialog of a member's pledges scrolls with 1,000 of them. */
+const pledgeRows = 1000;
+
+/** Writes copies of a running pledge of the demo member. Returns its category. */
+async function fillPledges(client: pg.Client): Promise<number> {
+  const { memberId } = await demoAccountAt(client, demoHost);
+  const { rows: written } = await client.query<{ category_id: number }>(
+    `insert into wealth_orders overriding system value
+     select (jsonb_populate_record(pledge, jsonb_build_object('id', $3::bigint + n))).*
+     from wealth_orders pledge, generate_series(1, $2::int) n
+     where pledge.id = (select min(id) from wealth_orders where member_id = $1 and state = 'holding')
+     returning category_id`,
+    [memberId, pledgeRows, afterId],
+  );
+  const [first] = written;
+  if (first === undefined) throw new Error('the demo member has no running pledge');
+  return first.category_id;
+}
+
+export const pledgeScroll = (): Promise<Figures> =>
+  onFilledSite(fillPledges, ({ browser, address, visitor, filled }) =>
+    listScroll(browser, {
+      name: `${pledgeRows.toLocaleString('en-US')} pledges on /financial`,
+      address: `${address}/financial?category=${filled}&show=orders`,
+      ...{ visitor, row: '[role=dialog] [role=row][data-index]', scroller: '[role=dialog] .scroll', count: pledgeRows },
+    }),
+  );

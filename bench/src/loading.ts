@@ -1,10 +1,8 @@
 /** Measures how the home page and the trade page load on a phone, and how fast a loaded language is shown. */
 import type { Browser, Page } from 'playwright-core';
-import type { Figures } from './figures.ts';
-import { tasksDuring, type TaskDuration } from './main-thread.ts';
-import { median } from './median.ts';
+import { median, type Figures } from './figures.ts';
 import { onSite } from './on-site.ts';
-import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
+import { cpuSlowdown, throttleCpu } from './site-visitor.ts';
 
 const visits = 7;
 /** Time for what follows the last request: charts and prices. */
@@ -144,3 +142,46 @@ export const loading = (): Promise<Figures> =>
       [`a language that is there is shown, ${at}`, milliseconds(median(switches))],
     ];
   });
+
+/** The duration of one task of the main thread. */
+interface TaskDuration {
+  /** CPU time of the thread, independent of other load on the machine. */
+  readonly cpuMs: number;
+  /** From its start to its end. */
+  readonly wallMs: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** In microseconds. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** The tasks of the page's main thread while `act` runs, that with the most CPU time first. */
+async function tasksDuring(browser: Browser, act: () => Promise<void>): Promise<readonly TaskDuration[]> {
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  // Chromium's protocol does not specify the shape of events.
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await act();
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const evaluation = events.find(({ name }) => name === 'EvaluateScript');
+  return events
+    .filter(({ name, ph, pid, tid }) => {
+      return name.endsWith('RunTask') && ph === 'X' && pid === evaluation?.pid && tid === evaluation.tid;
+    })
+    .map(({ dur = 0, tdur = 0 }) => ({ cpuMs: tdur / 1000, wallMs: dur / 1000 }))
+    .toSorted((a, b) => b.cpuMs - a.cpuMs);
+}

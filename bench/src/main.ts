@@ -1,21 +1,18 @@
 /** `npm run bench [-- <name> …]`: measures and prints the figures that the README claims. */
 import { cpus, loadavg, totalmem } from 'node:os';
-import { c2cHeap } from './c2c-heap.ts';
 import type { Figures } from './figures.ts';
-import { financeScroll } from './finance-scroll.ts';
-import { futuresOrders } from './futures-orders.ts';
-import { futuresSettled } from './futures-settled.ts';
-import { heap, tradeHeap } from './heap.ts';
+import { futuresOrders, futuresSettled } from './futures.ts';
+import { c2cHeap, heap, tradeHeap } from './heap.ts';
 import { history } from './history.ts';
-import { hostile } from './hostile/hostile.ts';
+import { hostile } from './hostile.ts';
 import { largestContentfulPaint } from './largest-contentful-paint.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { financeScroll, pledgeScroll } from './list-scroll.ts';
 import { loading } from './loading.ts';
 import { marketTable } from './market-table/market-table.ts';
 import { nodes } from './nodes/nodes.ts';
 import { opening } from './opening.ts';
 import { placement } from './placement.ts';
-import { pledgeScroll } from './pledge-scroll.ts';
 import { sockets } from './sockets/sockets.ts';
 import { startFigures } from './start.ts';
 import { tax } from './tax.ts';

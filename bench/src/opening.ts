@@ -1,9 +1,8 @@
 /** Measures what the loading chain adds to opening a route on a phone, and how fast a preloaded page opens. */
 import type { Browser } from 'playwright-core';
-import type { Figures } from './figures.ts';
-import { median } from './median.ts';
+import { median, type Figures } from './figures.ts';
 import { onSite } from './on-site.ts';
-import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
+import { cpuSlowdown, throttleCpu } from './site-visitor.ts';
 
 const visits = 7;
 /** Longer than the 5 s after which the host counts a version as working and stores it with its signed release. */

@@ -1,8 +1,9 @@
 import { code, type Envelope } from '@livery/contract/envelope';
 import type { Ready } from '@livery/exchange/test/process';
 import { Agent, request } from 'node:http';
+import type { Page } from 'playwright-core';
 
-export interface VisitorRequest {
+interface VisitorRequest {
   readonly method: 'GET' | 'POST';
   /** Below `/api`. */
   readonly path: string;
@@ -61,4 +62,30 @@ export async function signInDemoMember({ port, demoMember }: Ready, host: string
   const { token } = await visitor.ask<{ token: string }>({ method: 'POST', path: '/login', body });
   visitor.close();
   return token;
+}
+
+/** The CPU slowdown of a mid-range phone. */
+export const cpuSlowdown = 4;
+
+export async function throttleCpu(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+interface MainThreadMeter {
+  /** CPU time of the page's main thread in seconds, independent of other load on the machine. */
+  workedSeconds(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function measureMainThread(page: Page): Promise<MainThreadMeter> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return {
+    async workedSeconds() {
+      const { metrics } = await client.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    },
+    close: () => client.detach(),
+  };
 }

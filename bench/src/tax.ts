@@ -3,10 +3,9 @@ import { buildOneBundle } from '@livery/build/webpack/one-bundle';
 import { launchBrowser } from '@livery/e2e/browser';
 import { freePorts, startSite, stopSite } from '@livery/e2e/site-process';
 import { chromium, type Browser } from 'playwright-core';
-import type { Figures } from './figures.ts';
-import { median } from './median.ts';
-import { cpuSlowdown, throttleCpu } from './slow-phone.ts';
+import { median, type Figures } from './figures.ts';
 import { scripts } from './scripts.ts';
+import { cpuSlowdown, throttleCpu } from './site-visitor.ts';
 
 const visits = 7;
 

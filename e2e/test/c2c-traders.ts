@@ -1,7 +1,7 @@
 /** Two members of one test alone who trade a fiat order: a verified seller with coins and a bank account, and a buyer. */
-import { addBankCall } from '@livery/contract/calls/banks';
 import { ratesCall, sellCall } from '@livery/contract/calls/c2c/offers';
 import { takeOfferCall } from '@livery/contract/calls/c2c/orders';
+import { addBankCall } from '@livery/contract/calls/payment-accounts';
 import { changeFundsPasswordCall, memberCodeCall } from '@livery/contract/calls/security';
 import { transferCall } from '@livery/contract/calls/transfers';
 import { toDecimal } from '@livery/contract/decimal';

@@ -1,7 +1,7 @@
 /** The metadata of a page for search engines and link previews. */
 import type { Configuration } from '@livery/contract/configuration';
-import { isOpenBy } from '@livery/contract/module-flag';
 import { languages, type Language } from '@livery/contract/languages';
+import { isOpenBy } from '@livery/contract/module';
 import type { ReleasedModule } from '@livery/contract/release';
 import { formatDecimal, formatPercent } from '@livery/i18n/format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

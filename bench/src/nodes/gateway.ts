@@ -3,8 +3,7 @@ import { createLog } from '@livery/exchange/log';
 import { connectNats } from '@livery/exchange/nodes/nats-bus';
 import { ReplicaView } from '@livery/exchange/nodes/replica-view';
 import { dayOfCandles, termsOf } from '../sockets/busy-markets.ts';
-import { serveViews } from '../sockets/serve-views.ts';
-import { symbols } from '../sockets/symbols.ts';
+import { serveViews, symbols } from '../sockets/serve-views.ts';
 
 const startMs = Number(process.argv[2]);
 const bus = await connectNats(process.env['NATS_URL'] ?? '', createLog('error'));

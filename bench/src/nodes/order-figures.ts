@@ -4,8 +4,7 @@ import { type ExchangeProcess, type Ready, startProcess } from '@livery/exchange
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { endProcess, openPostgres, type PostgresServer } from '../exchange-on-postgres.ts';
-import type { Figures } from '../figures.ts';
-import { quantile } from '../median.ts';
+import { quantile, type Figures } from '../figures.ts';
 import { createCanceller, createPlacer, type Place, rateOf, restingOrders } from '../placement.ts';
 import { signInDemoMember, SiteVisitor } from '../site-visitor.ts';
 import { type Nodes, type Started, startNodes } from './start-nodes.ts';

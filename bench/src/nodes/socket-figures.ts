@@ -7,13 +7,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Figures } from '../figures.ts';
-import { quantile } from '../median.ts';
-import { askChild, endChildren, startChild } from '../sockets/child-process.ts';
+import { quantile, type Figures } from '../figures.ts';
 import type { ReadersOptions } from '../sockets/readers.ts';
-import type { ServerState } from '../sockets/serve-views.ts';
-import { observe } from '../sockets/sockets.ts';
-import { symbols } from '../sockets/symbols.ts';
+import { symbols, type ServerState } from '../sockets/serve-views.ts';
+import { askChild, endChildren, observe, startChild } from '../sockets/sockets.ts';
 
 /** Each a market's page, so that from 200 on every book is looked at. With more, two cores read too slowly to be a measure. */
 const crowds = [0, 200, 1000, 2000, 3000];

@@ -3,7 +3,7 @@ import type { MarketTerms } from '@livery/exchange/market/terms';
 import { MarketView } from '@livery/exchange/market/market-view';
 import { OrderBook } from '@livery/exchange/market/order-book';
 import type { MarketOrder, QuoteAccount } from '@livery/exchange/market/orders';
-import { symbols } from './symbols.ts';
+import { symbols } from './serve-views.ts';
 
 /** Changes of each market per second; markets start at different times. */
 const changesPerSecond = 7;

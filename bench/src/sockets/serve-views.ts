@@ -43,3 +43,6 @@ export function serveViews(views: ReadonlyMap<string, SpotView>, onListening: ()
   });
   process.once('disconnect', () => process.exit(0));
 }
+
+/** The markets of the bench. */
+export const symbols: readonly string[] = Array.from({ length: 200 }, (_, position) => `M${position}USDT`);

@@ -1,16 +1,13 @@
 /** Measures 1,000 live sockets on 200 busy markets: how late changes arrive, and the cost of a reader that stops reading. */
 import { decodeServerFrame, encodeFrame, receiveCode, sendCode } from '@livery/contract/live/market';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import type { Figures } from '../figures.ts';
-import { quantile } from '../median.ts';
-import { addressOf, binaryFrame, framesOf, openSocket, pong, subscriptionsOf } from './raw-socket.ts';
-import type { ReadersOptions } from './readers.ts';
-import { askChild, endChildren, startChild } from './child-process.ts';
-import type { ServerState } from './serve-views.ts';
-import { symbols } from './symbols.ts';
+import { quantile, type Figures } from '../figures.ts';
+import { addressOf, binaryFrame, framesOf, openSocket, pong, subscriptionsOf, type ReadersOptions } from './readers.ts';
+import { symbols, type ServerState } from './serve-views.ts';
 
 const readers = 980;
 const observers = 20;
@@ -132,4 +129,31 @@ async function stall(port: number): Promise<{ close: () => void }> {
       socket.destroy();
     },
   };
+}
+
+/** Starts a program of the bench that talks to this process. @param path below `bench/src` */
+export const startChild = (
+  path: string,
+  args: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): ChildProcess =>
+  fork(join(import.meta.dirname, '..', path), args, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, ...variables },
+  });
+
+/** Sends a message to a child. Resolves to its next one, whose type the child's source declares. */
+export async function askChild<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
+  const answer = once(child, 'message');
+  child.send(question);
+  return (await answer)[0] as Answer;
+}
+
+/** Ends children one after the other. One may have failed before. */
+export async function endChildren(children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children.filter(({ connected }) => connected)) {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
 }

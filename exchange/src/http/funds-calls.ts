@@ -1,11 +1,16 @@
-import { addBankCall, banksCall, deleteBankCall } from '@livery/contract/calls/banks';
 import { depositCall, depositChannelsCall, depositsCall } from '@livery/contract/calls/deposits';
 import { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import { accountsCall } from '@livery/contract/calls/funds';
-import { fundsHistoryCall } from '@livery/contract/calls/funds-history';
-import { fundsHoldsCall } from '@livery/contract/calls/holds';
+import { fundsHistoryCall, fundsHoldsCall } from '@livery/contract/calls/funds-history';
+import {
+  addBankCall,
+  addWalletCall,
+  banksCall,
+  deleteBankCall,
+  deleteWalletCall,
+  walletsCall,
+} from '@livery/contract/calls/payment-accounts';
 import { availableCall, transferCall, transfersCall } from '@livery/contract/calls/transfers';
-import { addWalletCall, deleteWalletCall, walletsCall } from '@livery/contract/calls/wallets';
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { availableUnits, memberAssets } from '../domain/funds/balances.ts';
 import { depositCommand, transferCommand, withdrawalCommand } from '../domain/funds/commands.ts';

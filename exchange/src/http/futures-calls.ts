@@ -7,8 +7,7 @@ import {
   futuresRecordsCall,
   futuresTicksCall,
 } from '@livery/contract/calls/futures';
-import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
-import { futuresReceiptCall } from '@livery/contract/calls/futures-receipt';
+import { futuresHistoryCall, futuresReceiptCall } from '@livery/contract/calls/futures-records';
 import {
   confirmFuturesRiskCall,
   futuresRiskCall,

@@ -1,5 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import type { FuturesReceipt } from '@livery/contract/calls/futures-receipt';
+import type { FuturesReceipt } from '@livery/contract/calls/futures-records';
 import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';

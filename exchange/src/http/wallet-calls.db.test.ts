@@ -1,5 +1,4 @@
-import { addBankCall, banksCall } from '@livery/contract/calls/banks';
-import { addWalletCall, walletsCall } from '@livery/contract/calls/wallets';
+import { addBankCall, addWalletCall, banksCall, walletsCall } from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { onOneDatabase } from '../../test/databases.ts';

@@ -1,5 +1,5 @@
 import { fundsDetailCall } from '@livery/contract/calls/fund-records';
-import { fundsHoldsCall } from '@livery/contract/calls/holds';
+import { fundsHoldsCall } from '@livery/contract/calls/funds-history';
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';

@@ -1,9 +1,9 @@
 /** Prerenders the pages of tenants, once for each tenant, language and release. */
+import { isOpenBy } from '@livery/contract/module';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '@livery/contract/configuration';
-import { isOpenBy } from '@livery/contract/module-flag';
 import {
   pagePlace,
   prerenderFile,

@@ -69,7 +69,7 @@ const faults: Readonly<Record<string, Fault>> = {
     test: 'orders/order-state',
   },
   'a closed module that opens': {
-    file: 'shared/contract/src/module-flag.ts',
+    file: 'shared/contract/src/module.ts',
     from: "configuration[flag] === '1'",
     to: 'configuration !== undefined',
     test: 'boot/boot.test',
@@ -81,10 +81,10 @@ const faults: Readonly<Record<string, Fault>> = {
     test: 'market/live-socket.test',
   },
   'text past the sanitizer': {
-    file: 'shared/ui/src/rich-text/sanitize-html.ts',
+    file: 'shared/ui/src/rich-text/prose.tsx',
     from: 'purifier.sanitize(hideFromPolicy(html), rules)',
     to: 'document.createRange().createContextualFragment(html)',
-    test: 'rich-text/sanitize-html',
+    test: 'rich-text/prose',
   },
   'an open redirect': {
     file: 'host/src/pages/redirect.ts',

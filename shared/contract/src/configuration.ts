@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decimal, toDecimal } from './decimal.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 import { overrideOrigin } from './override.ts';
-import { isPlainName } from './plain-name.ts';
+import { isPlainName } from './text.ts';
 import { isSitePath, socketAddress, webAddress } from './web-address.ts';
 
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));

@@ -1,3 +1,5 @@
+import type { Configuration } from './configuration.ts';
+
 /** The shape of a remote's `./module`. `Page` is a React component; this package knows no React. */
 export interface LiveryModule<Page> {
   /** A page for every route path of the module's `module.json`. */
@@ -14,3 +16,10 @@ export function isLiveryModule(value: unknown): value is LiveryModule<never> {
   const { pages, dispose } = value as Record<string, unknown>;
   return typeof pages === 'object' && pages !== null && typeof dispose === 'function';
 }
+
+/** The flags that open a module (spec §2.3). */
+export type ModuleFlag = 'moduleIsOpenFuture' | 'moduleIsOpenC2c' | 'moduleIsOpenPledge';
+
+/** Whether a module is open at a tenant: its flag is `"1"`, or it has none (spec §6). */
+export const isOpenBy = (flag: ModuleFlag | undefined, configuration: Configuration): boolean =>
+  flag === undefined || configuration[flag] === '1';

@@ -1,6 +1,6 @@
 /** Whose page a path is: the rule of the browser, and of the server that answers 404. */
 import type { Configuration } from './configuration.ts';
-import { isOpenBy } from './module-flag.ts';
+import { isOpenBy } from './module.ts';
 import type { ModuleRoute, ReleasedModule } from './release.ts';
 
 /** The host's own pages (docs/decisions.md, 'Who owns which route'). */

@@ -1,6 +1,6 @@
 import { type FaqGroup, type Helper, helpTopics, type Protocols, protocols } from '@livery/contract/calls/content';
-import type { ModuleFlag } from '@livery/contract/module-flag';
 import { fallbackLanguage, type Language } from '@livery/contract/languages';
+import type { ModuleFlag } from '@livery/contract/module';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../storage/database.ts';

@@ -1,5 +1,4 @@
-import type { BankAccount } from '@livery/contract/calls/banks';
-import type { Wallet } from '@livery/contract/calls/wallets';
+import type { BankAccount, Wallet } from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
 import { isAddressOn, networkOf } from '@livery/contract/rules/addresses/networks';
 import { namesMayMatch } from '@livery/contract/rules/holder-name';

@@ -1,6 +1,6 @@
 import { type AccountCategory, accountCategories } from '@livery/contract/calls/funds';
 import { standingOfferStatuses, statusesInEscrow } from '@livery/contract/calls/c2c/states';
-import type { FundsHold } from '@livery/contract/calls/holds';
+import type { FundsHold } from '@livery/contract/calls/funds-history';
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { epochSeconds } from '../../clock.ts';

@@ -1,10 +1,12 @@
 import type { CallData, CallInput } from '@livery/contract/call';
-import type { futuresHistoryCall, FuturesOutcome, FuturesTotals } from '@livery/contract/calls/futures-history';
 import {
   futuresLedgerAccount,
+  type futuresHistoryCall,
   type FuturesLedgerLine,
+  type FuturesOutcome,
   type FuturesReceipt,
-} from '@livery/contract/calls/futures-receipt';
+  type FuturesTotals,
+} from '@livery/contract/calls/futures-records';
 import { toDecimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/contract/languages';
 import { maxTickAgeSeconds } from '@livery/contract/rules/futures';

@@ -1,5 +1,5 @@
-import { addBankCall } from '@livery/contract/calls/banks';
 import { currenciesCall } from '@livery/contract/calls/content';
+import { addBankCall } from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { useRepeatableCall } from '@livery/platform/commands';

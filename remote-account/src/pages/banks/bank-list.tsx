@@ -1,4 +1,4 @@
-import type { BankAccount } from '@livery/contract/calls/banks';
+import type { BankAccount } from '@livery/contract/calls/payment-accounts';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';

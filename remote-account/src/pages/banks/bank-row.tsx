@@ -1,4 +1,4 @@
-import type { BankAccount } from '@livery/contract/calls/banks';
+import type { BankAccount } from '@livery/contract/calls/payment-accounts';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { IconButton, media, token, textStyle } from '@livery/ui';
 import { Trash2 } from 'lucide-react';

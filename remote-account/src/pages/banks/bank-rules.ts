@@ -1,4 +1,4 @@
-import { newBankAccount, type BankAccount } from '@livery/contract/calls/banks';
+import { newBankAccount, type BankAccount } from '@livery/contract/calls/payment-accounts';
 import { namesMayMatch } from '@livery/contract/rules/holder-name';
 import type { Translate } from '@livery/i18n';
 import type { FieldError } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { deleteBankCall, type BankAccount } from '@livery/contract/calls/banks';
+import { deleteBankCall, type BankAccount } from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, usePlatform } from '@livery/platform';

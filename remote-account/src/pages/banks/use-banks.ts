@@ -1,4 +1,4 @@
-import { banksCall, type BankAccount } from '@livery/contract/calls/banks';
+import { banksCall, type BankAccount } from '@livery/contract/calls/payment-accounts';
 import { useMemberCall } from '@livery/platform/query';
 import { fullName } from '../identity/full-name.ts';
 import { useIdentity, type KnownIdentity } from '../identity/use-identity.ts';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@livery/contract/calls/wallets';
+import type { Wallet } from '@livery/contract/calls/payment-accounts';
 import { useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';
 import { Button, Card, media, textStyle, token } from '@livery/ui';

@@ -1,5 +1,5 @@
 /** What a pasted text is, as an address on a network (spec §5). Pure. */
-import { addressLength } from '@livery/contract/calls/wallets';
+import { addressLength } from '@livery/contract/calls/payment-accounts';
 import { isAddressOn, networkOf, networksOfAddress } from '@livery/contract/rules/addresses/networks';
 
 export type AddressVerdict =

@@ -1,4 +1,4 @@
-import { addressLength, addWalletCall, networkMemo, type Wallet } from '@livery/contract/calls/wallets';
+import { addressLength, addWalletCall, networkMemo, type Wallet } from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';

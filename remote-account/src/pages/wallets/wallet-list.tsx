@@ -1,4 +1,4 @@
-import type { Wallet } from '@livery/contract/calls/wallets';
+import type { Wallet } from '@livery/contract/calls/payment-accounts';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';

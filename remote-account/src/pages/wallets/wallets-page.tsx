@@ -1,5 +1,5 @@
 import { depositChannelsCall } from '@livery/contract/calls/deposits';
-import { walletsCall } from '@livery/contract/calls/wallets';
+import { walletsCall } from '@livery/contract/calls/payment-accounts';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { Link, useSearchParams } from '@livery/platform/router';

@@ -1,7 +1,7 @@
 import { accountsCall } from '@livery/contract/calls/funds';
 import { depositChannelsCall } from '@livery/contract/calls/deposits';
 import { memberInfoCall } from '@livery/contract/calls/member';
-import { walletsCall } from '@livery/contract/calls/wallets';
+import { walletsCall } from '@livery/contract/calls/payment-accounts';
 import { useCall, useMemberCall } from '@livery/platform/query';
 
 /** What the page needs before anything can be chosen. */

@@ -1,4 +1,4 @@
-import type { Wallet } from '@livery/contract/calls/wallets';
+import type { Wallet } from '@livery/contract/calls/payment-accounts';
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import { isPositive, subtract, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';

@@ -1,5 +1,5 @@
 import type { DepositChannel } from '@livery/contract/calls/deposits';
-import type { Wallet } from '@livery/contract/calls/wallets';
+import type { Wallet } from '@livery/contract/calls/payment-accounts';
 import { toDecimal } from '@livery/contract/decimal';
 import { withdrawalBound, withdrawalCoin, withdrawalNetwork, withdrawalWallet } from './withdrawal-choice.ts';
 

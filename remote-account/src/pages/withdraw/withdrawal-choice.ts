@@ -1,7 +1,7 @@
 /** What is withdrawn, and to where: what an address asks for, and what follows from it. Pure. */
 import type { CallData } from '@livery/contract/call';
 import type { depositChannelsCall } from '@livery/contract/calls/deposits';
-import type { Wallet } from '@livery/contract/calls/wallets';
+import type { Wallet } from '@livery/contract/calls/payment-accounts';
 import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
 import { isMore, round, smaller, type Decimal } from '@livery/contract/decimal';
 import { usdt } from '../assets/valuation/usdt.ts';

@@ -1,7 +1,7 @@
 /** Checks the messages of the quotes socket, so that only valid lists reach the page. */
 import { quoteList, quotesChannelName, type Quote, type QuoteList } from '@livery/contract/live/quotes';
 import { isMarketFigure } from '@livery/contract/live/market-figure';
-import { isPlainName } from '@livery/contract/plain-name';
+import { isPlainName } from '@livery/contract/text';
 import { selectShownQuotes } from './quote-rules.ts';
 
 /** Maximum length in characters. 2,000 markets take a tenth of it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contentList } from '../content-list.ts';
 import { decimal } from '../decimal.ts';
-import { shownText } from '../shown-text.ts';
+import { shownText } from '../text.ts';
 import { webAddress } from '../web-address.ts';
 
 const name = shownText(200);

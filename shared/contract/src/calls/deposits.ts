@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
+import { networkCode } from './payment-accounts.ts';
 import { pictureId } from './pictures.ts';
 import { recordsQuery, recordState, recordsTotal, refusalAdvice } from './records.ts';
-import { networkCode } from './wallets.ts';
 
 /** Where and how the caller brings a coin in on one network (spec §3 'Deposit'). */
 export const depositChannel = z.object({

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { numberInPath } from '../paging.ts';
+import { accountCategory } from './funds.ts';
+import { coinFilter } from './records.ts';
 
 /** The spans that pages offer, in days. */
 export const historySpans = [7, 30, 365] as const;
@@ -18,7 +20,7 @@ const worth = {
    */
   flow: decimal,
 };
-export const worthAtTime = z.object(worth);
+const worthAtTime = z.object(worth);
 export type WorthAtTime = z.output<typeof worthAtTime>;
 
 /**
@@ -41,4 +43,39 @@ export const fundsHistoryCall = defineCall({
     /** Of what was there at the beginning and what came in since; null when that is nothing. */
     gainPercent: z.nullable(decimal),
   }),
+});
+
+/** What can hold a member's money. */
+const holdPurposes = ['spotOrder', 'withdrawal', 'c2cOffer', 'c2cOrder', 'futuresOrder', 'pledge'] as const;
+
+/** An amount that is frozen, and what holds it. */
+const fundsHold = z.object({
+  category: accountCategory,
+  coin: z.string(),
+  amount: decimal,
+  purpose: z.enum(holdPurposes),
+  /** The number of the order, offer, withdrawal or pledge. */
+  id: z.number(),
+  /** The market of a spot order, the product of a futures order. */
+  symbol: z.optional(z.string()),
+  /** The offer that a C2C order was taken from. */
+  offerId: z.optional(z.number()),
+  /** The category of a pledge. */
+  wealthCategoryId: z.optional(z.number()),
+  /** When that was created, in epoch seconds. */
+  createTime: z.number(),
+});
+export type FundsHold = z.output<typeof fundsHold>;
+
+/** What holds the caller's frozen amounts, newest first in each account. The amounts of a coin sum to what is frozen of it. */
+export const fundsHoldsCall = defineCall({
+  method: 'GET',
+  path: '/funds/holds',
+  auth: 'member',
+  extension: true,
+  query: z.strictObject({
+    coin: coinFilter,
+    category: z.optional(accountCategory),
+  }),
+  data: z.object({ holds: z.array(fundsHold) }),
 });

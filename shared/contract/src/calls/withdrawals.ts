@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { fundsPassword } from './member.ts';
+import { networkAddress, networkCode, networkMemo } from './payment-accounts.ts';
 import { recordsQuery, recordsTotal, refusalAdvice } from './records.ts';
 import { secondFactorProof } from './second-factor-proof.ts';
-import { networkAddress, networkCode, networkMemo } from './wallets.ts';
 
 /** How a coin goes out on one network. */
 export const withdrawalChannel = z.object({

@@ -1,4 +1,4 @@
-import type { FuturesReceipt } from '../calls/futures-receipt.ts';
+import type { FuturesReceipt } from '../calls/futures-records.ts';
 import { toDecimal } from '../decimal.ts';
 import { recomputeFutures } from './futures-receipt.ts';
 

@@ -1,5 +1,5 @@
 /** Computes a receipt of a futures order again, with the code by which the exchange settled it. */
-import type { FuturesReceipt } from '../calls/futures-receipt.ts';
+import type { FuturesReceipt } from '../calls/futures-records.ts';
 import { add, type Decimal } from '../decimal.ts';
 import { futuresFee } from './futures.ts';
 import { type FuturesSettlement, futuresSettlement, lastTickUpTo } from './futures-settlement.ts';

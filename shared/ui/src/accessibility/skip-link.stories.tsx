@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from './accessibility.tsx';
 
 const meta = { component: SkipLink, args: { href: '#main', children: 'Skip to content' } } satisfies Meta<
   typeof SkipLink

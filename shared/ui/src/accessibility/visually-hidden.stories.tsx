@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { X } from 'lucide-react';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './accessibility.tsx';
 
 const meta = { component: VisuallyHidden, args: { children: 'Close' } } satisfies Meta<typeof VisuallyHidden>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ArrowRight } from 'lucide-react';
 import { Column, Row } from '../../.storybook/layout.ts';
-import { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
+import { ButtonLink, type ButtonLinkProps } from './button.tsx';
 
 const meta = {
   component: ButtonLink,

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button-link.tsx';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 
 test('a busy button ignores presses and keeps its name and focus', async () => {
   const onClick = jest.fn();

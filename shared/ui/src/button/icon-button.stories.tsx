@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { X } from 'lucide-react';
 import { Row } from '../../.storybook/layout.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 const meta = {
   component: IconButton,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Row } from '../../.storybook/layout.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './button.tsx';
 
 const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;

@@ -1,33 +1,8 @@
 import { formatDecimal, useLanguage } from '@livery/i18n';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 import { layOutCandles, movingAverage, timeAxisHeight, type Candle, type CandleLayout } from './candle-layout.ts';
-import { useSize } from './use-size.ts';
-
-const ChartArea = styled.div.attrs({ role: 'img' })`
-  position: relative;
-  width: 100%;
-  height: 100%;
-  overflow: hidden;
-  /* The smallest size on the site. */
-  font: 500 0.75rem/1 ${token.font};
-
-  /* Until candles arrive, an empty grid keeps the place. */
-  &:empty {
-    background: repeating-linear-gradient(transparent 0 71px, ${token.grid} 71px 72px);
-  }
-
-  svg {
-    position: absolute;
-    inset: 0;
-  }
-
-  text {
-    font-variant-numeric: tabular-nums;
-    fill: ${token.text3};
-  }
-`;
 
 type Paths = Record<'bodies' | 'wicks' | 'volumes', string>;
 
@@ -177,3 +152,60 @@ export function CandleChart(props: CandleChartProps) {
     </ChartArea>
   );
 }
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** px; follows the reader's text size. */
+  readonly fontSize: number;
+}
+
+/** The current size of an element and of its text, in px. `undefined` until the element has been laid out. */
+function useSize<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null);
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const width = Math.floor(element.clientWidth);
+      const height = Math.floor(element.clientHeight);
+      // Tests have no style sheet, and so no size to read.
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) || 12;
+      setSize((known) =>
+        known?.width === width && known.height === height && known.fontSize === fontSize
+          ? known
+          : { width, height, fontSize },
+      );
+    };
+    // The observer also reports the first size. Measuring here would force a layout of the whole page in this task.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, size };
+}
+
+const ChartArea = styled.div.attrs({ role: 'img' })`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  /* The smallest size on the site. */
+  font: 500 0.75rem/1 ${token.font};
+
+  /* Until candles arrive, an empty grid keeps the place. */
+  &:empty {
+    background: repeating-linear-gradient(transparent 0 71px, ${token.grid} 71px 72px);
+  }
+
+  svg {
+    position: absolute;
+    inset: 0;
+  }
+
+  text {
+    font-variant-numeric: tabular-nums;
+    fill: ${token.text3};
+  }
+`;

@@ -1,6 +1,6 @@
 import { Suspense, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { Field, type FieldTextProps } from './field.tsx';
 
 const CodeInput = lazyComponent(async () => (await import('./code-input.tsx')).CodeInput);

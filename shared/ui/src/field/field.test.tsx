@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { CodeField } from './code-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { passwordScore } from './password-score.ts';
+import { PasswordField, passwordScore } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 
 test('help describes the field, and an error replaces it', () => {

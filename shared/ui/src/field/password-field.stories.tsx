@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form } from '../../.storybook/layout.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordField, PasswordStrength } from './password-field.tsx';
 
 const meta = {
   component: PasswordField,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form } from '../../.storybook/layout.ts';
 import { InputContainer, Field } from './field.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordStrength } from './password-field.tsx';
 
 const meta = {
   component: PasswordStrength,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form } from '../../.storybook/layout.ts';
-import { TextAreaField } from './text-area-field.tsx';
+import { TextAreaField } from './text-field.tsx';
 
 const meta = {
   component: TextAreaField,

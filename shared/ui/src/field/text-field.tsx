@@ -1,46 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { InputContainer, Field, type FieldTextProps } from './field.tsx';
-
-const TextInput = styled.input`
-  flex: 1;
-  min-width: 0;
-  /* The whole height is clickable. */
-  align-self: stretch;
-  min-height: 34px;
-  padding: 0;
-  border: 0;
-  outline: 0;
-  background: none;
-  text-overflow: ellipsis;
-
-  &::placeholder {
-    color: ${token.text3};
-    opacity: 1;
-  }
-
-  &:disabled {
-    color: ${token.text3};
-    cursor: not-allowed;
-  }
-
-  &:-webkit-autofill {
-    -webkit-text-fill-color: ${token.text1};
-    /* The browser's background cannot be overridden, only delayed. */
-    transition: background-color 1000000s;
-  }
-`;
-
-const Affix = styled.span`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.s2};
-  color: ${token.text3};
-  font-size: 0.75rem;
-  font-weight: 500;
-`;
+import { Field, InputContainer, type FieldTextProps } from './field.tsx';
 
 export interface TextFieldProps
   extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'children'> {
@@ -84,3 +45,79 @@ export function TextField({
     </Field>
   );
 }
+
+export interface TextAreaFieldProps
+  extends Omit<FieldTextProps, 'belowInput' | 'labelLink'>, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
+
+/** A field for several lines of text. */
+export function TextAreaField({ label, labelEnd, help, error, success, id, ...input }: TextAreaFieldProps) {
+  return (
+    <Field {...{ id, label, labelEnd, help, error, success }}>
+      {(ids) => (
+        <InputContainer $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
+          <TextArea
+            rows={2}
+            {...input}
+            id={ids.id}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids.describedBy}
+          />
+        </InputContainer>
+      )}
+    </Field>
+  );
+}
+
+const TextInput = styled.input`
+  flex: 1;
+  min-width: 0;
+  /* The whole height is clickable. */
+  align-self: stretch;
+  min-height: 34px;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  text-overflow: ellipsis;
+
+  &::placeholder {
+    color: ${token.text3};
+    opacity: 1;
+  }
+
+  &:disabled {
+    color: ${token.text3};
+    cursor: not-allowed;
+  }
+
+  &:-webkit-autofill {
+    -webkit-text-fill-color: ${token.text1};
+    /* The browser's background cannot be overridden, only delayed. */
+    transition: background-color 1000000s;
+  }
+`;
+
+const Affix = styled.span`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s2};
+  color: ${token.text3};
+  font-size: 0.75rem;
+  font-weight: 500;
+`;
+
+const TextArea = styled.textarea`
+  flex: 1;
+  min-width: 0;
+  padding: 10px 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  resize: vertical;
+
+  &::placeholder {
+    color: ${token.text3};
+    opacity: 1;
+  }
+`;

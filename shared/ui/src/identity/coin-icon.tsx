@@ -1,6 +1,32 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { useImage } from './use-image.ts';
+
+/** A coin has the same hue everywhere. */
+const hueOf = (code: string) =>
+  Array.from(code).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+
+export interface CoinIconProps {
+  readonly code: string;
+  readonly src?: string | undefined;
+  /** px; reserved while the image loads. */
+  readonly size?: number;
+}
+
+/** A coin's image, or its first letter on a colour of its own. Decoration: the code is beside it. */
+export function CoinIcon({ code, src, size = 24 }: CoinIconProps) {
+  const image = useImage(src);
+  if (image.usable) {
+    return <CoinImage src={src} alt="" width={size} height={size} loading="lazy" onError={image.onError} />;
+  }
+  return <CoinInitial $size={size} $hue={hueOf(code)} data-letter={code.slice(0, 1)} aria-hidden />;
+}
+
+/** Whether an image address is usable: it is set and has not failed to load. */
+export function useImage(source: string | undefined): { usable: boolean; onError: () => void } {
+  const [failed, setFailed] = useState<string>();
+  return { usable: Boolean(source) && source !== failed, onError: () => setFailed(source) };
+}
 
 const CoinInitial = styled.span<{ $size: number; $hue: number }>`
   flex: none;
@@ -26,23 +52,3 @@ const CoinImage = styled.img`
   border-radius: 50%;
   object-fit: cover;
 `;
-
-/** A coin has the same hue everywhere. */
-const hueOf = (code: string) =>
-  Array.from(code).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
-
-export interface CoinIconProps {
-  readonly code: string;
-  readonly src?: string | undefined;
-  /** px; reserved while the image loads. */
-  readonly size?: number;
-}
-
-/** A coin's image, or its first letter on a colour of its own. Decoration: the code is beside it. */
-export function CoinIcon({ code, src, size = 24 }: CoinIconProps) {
-  const image = useImage(src);
-  if (image.usable) {
-    return <CoinImage src={src} alt="" width={size} height={size} loading="lazy" onError={image.onError} />;
-  }
-  return <CoinInitial $size={size} $hue={hueOf(code)} data-letter={code.slice(0, 1)} aria-hidden />;
-}

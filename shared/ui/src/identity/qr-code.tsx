@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { Skeleton } from '../surface/skeleton.tsx';
-import { useIsNearViewport } from '../surface/use-is-near-viewport.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { Skeleton, useIsNearViewport } from '../surface/surface.tsx';
 
 const QrSvg = lazyComponent(async () => (await import('qrcode.react')).QRCodeSVG);
 

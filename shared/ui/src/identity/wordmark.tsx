@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
-import { useImage } from './use-image.ts';
+import { useImage } from './coin-icon.tsx';
 
 const WordmarkRow = styled.span`
   display: inline-flex;

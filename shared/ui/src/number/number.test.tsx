@@ -1,8 +1,7 @@
 import { formatChange, languages } from '@livery/i18n';
 import { render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { amountParts } from './amount-parts.ts';
-import { Amount } from './amount.tsx';
+import { Amount, amountParts } from './amount.tsx';
 import { Change, directionOf } from './change.tsx';
 
 const decimal = fc

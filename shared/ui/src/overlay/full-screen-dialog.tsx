@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
-import { IconButton } from '../button/icon-button.tsx';
+import { focusableIfScrollable } from '../accessibility/accessibility.tsx';
+import { IconButton } from '../button/button.tsx';
 import { token, textStyle } from '../theme/token.ts';
-import { AriaLanguageProvider } from './aria-language-provider.tsx';
-import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.ts';
+import { AriaLanguageProvider } from './popover.tsx';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 

@@ -1,9 +1,8 @@
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { AriaLanguageProvider } from './aria-language-provider.tsx';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
-import { PopoverPanel, type AnchoredProps } from './popover.tsx';
+import { AriaLanguageProvider, PopoverPanel, type AnchoredProps } from './popover.tsx';
 
 const MenuList = styled(AriaMenu)`
   min-width: 180px;

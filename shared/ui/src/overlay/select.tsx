@@ -9,9 +9,8 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { styled } from 'styled-components';
 import { Field, type FieldTextProps } from '../field/field.tsx';
 import { token, textStyle } from '../theme/token.ts';
-import { AriaLanguageProvider } from './aria-language-provider.tsx';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
-import { PopoverPanel } from './popover.tsx';
+import { AriaLanguageProvider, PopoverPanel } from './popover.tsx';
 import { selectTriggerStyle, selectedValueStyle } from './select-style.ts';
 
 const SelectTrigger = styled(Button)<{ $bare: boolean }>`

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { Skeleton } from '../surface/skeleton.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { Skeleton } from '../surface/surface.tsx';
 
 const Prose = lazyComponent(async () => (await import('./prose.tsx')).Prose);
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Row } from '../../.storybook/layout.ts';
-import { Card } from './card.tsx';
+import { Card } from './surface.tsx';
 
 const meta = { component: Card, args: { children: 'What others see of you' } } satisfies Meta<typeof Card>;
 export default meta;

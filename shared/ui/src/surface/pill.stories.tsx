@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Row } from '../../.storybook/layout.ts';
-import { Pill, type PillTone } from './pill.tsx';
+import { Pill, type PillTone } from './surface.tsx';
 
 const tones: readonly PillTone[] = ['neutral', 'running', 'waiting', 'done', 'danger'];
 

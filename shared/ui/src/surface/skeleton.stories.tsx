@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form, Row } from '../../.storybook/layout.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './surface.tsx';
 
 const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;

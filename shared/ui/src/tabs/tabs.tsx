@@ -1,7 +1,86 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media, token, textStyle } from '../theme/token.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
+import { media, textStyle, token } from '../theme/token.ts';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** The number of items in its view. */
+  readonly count?: number;
+}
+
+export interface TabsProps<Id extends string> {
+  /** The accessible name of the row. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** The view of the selected tab. */
+  readonly children?: ReactNode;
+}
+
+/** Underlined tabs that change a view. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId();
+  const rovingFocus = useRovingFocus(
+    tabs.map((tab) => tab.id),
+    onSelect,
+  );
+  const panel = children === undefined ? undefined : `${base}-panel`;
+  return (
+    <>
+      <TabRow role="tablist" aria-label={label} {...rovingFocus}>
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={panel}
+            tabIndex={tab.id === selected ? 0 : -1}
+            $chosen={tab.id === selected}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
+          </TabButton>
+        ))}
+      </TabRow>
+      {panel && (
+        <div role="tabpanel" id={panel} aria-labelledby={`${base}-${selected}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Makes a row of choices one Tab stop; arrows, Home and End move within it and choose. */
+function useRovingFocus<Id extends string>(ids: readonly Id[], choose: (id: Id) => void) {
+  const row = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const buttons = [...(row.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const index = buttons.indexOf(event.target as HTMLElement);
+    const step = steps[event.key];
+    if (index < 0 || !step) return;
+    const next = step(index, buttons.length);
+    event.preventDefault();
+    buttons[next]?.focus();
+    const id = ids[next];
+    if (id !== undefined) choose(id);
+  }
+
+  return { ref: row, onKeyDown };
+}
 
 const TabRow = styled.div`
   display: flex;
@@ -63,57 +142,3 @@ const TabCount = styled.span`
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;
-
-export interface Tab<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-  /** The number of items in its view. */
-  readonly count?: number;
-}
-
-export interface TabsProps<Id extends string> {
-  /** The accessible name of the row. */
-  readonly label: string;
-  readonly tabs: readonly Tab<Id>[];
-  readonly selected: Id;
-  readonly onSelect: (id: Id) => void;
-  /** The view of the selected tab. */
-  readonly children?: ReactNode;
-}
-
-/** Underlined tabs that change a view. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
-  const base = useId();
-  const rovingFocus = useRovingFocus(
-    tabs.map((tab) => tab.id),
-    onSelect,
-  );
-  const panel = children === undefined ? undefined : `${base}-panel`;
-  return (
-    <>
-      <TabRow role="tablist" aria-label={label} {...rovingFocus}>
-        {tabs.map((tab) => (
-          <TabButton
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={panel}
-            tabIndex={tab.id === selected ? 0 : -1}
-            $chosen={tab.id === selected}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-            {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
-          </TabButton>
-        ))}
-      </TabRow>
-      {panel && (
-        <div role="tabpanel" id={panel} aria-labelledby={`${base}-${selected}`}>
-          {children}
-        </div>
-      )}
-    </>
-  );
-}

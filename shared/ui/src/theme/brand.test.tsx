@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { brandRoles } from './brand.ts';
 import { contrast, mix, minTextContrast, type Hex } from './colour.ts';
-import { applyTheme } from './apply-theme.ts';
 import { directionRoles, surfaces } from './roles.ts';
+import { applyTheme } from './root-style.ts';
 import { token } from './token.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`);

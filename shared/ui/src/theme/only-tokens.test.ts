@@ -113,7 +113,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
   ],
   [
     'says that something is under way, so it goes on',
-    'shared/ui/src/button/spinner.tsx: motion 0.8s',
+    'shared/ui/src/button/button.tsx: motion 0.8s',
     'shared/ui/src/field/code-input.tsx: motion 1s',
   ],
   ['a wait before it is said that something takes long', 'shared/market-ui/src/chart/candles-view.tsx: motion 2s'],

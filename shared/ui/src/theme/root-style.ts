@@ -1,6 +1,6 @@
 import { brandRoles } from './brand.ts';
 import type { Hex } from './colour.ts';
-import type { ColorMode, ThemeMode } from './roles.ts';
+import { surfaces, type ColorMode, type ThemeMode } from './roles.ts';
 
 export interface SiteTheme {
   readonly mode: ThemeMode;
@@ -35,4 +35,16 @@ export function rootStyle({ mode, primary, colorMode = 'colorMode1', surfaceTint
     attributes: { 'data-theme': mode, 'data-color-mode': colorMode, 'data-tinted': tint === null ? null : '' },
     properties: { '--surface-tint': tint, ...(Object.fromEntries(brand) as Record<string, string>) },
   };
+}
+
+/** Applies a theme to a document. */
+export function applyTheme(root: HTMLElement, theme: SiteTheme): void {
+  const { attributes, properties } = rootStyle(theme);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) root.removeAttribute(name);
+    else root.setAttribute(name, value);
+  }
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  // The browser's bars take the colour of the page's background.
+  root.ownerDocument.querySelector('meta[name=theme-color]')?.setAttribute('content', surfaces[theme.mode][0]);
 }

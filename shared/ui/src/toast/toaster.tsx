@@ -1,12 +1,9 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Button } from '../button/button.tsx';
-import { IconButton } from '../button/icon-button.tsx';
-import { focusableIfScrollable } from '../accessibility/focusable-if-scrollable.ts';
-import { media, token, textStyle } from '../theme/token.ts';
-import { usePageHidden } from './use-page-hidden.ts';
-import { useToastFocusShortcut, focusShortcut } from './use-toast-focus-shortcut.ts';
+import { focusableIfScrollable } from '../accessibility/accessibility.tsx';
+import { Button, IconButton } from '../button/button.tsx';
+import { media, textStyle, token } from '../theme/token.ts';
 import { getToasts, onToastsChange, toast, toastMs, type Toast, type ToastTone } from './toasts.ts';
 
 const toneStyles: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]> = {
@@ -15,63 +12,6 @@ const toneStyles: Record<ToastTone, readonly [Icon: LucideIcon, colour: string]>
   warning: [TriangleAlert, token.warning],
   info: [Info, token.info],
 };
-
-const Region = styled.section`
-  position: fixed;
-  z-index: 60;
-  inset: auto ${token.s4} calc(${token.s4} + ${token.bottomBar}) auto;
-  width: min(340px, calc(100vw - 32px));
-  pointer-events: none;
-
-  ${media.phone} {
-    right: ${token.s4};
-    left: ${token.s4};
-    width: auto;
-  }
-`;
-
-const ToastList = styled.ol`
-  display: grid;
-  gap: ${token.s2};
-`;
-
-const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
-
-const ToastCard = styled.li<{ $colour: string }>`
-  display: flex;
-  align-items: flex-start;
-  gap: ${token.s3};
-  padding: ${token.s3} ${token.s3} ${token.s3} 14px;
-  border: 1px solid ${token.lineStrong};
-  border-radius: 10px;
-  background: ${token.pop};
-  box-shadow: ${token.shadow2};
-  color: ${token.text1};
-  ${textStyle(13)}
-  pointer-events: auto;
-  animation: ${rise} ${token.calm} ease-out;
-
-  > svg {
-    height: 1lh;
-    color: ${({ $colour }) => $colour};
-  }
-`;
-
-const ToastMessage = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  /* A server's message may have any length. */
-  max-height: 40vh;
-  overflow-y: auto;
-  color: ${token.text2};
-
-  b {
-    display: block;
-    font-weight: 600;
-    color: ${token.text1};
-  }
-`;
 
 function ToastItem({ message, paused, closeLabel }: { message: Toast; paused: boolean; closeLabel: string }) {
   const remainingMs = useRef(toastMs);
@@ -154,3 +94,118 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     </Region>
   );
 }
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the page is hidden, as in a background tab. */
+const usePageHidden = (): boolean =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );
+
+const focusShortcut = 'F6';
+
+/**
+ * Lets a key move focus from anywhere on the page to the last button of the newest toast, and Escape move it back. When the
+ * focused toast goes, focus moves to a remaining one, or back.
+ */
+function useToastFocusShortcut(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
+  const origin = useRef<HTMLElement>(undefined);
+  const wasInside = useRef(false);
+
+  useEffect(() => {
+    const lastButton = () => [...(list.current?.querySelectorAll('button') ?? [])].at(-1);
+    const isInside = () => list.current?.contains(document.activeElement) ?? false;
+
+    function goBack(): void {
+      origin.current?.focus({ preventScroll: true });
+      origin.current = undefined;
+    }
+    function onKey(event: KeyboardEvent): void {
+      if (event.key === focusShortcut && !isInside() && lastButton()) {
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
+        lastButton()?.focus();
+      } else if (event.key === 'Escape' && isInside()) goBack();
+    }
+    const onFocus = () => {
+      wasInside.current = isInside();
+    };
+
+    // The focused toast is gone.
+    if (wasInside.current && document.activeElement === document.body) {
+      if (lastButton()) lastButton()?.focus();
+      else goBack();
+    }
+    onFocus();
+    addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run on every change of the toasts
+  }, [list, toasts]);
+}
+
+const Region = styled.section`
+  position: fixed;
+  z-index: 60;
+  inset: auto ${token.s4} calc(${token.s4} + ${token.bottomBar}) auto;
+  width: min(340px, calc(100vw - 32px));
+  pointer-events: none;
+
+  ${media.phone} {
+    right: ${token.s4};
+    left: ${token.s4};
+    width: auto;
+  }
+`;
+
+const ToastList = styled.ol`
+  display: grid;
+  gap: ${token.s2};
+`;
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const ToastCard = styled.li<{ $colour: string }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.s3};
+  padding: ${token.s3} ${token.s3} ${token.s3} 14px;
+  border: 1px solid ${token.lineStrong};
+  border-radius: 10px;
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  color: ${token.text1};
+  ${textStyle(13)}
+  pointer-events: auto;
+  animation: ${rise} ${token.calm} ease-out;
+
+  > svg {
+    height: 1lh;
+    color: ${({ $colour }) => $colour};
+  }
+`;
+
+const ToastMessage = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  /* A server's message may have any length. */
+  max-height: 40vh;
+  overflow-y: auto;
+  color: ${token.text2};
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: ${token.text1};
+  }
+`;

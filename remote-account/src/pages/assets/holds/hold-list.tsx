@@ -1,5 +1,5 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import { fundsHoldsCall, type FundsHold } from '@livery/contract/calls/holds';
+import { fundsHoldsCall, type FundsHold } from '@livery/contract/calls/funds-history';
 import { formatTime, useTranslation, type FractionDigits } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';

@@ -1,4 +1,4 @@
-import type { FundsHold } from '@livery/contract/calls/holds';
+import type { FundsHold } from '@livery/contract/calls/funds-history';
 
 /** Where a member finds what holds an amount. */
 export function holdPlace({ purpose, id, symbol }: FundsHold): string {

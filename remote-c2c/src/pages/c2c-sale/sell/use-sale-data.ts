@@ -1,7 +1,7 @@
 import type { CallData } from '@livery/contract/call';
-import { banksCall, type BankAccount } from '@livery/contract/calls/banks';
 import { ratesCall } from '@livery/contract/calls/c2c/offers';
 import { memberInfoCall, type MemberInfo } from '@livery/contract/calls/member';
+import { banksCall, type BankAccount } from '@livery/contract/calls/payment-accounts';
 import { identityCall } from '@livery/contract/calls/verification';
 import { useMemberCall } from '@livery/platform/query';
 

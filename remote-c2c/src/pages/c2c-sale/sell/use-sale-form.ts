@@ -1,4 +1,4 @@
-import type { BankAccount } from '@livery/contract/calls/banks';
+import type { BankAccount } from '@livery/contract/calls/payment-accounts';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useDraft } from '@livery/platform/draft';

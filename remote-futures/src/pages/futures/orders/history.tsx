@@ -4,7 +4,7 @@ import {
   futuresOutcomes,
   type FuturesOutcome,
   type FuturesTotals,
-} from '@livery/contract/calls/futures-history';
+} from '@livery/contract/calls/futures-records';
 import { isPositive, isZero } from '@livery/contract/decimal';
 import { futuresDirections, type FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';

@@ -1,5 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import { futuresReceiptCall, type FuturesReceipt } from '@livery/contract/calls/futures-receipt';
+import { futuresReceiptCall, type FuturesReceipt } from '@livery/contract/calls/futures-records';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { useMemberCall } from '@livery/platform/query';

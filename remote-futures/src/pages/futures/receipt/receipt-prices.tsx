@@ -1,5 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import type { FuturesReceipt } from '@livery/contract/calls/futures-receipt';
+import type { FuturesReceipt } from '@livery/contract/calls/futures-records';
 import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { pairName } from '@livery/market-ui/market';
 import { csvFile, csvTime, csvTimeHead, saveFile } from '@livery/platform/records';

@@ -1,5 +1,5 @@
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import type { FuturesReceipt } from '@livery/contract/calls/futures-receipt';
+import type { FuturesReceipt } from '@livery/contract/calls/futures-records';
 import { isPositive, isZero, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { recomputeFutures, type FuturesDifference } from '@livery/contract/rules/futures-receipt';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';

@@ -1,4 +1,4 @@
-import { futuresHistoryCall } from '@livery/contract/calls/futures-history';
+import { futuresHistoryCall } from '@livery/contract/calls/futures-records';
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { oneBelowAnother } from '@livery/market-ui/panel';
 import { MarketsFailed } from '@livery/market-ui/trade-page';

@@ -4,9 +4,11 @@ import { defineCall } from '../../call.ts';
 import { contentList } from '../../content-list.ts';
 import { decimal, zero } from '../../decimal.ts';
 import { catalogueIdInPath, idInPath, numberInPath, timeInQuery } from '../../paging.ts';
-import { shownText } from '../../shown-text.ts';
+import { shownText } from '../../text.ts';
 import { coinFilter, recordsTotal } from '../records.ts';
-import { amountOrNull } from './fields.ts';
+
+/** An amount that another server does not name. */
+export const amountOrNull = z._default(z.nullable(decimal), null);
 
 /** What a member has in a category, by coin (spec §3 'Financial summary per category'). */
 export const wealthSummaryCall = defineCall({

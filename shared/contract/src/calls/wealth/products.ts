@@ -5,9 +5,9 @@ import { contentList } from '../../content-list.ts';
 import { decimal } from '../../decimal.ts';
 import { positiveJsonNumber } from '../../json-number.ts';
 import { catalogueIdInPath, numberInPath } from '../../paging.ts';
-import { shownText } from '../../shown-text.ts';
+import { shownText } from '../../text.ts';
 import { webAddress } from '../../web-address.ts';
-import { amountOrNull } from './fields.ts';
+import { amountOrNull } from './pledges.ts';
 
 /** Words do without a picture whose address is unsafe. */
 const picture = z.optional(z.catch(webAddress, ''));

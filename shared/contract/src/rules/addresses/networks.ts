@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { addressLength } from '../../calls/wallets.ts';
+import { addressLength } from '../../calls/payment-accounts.ts';
 import type { AddressForm } from './address-form.ts';
 import { createBase58Form } from './base58.ts';
 import { segwitForm } from './segwit.ts';

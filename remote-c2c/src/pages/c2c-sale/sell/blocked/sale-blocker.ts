@@ -1,5 +1,5 @@
-import type { BankAccount } from '@livery/contract/calls/banks';
 import type { VerificationStatus } from '@livery/contract/calls/member';
+import type { BankAccount } from '@livery/contract/calls/payment-accounts';
 
 /** What a sale waits for (spec §5): a verified real name, the operator's decision about it, or a bank account. */
 export type SaleBlocker = 'unverified' | 'failed' | 'certifying' | 'unbound';

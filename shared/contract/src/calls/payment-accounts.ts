@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idInPath } from '../paging.ts';
+
+/** One line of text with something in it. The two joiners belong to names in Persian, Sinhala and other scripts. */
+const line = (most: number) =>
+  z.string().check(z.maxLength(most), z.regex(/^[^\s\p{C}]((?:[^\p{C}]|[\u200c\u200d])*[^\s\p{C}])?$/u));
+const optionalLine = (most: number) => z.optional(z.union([line(most), z.literal('')]));
+const numbers = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
+
+const details = {
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  bankName: line(80),
+  accountNumber: z.string().check(z.maxLength(40), z.regex(numbers)),
+  holderName: line(80),
+};
+
+/** Where a member is paid in fiat (spec §3 'Fiat payment method'); what was not given is empty. */
+const bankAccount = z.object({
+  id: z.number(),
+  currency: z.string(),
+  bankName: z.string(),
+  bankCode: z.string(),
+  branch: z.string(),
+  branchNumber: z.string(),
+  accountNumber: z.string(),
+  holderName: z.string(),
+  /** Epoch seconds. */
+  createTime: z.number(),
+});
+export type BankAccount = z.output<typeof bankAccount>;
+
+/** The signed-in member's payment methods, newest first (spec §7). */
+export const banksCall = defineCall({
+  method: 'GET',
+  path: '/me/banks',
+  auth: 'member',
+  data: z.object({ list: z.array(bankAccount) }),
+});
+
+/** A payment method as its member hands it in. */
+export const newBankAccount = z.strictObject({
+  ...details,
+  bankCode: optionalLine(20),
+  branch: optionalLine(80),
+  branchNumber: optionalLine(20),
+});
+
+/**
+ * Saves a payment method (spec §5 names the required fields). Refused with `tooManySaved`, and with `badRequest` when the
+ * member has it already or is verified under another name.
+ */
+export const addBankCall = defineCall({
+  method: 'POST',
+  path: '/me/banks',
+  auth: 'member',
+  body: newBankAccount,
+  data: bankAccount,
+});
+
+/** Takes a payment method away; orders that show it keep doing so. */
+export const deleteBankCall = defineCall({
+  method: 'DELETE',
+  path: '/me/banks/{id}',
+  auth: 'member',
+  params: idInPath,
+  data: z.object({}),
+});
+
+/** Of any address that money is sent to (spec §5, §9); networks ask for more. */
+export const addressLength = { min: 32, max: 128 } as const;
+/** As in `TRC20`. */
+export const networkCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
+export const networkAddress = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(addressLength.max));
+/** What some networks need beside an address, to know whose the money is; empty elsewhere. */
+export const networkMemo = z.string().check(z.regex(/^[\w.-]{0,64}$/));
+
+const walletLabel = z.string().check(z.maxLength(40));
+
+/** An address that a member withdraws to (spec §3 'Withdrawal wallet'). */
+const wallet = z.object({
+  id: z.number(),
+  network: z.string(),
+  /** As people call the network. */
+  networkName: z.string(),
+  address: z.string(),
+  memo: z.string(),
+  label: z.string(),
+  /** Epoch seconds. */
+  createTime: z.number(),
+});
+export type Wallet = z.output<typeof wallet>;
+
+/** The signed-in member's wallets, newest first (spec §7). */
+export const walletsCall = defineCall({
+  method: 'GET',
+  path: '/me/wallets',
+  auth: 'member',
+  data: z.object({ list: z.array(wallet) }),
+});
+
+/** Saves a wallet. Saving the same address again renames it. Refused with `invalidAddress` or `tooManySaved`. */
+export const addWalletCall = defineCall({
+  method: 'POST',
+  path: '/me/wallets',
+  auth: 'member',
+  body: z.strictObject({
+    network: networkCode,
+    address: networkAddress,
+    memo: z.optional(networkMemo),
+    label: z.optional(walletLabel),
+  }),
+  data: wallet,
+});
+
+export const deleteWalletCall = defineCall({
+  method: 'DELETE',
+  path: '/me/wallets/{id}',
+  auth: 'member',
+  params: idInPath,
+  data: z.object({}),
+});

@@ -1,5 +1,0 @@
-/** Characters that break a line or change the direction of the text around them (U+202A–U+202E, U+2066–U+2069). */
-const disruptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
-/** Whether a text is a name on one line: it has a visible character and does not affect the text around it. */
-export const isPlainName = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !disruptive.test(text);
