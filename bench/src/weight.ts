@@ -34,8 +34,8 @@ export const weight = (): Promise<Figures> =>
     return figures;
   });
 
-/** The pages' bars, in bytes as sent. */
-const bars: Readonly<Record<string, number>> = {
+/** The bars of what a page adds to `/`, in bytes as sent. */
+const addedBars: Readonly<Record<string, number>> = {
   '/assets': 40_000,
   '/c2c-sale': 50_000,
   ...Object.fromEntries(
@@ -66,7 +66,7 @@ async function addedWeights(browser: Browser, address: string): Promise<[string,
   const total = (scripts: typeof home) => scripts.reduce((bytes, { sent }) => bytes + sent, 0);
   const signed = (bytes: number) => (bytes < 0 ? '' : '+') + kilobytes(bytes);
   const figures: [string, string][] = [];
-  for (const [path, bar] of Object.entries(bars)) {
+  for (const [path, bar] of Object.entries(addedBars)) {
     const { first } = await scriptsOf(browser, address + path, asMember);
     const added = first.filter((script) => !loaded.has(script.address));
     figures.push(
