@@ -1,9 +1,14 @@
-import { useSearchParams } from '@livery/platform/router';
-import { lazyComponent, Spinner } from '@livery/ui';
+import { SlimBar } from '@livery/account-forms/slim-bar';
+import { useTranslation } from '@livery/i18n';
+import { Link, useSearchParams } from '@livery/platform/router';
+import { ButtonLink, lazyComponent, Spinner } from '@livery/ui';
+import { History } from 'lucide-react';
 import { Suspense } from 'react';
-import { C2cBar } from './c2c-bar.tsx';
-import { useTakingOutcomes } from './market/take-command.ts';
-import { readPlace, type Place } from './place/place.ts';
+import { c2cMessages } from '../../messages.ts';
+import { CountBadge } from './count-badge.tsx';
+import { useTakingOutcomes } from './market/taking.tsx';
+import { placeAddress, readPlace, type Place } from './place.ts';
+import { useOverview } from './waiting-strip.tsx';
 
 const BuyView = lazyComponent(async () => (await import('./market/buy-view.tsx')).BuyView);
 const SellView = lazyComponent(async () => (await import('./sell/sell-view.tsx')).SellView);
@@ -38,5 +43,28 @@ export function C2cSalePage() {
         <ViewOf place={place} />
       </Suspense>
     </>
+  );
+}
+
+/** The bar of `/c2c-sale`, which hides the site's header. */
+function C2cBar({ place }: { readonly place: Place }) {
+  const t = useTranslation(c2cMessages);
+  const back =
+    place.view === 'buy'
+      ? { to: '/', label: t('backToHome') }
+      : { to: placeAddress({ view: 'buy' }), label: t('backToC2c') };
+  return (
+    <SlimBar title={t('title')} back={back}>
+      <ButtonLink
+        as={Link}
+        to={placeAddress({ view: 'orders' })}
+        variant="ghost"
+        size={28}
+        icon={<History size={14} aria-hidden />}
+      >
+        {t('orders')}
+        <CountBadge count={useOverview()?.underWay} isOnPhones={false} />
+      </ButtonLink>
+    </SlimBar>
   );
 }

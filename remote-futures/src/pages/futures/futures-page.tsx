@@ -3,7 +3,7 @@ import { MarketBarSkeleton, MarketsFailed, NoMarket, usePriceTitle } from '@live
 import { usePlatform } from '@livery/platform';
 import { media, Skeleton, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../messages.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { MarketBar } from './market/market-bar.tsx';

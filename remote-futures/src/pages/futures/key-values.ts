@@ -1,5 +1,5 @@
 import { token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Rows of a label and its figure: `<dl><div><dt/><dd/></div></dl>`. */
 export const KeyValues = styled.dl`

@@ -6,7 +6,7 @@ import { useHasRoute, useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, media, staleStyle, textStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { spotMessages } from '../../messages.ts';
 import { useMarket } from './market/market.ts';
 

@@ -10,7 +10,7 @@ import { usePlatform } from '@livery/platform';
 import { loadChunk, media, Skeleton, textStyle, token } from '@livery/ui';
 import { useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { spotMessages } from '../../messages.ts';
 import { FundsPanel } from './funds-panel.tsx';
 import { LazyCanvas, loadCanvas } from './market/lazy-canvas.ts';

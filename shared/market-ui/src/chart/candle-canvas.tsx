@@ -3,7 +3,7 @@ import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/
 import { usePlatform } from '@livery/platform';
 import { directionOf, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { pairName, priceDigits, type Market } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
 import { candleStart, type Bar } from './bars.ts';

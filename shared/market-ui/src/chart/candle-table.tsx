@@ -1,7 +1,7 @@
 import type { Kline } from '@livery/contract/live/market';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { Amount, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { pairName, type Market } from '../market/market.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
 import { EmptyState, lazyComponent, token, textStyle } from '@livery/ui';
 import type { ComponentType } from 'react';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
 import { CentredOverlay, ChartBoundary } from './chart-boundary.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { ErrorState } from '@livery/ui';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 
 export const CentredOverlay = styled.div`

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import {
   drawingTools,

@@ -4,7 +4,7 @@ import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
 import { IconButton, lazyComponent, media, token, useIsNearViewport } from '@livery/ui';
 import { ChartCandlestick, ChartLine, Maximize2, Minimize2, Pencil, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { pairName, type Market } from '../market/market.ts';
 import { StaleSince } from '../market/stale-since.tsx';
 import { marketUiMessages } from '../messages.ts';

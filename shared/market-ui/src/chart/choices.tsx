@@ -1,6 +1,6 @@
 import { coveringInput, media, textStyle, token } from '@livery/ui';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 interface ChoicesProps<Id extends string> {
   readonly label: string;

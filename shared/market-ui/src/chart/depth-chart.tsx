@@ -5,7 +5,7 @@ import { useDepth } from '@livery/platform';
 import { groupBook } from '@livery/platform/book';
 import { coveringInput, EmptyState, textStyle, token } from '@livery/ui';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { pairName, type Market } from '../market/market.ts';
 import { areaOf, depthCurve, nearestPoint, type DepthPoint } from './depth-curve.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 
 /** A key of the keyboard. Hidden on touch screens, which have none. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Spinner, loadChunk, media, token, textStyle, useLoadOnPress } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { CoinPicture } from '../market/market-name.tsx';
 import { pairName, type ListedMarket, type Market } from '../market/market.ts';

@@ -2,7 +2,7 @@ import { formatChange, formatDecimal, useLanguage, useTranslation } from '@liver
 import { directionColours, directionOf, IconButton, media, textStyle, token } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { CoinPicture } from '../market/market-name.tsx';
 import { pairName, priceDigits, volumeInQuote, type ListedMarket } from '../market/market.ts';
 import { createTextWriter } from '../market/text-writer.ts';

@@ -4,7 +4,7 @@ import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEventHandler } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { ListedMarket } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
 import { remInPx } from '../panel/panel.tsx';

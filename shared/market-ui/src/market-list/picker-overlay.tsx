@@ -15,7 +15,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { ListedMarket, Market } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
 import { Key, KeyHints } from './key-hints.tsx';

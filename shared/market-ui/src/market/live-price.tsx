@@ -1,7 +1,7 @@
 import { useTicker } from '@livery/platform';
 import { Amount, Change, Skeleton, token, type Direction } from '@livery/ui';
 import { useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 const tints: Record<Direction, string> = { up: token.upSoft, down: token.downSoft, unchanged: 'transparent' };
 const colours: Record<Direction, string> = { up: token.up, down: token.down, unchanged: 'inherit' };

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@livery/platform/router';
 import { ButtonLink, CoinIcon, token, type ButtonLinkProps } from '@livery/ui';
 import { TimeRing, type TimeRingProps } from '@livery/ui/time-ring';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { timeLeft, type Pair } from './market.ts';
 
 export interface MarketNameProps {

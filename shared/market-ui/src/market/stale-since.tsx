@@ -1,7 +1,7 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, type Freshness } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 
 /** The age of stale data; nothing while the data is fresh. */

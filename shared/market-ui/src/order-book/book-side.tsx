@@ -13,7 +13,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { createTextWriter } from '../market/text-writer.ts';
 import { marketUiMessages } from '../messages.ts';
 import { figureColumns, narrowPanel } from '../panel/panel.tsx';

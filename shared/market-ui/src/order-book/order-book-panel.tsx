@@ -4,7 +4,7 @@ import { useDepth, useDepthFreshness, usePersistedState, useTicker } from '@live
 import { groupBook, type GroupedBook } from '@livery/platform/book';
 import { Arrow, directionColours, directionOf, Skeleton, textStyle, token } from '@livery/ui';
 import { useEffect, useState, type RefCallback } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { priceDigits, type DayFigures, type Market } from '../market/market.ts';
 import { StaleSince } from '../market/stale-since.tsx';

@@ -2,7 +2,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform, useTrades, useTradesFreshness } from '@livery/platform';
 import { Amount, EmptyState, Skeleton, token } from '@livery/ui';
 import { memo, useDeferredValue, useState } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { flash } from '../panel/panel.tsx';
 import { amountDigits, priceDigits } from '../market/market.ts';

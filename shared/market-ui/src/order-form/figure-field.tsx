@@ -2,7 +2,7 @@ import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
 import { ArrowLeftRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 export interface FigureFieldProps {
   readonly name: string;

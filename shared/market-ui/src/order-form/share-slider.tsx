@@ -1,6 +1,6 @@
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 
 const shares = [25, 50, 75, 100] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { Button, coveringInput, media, textStyle, token } from '@livery/ui';
 import { BookOpen, ChartCandlestick, ClipboardList, List } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { defaultPanelLayout, hideablePanels, type HideablePanel, type PanelLayout } from './panel-layout.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { PanelsTopLeft } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import type { PanelChoicesProps } from './panel-choices.tsx';
 import {

@@ -1,6 +1,6 @@
 /** The anatomy of a panel: a head of 36 px, column heads of 28 px, rows of 20 px (boards: 'Panel anatomy'). */
 import { media, staleStyle, textStyle, token } from '@livery/ui';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 /** A panel without room for three columns: beside another one on a phone, or with large text. */
 export const narrowPanel = '@container (max-width: 14rem)';

@@ -3,7 +3,7 @@ import { IconButton, loadChunk, media, Spinner, textStyle, token, useLoadOnPress
 import type { PopoverProps } from '@livery/ui/overlay';
 import { ChevronDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 
 interface ToolMenuProps<Id extends string> {

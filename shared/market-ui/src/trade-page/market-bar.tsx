@@ -2,7 +2,7 @@ import { formatAge, formatDecimal, useLanguage, useTranslation } from '@livery/i
 import { useAge, useConfiguration, useLiveState, type Freshness, type Platform } from '@livery/platform';
 import { media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import { useEffect, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { pairName, priceDigits, type Market } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 /** The styles of a member's lists: a dense table whose rows become cards of label and value on phones. */
 import { media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** A cell. `label` repeats the column's head, which a card does not have. */
 export const LabelledCell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 // By its own name: what the host shares exists once.
 import { textStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** Rows of a label and its value: `<dl><div><dt/><dd/></div></dl>`. A value that does not fit stands below its label. */
 export const KeyValues = styled.dl`

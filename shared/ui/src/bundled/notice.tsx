@@ -2,7 +2,7 @@
 import { media, textStyle, token } from '@livery/ui';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 const tones = {
   warning: [token.warningSoft, token.warning],

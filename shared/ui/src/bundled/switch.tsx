@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../theme/token.ts';
 
 /** In rem, so that it grows with the text beside it. */

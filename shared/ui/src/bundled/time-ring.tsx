@@ -1,6 +1,6 @@
 // By its own name: what the host shares exists once.
 import { token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 /** It grows with the text size of the page, and its text with it. */
 const Ring = styled.svg<{ $size: number }>`

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentPropsWithRef, type ElementType, type MouseEvent, type ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { media, token } from '../theme/token.ts';
 import { buttonStyle, toStyleProps, type ButtonStyleProps, type TransientStyleProps } from './button-style.ts';
 

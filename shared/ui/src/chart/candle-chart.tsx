@@ -1,6 +1,6 @@
 import { formatDecimal, useLanguage } from '@livery/i18n';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../theme/token.ts';
 import { layOutCandles, movingAverage, timeAxisHeight, type Candle, type CandleLayout } from './candle-layout.ts';
 

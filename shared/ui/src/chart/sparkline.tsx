@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { Direction } from '../number/change.tsx';
 import { token } from '../theme/token.ts';
 

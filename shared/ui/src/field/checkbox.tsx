@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
 const CheckboxLabel = styled.label`

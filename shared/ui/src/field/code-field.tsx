@@ -1,5 +1,5 @@
 import { Suspense, type Ref } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { lazyComponent } from '../lazy-component.tsx';
 import { Field, type FieldTextProps } from './field.tsx';
 

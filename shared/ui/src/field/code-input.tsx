@@ -1,5 +1,5 @@
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
-import { css, keyframes, styled } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 import type { CodeFieldProps } from './code-field.tsx';
 import type { FieldIds } from './field.tsx';

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
 export interface FieldTextProps {

@@ -1,7 +1,7 @@
 import type { SelectProps } from '@livery/ui/overlay';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { loadChunk, useLoadOnPress } from '../lazy-component.tsx';
 import { selectTriggerStyle, selectedValueStyle } from '../overlay/select-style.ts';
 import { Field } from './field.tsx';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '../button/button.tsx';
 import { media, textStyle, token } from '../theme/token.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
 const SearchContainer = styled.label`

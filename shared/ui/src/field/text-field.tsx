@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../theme/token.ts';
 import { Field, InputContainer, type FieldTextProps } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { lazyComponent } from '../lazy-component.tsx';
 import { Skeleton, useIsNearViewport } from '../surface/surface.tsx';
 

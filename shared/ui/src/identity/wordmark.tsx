@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token, textStyle } from '../theme/token.ts';
 import { useImage } from './coin-icon.tsx';
 

@@ -1,5 +1,5 @@
 import { formatDecimal, useLanguage, type FractionDigits, type Language } from '@livery/i18n';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../theme/token.ts';
 
 export interface AmountProps {

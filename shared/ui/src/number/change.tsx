@@ -1,5 +1,5 @@
 import { formatChange, useLanguage, type Language } from '@livery/i18n';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../theme/token.ts';
 
 export type Direction = 'up' | 'down' | 'unchanged';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { focusableIfScrollable } from '../accessibility/accessibility.tsx';
 import { IconButton } from '../button/button.tsx';
 import { media, token, textStyle } from '../theme/token.ts';

@@ -1,5 +1,5 @@
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '../theme/token.ts';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
 import { AriaLanguageProvider, PopoverPanel, type AnchoredProps } from './popover.tsx';

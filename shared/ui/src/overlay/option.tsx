@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 
 export interface Option<Id extends string = string> {

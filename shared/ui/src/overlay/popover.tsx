@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import { css, keyframes, styled } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { textStyle, token } from '../theme/token.ts';
 
 export interface AnchoredProps {

@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { Field, type FieldTextProps } from '../field/field.tsx';
 import { token, textStyle } from '../theme/token.ts';
 import { OptionContent, optionStyle, type Option } from './option.tsx';

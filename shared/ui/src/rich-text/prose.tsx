@@ -1,7 +1,7 @@
 import { isSitePath, webAddress } from '@livery/contract/web-address';
 import purifier, { type Config } from 'dompurify';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { focusableIfScrollable } from '../accessibility/accessibility.tsx';
 import { textStyle, token } from '../theme/token.ts';
 import { hideFromPolicy, restoreNames } from './hide-from-policy.ts';

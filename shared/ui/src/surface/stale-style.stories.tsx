@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { Column } from '../../.storybook/layout.ts';
 import { Amount } from '../number/amount.tsx';
 import { Change } from '../number/change.tsx';

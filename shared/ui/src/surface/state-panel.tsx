@@ -1,6 +1,6 @@
 import { CloudOff, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { textStyle, token } from '../theme/token.ts';
 

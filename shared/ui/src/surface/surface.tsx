@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { textStyle, token } from '../theme/token.ts';
 
 /** `neutral` is over, `running` is in progress, `waiting` needs somebody's action, `done` succeeded, `danger` needs attention. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 import { coveringInput } from './covering-input.ts';
 

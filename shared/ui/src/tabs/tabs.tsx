@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, textStyle, token } from '../theme/token.ts';
 
 export interface Tab<Id extends string> {

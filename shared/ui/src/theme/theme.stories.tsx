@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { Column, Row } from '../../.storybook/layout.ts';
 import { GlobalStyle } from './global-style.ts';
 import { token, textStyle, type Token, type TypeSize } from './token.ts';

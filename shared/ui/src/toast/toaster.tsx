@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { focusableIfScrollable } from '../accessibility/accessibility.tsx';
 import { Button, IconButton } from '../button/button.tsx';
 import { media, textStyle, token } from '../theme/token.ts';

@@ -1,107 +1,20 @@
-import { useLanguage, useTranslation } from '@livery/i18n';
-import { Button, Card, media, textStyle, token } from '@livery/ui';
+import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { Amount, Button, Card, media, textStyle, token } from '@livery/ui';
+import { KeyValues } from '@livery/ui/key-values';
 import { Zap } from 'lucide-react';
-import { createGlobalStyle, styled } from 'styled-components';
-import { formatMinutes } from '../shared/duration.ts';
-import { formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
+import styled, { createGlobalStyle } from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
-import { MovedPrice } from './moved-price.tsx';
-import { quantityText } from './offer-texts.ts';
-import { QuoteFigures } from './quote-figures.tsx';
-import { RefusedTaking } from './refused-taking.tsx';
-import { TakingNotice } from './taking-notice.tsx';
-import type { HeldQuote, Quote } from './use-held-quote.ts';
-import type { MarketRates } from './use-rates.ts';
-import type { Taking } from './use-taking.ts';
+import { formatMinutes } from '../deadline.tsx';
+import { formatFiat, formatUnitPrice } from '../fiat-money.ts';
+import { completionText, useOrdersText } from '../seller.tsx';
+import { differenceText, quantityText, releaseText } from './search.ts';
+import { MovedPrice, RefusedTaking, TakingNotice, type HeldQuote, type Quote, type Taking } from './taking.tsx';
+import type { MarketRates } from './use-market.ts';
 
 /** The height of the foot of a narrow page: one line of figures and the button. */
 export const bestOfferFoot = '6.5rem';
 
-/** On a narrow page within the thumb's reach, and as wide as the page. */
-const BestCard = styled(Card)`
-  display: grid;
-  gap: 14px;
-  padding: ${token.s4};
-
-  ${media.tablet} {
-    position: fixed;
-    z-index: 2;
-    inset: auto 0 0;
-    gap: ${token.s2};
-    padding: ${token.s2} ${token.s3} max(${token.s3}, env(safe-area-inset-bottom));
-    border-width: 1px 0 0;
-    border-radius: 0;
-  }
-`;
-
-/** Toasts stay above the foot, and so does the end of the page. */
-const RoomForFoot = createGlobalStyle`
-  ${media.tablet} {
-    :root {
-      --bottom-bar: ${bestOfferFoot};
-    }
-
-    body {
-      padding-bottom: ${bestOfferFoot};
-    }
-  }
-`;
-
-const Heading = styled.h2`
-  ${textStyle(13, 500)}
-  color: ${token.text2};
-
-  ${media.tablet} {
-    display: none;
-  }
-`;
-
-const TakesWhole = styled.p`
-  display: flex;
-  justify-self: start;
-  align-items: center;
-  gap: 6px;
-  margin-top: -6px;
-  padding: 2px ${token.s2};
-  border-radius: 10px;
-  ${textStyle(12, 500)}
-  background: ${token.successSoft};
-  color: ${token.success};
-
-  ${media.tablet} {
-    display: none;
-  }
-`;
-
-const FootLine = styled.p`
-  display: none;
-  justify-content: space-between;
-  flex-wrap: wrap;
-  gap: 0 ${token.s2};
-  ${textStyle(12)}
-  color: ${token.text3};
-  font-variant-numeric: tabular-nums lining-nums;
-
-  b {
-    color: ${token.text1};
-    font-weight: 600;
-  }
-
-  ${media.tablet} {
-    display: flex;
-  }
-`;
-
-const SmallPrint = styled.p`
-  ${textStyle(12)}
-  color: ${token.text3};
-
-  ${media.tablet} {
-    display: none;
-  }
-`;
-
-export interface BestOfferProps {
+interface BestOfferProps {
   readonly rates: MarketRates;
   /** What the member looks for, as text; `undefined` while no amount is typed. */
   readonly wanted: string | undefined;
@@ -190,3 +103,177 @@ function BestQuote({ rates, wanted, best, held, isWaiting, isOffline, taking, on
     </>
   );
 }
+
+interface QuoteFiguresProps {
+  readonly quote: Quote;
+  readonly rates: MarketRates;
+}
+
+/** What a purchase gives, and what it costs exactly. */
+function QuoteFigures({ quote: { offer, purchase }, rates }: QuoteFiguresProps) {
+  const t = useTranslation(marketMessages);
+  const ordersText = useOrdersText();
+  const language = useLanguage();
+  const { reference, coinDecimals, coin } = rates;
+  const { currency, sellerRecord: record } = offer;
+  const [, time = ''] = formatTime(rates.readAt / 1000).split(' ');
+  const rows = [
+    [t('youPay'), <b key="total">{formatFiat(purchase.total, currency, language)}</b>],
+    [t('unitPrice'), formatUnitPrice(offer.unitPrice, currency, language)],
+    [
+      t('referenceAt', { time }),
+      reference && (
+        <>
+          {formatUnitPrice(reference, currency, language)}{' '}
+          <small>{differenceText(offer.unitPrice, reference, language)}</small>
+        </>
+      ),
+    ],
+    [t('seller'), offer.sellerNickname],
+    [
+      t('completed'),
+      record.orders === 0 ? ordersText(record) : `${completionText(record, language)} · ${ordersText(record)}`,
+    ],
+    [t('usuallyReleasesIn'), releaseText(record, language)],
+    [t('fee'), '0'],
+  ] as const;
+  return (
+    <Figures>
+      <Received>
+        {t('youReceive')}
+        <strong>
+          <Amount value={purchase.quantity} digits={{ min: coinDecimals <= 2 ? coinDecimals : 0 }} />{' '}
+          <small>{coin}</small>
+        </strong>
+      </Received>
+      <Values>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? '--'}</dd>
+          </div>
+        ))}
+      </Values>
+    </Figures>
+  );
+}
+
+/** On a narrow page within the thumb's reach, and as wide as the page. */
+const BestCard = styled(Card)`
+  display: grid;
+  gap: 14px;
+  padding: ${token.s4};
+
+  ${media.tablet} {
+    position: fixed;
+    z-index: 2;
+    inset: auto 0 0;
+    gap: ${token.s2};
+    padding: ${token.s2} ${token.s3} max(${token.s3}, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
+`;
+
+/** Toasts stay above the foot, and so does the end of the page. */
+const RoomForFoot = createGlobalStyle`
+  ${media.tablet} {
+    :root {
+      --bottom-bar: ${bestOfferFoot};
+    }
+
+    body {
+      padding-bottom: ${bestOfferFoot};
+    }
+  }
+`;
+
+const Heading = styled.h2`
+  ${textStyle(13, 500)}
+  color: ${token.text2};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const TakesWhole = styled.p`
+  display: flex;
+  justify-self: start;
+  align-items: center;
+  gap: 6px;
+  margin-top: -6px;
+  padding: 2px ${token.s2};
+  border-radius: 10px;
+  ${textStyle(12, 500)}
+  background: ${token.successSoft};
+  color: ${token.success};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const FootLine = styled.p`
+  display: none;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0 ${token.s2};
+  ${textStyle(12)}
+  color: ${token.text3};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  b {
+    color: ${token.text1};
+    font-weight: 600;
+  }
+
+  ${media.tablet} {
+    display: flex;
+  }
+`;
+
+const SmallPrint = styled.p`
+  ${textStyle(12)}
+  color: ${token.text3};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Figures = styled.div`
+  display: grid;
+  gap: 14px;
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Received = styled.p`
+  display: grid;
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  strong {
+    ${textStyle(32, 650)}
+    color: ${token.text1};
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    ${textStyle(14, 500)}
+    color: ${token.text2};
+  }
+`;
+
+const Values = styled(KeyValues)`
+  padding-top: 14px;
+  border-top: 1px solid ${token.line};
+
+  small {
+    ${textStyle(13)}
+    color: ${token.text3};
+  }
+`;

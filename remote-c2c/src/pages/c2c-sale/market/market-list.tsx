@@ -1,48 +1,15 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { StaleSince } from '@livery/market-ui/market';
-import { Button, EmptyState, ErrorState, textStyle, token } from '@livery/ui';
+import { Button, EmptyState, ErrorState, Skeleton, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatFiat } from '../shared/fiat-money.ts';
-import { MarketSkeleton, shownRows } from './market-skeleton.tsx';
 import { marketMessages } from '../../../messages.ts';
-import { OfferTable, offerRowHeight, type OfferTableProps } from './offer-table.tsx';
+import { formatFiat } from '../fiat-money.ts';
+import { offerRowHeight, OfferTable, type OfferTableProps } from './offer-table.tsx';
 import type { Search } from './search.ts';
-import { UnfittingOffers } from './unfitting-offers.tsx';
-import type { Market } from './use-market.ts';
-import { maxOffers } from './use-offers.ts';
+import { maxOffers, useOffers, type Market } from './use-market.ts';
 
-/** As high in every state as with the usual number of offers. */
-const List = styled.div`
-  container: offers / inline-size;
-  display: flex;
-  flex-direction: column;
-  min-height: ${shownRows * offerRowHeight + 32}px;
-
-  /* A state in the place of the table. */
-  > :only-child:not(table, [aria-busy]) {
-    margin: auto;
-  }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s2};
-  min-height: 40px;
-  padding: ${token.s1} ${token.s4};
-  ${textStyle(12)}
-  color: ${token.text3};
-`;
-
-const FoldButton = styled(Button)`
-  margin-inline-end: -10px;
-  color: ${token.primaryText};
-`;
-
-export interface MarketListProps extends Omit<OfferTableProps, 'label' | 'offers' | 'isStale'> {
+interface MarketListProps extends Omit<OfferTableProps, 'label' | 'offers' | 'isStale'> {
   readonly market: Market;
   /** What the member looks for, as text. */
   readonly wanted: string | undefined;
@@ -163,3 +130,91 @@ function NoOffers({ market, wanted, onChange, coin, currency }: NoOffersProps) {
   }
   return <EmptyState title={t('noOffers', { coin, currency })} text={t('noOffersHint')} />;
 }
+
+interface UnfittingOffersProps extends Omit<OfferTableProps, 'offers' | 'isStale'> {
+  readonly query: Market['query'];
+}
+
+/** The offers that do not take what is wanted. Another amount can be bought from each. */
+function UnfittingOffers({ query, ...table }: UnfittingOffersProps) {
+  const t = useTranslation(marketMessages);
+  const { list, isFailed, freshness, refetch } = useOffers({ ...query, fits: 'no', count: maxOffers });
+  return (
+    <Unfitting>
+      {isFailed ? (
+        <ErrorState title={t('failed')} text={t('failedHint')} retryLabel={t('tryAgain')} onRetry={refetch} />
+      ) : list === undefined ? (
+        <MarketSkeleton />
+      ) : (
+        <OfferTable {...table} offers={list} isStale={freshness.isStale} />
+      )}
+    </Unfitting>
+  );
+}
+
+/** Rows of the list's usual height. */
+const shownRows = 6;
+
+/** The list while it is loading. */
+export function MarketSkeleton() {
+  const t = useTranslation(marketMessages);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {Array.from({ length: shownRows }, (_, row) => (
+        <SkeletonRow key={row}>
+          <Skeleton width={36} height={36} round />
+          <Skeleton width="30%" height="14px" />
+          <Skeleton width="64px" height="14px" />
+        </SkeletonRow>
+      ))}
+    </div>
+  );
+}
+
+/** As high in every state as with the usual number of offers. */
+const List = styled.div`
+  container: offers / inline-size;
+  display: flex;
+  flex-direction: column;
+  min-height: ${shownRows * offerRowHeight + 32}px;
+
+  /* A state in the place of the table. */
+  > :only-child:not(table, [aria-busy]) {
+    margin: auto;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+  min-height: 40px;
+  padding: ${token.s1} ${token.s4};
+  ${textStyle(12)}
+  color: ${token.text3};
+`;
+
+const FoldButton = styled(Button)`
+  margin-inline-end: -10px;
+  color: ${token.primaryText};
+`;
+
+const Unfitting = styled.div`
+  container: offers / inline-size;
+  border-top: 1px solid ${token.line};
+`;
+
+const SkeletonRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  height: ${offerRowHeight}px;
+  padding: 0 ${token.s4};
+
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;

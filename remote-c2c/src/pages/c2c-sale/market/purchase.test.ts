@@ -1,8 +1,15 @@
 import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
 import { fiatAmount, fiatDecimals, quantityDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
+import type { Language } from '@livery/i18n';
 import fc from 'fast-check';
-import { costLimits, differenceInPercent, purchaseOf, type OfferTerms } from './purchase.ts';
-import type { AmountUnit } from './wanted-amount.ts';
+import {
+  costLimits,
+  differenceInPercent,
+  parseWantedAmount,
+  purchaseOf,
+  type AmountUnit,
+  type OfferTerms,
+} from './purchase.ts';
 
 const offer = (more: Partial<Record<keyof OfferTerms, string>> = {}): OfferTerms => {
   const terms = { currency: 'JPY', unitPrice: '151.20', minQuantity: '66.2', maxQuantity: '3306.9', ...more };
@@ -76,3 +83,23 @@ test('a price is so many percent from the reference', () => {
   expect(percent('151.4', '151.40')).toBe('0.00');
   expect(percent('1', '0')).toBeUndefined();
 });
+
+const read = (text: string, unit: AmountUnit = 'fiat', language: Language = 'en-US') =>
+  parseWantedAmount(text, unit, language, { currency: 'JPY', coinDecimals: 2 });
+
+test('an amount or a quantity is read in the language of the member', () => {
+  expect(read('75,600')).toEqual({ wanted: { unit: 'fiat', value: '75600' } });
+  expect(read('75.600', 'fiat', 'de-DE')).toEqual({ wanted: { unit: 'fiat', value: '75600' } });
+  expect(read('500,25', 'coin', 'de-DE')).toEqual({ wanted: { unit: 'coin', value: '500.25' } });
+});
+
+test.each([
+  ['much', 'notANumber'],
+  ['1,5', 'notANumber'],
+  ['-5', 'notANumber'],
+  ['0', 'aboveZero'],
+  ['100.5', 'tooManyDecimals'],
+  ['1'.repeat(31), 'tooLarge'],
+])('%s is no amount of yen: %s', (text, fault) => expect(read(text)).toEqual({ fault }));
+
+test('an empty field gives neither an amount nor an error', () => expect(read(' ')).toEqual({}));

@@ -1,49 +1,18 @@
+import { useLazyMenu } from '@livery/account-forms/lazy-menu';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { CoinPicture } from '@livery/market-ui/market';
-import { media, token } from '@livery/ui';
+import { media, Spinner, textStyle, token } from '@livery/ui';
 import { LazySelect, TextField } from '@livery/ui/field';
-import { Landmark } from 'lucide-react';
+import { ChevronDown, Landmark } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { fiatSign } from '../shared/fiat-money.ts';
 import { marketMessages } from '../../../messages.ts';
+import { fiatSign } from '../fiat-money.ts';
+import { decimalsOf, type WantedAmountError } from './purchase.ts';
 import { offerOrders, type Search } from './search.ts';
-import { UnitMenu } from './unit-menu.tsx';
-import type { MarketRates } from './use-rates.ts';
-import { decimalsOf, type WantedAmountError } from './wanted-amount.ts';
+import type { MarketRates } from './use-market.ts';
 
-const SearchFields = styled.div`
-  display: grid;
-  grid-template-columns: 1.3fr 0.8fr 1.15fr 1.15fr;
-  gap: ${token.s3};
-  padding: ${token.s4} ${token.s4} 0;
-  border-bottom: 1px solid ${token.line};
-
-  ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 2px ${token.s2};
-    padding: ${token.s3} ${token.s3} 2px;
-
-    > :is(:first-child, :last-child) {
-      grid-column: 1 / -1;
-    }
-
-    /* The fields say by themselves what they are. */
-    label {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-
-    p:empty {
-      min-height: 0;
-    }
-  }
-`;
-
-export interface SearchFormProps {
+interface SearchFormProps {
   readonly search: Search;
   readonly rates: MarketRates;
   readonly fault: WantedAmountError | undefined;
@@ -115,3 +84,79 @@ export function SearchForm({ search, rates, fault, bankNames, amountRef, onChang
     </SearchFields>
   );
 }
+
+interface UnitMenuProps {
+  readonly coin: string;
+  readonly currencies: readonly string[];
+  readonly selected: string;
+  readonly onSelect: (unit: string) => void;
+}
+
+/** At the end of the amount: what it is of, one of the currencies or the coin itself. */
+function UnitMenu({ coin, currencies, selected, onSelect }: UnitMenuProps) {
+  const t = useTranslation(marketMessages);
+  const { Menu, isLoading, trigger, anchor } = useLazyMenu(t('partFailed'));
+  return (
+    <>
+      <UnitButton type="button" aria-haspopup="menu" aria-label={`${t('unit')}: ${selected}`} {...trigger}>
+        {selected}
+        {isLoading ? <Spinner /> : <ChevronDown size={12} aria-hidden />}
+      </UnitButton>
+      {Menu && (
+        <Menu
+          {...anchor}
+          label={t('unit')}
+          selected={selected}
+          items={[coin, ...currencies].map((id) => ({ id, label: id }))}
+          onAction={onSelect}
+        />
+      )}
+    </>
+  );
+}
+
+const SearchFields = styled.div`
+  display: grid;
+  grid-template-columns: 1.3fr 0.8fr 1.15fr 1.15fr;
+  gap: ${token.s3};
+  padding: ${token.s4} ${token.s4} 0;
+  border-bottom: 1px solid ${token.line};
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2px ${token.s2};
+    padding: ${token.s3} ${token.s3} 2px;
+
+    > :is(:first-child, :last-child) {
+      grid-column: 1 / -1;
+    }
+
+    /* The fields say by themselves what they are. */
+    label {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    p:empty {
+      min-height: 0;
+    }
+  }
+`;
+
+const UnitButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s1};
+  min-height: 32px;
+  padding: 0 ${token.s1};
+  border-radius: ${token.r1};
+  ${textStyle(12, 600)}
+  color: ${token.text2};
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;

@@ -1,13 +1,17 @@
+import type { CallData } from '@livery/contract/call';
+import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
+import { offersCall, ratesCall, type Offer } from '@livery/contract/calls/c2c/offers';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import type { Decimal } from '@livery/contract/decimal';
+import { c2cLimits, quantityDecimals } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage } from '@livery/i18n';
-import { useState } from 'react';
-import { purchaseOf } from './purchase.ts';
-import type { Search } from './search.ts';
-import { sortOffers } from './sort-offers.ts';
-import { useHeldQuote, type Quote } from './use-held-quote.ts';
-import { maxOffers, pageSize, useOffers } from './use-offers.ts';
-import type { MarketRates } from './use-rates.ts';
-import { useSettled } from './use-settled.ts';
-import { parseWantedAmount } from './wanted-amount.ts';
+import { answerFreshness, useCoinDigits } from '@livery/market-ui/market';
+import type { Freshness } from '@livery/platform';
+import { useCall, useMemberCall } from '@livery/platform/query';
+import { useEffect, useState } from 'react';
+import { parseWantedAmount, purchaseOf, type WantedAmount } from './purchase.ts';
+import type { OfferOrder, Search } from './search.ts';
+import { useHeldQuote, type Quote } from './taking.tsx';
 
 /** The offers that take what the member typed, the best of them, and what is wrong with what was typed. */
 export function useMarket(rates: MarketRates, search: Search) {
@@ -15,7 +19,7 @@ export function useMarket(rates: MarketRates, search: Search) {
   const { coin, currency, coinDecimals } = rates;
   const { unit, bankName, order } = search;
   const { wanted, fault } = parseWantedAmount(search.amount, unit, language, rates);
-  const settled = parseWantedAmount(useSettled(search.amount), unit, language, rates).wanted;
+  const settled = parseWantedAmount(useDebounced(search.amount), unit, language, rates).wanted;
   const query = { coin, currency, bankName, wanted: settled };
   const key = JSON.stringify(query);
   const [more, setMore] = useState({ key, count: pageSize });
@@ -52,3 +56,135 @@ export function useMarket(rates: MarketRates, search: Search) {
 }
 
 export type Market = ReturnType<typeof useMarket>;
+
+/** Offers that are shown at once, and by how many more a press adds. */
+const pageSize: number = c2cLimits.firstOffers;
+/** The most that are loaded: who looks for more narrows the search. */
+export const maxOffers = 100;
+
+interface OfferQuery {
+  readonly coin: string;
+  readonly currency: string;
+  readonly bankName: string | undefined;
+  readonly wanted: WantedAmount | undefined;
+  readonly fits: 'yes' | 'no';
+  readonly count: number;
+}
+
+interface Offers {
+  /** The cheapest first; `undefined` until they are there. */
+  readonly list: readonly Offer[] | undefined;
+  readonly market: CallData<typeof offersCall>['market'];
+  /** Whether the list is still that of an earlier query. */
+  readonly isEarlier: boolean;
+  readonly isFailed: boolean;
+  readonly isOffline: boolean;
+  readonly freshness: Freshness;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The offers of others, asked for again every few seconds. */
+export function useOffers({ coin, currency, bankName, wanted, fits, count }: OfferQuery): Offers {
+  const answer = useMemberCall(
+    offersCall,
+    {
+      query: {
+        ...{ coin, currency, fits, pageSize: count },
+        ...(bankName !== undefined && { bankName }),
+        ...(wanted && { [wanted.unit === 'fiat' ? 'amount' : 'quantity']: wanted.value }),
+      },
+    },
+    ['c2c'],
+  );
+  const { data, isError, isPlaceholderData, refetch, fetchStatus } = answer;
+  return {
+    list: data?.list,
+    market: data?.market,
+    isEarlier: isPlaceholderData,
+    isFailed: data === undefined && isError,
+    isOffline: fetchStatus === 'paused',
+    freshness: answerFreshness(answer),
+    refetch,
+  };
+}
+
+/** Those without a figure come last. */
+const lowestFirst = (one: number | null, other: number | null) => (one ?? Infinity) - (other ?? Infinity) || 0;
+const highestFirst = (one: number | null, other: number | null) => (other ?? -1) - (one ?? -1);
+
+/** Orders offers, which come the cheapest first; those that are alike stay so, and further ones of a seller stay behind. */
+export function sortOffers(offers: readonly Offer[], order: OfferOrder): readonly Offer[] {
+  if (order === 'price') return offers;
+  return offers.toSorted(
+    (one, other) =>
+      Number(one.isFurther) - Number(other.isFurther) || compareRecords[order](one.sellerRecord, other.sellerRecord),
+  );
+}
+
+const compareRecords = {
+  completion: (one: TradeRecord, other: TradeRecord) => highestFirst(one.completionRate, other.completionRate),
+  release: (one: TradeRecord, other: TradeRecord) => lowestFirst(one.releaseSeconds, other.releaseSeconds),
+};
+
+/** Typing goes on for so long after a key. */
+const settleMs = 250;
+
+/** A text once it has not changed for a moment, so that not every key asks the exchange. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What coins are worth, and the member's choice among them. */
+export interface MarketRates {
+  readonly coins: readonly string[];
+  /** Those that the chosen coin is sold for. */
+  readonly currencies: readonly string[];
+  readonly coin: string;
+  readonly currency: string;
+  /** `undefined` when it is not known what the coin is worth in the currency. */
+  readonly reference: Decimal | undefined;
+  /** When the reference was read, epoch ms. */
+  readonly readAt: number;
+  readonly paySeconds: number;
+  /** Of the coin's quantities. */
+  readonly coinDecimals: number;
+}
+
+/** `undefined` while they are loading. */
+interface RatesAnswer {
+  readonly rates: MarketRates | undefined;
+  readonly isFailed: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The coins and currencies that are traded, and the one of each that is searched for. */
+export function useRates(search: Search): RatesAnswer {
+  const { data, isError, refetch, dataUpdatedAt } = useMemberCall(ratesCall, {}, []);
+  const member = useCall(memberInfoCall);
+  const digitsOf = useCoinDigits();
+  const isFailed = data === undefined && isError;
+  if (data === undefined || member.isPending) return { rates: undefined, isFailed, refetch };
+
+  const coins = [...new Set(data.rates.map((rate) => rate.coin))];
+  const coin = coins.includes(search.coin) ? search.coin : (coins[0] ?? search.coin);
+  const ofCoin = data.rates.filter((rate) => rate.coin === coin);
+  const currencies = ofCoin.map((rate) => rate.currency);
+  const currency =
+    [search.currency, member.data?.valuationMethod].find((one) => one !== undefined && currencies.includes(one)) ??
+    currencies[0] ??
+    'USD';
+  return {
+    rates: {
+      ...{ coins, currencies, coin, currency, readAt: dataUpdatedAt, paySeconds: data.paySeconds },
+      reference: ofCoin.find((rate) => rate.currency === currency)?.referenceUnitPrice,
+      coinDecimals: digitsOf(coin)?.max ?? quantityDecimals,
+    },
+    isFailed,
+    refetch,
+  };
+}

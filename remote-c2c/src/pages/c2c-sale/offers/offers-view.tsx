@@ -1,68 +1,20 @@
-import { StaleNotice } from '@livery/account-forms/records';
+import { CsvButton, StaleNotice } from '@livery/account-forms/records';
+import type { Sale } from '@livery/contract/calls/c2c/offers';
 import { offerStatuses, type OfferStatus } from '@livery/contract/calls/c2c/states';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { Link, useNavigate, useSearchParams } from '@livery/platform/router';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, media, textStyle, token } from '@livery/ui';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import { CloudOff, Plus, SearchX } from 'lucide-react';
-import { styled } from 'styled-components';
-import { placeAddress } from '../place/place.ts';
-import { useSaleOutcomes } from '../sell/sell-command.ts';
-import { TradePage } from '../shared/trade-page.ts';
-import { OffersExport } from './export/offers-export.tsx';
-import { OfferItem } from './list/offer-item.tsx';
-import { offersAddress, readStatus } from './list/offer-filter.ts';
-import { statusLabel } from './list/offer-status.tsx';
-import { useOffers, type Offers } from './list/use-offers.ts';
+import styled from 'styled-components';
 import { offersMessages } from '../../../messages.ts';
-
-const OffersCard = styled(Card).attrs({ $padding: 0 })`
-  min-width: 0;
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.s2} ${token.s3};
-  min-height: 52px;
-  padding: ${token.s2} ${token.s4};
-  border-bottom: 1px solid ${token.line};
-
-  h2 {
-    flex: 1;
-    ${textStyle(16, 600)}
-  }
-
-  ${media.phone} {
-    padding-inline: ${token.s3};
-  }
-`;
-
-const Filter = styled.div`
-  padding: ${token.s3} ${token.s4};
-  border-bottom: 1px solid ${token.line};
-
-  > div {
-    max-width: 560px;
-  }
-
-  ${media.phone} {
-    padding-inline: ${token.s3};
-  }
-`;
-
-const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s2} ${token.s3};
-  padding: ${token.s3} ${token.s4};
-  border-top: 1px solid ${token.line};
-  ${textStyle(12)}
-  color: ${token.text2};
-`;
+import { TradePage } from '../page-layout.tsx';
+import { placeAddress } from '../place.ts';
+import { useSaleOutcomes } from '../sell/use-publish.ts';
+import { OfferItem, statusLabel } from './offer-item.tsx';
+import { offersLoader, useOffers, type Offers } from './use-offers.ts';
 
 /** In the place of offers that are not there yet. */
 function OffersMissing({ isOffline, isFailed, refetch }: Offers) {
@@ -177,3 +129,97 @@ export function OffersView() {
     </TradePage>
   );
 }
+
+/** Saves all offers of a status, or all, in the member's language. */
+function OffersExport({ status }: { readonly status: OfferStatus | undefined }) {
+  const t = useTranslation(offersMessages);
+  const platform = usePlatform();
+  return (
+    <CsvButton<Sale>
+      list="c2c-offers"
+      load={offersLoader(platform, status)}
+      cells={(offers) => offerTable(offers, t, (one) => t(statusLabel(one)))}
+    />
+  );
+}
+
+/** Offers as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
+const heads = [
+  ...(['number', 'created', 'status', 'coin', 'quantity', 'sold', 'inOrders', 'remaining', 'unitPrice'] as const),
+  ...(['currency', 'least', 'most', 'bank', 'account', 'note'] as const),
+] as const;
+type OfferHead = (typeof heads)[number];
+
+/** The head and a row for each offer. */
+const offerTable = (
+  offers: readonly Sale[],
+  textOf: (head: OfferHead) => string,
+  statusOf: (status: OfferStatus) => string,
+): string[][] => [
+  heads.map((head) => (head === 'created' ? csvTimeHead(textOf(head)) : textOf(head))),
+  ...offers.map((offer) => [
+    ...[String(offer.id), csvTime(offer.createTime), statusOf(offer.status), offer.coin, offer.quantity, offer.sold],
+    ...[offer.inOrders, offer.remaining, offer.unitPrice, offer.currency, offer.minQuantity, offer.maxQuantity],
+    ...[offer.bankName, offer.accountNumber, offer.reference],
+  ]),
+];
+
+const parameter = 'status';
+
+/** The status that the address asks for; `undefined` for all. Anyone may have written it. */
+const readStatus = (search: URLSearchParams): OfferStatus | undefined =>
+  offerStatuses.find((status) => status === search.get(parameter));
+
+/** The address of the offers of a status, or of all. */
+function offersAddress(status: OfferStatus | undefined): string {
+  const all = placeAddress({ view: 'offers' });
+  return status === undefined ? all : `${all}&${parameter}=${status}`;
+}
+
+const OffersCard = styled(Card).attrs({ $padding: 0 })`
+  min-width: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2} ${token.s3};
+  min-height: 52px;
+  padding: ${token.s2} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+
+  h2 {
+    flex: 1;
+    ${textStyle(16, 600)}
+  }
+
+  ${media.phone} {
+    padding-inline: ${token.s3};
+  }
+`;
+
+const Filter = styled.div`
+  padding: ${token.s3} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+
+  > div {
+    max-width: 560px;
+  }
+
+  ${media.phone} {
+    padding-inline: ${token.s3};
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2} ${token.s3};
+  padding: ${token.s3} ${token.s4};
+  border-top: 1px solid ${token.line};
+  ${textStyle(12)}
+  color: ${token.text2};
+`;

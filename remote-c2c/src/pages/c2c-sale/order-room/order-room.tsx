@@ -1,14 +1,22 @@
-import { orderCall } from '@livery/contract/calls/c2c/order-room';
+import { StaleNotice } from '@livery/account-forms/records';
+import { orderCall, type OrderRoom as OpenRoomOrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState, ErrorState } from '@livery/ui';
-import { placeAddress } from '../place/place.ts';
-import { OpenRoom } from './open-room.tsx';
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@livery/ui';
+import { useEffect, useRef, type RefObject } from 'react';
 import { orderRoomMessages } from '../../../messages.ts';
-import { RoomSkeleton } from './room-skeleton.tsx';
+import { placeAddress } from '../place.ts';
+import { OrderChat, useIsNarrow } from './chat/order-chat.tsx';
+import { useOrderOutcomes } from './dialogs/use-order-step.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { EscrowCard, NextStepLine, OrderSteps } from './progress.tsx';
+import { RoomActions, roomButtons } from './room-actions.tsx';
+import { RoomHeader } from './room-header.tsx';
+import { ChatColumn, MainColumn, RoomLayout, RoomSections } from './room-layout.tsx';
 
 /** The room of one order (spec §2.12): both of its sides see it change at once. @param id as the address has it */
 export function OrderRoom({ id }: { readonly id: number }) {
@@ -37,4 +45,101 @@ export function OrderRoom({ id }: { readonly id: number }) {
       />
     );
   return <RoomSkeleton />;
+}
+
+interface OpenRoomProps {
+  readonly order: OpenRoomOrderRoom;
+  /** The last try to fetch it failed: what is shown may be old. */
+  readonly isStale: boolean;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** The room of an order that was found. */
+function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
+  const t = useTranslation(orderRoomMessages);
+  const main = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const buttons = roomButtons(order).map(({ label }) => label);
+  // On a narrow screen it is a button, whose unread mark has to be seen without scrolling.
+  const isNarrow = useIsNarrow();
+  const chat = (
+    <ChatColumn>
+      <OrderChat order={order} />
+    </ChatColumn>
+  );
+  useFocusLeft(main, title, buttons.join());
+  useOrderOutcomes(refresh);
+  return (
+    <RoomLayout>
+      {isNarrow && chat}
+      <MainColumn ref={main}>
+        <RoomSections>
+          <RoomHeader order={order} titleRef={title} />
+          {isStale && <StaleNotice text={t('stale')} retryLabel={t('tryAgain')} onRetry={refresh} />}
+          <OrderSteps order={order} />
+          <EscrowCard order={order} />
+          <NextStepLine order={order} />
+          <PaymentCard order={order} />
+          <OrderTimeline order={order} />
+        </RoomSections>
+        <RoomActions order={order} refresh={refresh} />
+      </MainColumn>
+      {!isNarrow && chat}
+    </RoomLayout>
+  );
+}
+
+/** The room while its order is fetched. */
+function RoomSkeleton() {
+  return (
+    <RoomLayout aria-busy>
+      <MainColumn>
+        <RoomSections>
+          <Skeleton height={64} />
+          <Skeleton height={24} />
+          <Skeleton height={66} />
+          <Skeleton height={432} />
+        </RoomSections>
+      </MainColumn>
+      <ChatColumn />
+    </RoomLayout>
+  );
+}
+
+const isInDialog = (element: Element | null) => Boolean(element?.closest('[role="dialog"], [role="alertdialog"]'));
+
+/**
+ * Keeps the focus in the room: when the button that has it, or that opened the dialog which has it, is gone, the heading
+ * takes it. Otherwise it would begin at the top of the page again.
+ * @param buttons changes whenever the buttons do
+ */
+function useFocusLeft(
+  room: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  buttons: string,
+): void {
+  const wasHere = useRef(false);
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || isInDialog(target)) return;
+      wasHere.current = room.current?.contains(target) ?? false;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [room]);
+
+  const before = useRef(buttons);
+  useEffect(() => {
+    if (before.current === buttons) return undefined;
+    before.current = buttons;
+    let frame = 0;
+    function settle(): void {
+      if (!wasHere.current) return;
+      // A dialog that is closing has the focus until it is gone.
+      if (isInDialog(document.activeElement)) frame = requestAnimationFrame(settle);
+      else if (document.activeElement === document.body) heading.current?.focus();
+    }
+    settle();
+    return () => cancelAnimationFrame(frame);
+  }, [heading, buttons]);
 }

@@ -1,13 +1,82 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { useServerTime } from '@livery/platform/clock';
 import { media, textStyle, token } from '@livery/ui';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { OrderStatusPill } from '../shared/order-status.tsx';
-import { coinDigits } from './coin-digits.ts';
-import { CopyButton } from './copy-button.tsx';
 import { orderRoomMessages } from '../../../messages.ts';
-import { RoomDeadline } from './progress/room-deadline.tsx';
+import { CountdownRing, deadlineOf, type Deadline } from '../deadline.tsx';
+import { coinDigits } from '../fiat-money.ts';
+import { OrderStatusPill } from '../order-status.tsx';
+import { CopyButton } from './room-layout.tsx';
+
+interface RoomHeaderProps {
+  readonly order: OrderRoom;
+  /** Has the focus when the button that had it is gone. */
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What the order is, its status and its number, and the time that runs. */
+export function RoomHeader({ order, titleRef }: RoomHeaderProps) {
+  const t = useTranslation(orderRoomMessages);
+  const language = useLanguage();
+  const { id, type, quantity, coin, status, createTime } = order;
+  return (
+    <Header>
+      <div>
+        <TitleLine>
+          <h2 ref={titleRef} tabIndex={-1}>
+            {t(type === 'buy' ? 'buyTitle' : 'sellTitle', {
+              quantity: `${formatDecimal(quantity, language, coinDigits)} ${coin}`,
+            })}
+          </h2>
+          <OrderStatusPill status={status} />
+        </TitleLine>
+        <OrderFacts>
+          <span>{t('orderNumber', { number: String(id) })}</span>
+          <CopyButton label={t('copyNumber')} text={String(id)} />
+          <time>{t('createdAt', { time: formatTime(createTime) })}</time>
+        </OrderFacts>
+      </div>
+      <RoomDeadline order={order} />
+    </Header>
+  );
+}
+
+/** By whose time it is, in which order it is, and whether it is over: what must be done by when, and what happens then. */
+const texts = {
+  pay: { buy: ['payBefore', 'thenCancelled'], sell: ['buyerPaysBefore', 'thenCancelled'] },
+  release: { buy: ['releasesBefore', 'thenDisputeFirst'], sell: ['releaseBefore', 'thenBuyerFirst'] },
+  payLate: { buy: ['sayPaidBefore', 'thenStaysCancelled'], sell: ['sayPaidBefore', 'thenStaysCancelled'] },
+} as const satisfies Record<Deadline['kind'], Record<OrderRoom['type'], readonly [string, string]>>;
+
+function RunningDeadline({ type, deadline }: { readonly type: OrderRoom['type']; readonly deadline: Deadline }) {
+  const t = useTranslation(orderRoomMessages);
+  const { clock } = usePlatform();
+  const isOver = useServerTime((now) => now >= deadline.end);
+  const [until, then] = texts[deadline.kind][type];
+  return (
+    <DeadlineLine>
+      <DeadlineText>
+        <b>{isOver ? t('timeOver') : t(until, { time: clockTime(deadline.end, clock.now()) })}</b> {t(then)}
+      </DeadlineText>
+      <CountdownRing end={deadline.end} whole={deadline.whole} size={deadline.whole < 3600 ? 64 : 76} />
+    </DeadlineLine>
+  );
+}
+
+/** How long a step of the order may take by the server's clock (docs/decisions.md §9), and what happens after that. */
+function RoomDeadline({ order }: { readonly order: OrderRoom }) {
+  const deadline = deadlineOf(order);
+  return deadline && <RunningDeadline type={order.type} deadline={deadline} />;
+}
+
+/** A moment as `14:38:00`, with its date where that is not the other moment's. Both in epoch seconds. */
+export function clockTime(time: number, now: number): string {
+  const [text, dateLength] = [formatTime(time), 'YYYY-MM-DD'.length];
+  return text.startsWith(formatTime(now).slice(0, dateLength)) ? text.slice(dateLength + 1) : text;
+}
 
 const Header = styled.header`
   display: flex;
@@ -62,35 +131,37 @@ const OrderFacts = styled.p`
   }
 `;
 
-export interface RoomHeaderProps {
-  readonly order: OrderRoom;
-  /** Has the focus when the button that had it is gone. */
-  readonly titleRef: RefObject<HTMLHeadingElement | null>;
-}
+const DeadlineLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  text-align: end;
 
-/** What the order is, its status and its number, and the time that runs. */
-export function RoomHeader({ order, titleRef }: RoomHeaderProps) {
-  const t = useTranslation(orderRoomMessages);
-  const language = useLanguage();
-  const { id, type, quantity, coin, status, createTime } = order;
-  return (
-    <Header>
-      <div>
-        <TitleLine>
-          <h2 ref={titleRef} tabIndex={-1}>
-            {t(type === 'buy' ? 'buyTitle' : 'sellTitle', {
-              quantity: `${formatDecimal(quantity, language, coinDigits)} ${coin}`,
-            })}
-          </h2>
-          <OrderStatusPill status={status} />
-        </TitleLine>
-        <OrderFacts>
-          <span>{t('orderNumber', { number: String(id) })}</span>
-          <CopyButton label={t('copyNumber')} text={String(id)} />
-          <time>{t('createdAt', { time: formatTime(createTime) })}</time>
-        </OrderFacts>
-      </div>
-      <RoomDeadline order={order} />
-    </Header>
-  );
-}
+  ${media.phone} {
+    display: contents;
+
+    > svg {
+      grid-area: 1 / 2;
+    }
+  }
+`;
+
+const DeadlineText = styled.p`
+  ${textStyle(12)}
+  color: ${token.text3};
+
+  b {
+    display: block;
+    ${textStyle(13, 600)}
+    color: ${token.text1};
+  }
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+    text-align: start;
+
+    b {
+      display: inline;
+    }
+  }
+`;

@@ -1,38 +1,20 @@
-import { StaleNotice } from '@livery/account-forms/records';
+import { CsvButton, StaleNotice } from '@livery/account-forms/records';
+import type { Order } from '@livery/contract/calls/c2c/orders';
 import { useTranslation } from '@livery/i18n';
-import { useNavigate, useSearchParams } from '@livery/platform/router';
-import { Card, EmptyState, ErrorState, VisuallyHidden, textStyle, token } from '@livery/ui';
-import { CloudOff } from 'lucide-react';
+import { usePlatform } from '@livery/platform';
+import { csvTime, csvTimeHead } from '@livery/platform/records';
+import { Link, useNavigate, useSearchParams } from '@livery/platform/router';
+import { Button, ButtonLink, Card, EmptyState, ErrorState, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { CircleCheck, CloudOff, SearchX } from 'lucide-react';
 import styled from 'styled-components';
-import { PageContent } from '../shared/page-content.ts';
-import { OrdersExport } from './export/orders-export.tsx';
-import { FilterBar } from './filter/filter-bar.tsx';
-import { filterAddress, readFilter, type OrderFilter } from './filter/order-filter.ts';
-import { LoadingRows } from './list/loading-rows.tsx';
-import { NoOrders } from './list/no-orders.tsx';
-import { OrderList } from './list/order-list.tsx';
-import { useOrders, type Orders } from './list/use-orders.ts';
-import { ordersMessages } from '../../../messages.ts';
-
-const OrdersCard = styled(Card).attrs({ $padding: 0 })`
-  min-width: 0;
-  overflow: clip;
-
-  > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${token.s2};
-    min-height: 52px;
-    padding: ${token.s2} ${token.s4};
-    border-bottom: 1px solid ${token.line};
-  }
-
-  h2 {
-    ${textStyle(16, 600)}
-  }
-`;
+import { ordersMessages, sharedMessages } from '../../../messages.ts';
+import { recordWord, statusLabel } from '../order-status.tsx';
+import { PageContent } from '../page-layout.tsx';
+import { placeAddress } from '../place.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterAddress, isFiltered, noFilter, readFilter, type OrderFilter } from './order-filter.ts';
+import { LoadingRows, OrderList } from './order-list.tsx';
+import { ordersLoader, useOrders, type Orders } from './use-orders.ts';
 
 /** In the place of orders that are not there yet: loading, offline, or failed with a retry. */
 function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOffline' | 'isFailed' | 'retry'>) {
@@ -75,3 +57,111 @@ export function OrdersView() {
     </PageContent>
   );
 }
+
+interface NoOrdersProps {
+  readonly filter: OrderFilter;
+  readonly onChange: (filter: OrderFilter) => void;
+}
+
+/** Tells whether there are no orders at all, or none that the filter lets through, and the way to some. */
+function NoOrders({ filter, onChange }: NoOrdersProps) {
+  const t = useTranslation(ordersMessages);
+  if (!isFiltered(filter))
+    return (
+      <EmptyState
+        title={t('noOrders')}
+        text={t('noOrdersHint')}
+        action={
+          <ButtonLink as={Link} to={placeAddress({ view: 'buy' })} variant="primary" size={28}>
+            {t('toMarket')}
+          </ButtonLink>
+        }
+      />
+    );
+  const onlyWaiting = !isFiltered({ ...filter, isMine: false });
+  return (
+    <EmptyState
+      icon={onlyWaiting ? <CircleCheck size={20} /> : <SearchX size={20} />}
+      title={t(onlyWaiting ? 'nothingWaits' : 'noMatch')}
+      text={t(onlyWaiting ? 'nothingWaitsHint' : 'noMatchHint')}
+      action={
+        <Button size={28} onClick={() => onChange(noFilter)}>
+          {t('clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface OrdersExportProps {
+  readonly filter: OrderFilter;
+  /** How many rows the file gets; `undefined` while that is not known. */
+  readonly total: number | undefined;
+}
+
+/** Saves all orders that the filter lets through, in the member's language. */
+function OrdersExport({ filter, total }: OrdersExportProps) {
+  const t = useTranslation(ordersMessages);
+  const shared = useTranslation(sharedMessages);
+  const { api, clock } = usePlatform();
+  const texts = {
+    ...{ head: t, side: t },
+    state: (status: Order['status']) => t(recordWord(status)),
+    status: (status: Order['status']) => shared(statusLabel(status)),
+  };
+  return (
+    <CsvButton<Order>
+      list="c2c-orders"
+      load={ordersLoader(api, filter, clock.now())}
+      cells={(orders) => orderTable(orders, texts)}
+      disabled={total === 0}
+    />
+  );
+}
+
+/** Orders as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
+const heads = [
+  ...(['number', 'time', 'side', 'state', 'status', 'coin', 'quantity', 'unitPrice', 'currency', 'total'] as const),
+  ...(['with', 'paidAt', 'endedAt'] as const),
+] as const;
+type OrderHead = (typeof heads)[number];
+
+interface OrderTexts {
+  readonly head: (head: OrderHead) => string;
+  readonly side: (type: Order['type']) => string;
+  /** In the words of the specification. */
+  readonly state: (status: Order['status']) => string;
+  readonly status: (status: Order['status']) => string;
+}
+
+const times: ReadonlySet<OrderHead> = new Set(['time', 'paidAt', 'endedAt']);
+
+/** The head and a row for each order. */
+const orderTable = (orders: readonly Order[], { head, side, state, status }: OrderTexts): string[][] => [
+  heads.map((one) => (times.has(one) ? csvTimeHead(head(one)) : head(one))),
+  ...orders.map((order) => [
+    ...[String(order.id), csvTime(order.createTime), side(order.type), state(order.status), status(order.status)],
+    ...[order.coin, order.quantity, order.unitPrice, order.currency, order.fiatAmount, order.counterparty],
+    ...[csvTime(order.payTime), csvTime(order.endTime)],
+  ]),
+];
+
+const OrdersCard = styled(Card).attrs({ $padding: 0 })`
+  min-width: 0;
+  overflow: clip;
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.s2};
+    min-height: 52px;
+    padding: ${token.s2} ${token.s4};
+    border-bottom: 1px solid ${token.line};
+  }
+
+  h2 {
+    ${textStyle(16, 600)}
+  }
+`;

@@ -1,31 +1,28 @@
 import { StaleNotice } from '@livery/account-forms/records';
 import type { sellCall } from '@livery/contract/calls/c2c/offers';
-import { useTranslation } from '@livery/i18n';
+import { fiatAmount } from '@livery/contract/rules/c2c';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy, useCommand } from '@livery/platform/commands';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { useRef } from 'react';
-import * as z from 'zod/mini';
+import { Button, media, textStyle, token } from '@livery/ui';
 import { Notice } from '@livery/ui/notice';
-import { StatusRegion } from '../shared/status-region.ts';
-import { BlockedSale } from './blocked/blocked-sale.tsx';
-import { saleBlocker } from './blocked/sale-blocker.ts';
+import { useRef } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import * as z from 'zod/mini';
 import { sellMessages } from '../../../messages.ts';
-import { PublishFoot } from './publish-foot.tsx';
-import { SaleColumns, SummaryAside } from './sale-columns.ts';
+import { formatFiat } from '../fiat-money.ts';
+import { StatusRegion } from '../page-layout.tsx';
+import { BlockedSale, saleBlocker } from './blocked-sale.tsx';
+import { placeByPrice, useOthersPrices, type OthersPrices } from './price-gauge.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import { SaleSummary } from './sale-summary.tsx';
-import { sales } from './sell-command.ts';
-import type { Sellable } from './sellable.ts';
-import type { TypedField } from './typed-sale.ts';
-import { useOthersPrices } from './use-others-prices.ts';
-import { usePublish } from './use-publish.ts';
-import type { SaleData } from './use-sale-data.ts';
-import { useSaleForm } from './use-sale-form.ts';
+import { SaleColumns, SaleSummary, SummaryAside } from './sale-summary.tsx';
+import { sales, usePublish, type Publish } from './use-publish.ts';
+import { useSaleForm, type SaleData, type SaleForm, type Sellable, type TypedField } from './use-sale-form.ts';
 
 /** The form itself is kept as a draft. */
 const nothing = z.object({});
 
-export interface MakeOfferProps {
+interface MakeOfferProps {
   readonly data: SaleData;
   /** All that can be sold for something. */
   readonly all: readonly Sellable[];
@@ -80,3 +77,95 @@ export function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
     </>
   );
 }
+
+const footHeight = '92px';
+
+interface PublishFootProps {
+  readonly form: SaleForm;
+  readonly publish: Publish;
+  readonly others: OthersPrices | undefined;
+}
+
+/** The deciding button, and on a phone what the offer brings. */
+function PublishFoot({ form: { read, sellable }, publish, others }: PublishFootProps) {
+  const t = useTranslation(sellMessages);
+  const language = useLanguage();
+  const { quantity, unitPrice } = read;
+  const { currency } = sellable;
+  const isPriced = quantity !== undefined && unitPrice !== undefined;
+  const place = others && unitPrice !== undefined ? placeByPrice(others, unitPrice) : undefined;
+  return (
+    <Foot>
+      <RoomAboveFoot />
+      <Figures>
+        <span>
+          {t('youArePaid')}{' '}
+          <b>{isPriced ? formatFiat(fiatAmount(quantity, unitPrice, currency), currency, language) : '--'}</b>
+        </span>
+        {others && place !== undefined && <span>{t('byPrice', { place, total: others.count + 1 })}</span>}
+      </Figures>
+      <Button
+        type="submit"
+        variant="primary"
+        size={44}
+        wide
+        busy={publish.isSending}
+        busyLabel={t('publishing')}
+        disabled={publish.hasEarlier}
+      >
+        {t('publish')}
+      </Button>
+      <p>{t('publishHint')}</p>
+    </Foot>
+  );
+}
+
+/** On a phone within the thumb's reach, with the figures that decide; else in the summary. */
+const Foot = styled.div`
+  display: grid;
+  gap: ${token.s2};
+  padding: 0 ${token.s4} ${token.s4};
+
+  > p:last-child {
+    ${textStyle(12)}
+    color: ${token.text2};
+  }
+
+  ${media.phone} {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    margin-inline: calc(-1 * ${token.s3});
+    padding: ${token.s2} ${token.s3} max(${token.s3}, env(safe-area-inset-bottom));
+    border-top: 1px solid ${token.line};
+    background: ${token.surface1};
+
+    > p:last-child {
+      display: none;
+    }
+  }
+`;
+
+const Figures = styled.p`
+  display: none;
+
+  ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${token.s3};
+    ${textStyle(12)}
+    color: ${token.text2};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** Toasts, and fields that get the focus, stay above the foot. */
+const RoomAboveFoot = createGlobalStyle`
+  ${media.phone} {
+    :root {
+      --bottom-bar: ${footHeight};
+      scroll-padding-bottom: ${footHeight};
+    }
+  }
+`;

@@ -1,11 +1,75 @@
+import { offersCall } from '@livery/contract/calls/c2c/offers';
+import { isMore, isPositive, proportion, subtract, type Decimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
-import type { Decimal } from '@livery/contract/decimal';
+import { useMemberCall } from '@livery/platform/query';
 import { textStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
-import { formatUnitPrice } from '../shared/fiat-money.ts';
+import styled from 'styled-components';
 import { sellMessages } from '../../../messages.ts';
-import { shareBetween, type OthersPrices } from './others-prices.ts';
-import type { Sellable } from './sellable.ts';
+import { formatUnitPrice } from '../fiat-money.ts';
+import type { Rate, Sellable } from './use-sale-form.ts';
+
+interface PriceGaugeProps {
+  readonly sellable: Sellable;
+  readonly others: OthersPrices | undefined;
+  readonly unitPrice: Decimal | undefined;
+}
+
+/** From the lowest price that an offer may have to the highest: the reference, what others ask, and the member's price. */
+export function PriceGauge({ sellable, others, unitPrice }: PriceGaugeProps) {
+  const { minUnitPrice, maxUnitPrice, referenceUnitPrice, currency } = sellable;
+  const t = useTranslation(sellMessages);
+  const language = useLanguage();
+  const at = (price: Decimal) => ({ left: `${(shareBetween(minUnitPrice, maxUnitPrice, price) * 100).toFixed(2)}%` });
+  const written = (price: Decimal) => formatUnitPrice(price, currency, language);
+  return (
+    <Gauge>
+      <Track aria-hidden>
+        {[...new Set(others?.unitPrices)].map((price) => (
+          <i key={price} style={at(price)} />
+        ))}
+        {unitPrice !== undefined && <b style={at(unitPrice)} />}
+      </Track>
+      <Scale>
+        <span>{written(minUnitPrice)}</span>
+        <span>{t('referencePrice', { price: written(referenceUnitPrice) })}</span>
+        <span>{written(maxUnitPrice)}</span>
+      </Scale>
+    </Gauge>
+  );
+}
+
+/** The prices of other sellers, the cheapest first. */
+export interface OthersPrices {
+  readonly unitPrices: readonly Decimal[];
+  /** How many offers there are, which may be more than have come. */
+  readonly count: number;
+}
+
+/** The place that an offer at a price would have in the market, as buyers see it. Older offers come before one of the same price. */
+export function placeByPrice({ unitPrices, count }: OthersPrices, unitPrice: Decimal): number | undefined {
+  const before = unitPrices.filter((price) => !isMore(price, unitPrice)).length;
+  const isKnown = before < unitPrices.length || unitPrices.length >= count;
+  return isKnown ? before + 1 : undefined;
+}
+
+/** Where a price stands between two others, from 0 to 1. */
+export function shareBetween(min: Decimal, max: Decimal, price: Decimal): number {
+  const span = subtract(max, min);
+  return isPositive(span) ? proportion(subtract(price, min), span, 10_000) / 10_000 : 0.5;
+}
+
+/** The most that the exchange gives at once. */
+const pageSize = 100;
+
+/** What others ask for the coin; `undefined` while it is not known. */
+export function useOthersPrices({ coin, currency }: Pick<Rate, 'coin' | 'currency'>): OthersPrices | undefined {
+  const { data, isPlaceholderData } = useMemberCall(offersCall, { query: { coin, currency, fits: 'yes', pageSize } }, [
+    'c2c',
+  ]);
+  if (!data || isPlaceholderData) return undefined;
+  const unitPrices = data.list.map(({ unitPrice }) => unitPrice);
+  return { unitPrices, count: data.market?.fitting ?? unitPrices.length };
+}
 
 const Gauge = styled.div`
   ${textStyle(12)}
@@ -55,33 +119,3 @@ const Scale = styled.div`
   justify-content: space-between;
   gap: 0 ${token.s3};
 `;
-
-export interface PriceGaugeProps {
-  readonly sellable: Sellable;
-  readonly others: OthersPrices | undefined;
-  readonly unitPrice: Decimal | undefined;
-}
-
-/** From the lowest price that an offer may have to the highest: the reference, what others ask, and the member's price. */
-export function PriceGauge({ sellable, others, unitPrice }: PriceGaugeProps) {
-  const { minUnitPrice, maxUnitPrice, referenceUnitPrice, currency } = sellable;
-  const t = useTranslation(sellMessages);
-  const language = useLanguage();
-  const at = (price: Decimal) => ({ left: `${(shareBetween(minUnitPrice, maxUnitPrice, price) * 100).toFixed(2)}%` });
-  const written = (price: Decimal) => formatUnitPrice(price, currency, language);
-  return (
-    <Gauge>
-      <Track aria-hidden>
-        {[...new Set(others?.unitPrices)].map((price) => (
-          <i key={price} style={at(price)} />
-        ))}
-        {unitPrice !== undefined && <b style={at(unitPrice)} />}
-      </Track>
-      <Scale>
-        <span>{written(minUnitPrice)}</span>
-        <span>{t('referencePrice', { price: written(referenceUnitPrice) })}</span>
-        <span>{written(maxUnitPrice)}</span>
-      </Scale>
-    </Gauge>
-  );
-}

@@ -1,79 +1,21 @@
-import type { Decimal } from '@livery/contract/decimal';
-import { fiatAmount } from '@livery/contract/rules/c2c';
 import { CoinAmountField } from '@livery/account-forms/coin-amount-field';
+import { maskedAccount } from '@livery/account-forms/masked-account';
+import { isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
+import { fiatAmount } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { CoinPicture } from '@livery/market-ui/market';
-import { Card, media, textStyle, token } from '@livery/ui';
+import { useHasRoute } from '@livery/platform';
+import { Card, media, Pill, textStyle, token } from '@livery/ui';
 import { Checkbox } from '@livery/ui/choices';
-import { LazySelect, TextField } from '@livery/ui/field';
-import { styled } from 'styled-components';
-import { fiatSign, formatFiat, formatUnitPrice } from '../shared/fiat-money.ts';
-import { BankField } from './bank-field.tsx';
-import { C2cBalance } from './c2c-balance.tsx';
+import { LazySelect, TextField, type SelectOption } from '@livery/ui/field';
+import { ArrowLeftRight, Landmark } from 'lucide-react';
+import styled from 'styled-components';
 import { sellMessages } from '../../../messages.ts';
-import type { OthersPrices } from './others-prices.ts';
-import { PriceGauge } from './price-gauge.tsx';
-import { maxOffer, type Sellable } from './sellable.ts';
-import type { SaleForm } from './use-sale-form.ts';
+import { fiatSign, formatFiat, formatUnitPrice } from '../fiat-money.ts';
+import { PriceGauge, type OthersPrices } from './price-gauge.tsx';
+import { maxOffer, type SaleForm, type Sellable } from './use-sale-form.ts';
 
-const FormCard = styled(Card).attrs({ as: 'div', $padding: 0 })`
-  min-width: 0;
-`;
-
-const CardHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s1} ${token.s3};
-  min-height: 52px;
-  padding: ${token.s2} ${token.s4};
-  border-bottom: 1px solid ${token.line};
-
-  h2 {
-    ${textStyle(16, 600)}
-  }
-`;
-
-const FieldGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.s3} ${token.s4};
-  padding: ${token.s4};
-
-  > [data-wide] {
-    grid-column: 1 / -1;
-  }
-
-  /* A choice needs no message, and the gauge belongs to the price above it. */
-  > [data-without-message] {
-    margin-bottom: -1rem;
-  }
-
-  > [data-gauge] {
-    margin-top: calc(-1 * ${token.s3});
-  }
-
-  ${media.phone} {
-    padding: ${token.s4} ${token.s3};
-    gap: ${token.s2} ${token.s3};
-
-    > [data-wide-on-phone] {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
-/** Beside the input of a field, below its label. */
-const CheckboxCell = styled.div`
-  padding-top: ${token.s6};
-
-  ${media.phone} {
-    padding-top: 0;
-  }
-`;
-
-export interface SaleFieldsProps {
+interface SaleFieldsProps {
   readonly form: SaleForm;
   readonly all: readonly Sellable[];
   readonly others: OthersPrices | undefined;
@@ -207,3 +149,181 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
     </FormCard>
   );
 }
+
+function ChosenAccount({ label, note }: SelectOption) {
+  const t = useTranslation(sellMessages);
+  return (
+    <Account>
+      <Landmark size={16} aria-hidden />
+      <span>
+        <b>{label}</b> {note}
+      </span>
+      <Pill tone="done">{t('certified')}</Pill>
+    </Account>
+  );
+}
+
+const accountValue = (option: SelectOption) => <ChosenAccount {...option} />;
+
+/** The bank account on which buyers pay (spec §1 'platform-certified receiving account'): one in the verified name. */
+function BankField({ form, onLeave }: { readonly form: SaleForm; readonly onLeave: (path: string) => void }) {
+  const t = useTranslation(sellMessages);
+  const { banks, bank, change, sellable } = form;
+  return (
+    <LazySelect
+      label={t('paidOn')}
+      labelEnd={<LeaveButton onClick={() => onLeave('/bank-setting?add=1')}>{t('addAccount')}</LeaveButton>}
+      placeholder={t('noAccount', { currency: sellable.currency })}
+      options={banks.map((one) => ({
+        id: String(one.id),
+        label: one.bankName,
+        note: maskedAccount(one.accountNumber),
+      }))}
+      selected={bank && String(bank.id)}
+      disabled={banks.length === 0}
+      value={accountValue}
+      onSelect={(id) => change({ bankId: Number(id) })}
+      failure={t('partFailed')}
+    />
+  );
+}
+
+/** The address of the transfer that an offer needs, with what is missing (spec §2.1 `/transfer`). */
+function transferPath({ coin, maxSellable }: Sellable, quantity: Decimal | undefined): string {
+  const search = new URLSearchParams({ from: 'SPOT', to: 'C2C', coin });
+  const missing = subtract(quantity ?? zero, maxSellable);
+  if (isPositive(missing)) search.set('amount', missing);
+  return `/transfer?${search.toString()}`;
+}
+
+interface C2cBalanceProps {
+  readonly sellable: Sellable;
+  readonly quantity: Decimal | undefined;
+  readonly onLeave: (path: string) => void;
+}
+
+/** What the C2C account has of the coin, and the way to a transfer. */
+function C2cBalance({ sellable, quantity, onLeave }: C2cBalanceProps) {
+  const t = useTranslation(sellMessages);
+  const language = useLanguage();
+  const hasTransfer = useHasRoute('/transfer');
+  const { coin, maxSellable } = sellable;
+  return (
+    <Balance>
+      {t('c2cAccount', { amount: `${formatDecimal(maxSellable, language)} ${coin}` })}
+      {hasTransfer && (
+        <LeaveButton onClick={() => onLeave(transferPath(sellable, quantity))}>
+          <ArrowLeftRight size={14} aria-hidden />
+          {t('transfer')}
+        </LeaveButton>
+      )}
+    </Balance>
+  );
+}
+
+const FormCard = styled(Card).attrs({ as: 'div', $padding: 0 })`
+  min-width: 0;
+`;
+
+const CardHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s1} ${token.s3};
+  min-height: 52px;
+  padding: ${token.s2} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+
+  h2 {
+    ${textStyle(16, 600)}
+  }
+`;
+
+const FieldGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.s3} ${token.s4};
+  padding: ${token.s4};
+
+  > [data-wide] {
+    grid-column: 1 / -1;
+  }
+
+  /* A choice needs no message, and the gauge belongs to the price above it. */
+  > [data-without-message] {
+    margin-bottom: -1rem;
+  }
+
+  > [data-gauge] {
+    margin-top: calc(-1 * ${token.s3});
+  }
+
+  ${media.phone} {
+    padding: ${token.s4} ${token.s3};
+    gap: ${token.s2} ${token.s3};
+
+    > [data-wide-on-phone] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Beside the input of a field, below its label. */
+const CheckboxCell = styled.div`
+  padding-top: ${token.s6};
+
+  ${media.phone} {
+    padding-top: 0;
+  }
+`;
+
+const Account = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${token.s2};
+  min-width: 0;
+
+  > span:first-of-type {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  b {
+    font-weight: 600;
+  }
+
+  ${media.phone} {
+    > span + span {
+      display: none;
+    }
+  }
+`;
+
+const Balance = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.s3};
+  ${textStyle(13)}
+  color: ${token.text3};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** Looks like a link, because it leads to another page. */
+const LeaveButton = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  ${textStyle(13, 500)}
+  color: ${token.primaryText};
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;

@@ -1,17 +1,15 @@
 import { useTranslation } from '@livery/i18n';
 import { Card, EmptyState, ErrorState, Skeleton, media } from '@livery/ui';
 import { CloudOff } from 'lucide-react';
-import { styled } from 'styled-components';
-import { MyOffersLink } from '../my-offers-link.tsx';
-import { SideSwitch } from '../shared/side-switch.tsx';
-import { TradeHead, TradePage } from '../shared/trade-page.ts';
-import { WaitingStrip } from '../waiting/waiting-strip.tsx';
+import styled from 'styled-components';
+import { MyOffersLink } from '../count-badge.tsx';
+import { SideSwitch, TradeHead, TradePage } from '../page-layout.tsx';
+import { WaitingStrip } from '../waiting-strip.tsx';
 import { MakeOffer } from './make-offer.tsx';
 import { sellMessages } from '../../../messages.ts';
-import { SaleColumns } from './sale-columns.ts';
-import { useSaleOutcomes } from './sell-command.ts';
-import { sellables } from './sellable.ts';
-import { useSaleData } from './use-sale-data.ts';
+import { SaleColumns } from './sale-summary.tsx';
+import { useSaleOutcomes } from './use-publish.ts';
+import { sellables, useSaleData } from './use-sale-form.ts';
 
 /** A phone has no room for it beside the switch. */
 const HowTo = styled.p`

@@ -2,17 +2,20 @@ import { sellCall } from '@livery/contract/calls/c2c/offers';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform, type ApiError } from '@livery/platform';
-import { isBusy, usePendingCommands, type CommandHook } from '@livery/platform/commands';
+import {
+  defineCommandKind,
+  isBusy,
+  useCommandOutcomes,
+  usePendingCommands,
+  type CommandHook,
+} from '@livery/platform/commands';
 import { useNavigate } from '@livery/platform/router';
 import { toast } from '@livery/ui';
 import { useState } from 'react';
-import { placeAddress } from '../place/place.ts';
-import type { SaleBlocker } from './blocked/sale-blocker.ts';
 import { sellMessages } from '../../../messages.ts';
-import { sales } from './sell-command.ts';
-import { typedFields, type TypedField } from './typed-sale.ts';
-import type { SaleData } from './use-sale-data.ts';
-import type { SaleForm } from './use-sale-form.ts';
+import { placeAddress } from '../place.ts';
+import type { SaleBlocker } from './blocked-sale.tsx';
+import { typedFields, type SaleData, type SaleForm, type TypedField } from './use-sale-form.ts';
 
 /** The field that a refusal belongs to. */
 function fieldOf({ code: refusal, field }: ApiError): TypedField | undefined {
@@ -32,7 +35,7 @@ interface Refusal extends Pick<SaleData, 'identity' | 'banks'> {
   readonly currency: string;
 }
 
-export interface PublishParts {
+interface PublishParts {
   readonly form: SaleForm;
   readonly command: CommandHook<typeof sellCall>;
   readonly data: SaleData;
@@ -97,3 +100,15 @@ export function usePublish({ form, command: { state, send }, data, focus, refetc
 }
 
 export type Publish = ReturnType<typeof usePublish>;
+
+export const sales = defineCommandKind({ name: 'c2c.sell', calls: [sellCall] });
+
+/** Tells what has become of an offer whose form was left before the answer came. */
+export function useSaleOutcomes(): void {
+  const t = useTranslation(sellMessages);
+  useCommandOutcomes(sales, (outcome) => {
+    if (outcome.status === 'done') toast.success(t('published'));
+    else if (outcome.status === 'refused') toast.error(t('notPublished'), { text: outcome.error.message });
+    else toast.warning(t(outcome.isPersisted ? 'publishUnknown' : 'publishUnanswered'));
+  });
+}

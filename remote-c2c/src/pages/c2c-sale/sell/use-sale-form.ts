@@ -1,17 +1,28 @@
-import type { BankAccount } from '@livery/contract/calls/payment-accounts';
-import type { Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import type { CallData } from '@livery/contract/call';
+import { reference as referenceRule } from '@livery/contract/calls/c2c/fields';
+import { ratesCall } from '@livery/contract/calls/c2c/offers';
+import { memberInfoCall, type MemberInfo } from '@livery/contract/calls/member';
+import { banksCall, type BankAccount } from '@livery/contract/calls/payment-accounts';
+import { identityCall } from '@livery/contract/calls/verification';
+import { isLess, isMore, smaller, type Decimal } from '@livery/contract/decimal';
+import {
+  c2cLimits,
+  maxReferenceLength,
+  mentionsDigitalCurrency,
+  quantityDecimals,
+  unitPriceDecimals,
+} from '@livery/contract/rules/c2c';
+import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
+import { readDecimal } from '@livery/i18n/decimal-input';
 import { useDraft } from '@livery/platform/draft';
+import { useMemberCall } from '@livery/platform/query';
 import { useState } from 'react';
-import { formatUnitPrice } from '../shared/fiat-money.ts';
+import * as z from 'zod/mini';
 import { sellMessages } from '../../../messages.ts';
-import { isToldAtTyping, readSale, type ReadSale, type SaleFault } from './read-sale.ts';
-import { findSellable, type Sellable } from './sellable.ts';
-import { typedFields, typedSale, type TypedField, type TypedSale } from './typed-sale.ts';
-import type { SaleData } from './use-sale-data.ts';
+import { formatUnitPrice } from '../fiat-money.ts';
 
 /** What the input of a field needs. */
-export interface FieldInput {
+interface FieldInput {
   readonly name: TypedField;
   readonly value: string;
   readonly error: string | undefined;
@@ -22,7 +33,7 @@ export interface FieldInput {
 const nothingTyped = { quantity: '', unitPrice: '', minQuantity: '', maxQuantity: '', bankId: null };
 const nothingAsked = { reference: '', requiresVerified: false, minPurchases: '' };
 
-export interface SaleFormParts {
+interface SaleFormParts {
   readonly data: SaleData;
   readonly all: readonly Sellable[];
   /** What is sold for what until the member chooses. */
@@ -90,3 +101,174 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
 }
 
 export type SaleForm = ReturnType<typeof useSaleForm>;
+
+/** What is wrong with a field. The key is that of a message. */
+type SaleFault =
+  | { readonly key: 'quantityRequired' | 'priceRequired' | 'notANumber' | 'forbiddenNote' }
+  | { readonly key: 'noteFormat' | 'tooManyDecimals' | 'purchasesFormat'; readonly max: number }
+  | { readonly key: 'tooSmall' | 'tooLarge' | 'insufficient'; readonly limit: Decimal };
+
+interface ReadSale {
+  /** The fields that hold a number which may stand there. */
+  readonly quantity: Decimal | undefined;
+  readonly unitPrice: Decimal | undefined;
+  readonly minQuantity: Decimal | undefined;
+  readonly maxQuantity: Decimal | undefined;
+  /** None where nothing is asked for. */
+  readonly minPurchases: number | undefined;
+  readonly faults: Partial<Readonly<Record<TypedField, SaleFault>>>;
+}
+
+type ReadFigure = { readonly value?: Decimal; readonly fault?: SaleFault };
+
+function readFigure(text: string, language: Language, decimals: number): ReadFigure {
+  const read = readDecimal(text, language, decimals);
+  if (read.ok) return { value: read.value };
+  if (read.reason === 'tooLong') return { fault: { key: 'tooManyDecimals', max: decimals } };
+  return read.reason === 'empty' ? {} : { fault: { key: 'notANumber' } };
+}
+
+/** Adds a fault where a figure is outside its bounds. */
+function checkBounds(read: ReadFigure, min: Decimal | undefined, max: Decimal | undefined): ReadFigure {
+  if (read.value === undefined) return read;
+  if (min !== undefined && isLess(read.value, min)) return { fault: { key: 'tooSmall', limit: min } };
+  if (max !== undefined && isMore(read.value, max)) return { fault: { key: 'tooLarge', limit: max } };
+  return read;
+}
+
+function readQuantity(text: string, language: Language, bounds: Sellable): ReadFigure {
+  const read = readFigure(text, language, quantityDecimals);
+  if (read.value === undefined) return read.fault ? read : { fault: { key: 'quantityRequired' } };
+  const bounded = checkBounds(read, bounds.minQuantity, bounds.maxQuantity);
+  const isShort = bounded.value !== undefined && isMore(bounded.value, bounds.maxSellable);
+  return isShort ? { ...bounded, fault: { key: 'insufficient', limit: bounds.maxSellable } } : bounded;
+}
+
+function readUnitPrice(text: string, language: Language, bounds: Sellable): ReadFigure {
+  const read = readFigure(text, language, unitPriceDecimals(bounds.currency));
+  if (read.value === undefined && !read.fault) return { fault: { key: 'priceRequired' } };
+  return checkBounds(read, bounds.minUnitPrice, bounds.maxUnitPrice);
+}
+
+function faultOfReference(text: string): SaleFault | undefined {
+  if (mentionsDigitalCurrency(text)) return { key: 'forbiddenNote' };
+  return referenceRule.safeParse(text).success ? undefined : { key: 'noteFormat', max: maxReferenceLength };
+}
+
+function readPurchases(text: string, language: Language): { readonly value?: number; readonly fault?: SaleFault } {
+  const { value, fault } = readFigure(text, language, 0);
+  const max = c2cLimits.completedPurchases;
+  const isOff = fault !== undefined || Number(value ?? 0) > max;
+  if (isOff) return { fault: { key: 'purchasesFormat', max } };
+  return value === undefined ? {} : { value: Number(value) };
+}
+
+/**
+ * Reads what a member typed of an offer, as the exchange checks it. A quantity above the balance is at fault and a value:
+ * the page says what it would bring, and how much is missing. The limits of one order may be left empty.
+ */
+export function readSale(typed: TypedSale, language: Language, bounds: Sellable): ReadSale {
+  const quantity = readQuantity(typed.quantity, language, bounds);
+  const unitPrice = readUnitPrice(typed.unitPrice, language, bounds);
+  const limit = (text: string, min: Decimal) =>
+    checkBounds(readFigure(text, language, quantityDecimals), min, quantity.value);
+  const minQuantity = limit(typed.minQuantity, bounds.minQuantity);
+  const maxQuantity = limit(typed.maxQuantity, minQuantity.value ?? bounds.minQuantity);
+  const minPurchases = readPurchases(typed.minPurchases, language);
+  const reference = { fault: faultOfReference(typed.reference) };
+  const read = { quantity, unitPrice, minQuantity, maxQuantity, reference, minPurchases };
+  return {
+    quantity: quantity.value,
+    unitPrice: unitPrice.value,
+    minQuantity: minQuantity.value,
+    maxQuantity: maxQuantity.value,
+    minPurchases: minPurchases.value,
+    faults: Object.fromEntries(
+      typedFields.flatMap((field) => {
+        const { fault } = read[field];
+        return fault ? [[field, fault]] : [];
+      }),
+    ),
+  };
+}
+
+/** A slip of the keys is told once the field is left; these are none. */
+export const isToldAtTyping = ({ key }: SaleFault): boolean =>
+  key === 'insufficient' || key === 'forbiddenNote' || key === 'noteFormat';
+
+/** The form of an offer as its member typed it. */
+const typedSale = z.object({
+  ...{ coin: z.string(), currency: z.string() },
+  ...{ quantity: z.string(), unitPrice: z.string(), minQuantity: z.string(), maxQuantity: z.string() },
+  /** One of `/me/banks`; none: the newest in the currency. */
+  bankId: z.nullable(z.number()),
+  reference: z.string(),
+  requiresVerified: z._default(z.boolean(), false),
+  minPurchases: z._default(z.string(), ''),
+});
+export type TypedSale = z.output<typeof typedSale>;
+
+/** What can be wrong with what was typed, in the order of the form. */
+export const typedFields = [
+  'quantity',
+  'unitPrice',
+  'minQuantity',
+  'maxQuantity',
+  'reference',
+  'minPurchases',
+] as const;
+export type TypedField = (typeof typedFields)[number];
+
+/** What members can sell for what, and within what bounds. */
+export type Rate = Rates['rates'][number];
+type Coin = Rates['coins'][number];
+
+/** A coin that is sold for a currency: its reference price, and the bounds of an offer (spec §2.12, §5). */
+export type Sellable = Rate & Omit<Coin, 'coin'>;
+
+/** All of them. A rate of a coin without bounds is left out. */
+export const sellables = ({ rates, coins }: Rates): readonly Sellable[] =>
+  rates.flatMap((rate) => coins.filter(({ coin }) => coin === rate.coin).map((bounds) => ({ ...rate, ...bounds })));
+
+/** What is sold for what: as it was chosen, or at least that coin. */
+const findSellable = (all: readonly Sellable[], coin: string, currency: string): Sellable | undefined =>
+  all.find((one) => one.coin === coin && one.currency === currency) ?? all.find((one) => one.coin === coin);
+
+/** The most that the member can put into one offer; `undefined` where they have less than the least of one. */
+export function maxOffer({ minQuantity, maxQuantity, maxSellable }: Sellable): Decimal | undefined {
+  const max = smaller(maxSellable, maxQuantity);
+  return isLess(max, minQuantity) ? undefined : max;
+}
+
+export type Rates = CallData<typeof ratesCall>;
+
+/** What the form of an offer stands on. */
+export interface SaleData {
+  readonly rates: Rates;
+  readonly member: MemberInfo;
+  readonly identity: CallData<typeof identityCall>;
+  /** The member's bank accounts, newest first. */
+  readonly banks: readonly BankAccount[];
+  /** Whether a newer answer did not come. */
+  readonly isStale: boolean;
+}
+
+/** Fetched anew when the balance changes, and when the operator has decided about the real name. */
+export function useSaleData() {
+  const rates = useMemberCall(ratesCall, {}, ['balances', 'c2c']);
+  const member = useMemberCall(memberInfoCall, {}, ['profile']);
+  const identity = useMemberCall(identityCall, {}, ['profile']);
+  const banks = useMemberCall(banksCall, {}, ['profile']);
+  const answers = [rates, member, identity, banks];
+  const isStale = answers.some(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
+  const data: SaleData | undefined =
+    rates.data && member.data && identity.data && banks.data
+      ? { rates: rates.data, member: member.data, identity: identity.data, banks: banks.data.list, isStale }
+      : undefined;
+  return {
+    data,
+    isError: !data && answers.some(({ isError }) => isError),
+    isOffline: !data && answers.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+  };
+}

@@ -11,7 +11,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, lazyComponent, media, textStyle, token } from '@livery/ui';
 import { Moon } from 'lucide-react';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { futuresMessages } from '../../../messages.ts';
 import { longWait } from '../clock.ts';

@@ -8,7 +8,7 @@ import { useFuturesKlines, useFuturesTimeShare } from '@livery/platform/futures'
 import { useCall } from '@livery/platform/query';
 import { textStyle } from '@livery/ui';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import type { FuturesProduct } from '../market/product.ts';
 import { useTrade } from '../terms/trade.ts';

@@ -9,7 +9,7 @@ import { useFuturesTickersFreshness } from '@livery/platform/futures';
 import { useNavigate } from '@livery/platform/router';
 import { Amount, Arrow, directionColours, directionOf, media, Pill, textStyle, token } from '@livery/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { changeFrom } from '../terms/contract.ts';
 import { useTrade } from '../terms/trade.ts';

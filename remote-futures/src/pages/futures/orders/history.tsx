@@ -29,7 +29,7 @@ import {
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages, historyMessages } from '../../../messages.ts';
 import { useTrade } from '../terms/trade.ts';
 import { HistoryRow, outcomeOf } from './history-row.tsx';

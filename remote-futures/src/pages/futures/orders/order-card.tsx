@@ -2,7 +2,7 @@ import type { FuturesDirection } from '@livery/contract/rules/futures';
 import { useTranslation } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 
 /** Call or put, by an arrow, a word and a colour. */

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, lazyComponent, media, Skeleton, toast, token } 
 import { Tabs } from '@livery/ui/choices';
 import { Hourglass, LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { futuresMessages } from '../../../messages.ts';
 import { storageKeys, useFindProduct, useIsPriceOld } from '../market/product.ts';

@@ -5,7 +5,7 @@ import { marketUiMessages } from '@livery/market-ui/messages';
 import { useMemberCall } from '@livery/platform/query';
 import { Amount, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { receiptMessages } from '../../../messages.ts';
 import { cycleName, formatTimeOfDay } from '../clock.ts';
 import { ReceiptPrices } from './receipt-prices.tsx';

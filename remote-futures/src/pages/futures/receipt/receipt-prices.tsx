@@ -6,7 +6,7 @@ import { csvFile, csvTime, csvTimeHead, saveFile } from '@livery/platform/record
 import { Amount, Button, Pill, textStyle, token, type PillTone } from '@livery/ui';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { historyMessages, receiptMessages } from '../../../messages.ts';
 import { cycleName, formatTimeOfDay } from '../clock.ts';
 import { useFindProduct } from '../market/product.ts';

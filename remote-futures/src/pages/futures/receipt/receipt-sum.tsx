@@ -7,7 +7,7 @@ import { usePlatform, useServiceChat } from '@livery/platform';
 import { Amount, Button, textStyle, token } from '@livery/ui';
 import { CircleAlert, CircleHelp, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { historyMessages, receiptMessages } from '../../../messages.ts';
 import { formatTimeOfDay } from '../clock.ts';
 import { KeyValues } from '../key-values.ts';

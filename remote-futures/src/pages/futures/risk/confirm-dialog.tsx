@@ -8,7 +8,7 @@ import { Checkbox } from '@livery/ui/choices';
 import { Dialog } from '@livery/ui/overlay';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { riskMessages } from '../../../messages.ts';
 import { largestStake } from '../terms/outcomes.ts';
 import { TicketNote } from '../ticket/ticket-fields.tsx';

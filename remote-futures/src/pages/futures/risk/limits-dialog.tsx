@@ -17,7 +17,7 @@ import { Checkbox, SegmentedControl } from '@livery/ui/choices';
 import { TextField } from '@livery/ui/field';
 import { Dialog } from '@livery/ui/overlay';
 import { useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages, riskMessages } from '../../../messages.ts';
 import { longWait } from '../clock.ts';
 import { ComingChange, RiskActions, RiskSection, useRisk } from './use-risk-guard.tsx';

@@ -8,7 +8,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { Button, lazyComponent, loadChunk, textStyle, token, useLoadOnPress } from '@livery/ui';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { amountIn } from '../ticket/ticket-form.ts';
 import type { Ticket } from '../ticket/use-ticket.ts';

@@ -4,7 +4,7 @@ import { LogInLink, priceDigits } from '@livery/market-ui/market';
 import { useSignedIn } from '@livery/platform';
 import { Amount, Button, media, textStyle, token } from '@livery/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { KeyValues } from '../key-values.ts';
 import { useTickerFigure } from '../market/product.ts';

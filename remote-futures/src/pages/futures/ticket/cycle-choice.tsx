@@ -3,7 +3,7 @@ import { useServerTime } from '@livery/platform/clock';
 import { media, textStyle, token } from '@livery/ui';
 import { coveringInput } from '@livery/ui/choices';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { cycleName } from '../clock.ts';
 import type { FuturesCycle } from '../terms/contract.ts';

@@ -7,7 +7,7 @@ import { useHasRoute, usePlatform, useSignedIn } from '@livery/platform';
 import { media, textStyle, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { CircleAlert, Moon } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { useOpening, useTrade } from '../terms/trade.ts';
 import type { Blocker, Ticket } from './use-ticket.ts';

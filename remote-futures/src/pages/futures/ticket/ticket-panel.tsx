@@ -7,7 +7,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
 import { Amount, ButtonLink, media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
-import { createGlobalStyle, styled } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import { LimitsButton, useRiskGuard } from '../risk/use-risk-guard.tsx';
 import type { FuturesContract, FuturesCycle } from '../terms/contract.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { pairName } from '@livery/market-ui/market';

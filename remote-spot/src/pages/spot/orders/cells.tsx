@@ -15,7 +15,7 @@ import {
 import { usePlatform } from '@livery/platform';
 import { Amount, token } from '@livery/ui';
 import { createContext, use, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { describeOrder } from '../order-commands.ts';
 

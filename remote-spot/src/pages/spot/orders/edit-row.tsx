@@ -10,7 +10,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { IconButton, media, Spinner, textStyle, toast, token } from '@livery/ui';
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { emptyForm, fieldFaultText, validateOrder, type FieldFault } from '../ticket/order-form.ts';
 import { LeadCells, useOrderText } from './cells.tsx';

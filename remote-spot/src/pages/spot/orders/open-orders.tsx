@@ -8,7 +8,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { IconButton, Spinner, toast, token } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { usePendingOrders, type PendingOrder } from '../order-commands.ts';

@@ -8,7 +8,7 @@ import { Button, EmptyState, loadChunk, toast, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';

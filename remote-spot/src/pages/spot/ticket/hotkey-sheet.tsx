@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { token, textStyle } from '@livery/ui';
 import { Checkbox } from '@livery/ui/choices';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { hotkeys } from './hotkeys.tsx';
 

@@ -3,7 +3,7 @@ import { atLeast, priceDigits, totalDigits, useCoinDigits } from '@livery/market
 import { FigureField } from '@livery/market-ui/order-form';
 import { useConfiguration } from '@livery/platform';
 import { Amount, media, textStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { afterFee, type FieldName } from './order-form.ts';
 import type { Ticket } from './use-ticket.ts';

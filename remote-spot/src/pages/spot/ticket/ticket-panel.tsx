@@ -6,7 +6,7 @@ import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Button, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { SegmentedControl, Tabs } from '@livery/ui/choices';
 import { useRef, type FormEvent } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { Hotkeys, type HotkeyAction } from './hotkeys.tsx';
 import { EstimateFigures, Figure, FigureRow, OrderFigures, TicketField } from './ticket-fields.tsx';

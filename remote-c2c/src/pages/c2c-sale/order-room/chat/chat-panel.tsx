@@ -1,37 +1,17 @@
+import { maxPictures, maxWrittenLength, written } from '@livery/contract/calls/c2c/fields';
+import { readMessagesCall, type Message } from '@livery/contract/calls/c2c/messages';
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { useTranslation } from '@livery/i18n';
-import { ErrorState, Skeleton, textStyle, token } from '@livery/ui';
-import { useState } from 'react';
+import { usePlatform } from '@livery/platform';
+import { useRepeatableCall } from '@livery/platform/commands';
+import { ErrorState, IconButton, media, Skeleton, textStyle, token } from '@livery/ui';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { ChatComposer } from './chat-composer.tsx';
-import { MessageLog } from './message-log.tsx';
 import { chatMessages } from '../../../../messages.ts';
-import { useMessages } from './use-messages.ts';
-import { usePageVisible, useReadMarks } from './use-read-marks.ts';
-
-const PanelLayout = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  height: 100%;
-`;
-
-const LogWaiting = styled.div`
-  flex: 1;
-  display: grid;
-  align-content: end;
-  gap: ${token.s2};
-  padding: ${token.s4} 20px;
-`;
-
-const PanelNote = styled.p`
-  padding: ${token.s3} ${token.s4};
-  border-top: 1px solid ${token.line};
-  ${textStyle(12)}
-  color: ${token.text3};
-  text-align: center;
-`;
+import { AttachButton, AttachmentList, useAttachments } from '../pictures/attachments.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useMessages, useSendMessage } from './use-messages.ts';
 
 /** The messages of an order and the field to write one. What is in front of the member counts as read. */
 export function ChatPanel({ order }: { readonly order: OrderRoom }) {
@@ -64,3 +44,184 @@ export function ChatPanel({ order }: { readonly order: OrderRoom }) {
     </PanelLayout>
   );
 }
+
+/** Keyboards on glass have no Shift at hand: their Enter begins a line. */
+const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !matchMedia('(pointer: coarse)').matches;
+
+interface ChatComposerProps {
+  readonly order: OrderRoom;
+  /** Called when the exchange has taken a message. */
+  readonly onDone: () => void;
+}
+
+/** Writes to the other side, with pictures if need be. */
+function ChatComposer({ order, onDone }: ChatComposerProps) {
+  const t = useTranslation(chatMessages);
+  const noteId = useId();
+  const attachments = useAttachments();
+  const form = useSendMessage(order, onDone);
+  const text = form.text.trim();
+  const isTooLong = text.length > maxWrittenLength;
+  const note = isTooLong ? t('tooLong', { length: text.length, max: maxWrittenLength }) : form.error;
+  const isEmpty = text === '' && attachments.ids === undefined;
+
+  async function submit(): Promise<void> {
+    if (isEmpty || isTooLong || !attachments.areReady) return;
+    if (text !== '' && !written.safeParse(text).success) return form.fail(t('notWritable'));
+    const { list, ids, put } = attachments;
+    put([]);
+    if (!(await form.send(ids))) put(list);
+  }
+
+  return (
+    <ComposerForm
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <AttachmentList attachments={attachments} />
+      <ComposerRow>
+        <AttachButton disabled={attachments.list.length === maxPictures} onChoose={attachments.add} />
+        <MessageField
+          rows={1}
+          dir="auto"
+          aria-label={t('write')}
+          placeholder={t('write')}
+          aria-invalid={note !== undefined || undefined}
+          aria-describedby={noteId}
+          value={form.text}
+          onChange={({ target }) => form.write(target.value)}
+          onKeyDown={(event) => {
+            if (!sendsByEnter(event)) return;
+            event.preventDefault();
+            void submit();
+          }}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length > 0) attachments.add(event.clipboardData.files);
+          }}
+        />
+        <IconButton type="submit" label={t('send')} size={36} disabled={isEmpty || isTooLong || !attachments.areReady}>
+          <SendHorizontal size={18} aria-hidden />
+        </IconButton>
+      </ComposerRow>
+      <ComposerNote id={noteId} role="alert" hidden={note === undefined}>
+        {note}
+      </ComposerNote>
+    </ComposerForm>
+  );
+}
+
+/** Whether the page is in front of somebody. */
+function usePageVisible(): boolean {
+  const { page } = usePlatform();
+  return useSyncExternalStore(page.on, page.isVisible);
+}
+
+const nothingNew = Infinity;
+
+/**
+ * Tells the exchange which messages the member has seen, and where the new ones begin.
+ * @param rows the messages, newest first; `undefined` until they are there
+ * @param isAttended whether the newest message is in front of the member
+ * @returns `newAfter`: the other side's messages after this id were new when the member came; `caughtUp` forgets them
+ */
+function useReadMarks(
+  orderId: number,
+  rows: readonly Message[] | undefined,
+  isAttended: boolean,
+): { readonly newAfter: number; readonly unread: number; readonly caughtUp: () => void } {
+  const unread = rows?.filter(({ isOwn, isRead }) => !isOwn && !isRead) ?? [];
+  const [newAfter, setNewAfter] = useState<number>();
+  const [wasAttended, setWasAttended] = useState(isAttended);
+  const oldestUnread = unread.at(-1)?.id;
+  if (rows && newAfter === undefined) setNewAfter(oldestUnread === undefined ? nothingNew : oldestUnread - 1);
+  if (wasAttended !== isAttended) {
+    setWasAttended(isAttended);
+    if (!isAttended && newAfter !== undefined) setNewAfter(rows?.[0]?.id ?? 0);
+  }
+
+  const { send } = useRepeatableCall(readMessagesCall);
+  const tell = useEffectEvent((lastId: number) => void send({ params: { id: orderId }, body: { lastId } }));
+  const newestUnread = unread[0]?.id;
+  useEffect(() => {
+    if (isAttended && newestUnread !== undefined) tell(newestUnread);
+  }, [isAttended, newestUnread]);
+
+  return { newAfter: newAfter ?? nothingNew, unread: unread.length, caughtUp: () => setNewAfter(nothingNew) };
+}
+
+const PanelLayout = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+`;
+
+const LogWaiting = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: end;
+  gap: ${token.s2};
+  padding: ${token.s4} 20px;
+`;
+
+const PanelNote = styled.p`
+  padding: ${token.s3} ${token.s4};
+  border-top: 1px solid ${token.line};
+  ${textStyle(12)}
+  color: ${token.text3};
+  text-align: center;
+`;
+
+const ComposerForm = styled.form`
+  display: grid;
+  gap: ${token.s2};
+  padding: ${token.s3} ${token.s4} max(${token.s4}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${token.line};
+`;
+
+const ComposerRow = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${token.s2};
+`;
+
+const MessageField = styled.textarea`
+  flex: 1;
+  min-width: 0;
+  min-height: 36px;
+  max-height: 132px;
+  padding: 8px 10px;
+  border: 0;
+  border-radius: ${token.r2};
+  box-shadow: inset 0 0 0 1px ${token.fieldLine};
+  background: ${token.field};
+  ${textStyle(13)}
+  resize: none;
+  field-sizing: content;
+
+  &::placeholder {
+    color: ${token.text3};
+    opacity: 1;
+  }
+
+  &[aria-invalid] {
+    box-shadow: inset 0 0 0 1px ${token.danger};
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+    /* Below 16 px a phone zooms into the field. */
+    font-size: 1rem;
+  }
+`;
+
+const ComposerNote = styled.p`
+  ${textStyle(12)}
+  color: ${token.danger};
+  overflow-wrap: anywhere;
+`;

@@ -1,76 +1,19 @@
-import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
-import { useLanguage, useTranslation } from '@livery/i18n';
-import { Button, textStyle, token } from '@livery/ui';
-import { ArrowDown } from 'lucide-react';
-import { useRef, type UIEvent } from 'react';
+import type { Message } from '@livery/contract/calls/c2c/messages';
+import type { OrderEvent, OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { Button, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { ArrowDown, Check, CheckCheck, Clock } from 'lucide-react';
+import { useRef, type ReactNode, type UIEvent } from 'react';
 import styled from 'styled-components';
+import { chatMessages, timelineMessages } from '../../../../messages.ts';
+import { eventText } from '../event-text.ts';
 import { OrderPictures } from '../pictures/order-pictures.tsx';
-import { eventText } from '../timeline/event-text.ts';
-import { timelineMessages, chatMessages } from '../../../../messages.ts';
-import { ChatBubble } from './chat-bubble.tsx';
-import { chatLines, type ChatLine } from './chat-lines.ts';
-import { calendarDay } from './time-of-day.ts';
 import type { OrderMessages } from './use-messages.ts';
-
-/** Reversed, the box stands at its newest line by itself, and what is added above moves nothing. */
-const LogScroller = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column-reverse;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-`;
-
-const LogLines = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.s2};
-  padding: ${token.s4} 20px;
-`;
-
-const SystemLine = styled.p`
-  padding: 6px ${token.s3};
-  ${textStyle(12)}
-  color: ${token.text3};
-  text-align: center;
-  overflow-wrap: anywhere;
-`;
-
-const NewLine = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${token.s2};
-  ${textStyle(12, 500)}
-  color: ${token.primaryText};
-
-  &::before,
-  &::after {
-    content: '';
-    flex: 1;
-    height: 1px;
-    background: ${token.line};
-  }
-`;
-
-const LogEdge = styled.div`
-  align-self: center;
-  ${textStyle(12)}
-  color: ${token.text3};
-  text-align: center;
-`;
-
-const ToNewest = styled.div`
-  position: sticky;
-  bottom: ${token.s2};
-  align-self: center;
-  margin-top: -36px;
-`;
 
 /** Within which the newest line still counts as seen, in px. */
 const bottomReach = 24;
 
-export interface MessageLogProps {
+interface MessageLogProps {
   readonly order: OrderRoom;
   readonly messages: OrderMessages;
   readonly newAfter: number;
@@ -152,3 +95,180 @@ export function MessageLog({ order, messages, newAfter, unread, isAtBottom, onAt
     </LogScroller>
   );
 }
+
+/** How far a message of the member's own has come. */
+type Delivery = 'sending' | 'askedAgain' | 'sent' | 'read';
+
+function DeliveryMark({ delivery }: { readonly delivery: Delivery }) {
+  const t = useTranslation(chatMessages);
+  const Icon = delivery === 'read' ? CheckCheck : delivery === 'sent' ? Check : Clock;
+  return (
+    <>
+      <Icon size={14} aria-hidden />
+      {delivery === 'askedAgain' ? t(delivery) : <VisuallyHidden>{t(delivery)}</VisuallyHidden>}
+    </>
+  );
+}
+
+interface ChatBubbleProps {
+  /** The nickname of who wrote it; none of the member. */
+  readonly from?: string;
+  readonly text: string;
+  readonly pictures?: ReactNode;
+  /** Epoch seconds. */
+  readonly time: number;
+  /** Of the member's own messages. */
+  readonly delivery?: Delivery;
+}
+
+/** One message: what a member wrote, as text and nothing else. */
+function ChatBubble({ from, text, pictures, time, delivery }: ChatBubbleProps) {
+  const t = useTranslation(chatMessages);
+  return (
+    <Bubble $isOwn={from === undefined}>
+      <VisuallyHidden>{from ?? t('you')}</VisuallyHidden>
+      {pictures}
+      {text !== '' && <p dir="auto">{text}</p>}
+      <BubbleFoot>
+        <time>{timeOfDay(time)}</time>
+        {delivery && <DeliveryMark delivery={delivery} />}
+      </BubbleFoot>
+    </Bubble>
+  );
+}
+
+/** What stands below each other in a chat, the oldest first. */
+type ChatLine =
+  | { readonly kind: 'message'; readonly key: string; readonly message: Message }
+  | { readonly kind: 'event'; readonly key: string; readonly event: OrderEvent }
+  /** `time` is of the first line of a day in the reader's time zone. */
+  | { readonly kind: 'day'; readonly key: string; readonly time: number }
+  /** What follows was new when the reader came. */
+  | { readonly kind: 'new'; readonly key: string };
+
+export interface ChatContent {
+  /** Newest first, from the newest on. */
+  readonly messages: readonly Message[];
+  /** Whether there are no earlier messages. */
+  readonly isComplete: boolean;
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
+  /** The other side's messages after this id are new to the reader. */
+  readonly newAfter: number;
+}
+
+const dayOf = (time: number) => new Date(time * 1000).toDateString();
+
+/** Messages and events by their time. Events from before the messages that are loaded wait for those. */
+export function chatLines({ messages, isComplete, events, newAfter }: ChatContent): readonly ChatLine[] {
+  const from = isComplete ? -Infinity : (messages.at(-1)?.time ?? Infinity);
+  const timed = [
+    ...events.filter(({ time }) => time >= from).map((event) => ({ kind: 'event', time: event.time, event }) as const),
+    ...messages.toReversed().map((message) => ({ kind: 'message', time: message.time, message }) as const),
+  ].sort((one, other) => one.time - other.time);
+  const lines: ChatLine[] = [];
+  let day: string | undefined;
+  let hasNew = false;
+  for (const one of timed) {
+    if (dayOf(one.time) !== day) {
+      day = dayOf(one.time);
+      lines.push({ kind: 'day', key: `day ${day}`, time: one.time });
+    }
+    if (one.kind === 'event') lines.push({ kind: 'event', key: `event ${one.event.id}`, event: one.event });
+    else {
+      if (!hasNew && !one.message.isOwn && one.message.id > newAfter) {
+        hasNew = true;
+        lines.push({ kind: 'new', key: 'new' });
+      }
+      lines.push({ kind: 'message', key: `message ${one.message.id}`, message: one.message });
+    }
+  }
+  return lines;
+}
+
+/** `14:20` of `2025-11-21 14:20:05`, in the reader's time zone. Epoch seconds. */
+const timeOfDay = (time: number): string => formatTime(time).slice(11, 16);
+/** `2025-11-21` */
+const calendarDay = (time: number): string => formatTime(time).slice(0, 10);
+
+/** Reversed, the box stands at its newest line by itself, and what is added above moves nothing. */
+const LogScroller = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column-reverse;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const LogLines = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.s2};
+  padding: ${token.s4} 20px;
+`;
+
+const SystemLine = styled.p`
+  padding: 6px ${token.s3};
+  ${textStyle(12)}
+  color: ${token.text3};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+const NewLine = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  ${textStyle(12, 500)}
+  color: ${token.primaryText};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: ${token.line};
+  }
+`;
+
+const LogEdge = styled.div`
+  align-self: center;
+  ${textStyle(12)}
+  color: ${token.text3};
+  text-align: center;
+`;
+
+const ToNewest = styled.div`
+  position: sticky;
+  bottom: ${token.s2};
+  align-self: center;
+  margin-top: -36px;
+`;
+
+const Bubble = styled.div<{ $isOwn: boolean }>`
+  align-self: ${({ $isOwn }) => ($isOwn ? 'flex-end' : 'flex-start')};
+  display: grid;
+  gap: 2px;
+  max-width: 84%;
+  padding: ${token.s2} ${token.s3};
+  border-radius: 10px;
+  ${({ $isOwn }) => ($isOwn ? 'border-bottom-right-radius: 4px' : 'border-bottom-left-radius: 4px')};
+  background: ${({ $isOwn }) => ($isOwn ? token.primarySoft : token.surface3)};
+  ${textStyle(13)}
+
+  > p {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const BubbleFoot = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.s1};
+  ${textStyle(12)}
+  color: ${token.text2};
+  font-variant-numeric: tabular-nums;
+`;

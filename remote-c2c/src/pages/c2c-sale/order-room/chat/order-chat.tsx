@@ -1,12 +1,61 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { useTranslation } from '@livery/i18n';
-import { loadChunk, textStyle, token, useLoadOnPress } from '@livery/ui';
+import { loadChunk, media, textStyle, token, useLoadOnPress } from '@livery/ui';
 import { ChevronRight, MessageSquare, ShieldCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Avatar } from '../../shared/avatar.tsx';
-import { ChatPanel } from './chat-panel.tsx';
 import { chatMessages } from '../../../../messages.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { Avatar } from '../../seller.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+
+const loadChatDialog = () => loadChunk(async () => (await import('./chat-dialog.tsx')).ChatDialog);
+
+/** What the two sides of an order write to each other; on narrow screens it opens over the page (spec §2.12). */
+export function OrderChat({ order }: { readonly order: OrderRoom }) {
+  const t = useTranslation(chatMessages);
+  const isNarrow = useIsNarrow();
+  const { Part: ChatDialog, isOpen, setOpen, open } = useLoadOnPress(loadChatDialog, t('notLoaded'));
+  const title = t('title', { name: order.counterparty });
+  if (isNarrow)
+    return (
+      <ChatColumn aria-label={title}>
+        <OpenChat type="button" onClick={open}>
+          <MessageSquare size={18} aria-hidden />
+          <span>{title}</span>
+          {order.unread > 0 && <UnreadBadge>{t('unread', { number: order.unread })}</UnreadBadge>}
+          <ChevronRight size={16} aria-hidden />
+        </OpenChat>
+        {ChatDialog && <ChatDialog {...{ order, title, isOpen }} onClose={() => setOpen(false)} />}
+      </ChatColumn>
+    );
+  return (
+    <ChatColumn aria-label={title}>
+      <ChatHead>
+        <Avatar nickname={order.counterparty} />
+        <ChatPartner>
+          <h2>
+            <bdi>{order.counterparty}</bdi>
+            {order.isCounterpartyVerified && <ShieldCheck size={14} aria-hidden />}
+          </h2>
+          <small>{t(order.isCounterpartyVerified ? 'verified' : 'notVerified')}</small>
+        </ChatPartner>
+      </ChatHead>
+      <ChatPanel order={order} />
+    </ChatColumn>
+  );
+}
+
+/** The width below which the chat is no column beside the order. */
+const query = () => matchMedia(media.tablet.replace('@media ', ''));
+
+function onChange(listener: () => void): () => void {
+  const watched = query();
+  watched.addEventListener('change', listener);
+  return () => watched.removeEventListener('change', listener);
+}
+
+/** Whether the chat opens over the page. It is only mounted where it is seen, so that nothing counts as read unseen. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, () => query().matches);
 
 const ChatColumn = styled.aside`
   display: flex;
@@ -71,40 +120,3 @@ const UnreadBadge = styled.b`
   color: ${token.warning};
   ${textStyle(12, 600)}
 `;
-
-const loadChatDialog = () => loadChunk(async () => (await import('./chat-dialog.tsx')).ChatDialog);
-
-/** What the two sides of an order write to each other; on narrow screens it opens over the page (spec §2.12). */
-export function OrderChat({ order }: { readonly order: OrderRoom }) {
-  const t = useTranslation(chatMessages);
-  const isNarrow = useIsNarrow();
-  const { Part: ChatDialog, isOpen, setOpen, open } = useLoadOnPress(loadChatDialog, t('notLoaded'));
-  const title = t('title', { name: order.counterparty });
-  if (isNarrow)
-    return (
-      <ChatColumn aria-label={title}>
-        <OpenChat type="button" onClick={open}>
-          <MessageSquare size={18} aria-hidden />
-          <span>{title}</span>
-          {order.unread > 0 && <UnreadBadge>{t('unread', { number: order.unread })}</UnreadBadge>}
-          <ChevronRight size={16} aria-hidden />
-        </OpenChat>
-        {ChatDialog && <ChatDialog {...{ order, title, isOpen }} onClose={() => setOpen(false)} />}
-      </ChatColumn>
-    );
-  return (
-    <ChatColumn aria-label={title}>
-      <ChatHead>
-        <Avatar nickname={order.counterparty} />
-        <ChatPartner>
-          <h2>
-            <bdi>{order.counterparty}</bdi>
-            {order.isCounterpartyVerified && <ShieldCheck size={14} aria-hidden />}
-          </h2>
-          <small>{t(order.isCounterpartyVerified ? 'verified' : 'notVerified')}</small>
-        </ChatPartner>
-      </ChatHead>
-      <ChatPanel order={order} />
-    </ChatColumn>
-  );
-}

@@ -1,14 +1,25 @@
-import { messagesCall, type Message, type sendMessageCall } from '@livery/contract/calls/c2c/messages';
+import { messagesCall, sendMessageCall, type Message } from '@livery/contract/calls/c2c/messages';
+import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { usePendingCommands, type IdempotentRequest } from '@livery/platform/commands';
+import {
+  defineCommandKind,
+  useCommand,
+  useCommandOutcomes,
+  usePendingCommands,
+  type CommandOutcome,
+  type IdempotentRequest,
+} from '@livery/platform/commands';
+import { useDraft } from '@livery/platform/draft';
 import { useMemberCall } from '@livery/platform/query';
 import { useListedRecords, type ListedRecords } from '@livery/platform/records';
-import { useEffect, useEffectEvent } from 'react';
-import { messageCommands } from './message-command.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { chatMessages } from '../../../../messages.ts';
 
 const pageSize = 30;
 
-export type PendingMessage = IdempotentRequest<typeof sendMessageCall>;
+type PendingMessage = IdempotentRequest<typeof sendMessageCall>;
 
 export interface OrderMessages extends ListedRecords<Message> {
   /** What the member has sent and no list has yet, newest first. */
@@ -45,3 +56,78 @@ export function useMessages(orderId: number): OrderMessages {
   }, [hasListed]);
   return { ...listed, pending: own.filter((one) => !isListed(one)), isFailed: isError, refetch };
 }
+
+const draftText = z.string();
+
+interface MessageForm {
+  readonly text: string;
+  readonly error: string | undefined;
+  write(text: string): void;
+  fail(error: string): void;
+  /**
+   * Sends what is written, and empties the field: the message stands in the log meanwhile. One that is not taken comes back,
+   * and `false` tells so.
+   */
+  send(pictures: string[] | undefined): Promise<boolean>;
+}
+
+/**
+ * What a member writes to the other side, kept as a draft until it is sent.
+ * @param onDone called when the exchange has taken a message
+ */
+export function useSendMessage({ id, type }: OrderRoom, onDone: () => void): MessageForm {
+  const t = useTranslation(chatMessages);
+  // An order has one buyer and one seller, so that its id and the side name the member.
+  const draft = useDraft(`c2c.message.${id}`, draftText, type);
+  // An answer comes when other renders have been.
+  const current = useRef(draft.value ?? '');
+  const [error, setError] = useState<string>();
+  const { send } = useCommand(messageCommands);
+
+  function write(text: string): void {
+    current.current = text;
+    if (text === '') draft.drop();
+    else draft.keep(text);
+  }
+
+  /** Whether a message has arrived. Otherwise its text comes back, unless another is being written. */
+  function settle(outcome: CommandOutcome<typeof sendMessageCall>): boolean {
+    if (outcome.status === 'done') {
+      onDone();
+      return true;
+    }
+    // It is sent again when the room is opened. With a draft beside it, it could be sent twice.
+    if (outcome.isPersisted) return false;
+    if (current.current === '') write(outcome.request.input.body.text ?? '');
+    setError(outcome.status === 'refused' ? outcome.error.message : t('unknown'));
+    return false;
+  }
+  // Of messages that an earlier page has sent.
+  useCommandOutcomes(messageCommands, (outcome) => {
+    if (outcome.request.input.params.id === id) settle(outcome);
+  });
+
+  return {
+    text: draft.value ?? '',
+    error,
+    write(text) {
+      setError(undefined);
+      write(text);
+    },
+    fail: setError,
+    async send(pictures) {
+      const text = current.current.trim();
+      setError(undefined);
+      write('');
+      const outcome = await send(sendMessageCall, { params: { id }, body: { text, ...(pictures && { pictures }) } });
+      return outcome === undefined || settle(outcome);
+    },
+  };
+}
+
+/** A message is shown as it was sent until the list of messages has it. */
+const messageCommands = defineCommandKind({
+  name: 'c2c.message',
+  calls: [sendMessageCall],
+  staysUntilListed: () => true,
+});

@@ -1,12 +1,35 @@
-import type { MemberAction } from '../actions/room-buttons.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import type { PasswordUnsetProps } from './password-unset.tsx';
-import { PayDialog } from './pay-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
-import type { OrderDialogProps } from './use-order-step.ts';
+import { FundsPermitFields, usePermittedCall } from '@livery/account-forms/funds-permit';
+import { methodsOf } from '@livery/account-forms/proof';
+import { maxWrittenLength, reference, written } from '@livery/contract/calls/c2c/fields';
+import {
+  cancelOrderCall,
+  declineCancelCall,
+  disputeOrderCall,
+  evidenceCall,
+  payLateCall,
+  payOrderCall,
+  releaseOrderCall,
+  requestCancelCall,
+} from '@livery/contract/calls/c2c/order-room';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { secondFactorsCall } from '@livery/contract/calls/second-factor';
+import type { SecondFactorMethod } from '@livery/contract/calls/session';
+import { code } from '@livery/contract/envelope';
+import { maxReferenceLength, mentionsDigitalCurrency } from '@livery/contract/rules/c2c';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useMemberCall } from '@livery/platform/query';
+import { ErrorState, Skeleton } from '@livery/ui';
+import { TextAreaField, TextField } from '@livery/ui/field';
+import { Notice } from '@livery/ui/notice';
+import { Dialog } from '@livery/ui/overlay';
+import { useRef, useState } from 'react';
+import { orderDialogMessages, orderRoomMessages } from '../../../../messages.ts';
+import { coinDigits, formatFiat } from '../../fiat-money.ts';
+import type { MemberAction } from '../room-actions.tsx';
+import { PasswordUnset, PicturesField, StepDialog, useFormPictures, type PasswordUnsetProps } from './step-dialog.tsx';
+import { useOrderStep, useStepEnd, type OrderDialogProps } from './use-order-step.ts';
 
-export interface ActionDialogProps extends OrderDialogProps, Pick<PasswordUnsetProps, 'onSetPassword'> {
+interface ActionDialogProps extends OrderDialogProps, Pick<PasswordUnsetProps, 'onSetPassword'> {
   readonly action: MemberAction;
 }
 
@@ -26,4 +49,226 @@ export function ActionDialog({ action, onSetPassword, ...props }: ActionDialogPr
     case 'declineCancel':
       return <ReasonDialog {...props} action={action} />;
   }
+}
+
+/** A buyer says that the money is on its way, what stands on the transfer, and shows proof of it (spec §1). */
+function PayDialog(props: OrderDialogProps) {
+  const { order, onClose } = props;
+  const t = useTranslation(orderDialogMessages);
+  const room = useTranslation(orderRoomMessages);
+  const language = useLanguage();
+  const note = useReference();
+  const noteInput = useRef<HTMLInputElement>(null);
+  const pictures = useFormPictures();
+  const { state, isPossible, take } = useOrderStep(props, 'pay', (refusal) => {
+    if (refusal.code !== code.forbiddenReference && refusal.field !== 'reference') return false;
+    refuse(refusal.message);
+    return true;
+  });
+
+  function refuse(message: string): void {
+    note.refuse(message);
+    noteInput.current?.focus();
+  }
+
+  async function submit(): Promise<void> {
+    if (note.error !== undefined) return noteInput.current?.focus();
+    const sent = pictures.readySent();
+    if (!sent) return;
+    if (note.value === '' && sent.pictures === undefined) return refuse(t('noteRequired'));
+    await take(payOrderCall, { params: { id: order.id }, body: { reference: note.value, ...sent } });
+  }
+
+  return (
+    <StepDialog
+      title={t('payTitle', { amount: formatFiat(order.fiatAmount, order.currency, language) })}
+      label={room('pay')}
+      onSubmit={submit}
+      {...{ state, isPossible, onClose }}
+    >
+      <p>{t('payText')}</p>
+      <TextField
+        ref={noteInput}
+        label={t('noteLabel')}
+        help={t('noteHelp', { reference: order.paymentReference })}
+        error={note.error}
+        value={note.text}
+        maxLength={maxReferenceLength}
+        autoComplete="off"
+        onChange={({ target }) => note.type(target.value)}
+      />
+      <PicturesField label={t('proof')} pictures={pictures} />
+    </StepDialog>
+  );
+}
+
+type ReleaseFormProps = OrderDialogProps & { readonly methods: readonly SecondFactorMethod[] };
+
+function ReleaseForm(props: ReleaseFormProps) {
+  const { order, onClose, methods } = props;
+  const t = useTranslation(orderDialogMessages);
+  const room = useTranslation(orderRoomMessages);
+  const language = useLanguage();
+  const { state, permit, submit: submitOnce } = usePermittedCall(releaseOrderCall, methods);
+  const { finish, refuse, isPossible } = useStepEnd(props, 'release');
+
+  async function submit(): Promise<void> {
+    const outcome = await submitOnce((body) => ({ params: { id: order.id }, body }));
+    if (outcome?.status === 'done') finish();
+    else if (outcome?.status === 'refused' && !permit.refuse(outcome.error)) refuse(outcome.error);
+  }
+
+  return (
+    <StepDialog
+      title={t('releaseTitle', { quantity: `${formatDecimal(order.quantity, language, coinDigits)} ${order.coin}` })}
+      label={room('release')}
+      isPreparing={permit.isProving}
+      onSubmit={submit}
+      {...{ state, isPossible, onClose }}
+    >
+      <p>
+        {t('releaseText', {
+          amount: formatFiat(order.fiatAmount, order.currency, language),
+          buyer: order.counterparty,
+        })}
+      </p>
+      <Notice>{t('releaseRisk')}</Notice>
+      <FundsPermitFields permit={permit} />
+    </StepDialog>
+  );
+}
+
+/** A seller hands the coins over, by funds password and, where set, second factor (spec §1, docs/decisions.md §39). */
+function ReleaseDialog({ onSetPassword, ...props }: OrderDialogProps & Pick<PasswordUnsetProps, 'onSetPassword'>) {
+  const t = useTranslation(orderDialogMessages);
+  const member = useMemberCall(memberInfoCall, {}, ['profile']);
+  const factors = useMemberCall(secondFactorsCall, {}, ['profile']);
+  if (member.data?.hasFundsPassword === false)
+    return <PasswordUnset onClose={props.onClose} onSetPassword={onSetPassword} />;
+  if (member.data && factors.data) return <ReleaseForm {...props} methods={methodsOf(factors.data)} />;
+  return (
+    <Dialog title={t('releaseLoading')} isOpen onClose={props.onClose} closeLabel={t('close')}>
+      {member.isError || factors.isError ? (
+        <ErrorState
+          title={t('loadFailed')}
+          text={t('loadFailedHint')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => Promise.all([member.refetch(), factors.refetch()])}
+        />
+      ) : (
+        <Skeleton height={200} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks a buyer before they give an order up: at once while it is unpaid, as a consent after that (docs/decisions.md §22). */
+function CancelDialog(props: OrderDialogProps) {
+  const { order, onClose } = props;
+  const t = useTranslation(orderDialogMessages);
+  const room = useTranslation(orderRoomMessages);
+  const { state, isPossible, take } = useOrderStep(props, 'cancel');
+  const isUnpaid = order.payTime === null && order.status !== 'latePaid';
+  return (
+    <StepDialog
+      title={t('cancelTitle')}
+      label={room(order.isCancelRequested ? 'agreeToCancel' : 'cancelOrder')}
+      variant="danger"
+      onSubmit={() => take(cancelOrderCall, { params: { id: order.id } })}
+      {...{ state, isPossible, onClose }}
+    >
+      <p>{t(isUnpaid ? 'cancelUnpaid' : 'cancelPaid')}</p>
+      <Notice>{t(isUnpaid ? 'cancelUnpaidRisk' : 'cancelPaidRisk')}</Notice>
+    </StepDialog>
+  );
+}
+
+/** An action whose reason the other side and the operator read. */
+type ReasonedAction = Exclude<MemberAction, 'pay' | 'cancel' | 'release'>;
+
+const texts = {
+  payLate: { title: 'payLateTitle', text: 'payLateText', label: 'payLateLabel' },
+  dispute: { title: 'disputeTitle', text: 'disputeText', label: 'disputeLabel' },
+  evidence: { title: 'evidenceTitle', text: 'evidenceText', label: 'evidenceLabel' },
+  requestCancel: { title: 'requestCancelTitle', text: 'requestCancelText', label: 'requestCancelLabel' },
+  declineCancel: { title: 'declineCancelTitle', text: 'declineCancelText', label: 'declineCancelLabel' },
+} as const satisfies Record<ReasonedAction, Record<'title' | 'text' | 'label', string>>;
+
+const calls = { payLate: payLateCall, dispute: disputeOrderCall, evidence: evidenceCall } as const;
+const plainCalls = { requestCancel: requestCancelCall, declineCancel: declineCancelCall } as const;
+
+const hasEvidence = (action: ReasonedAction): action is keyof typeof calls => action in calls;
+
+/** Takes a step with its reason; with evidence, where the operator is to decide by it. */
+function ReasonDialog({ action, ...props }: OrderDialogProps & { readonly action: ReasonedAction }) {
+  const { order, onClose } = props;
+  const t = useTranslation(orderDialogMessages);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string>();
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const pictures = useFormPictures();
+
+  function refuseReason(message: string): void {
+    setReasonError(message);
+    reasonInput.current?.focus();
+  }
+  const { state, isPossible, take } = useOrderStep(props, action, ({ field, message }) => {
+    if (field === 'reason') refuseReason(message);
+    return field === 'reason';
+  });
+
+  async function submit(): Promise<void> {
+    const text = reason.trim();
+    const isNeeded = hasEvidence(action);
+    if (text === '' && isNeeded) return refuseReason(t('reasonRequired'));
+    if (text !== '' && !written.safeParse(text).success) return refuseReason(t('reasonFormat'));
+    const params = { id: order.id };
+    if (!isNeeded) return take(plainCalls[action], { params, body: { reason: text } });
+    const sent = pictures.readySent();
+    if (sent) await take(calls[action], { params, body: { reason: text, ...sent } });
+  }
+
+  const { title, text, label } = texts[action];
+  return (
+    <StepDialog title={t(title)} label={t(label)} onSubmit={submit} {...{ state, isPossible, onClose }}>
+      <p>{t(text)}</p>
+      <TextAreaField
+        ref={reasonInput}
+        label={t('reason')}
+        labelEnd={hasEvidence(action) ? undefined : t('optional')}
+        help={t('reasonHelp', { max: maxWrittenLength })}
+        error={reasonError}
+        rows={4}
+        maxLength={maxWrittenLength}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setReasonError(undefined);
+        }}
+      />
+      {hasEvidence(action) && <PicturesField label={t('evidence')} pictures={pictures} />}
+    </StepDialog>
+  );
+}
+
+/** What a buyer says to have written on the transfer. A banned word is an error at typing (spec §1), before anything is sent. */
+function useReference() {
+  const t = useTranslation(orderDialogMessages);
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const value = text.trim();
+  function fault(): string | undefined {
+    if (mentionsDigitalCurrency(value)) return t('forbiddenNote');
+    return reference.safeParse(value).success ? refusal : t('noteFormat');
+  }
+  return {
+    text,
+    value,
+    error: fault(),
+    refuse: setRefusal,
+    type(typed: string) {
+      setText(typed);
+      setRefusal(undefined);
+    },
+  };
 }

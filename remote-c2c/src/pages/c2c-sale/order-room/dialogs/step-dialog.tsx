@@ -1,27 +1,17 @@
+import { maxPictures } from '@livery/contract/calls/c2c/fields';
 import { useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
 import { isBusy, type CommandState } from '@livery/platform/commands';
-import { Button, media, token, type ButtonVariant } from '@livery/ui';
-import { Dialog } from '@livery/ui/overlay';
-import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { Button, media, textStyle, token, type ButtonVariant } from '@livery/ui';
 import { Notice } from '@livery/ui/notice';
-import { StatusRegion } from '../../shared/status-region.ts';
+import { Dialog } from '@livery/ui/overlay';
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { orderDialogMessages } from '../../../../messages.ts';
+import { StatusRegion } from '../../page-layout.tsx';
+import { AttachButton, AttachmentList, useAttachments, type Attachments } from '../pictures/attachments.tsx';
 
-const StepForm = styled.form`
-  display: grid;
-  gap: ${token.s4};
-  overflow-wrap: anywhere;
-`;
-
-/** On a phone only the deciding button stays in the foot. */
-const BackButton = styled(Button)`
-  ${media.phone} {
-    display: none;
-  }
-`;
-
-export interface StepDialogProps {
+interface StepDialogProps {
   readonly title: string;
   /** What the deciding button says. */
   readonly label: string;
@@ -93,3 +83,122 @@ export function StepDialog(props: StepDialogProps) {
     </Dialog>
   );
 }
+
+export interface PasswordUnsetProps {
+  readonly onClose: () => void;
+  /** Leads to the page that sets one, and back to the order. */
+  readonly onSetPassword: () => void;
+}
+
+/** Leads a seller without a funds password to set one. */
+export function PasswordUnset({ onClose, onSetPassword }: PasswordUnsetProps) {
+  const t = useTranslation(orderDialogMessages);
+  const canSet = useHasRoute(fundsPasswordPage);
+  return (
+    <Dialog
+      title={t('passwordUnset')}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          {canSet && (
+            <Button variant="primary" onClick={onSetPassword}>
+              {t('setPassword')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('passwordUnsetText')}</p>
+    </Dialog>
+  );
+}
+
+/** Where a member sets a funds password. */
+export const fundsPasswordPage = '/update-funds-pwd';
+
+interface PicturesFieldProps {
+  readonly label: string;
+  readonly pictures: FormPictures;
+}
+
+/** Pictures that go along, chosen, pasted or dropped; none need be added. */
+export function PicturesField({ label, pictures: { attachments, error } }: PicturesFieldProps) {
+  const titleId = useId();
+  return (
+    <FieldGroup
+      role="group"
+      aria-labelledby={titleId}
+      onPaste={({ clipboardData }) => attachments.add(clipboardData.files)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        attachments.add(event.dataTransfer.files);
+      }}
+    >
+      <h3 id={titleId}>{label}</h3>
+      <AttachmentList attachments={attachments} />
+      <AttachButton isLabelled disabled={attachments.list.length >= maxPictures} onChoose={attachments.add} />
+      <FieldError role="alert">{error}</FieldError>
+    </FieldGroup>
+  );
+}
+
+/** The pictures of a form, which is sent only once the exchange has them all. */
+interface FormPictures {
+  readonly attachments: Attachments;
+  readonly error: string | undefined;
+  /** What is sent along; `undefined` where a picture has not arrived, which the field then says. */
+  readySent(): { readonly pictures?: string[] } | undefined;
+}
+
+export function useFormPictures(): FormPictures {
+  const t = useTranslation(orderDialogMessages);
+  const attachments = useAttachments();
+  const [isAsked, setAsked] = useState(false);
+  const { ids, areReady } = attachments;
+  return {
+    attachments,
+    error: isAsked && !areReady ? t('picturesNotSent') : undefined,
+    readySent() {
+      setAsked(true);
+      if (!areReady) return undefined;
+      return ids === undefined ? {} : { pictures: ids };
+    },
+  };
+}
+
+const StepForm = styled.form`
+  display: grid;
+  gap: ${token.s4};
+  overflow-wrap: anywhere;
+`;
+
+/** On a phone only the deciding button stays in the foot. */
+const BackButton = styled(Button)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const FieldGroup = styled.div`
+  display: grid;
+  gap: ${token.s2};
+
+  h3 {
+    ${textStyle(13, 500)}
+    color: ${token.text2};
+  }
+
+  > button {
+    justify-self: start;
+  }
+`;
+
+const FieldError = styled.p`
+  min-height: 1rem;
+  ${textStyle(12)}
+  color: ${token.danger};
+`;

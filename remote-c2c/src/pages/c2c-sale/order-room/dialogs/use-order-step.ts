@@ -1,12 +1,26 @@
-import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import {
+  cancelOrderCall,
+  declineCancelCall,
+  disputeOrderCall,
+  evidenceCall,
+  payLateCall,
+  payOrderCall,
+  requestCancelCall,
+  type OrderRoom,
+} from '@livery/contract/calls/c2c/order-room';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import type { ApiError } from '@livery/platform';
-import { isBusy, useCommand, type CommandInput } from '@livery/platform/commands';
+import {
+  defineCommandKind,
+  isBusy,
+  useCommand,
+  useCommandOutcomes,
+  type CommandInput,
+} from '@livery/platform/commands';
 import { toast } from '@livery/ui';
-import { orderCommands } from '../actions/order-commands.ts';
-import type { MemberAction } from '../actions/room-buttons.ts';
-import { orderDialogMessages } from '../../../../messages.ts';
+import { orderDialogMessages, orderRoomMessages } from '../../../../messages.ts';
+import type { MemberAction } from '../room-actions.tsx';
 
 /** What every dialog of an order is given. */
 export interface OrderDialogProps {
@@ -71,4 +85,30 @@ export function useOrderStep(
       else if (outcome?.status === 'refused' && !refuseField(outcome.error)) refuse(outcome.error);
     },
   };
+}
+
+/** The steps that a member takes an order, but for the release: a funds password is kept nowhere. */
+const orderCommands = defineCommandKind({
+  name: 'c2c.order',
+  calls: [
+    payOrderCall,
+    payLateCall,
+    cancelOrderCall,
+    requestCancelCall,
+    declineCancelCall,
+    disputeOrderCall,
+    evidenceCall,
+  ],
+});
+
+/** Tells what has become of a step whose dialog, or page, was left before the answer came. */
+export function useOrderOutcomes(onKnown: () => unknown): void {
+  const t = useTranslation(orderRoomMessages);
+  useCommandOutcomes(orderCommands, (outcome) => {
+    const text = { text: t('orderNumber', { number: String(outcome.request.input.params.id) }) };
+    if (outcome.status === 'done') toast.success(t('stepTaken'), text);
+    else if (outcome.status === 'refused') toast.error(outcome.error.message, text);
+    else toast.warning(t('outcomeUnknown'), text);
+    onKnown();
+  });
 }

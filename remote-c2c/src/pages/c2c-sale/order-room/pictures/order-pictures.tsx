@@ -1,41 +1,12 @@
+import { pictureAddress } from '@livery/account-forms/photos';
+import { orderPictureCall } from '@livery/contract/calls/c2c/order-room';
 import { useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
 import { Button, loadChunk, Skeleton, token, useIsNearViewport, useLoadOnPress } from '@livery/ui';
 import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { pictureMessages } from '../../../../messages.ts';
-import { useOrderPicture } from './use-order-picture.ts';
-
-const PictureRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s2};
-`;
-
-/** Its size is kept while the picture is on its way. */
-const PicturePlace = styled.div`
-  display: grid;
-  place-items: center;
-  width: 150px;
-  max-width: 100%;
-  height: 92px;
-  border-radius: ${token.r2};
-  background: ${token.surface2};
-  overflow: hidden;
-`;
-
-const PictureButton = styled.button`
-  width: 100%;
-  height: 100%;
-  border-radius: ${token.r2};
-  cursor: zoom-in;
-
-  > img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
 
 const loadDialog = () => loadChunk(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
@@ -76,7 +47,7 @@ function Thumbnail({ orderId, pictureId, number }: ThumbnailProps) {
   );
 }
 
-export interface OrderPicturesProps {
+interface OrderPicturesProps {
   readonly orderId: number;
   readonly ids: readonly string[];
 }
@@ -92,3 +63,80 @@ export function OrderPictures({ orderId, ids }: OrderPicturesProps) {
     </PictureRow>
   );
 }
+
+interface OrderPicture {
+  /** An address for an `img`. */
+  readonly address: string | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+interface Loaded {
+  readonly address?: string;
+  readonly isFailed?: boolean;
+}
+
+/** A picture of an order, which its two sides read with their session. It never changes, and is read once. */
+function useOrderPicture(orderId: number, pictureId: string, isWanted: boolean): OrderPicture {
+  const { api } = usePlatform();
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    async function load(): Promise<void> {
+      let next: Loaded = { isFailed: true };
+      try {
+        const bytes = await api.call(orderPictureCall, { params: { id: orderId, pictureId } }, { signal, quiet: true });
+        next = { address: await pictureAddress(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })) };
+      } finally {
+        if (!signal.aborted) setLoaded(next);
+      }
+    }
+    // The place of the picture tells of the failure.
+    load().catch(() => undefined);
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try asks again
+  }, [api, orderId, pictureId, isWanted, tries]);
+  return {
+    address: loaded.address,
+    isFailed: loaded.isFailed === true,
+    retry() {
+      setLoaded({});
+      setTries(tries + 1);
+    },
+  };
+}
+
+const PictureRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+`;
+
+/** Its size is kept while the picture is on its way. */
+const PicturePlace = styled.div`
+  display: grid;
+  place-items: center;
+  width: 150px;
+  max-width: 100%;
+  height: 92px;
+  border-radius: ${token.r2};
+  background: ${token.surface2};
+  overflow: hidden;
+`;
+
+const PictureButton = styled.button`
+  width: 100%;
+  height: 100%;
+  border-radius: ${token.r2};
+  cursor: zoom-in;
+
+  > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

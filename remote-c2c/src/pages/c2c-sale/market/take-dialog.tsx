@@ -1,0 +1,211 @@
+import type { Offer } from '@livery/contract/calls/c2c/offers';
+import { isLess, type Decimal } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { Button, media, token } from '@livery/ui';
+import { Dialog } from '@livery/ui/overlay';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { marketMessages } from '../../../messages.ts';
+import {
+  costLimits,
+  parseWantedAmount,
+  purchaseOf,
+  type AmountUnit,
+  type Purchase,
+  type WantedAmount,
+  type WantedAmountError,
+} from './purchase.ts';
+import { quantityText } from './search.ts';
+import { TakeFields, TakePreview } from './take-preview.tsx';
+import { MovedPrice, RefusedTaking, TakingNotice, type MovedQuote, type Taking } from './taking.tsx';
+import type { MarketRates } from './use-market.ts';
+
+export interface TakeDialogProps {
+  /** As it was when the member chose it. */
+  readonly offer: Offer;
+  /** As it is now; `undefined` when it is not in the list any more. */
+  readonly current: Offer | undefined;
+  /** What else there is, the cheapest first. */
+  readonly offers: readonly Offer[];
+  readonly rates: MarketRates;
+  /** What the member has typed before it opened. */
+  readonly wanted: WantedAmount | undefined;
+  readonly isOffline: boolean;
+  readonly taking: Taking;
+  /** Opens the dialog of another offer, with what is typed. */
+  readonly onOther: (offer: Offer, typed: WantedAmount) => void;
+  readonly onClose: () => void;
+}
+
+/** Buys from the chosen offer: how much, what is paid exactly, and what happens then. */
+export function TakeDialog(props: TakeDialogProps) {
+  const { offer, current, offers, rates, isOffline, taking, onOther, onClose } = props;
+  const t = useTranslation(marketMessages);
+  const language = useLanguage();
+  const formId = useId();
+  const form = useTakeForm(props);
+  const { typed, purchase, moved } = form;
+  const other =
+    typed &&
+    offers.find((one) => one.id !== offer.id && one.lacks.length === 0 && purchaseOf(one, typed, rates.coinDecimals));
+  const nextPurchase = other && typed && purchaseOf(other, typed, rates.coinDecimals);
+  const isReady = purchase !== undefined && moved === undefined && !isOffline && taking.earlier === undefined;
+  const bought: Decimal | undefined = purchase?.quantity;
+
+  return (
+    <Dialog
+      title={t('takeTitle', { coin: offer.coin, seller: offer.sellerNickname })}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('close')}
+      width={760}
+      actions={
+        <>
+          <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
+          <BuyButton
+            type="submit"
+            form={formId}
+            variant="up"
+            busy={taking.isSending}
+            busyLabel={t('opening')}
+            disabled={!isReady && !taking.isSending}
+          >
+            {isOffline
+              ? t('offlineWait')
+              : bought === undefined
+                ? t('buy')
+                : t('buyQuantity', { quantity: quantityText(bought, rates, language) })}
+          </BuyButton>
+        </>
+      }
+    >
+      <TakeColumns
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void taking.take(offer, purchase.quantity);
+        }}
+      >
+        <div>
+          <TakeFields form={form} offer={current ?? offer} rates={rates} />
+          <TakingNotice taking={taking} />
+          {taking.refusal && (
+            <RefusedTaking
+              refusal={taking.refusal}
+              next={other && nextPurchase && { offer: other, purchase: nextPurchase }}
+              onNext={() => other && typed && onOther(other, typed)}
+            />
+          )}
+          {moved && <MovedPrice moved={moved} onAccept={form.acceptPrice} />}
+        </div>
+        <TakePreview offer={form.offer} purchase={purchase} rates={rates} />
+      </TakeColumns>
+    </Dialog>
+  );
+}
+
+type TakeFault = WantedAmountError | 'atLeast' | 'atMost';
+
+export interface TakeForm {
+  /** The offer at the price that the member has agreed to. */
+  readonly offer: Offer;
+  readonly typed: WantedAmount | undefined;
+  /** What is typed buys this; `undefined` where it buys nothing. */
+  readonly purchase: Purchase | undefined;
+  readonly moved: MovedQuote | undefined;
+  readonly fault: TakeFault | undefined;
+  /** The field that is typed in; the other one shows what follows. */
+  readonly unit: AmountUnit;
+  textOf(unit: AmountUnit): string;
+  type(unit: AmountUnit, text: string): void;
+  /** Fills in the most that the offer takes. */
+  fillMax(): void;
+  acceptPrice(): void;
+}
+
+interface TakeFormParts {
+  readonly offer: Offer;
+  readonly current: Offer | undefined;
+  readonly rates: MarketRates;
+  readonly wanted: WantedAmount | undefined;
+}
+
+/** What is typed of an offer that may change meanwhile: its limits are those of now, its price is the one that was seen. */
+function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFormParts): TakeForm {
+  const language = useLanguage();
+  const { coinDecimals } = rates;
+  const [price, setPrice] = useState(opened.unitPrice);
+  const [entry, setEntry] = useState(() => ({
+    unit: wanted?.unit ?? 'fiat',
+    text: wanted ? formatDecimal(wanted.value, language) : '',
+  }));
+  const offer = { ...current, unitPrice: price };
+  const { wanted: typed, fault } = parseWantedAmount(entry.text, entry.unit, language, rates);
+  const purchase = typed && purchaseOf(offer, typed, coinDecimals);
+  const now = typed && purchaseOf(current, typed, coinDecimals);
+
+  function limitFault(): TakeFault | undefined {
+    if (typed === undefined || purchase !== undefined) return undefined;
+    const least = typed.unit === 'fiat' ? costLimits(offer).min : offer.minQuantity;
+    return isLess(typed.value, least) ? 'atLeast' : 'atMost';
+  }
+  const write = (value: Decimal | undefined) => (value === undefined ? '' : formatDecimal(value, language));
+  return {
+    ...{ offer, typed, purchase, unit: entry.unit },
+    fault: fault ?? limitFault(),
+    moved:
+      price !== current.unitPrice && purchase && now
+        ? { before: { offer, purchase }, now: { offer: current, purchase: now } }
+        : undefined,
+    textOf(unit) {
+      if (unit === entry.unit) return entry.text;
+      return write(unit === 'fiat' ? purchase?.total : purchase?.quantity);
+    },
+    type: (unit, text) => setEntry({ unit, text }),
+    fillMax: () => setEntry({ unit: 'fiat', text: formatDecimal(costLimits(offer).max, language) }),
+    acceptPrice: () => setPrice(current.unitPrice),
+  };
+}
+
+/** Left what is typed, right what it means in figures. */
+const TakeColumns = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.s6};
+  padding-top: ${token.s4};
+  border-top: 1px solid ${token.line};
+
+  > * {
+    display: grid;
+    align-content: start;
+    gap: ${token.s3};
+    min-width: 0;
+  }
+
+  > :last-child {
+    padding-inline-start: ${token.s6};
+    border-inline-start: 1px solid ${token.line};
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :last-child {
+      padding: ${token.s4} 0 0;
+      border: 0;
+      border-top: 1px solid ${token.line};
+    }
+  }
+`;
+
+/** On a phone only the deciding button stays in the foot. */
+const CancelButton = styled(Button)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const BuyButton = styled(Button)`
+  min-width: 200px;
+`;

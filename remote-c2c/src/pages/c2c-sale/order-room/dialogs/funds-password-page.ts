@@ -1,2 +1,0 @@
-/** Where a member sets a funds password. */
-export const fundsPasswordPage = '/update-funds-pwd';

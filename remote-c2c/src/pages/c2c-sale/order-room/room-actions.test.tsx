@@ -1,0 +1,45 @@
+import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import { anOrderRoom } from '../../../../test/an-order-room.ts';
+import { roomButtons } from './room-actions.tsx';
+
+/** What the exchange lets each side do, by status, and the buttons for it, the leading one marked. */
+const cases: readonly (readonly [string, Partial<OrderRoom>, readonly string[]])[] = [
+  ['unpaid, buyer', { actions: ['pay', 'cancel'] }, ['pay!', 'cancelOrder', 'dispute (off)']],
+  ['unpaid and over, buyer', { actions: ['cancel'] }, ['cancelOrder', 'dispute (off)']],
+  ['unpaid, seller', { type: 'sell', actions: [] }, []],
+  ['paid, buyer', { status: 'paid', actions: ['cancel', 'dispute'] }, ['cancelOrder', 'dispute']],
+  [
+    'paid and asked to cancel, buyer',
+    { status: 'paid', isCancelRequested: true, actions: ['cancel', 'declineCancel', 'dispute'] },
+    ['declineCancel', 'agreeToCancel', 'dispute'],
+  ],
+  [
+    'paid, seller',
+    { status: 'paid', type: 'sell', actions: ['release', 'requestCancel', 'dispute'] },
+    ['release!', 'requestCancel', 'dispute'],
+  ],
+  ['disputed, buyer', { status: 'disputed', actions: ['cancel', 'evidence'] }, ['evidence', 'cancelOrder']],
+  [
+    'disputed, seller',
+    { status: 'disputed', type: 'sell', actions: ['release', 'requestCancel', 'evidence'] },
+    ['release!', 'evidence', 'requestCancel'],
+  ],
+  ['paid late, buyer', { status: 'latePaid', actions: ['cancel', 'evidence'] }, ['evidence', 'cancelOrder']],
+  [
+    'paid late, seller',
+    { status: 'latePaid', type: 'sell', actions: ['release', 'evidence'] },
+    ['release!', 'evidence'],
+  ],
+  ['released, buyer', { status: 'released', actions: [] }, []],
+  ['released, seller', { status: 'released', type: 'sell', actions: [] }, []],
+  ['expired, buyer', { status: 'cancelled', actions: ['payLate'] }, ['payLate!']],
+  ['cancelled, buyer', { status: 'cancelled', actions: [] }, []],
+  ['cancelled, seller', { status: 'cancelled', type: 'sell', actions: [] }, []],
+];
+
+test.each(cases)('%s', (_case, order, expected) => {
+  const shown = roomButtons(anOrderRoom(order)).map(
+    ({ label, variant, isDisabled }) => `${label}${variant === 'primary' ? '!' : ''}${isDisabled ? ' (off)' : ''}`,
+  );
+  expect(shown).toEqual(expected);
+});

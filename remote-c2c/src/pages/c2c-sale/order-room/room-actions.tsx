@@ -1,0 +1,223 @@
+import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
+import type { OrderAction } from '@livery/contract/calls/c2c/states';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { timeLeft } from '@livery/market-ui/market';
+import { useServerTime } from '@livery/platform/clock';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { Button, loadChunk, media, textStyle, token, useLoadOnPress, type ButtonVariant } from '@livery/ui';
+import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { orderRoomMessages } from '../../../messages.ts';
+import { deadlineOf } from '../deadline.tsx';
+import { coinDigits, formatFiat } from '../fiat-money.ts';
+import { fundsPasswordPage } from './dialogs/step-dialog.tsx';
+
+const loadDialogs = () => loadChunk(async () => (await import('./dialogs/action-dialog.tsx')).ActionDialog);
+
+function TimeLeft({ end }: { readonly end: number }) {
+  const left = useServerTime((now) => Math.max(0, Math.ceil(end - now)));
+  return <span>{timeLeft(left)}</span>;
+}
+
+interface RoomActionsProps {
+  readonly order: OrderRoom;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** What a side can do now (spec §2.12). On a narrow screen at the lower edge, below the figures that decide. */
+export function RoomActions({ order, refresh }: RoomActionsProps) {
+  const t = useTranslation(orderRoomMessages);
+  const language = useLanguage();
+  const [action, setAction] = useState<MemberAction>('pay');
+  const { Part: ActionDialog, isOpen, setOpen, isLoading, open } = useLoadOnPress(loadDialogs, t('notLoaded'));
+  // The order stands in the address: the trip itself holds nothing.
+  const { leaveFor } = useRoundTrip('c2c.release', z.object({}));
+  const buttons = roomButtons(order);
+  const bar = useBottomBar<HTMLDivElement>(buttons.map(({ label }) => t(label)).join());
+  const deadline = deadlineOf(order);
+  const { fiatAmount, currency, quantity, coin } = order;
+  return (
+    <>
+      {buttons.length > 0 && (
+        <ActionBar ref={bar}>
+          <BarFigures>
+            <b>{formatFiat(fiatAmount, currency, language)}</b>
+            <span>{`${formatDecimal(quantity, language, coinDigits)} ${coin}`}</span>
+            {deadline && <TimeLeft end={deadline.end} />}
+          </BarFigures>
+          {buttons.map(({ action: pressed, label, variant, isDisabled = false }) => (
+            <Button
+              key={pressed}
+              size={44}
+              variant={variant}
+              disabled={isDisabled}
+              busy={isLoading && pressed === action}
+              onClick={() => {
+                setAction(pressed);
+                open();
+              }}
+              {...(variant === 'primary' && { 'data-primary': true })}
+            >
+              {t(label)}
+            </Button>
+          ))}
+          {buttons.some(({ isDisabled }) => isDisabled) && <ActionHint>{t('disputeLater')}</ActionHint>}
+        </ActionBar>
+      )}
+      {/* It stays until it is closed: what is typed in it is not lost because the other side was faster. */}
+      {ActionDialog && isOpen && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            {...{ action, order, refresh }}
+            onClose={() => setOpen(false)}
+            onSetPassword={() => leaveFor(fundsPasswordPage, {})}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A step that a member takes; the others are the exchange's own. */
+export type MemberAction = Exclude<OrderAction, 'hold' | 'expire'>;
+
+interface RoomButton {
+  readonly action: MemberAction;
+  /** The message key of the button's text. */
+  readonly label:
+    | ('pay' | 'payLate' | 'release' | 'evidence' | 'dispute' | 'requestCancel' | 'declineCancel')
+    | ('cancelOrder' | 'agreeToCancel');
+  readonly variant: ButtonVariant;
+  readonly isDisabled?: true;
+}
+
+/** The display order; actions that advance the order come first. */
+const buttonOrder = [
+  'pay',
+  'payLate',
+  'release',
+  'declineCancel',
+  'evidence',
+  'cancel',
+  'requestCancel',
+  'dispute',
+] as const;
+const primaryActions: ReadonlySet<MemberAction> = new Set(['pay', 'payLate', 'release']);
+
+type RoomState = Pick<OrderRoom, 'actions' | 'status' | 'type' | 'isCancelRequested'>;
+
+/** The buttons of one side. Before it has paid, a buyer sees that a dispute will be possible. */
+export function roomButtons({ actions, status, type, isCancelRequested }: RoomState): RoomButton[] {
+  const cancelLabel = isCancelRequested ? 'agreeToCancel' : 'cancelOrder';
+  const buttons: RoomButton[] = buttonOrder
+    .filter((action) => actions.includes(action))
+    .map((action) => ({
+      action,
+      label: action === 'cancel' ? cancelLabel : action,
+      variant: primaryActions.has(action) ? 'primary' : 'secondary',
+    }));
+  if (status === 'unpaid' && type === 'buy' && buttons.length > 0)
+    buttons.push({ action: 'dispute', label: 'dispute', variant: 'secondary', isDisabled: true });
+  return buttons;
+}
+
+const height = '--bottom-bar';
+
+/**
+ * Tells the page how high the bar at its lower edge is: toasts stand above it.
+ * @param content changes whenever the height of the bar may
+ */
+function useBottomBar<Bar extends HTMLElement>(content: string): RefObject<Bar | null> {
+  const bar = useRef<Bar>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (content !== '') style.setProperty(height, `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty(height);
+  }, [content]);
+  return bar;
+}
+
+/** Stays at the lower edge while the order scrolls. */
+const ActionBar = styled.div`
+  position: sticky;
+  z-index: 5;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s3};
+  padding: ${token.s4} max(${token.s8}, calc((100% - 840px) / 2));
+  border-top: 1px solid ${token.line};
+  background: ${token.surface1};
+
+  > button {
+    min-width: 128px;
+  }
+
+  > [data-primary] {
+    min-width: 200px;
+  }
+
+  ${media.tablet} {
+    order: 1;
+  }
+
+  ${media.phone} {
+    gap: ${token.s2};
+    padding: ${token.s3} ${token.s3} max(${token.s3}, env(safe-area-inset-bottom));
+
+    > button {
+      flex: 1;
+      min-width: min(128px, 40%);
+    }
+
+    > [data-primary] {
+      flex: 1 0 100%;
+    }
+  }
+
+  /* With large text it would cover half of the page. */
+  @container room (max-width: 20rem) {
+    position: static;
+  }
+`;
+
+/** The figures that decide, where the cards that have them are out of sight. */
+const BarFigures = styled.p`
+  display: none;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${token.s2};
+    ${textStyle(13)}
+    color: ${token.text2};
+    font-variant-numeric: tabular-nums lining-nums;
+
+    b {
+      ${textStyle(14, 600)}
+      color: ${token.text1};
+    }
+
+    > :nth-child(3) {
+      margin-inline-start: auto;
+    }
+  }
+`;
+
+const ActionHint = styled.p`
+  flex: 1 1 200px;
+  max-width: 300px;
+  margin-inline-start: auto;
+  ${textStyle(12)}
+  color: ${token.text3};
+  text-align: end;
+  text-wrap: pretty;
+
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,113 @@
+import { useTranslation } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { media, textStyle, token } from '@livery/ui';
+import styled from 'styled-components';
+import { sharedMessages } from '../../messages.ts';
+import { placeAddress } from './place.ts';
+
+/** Leads between buying and selling. */
+export function SideSwitch({ side }: { readonly side: 'buy' | 'sell' }) {
+  const t = useTranslation(sharedMessages);
+  return (
+    <Track aria-label={t('sides')}>
+      {(['buy', 'sell'] as const).map((one) => (
+        <Side key={one} $side={one} to={placeAddress({ view: one })} aria-current={one === side ? 'page' : undefined}>
+          {t(one)}
+        </Side>
+      ))}
+    </Track>
+  );
+}
+
+/** The column of the market, the form of an offer and the lists. */
+export const TradePage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: ${token.s6} ${token.s6} ${token.s12};
+
+  ${media.phone} {
+    gap: ${token.s3};
+    padding: ${token.s3} ${token.s3} ${token.s8};
+  }
+`;
+
+/** Its first line: what is shown, and at the end where else to go. */
+export const TradeHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2} ${token.s4};
+
+  > p {
+    flex: 1 1 200px;
+    min-width: 0;
+    ${textStyle(13)}
+    color: ${token.text2};
+    text-align: end;
+  }
+
+  ${media.phone} {
+    > p {
+      text-align: start;
+    }
+  }
+`;
+
+/** All of the page below its bar. */
+export const PageContent = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: ${token.s6} ${token.s6} ${token.s12};
+
+  ${media.phone} {
+    gap: ${token.s3};
+    padding: ${token.s3} ${token.s3} ${token.s8};
+  }
+`;
+
+const Track = styled.nav`
+  display: flex;
+  gap: 2px;
+  width: 240px;
+  padding: 3px;
+  border-radius: ${token.r2};
+  background: ${token.surface2};
+
+  ${media.phone} {
+    width: 100%;
+  }
+`;
+
+const Side = styled(Link)<{ $side: 'buy' | 'sell' }>`
+  flex: 1;
+  display: grid;
+  place-items: center;
+  min-height: 30px;
+  padding: 0 ${token.s3};
+  border-radius: 6px;
+  color: ${token.text2};
+  ${textStyle(13, 500)}
+
+  &[aria-current] {
+    background: ${({ $side }) => ($side === 'buy' ? token.upSolid : token.downSolid)};
+    color: ${({ $side }) => ($side === 'buy' ? token.onUp : token.onDown)};
+    font-weight: 600;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
+export const StatusRegion = styled.div.attrs({ role: 'status' })`
+  &:empty {
+    position: absolute;
+  }
+`;

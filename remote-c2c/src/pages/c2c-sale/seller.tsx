@@ -1,0 +1,110 @@
+import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
+import { formatDecimal, formatPercent, useLanguage, useTranslation, type Language } from '@livery/i18n';
+import { textStyle, token, VisuallyHidden } from '@livery/ui';
+import { ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { sharedMessages } from '../../messages.ts';
+
+interface SellerProps {
+  readonly nickname: string;
+  /** The record, or a part of it. */
+  readonly record: string;
+}
+
+/** Who makes an offer; the exchange takes none of a seller whose real name is not verified. */
+export function Seller({ nickname, record }: SellerProps) {
+  const t = useTranslation(sharedMessages);
+  return (
+    <SellerLine>
+      <Avatar nickname={nickname} />
+      <SellerText>
+        <b>
+          {nickname}
+          <ShieldCheck size={14} aria-hidden />
+          <VisuallyHidden>{t('verified')}</VisuallyHidden>
+        </b>
+        <small>{record}</small>
+      </SellerText>
+    </SellerLine>
+  );
+}
+
+/** A nickname has the same hue everywhere. */
+const hueOf = (nickname: string) =>
+  Array.from(nickname).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+
+/** The first letters of a nickname's first two parts, or its first two letters. */
+export function initialsOf(nickname: string): string {
+  const [first = '', second] = nickname.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  const [letter = '', next = ''] = Array.from(first);
+  return (letter + (second === undefined ? next : (Array.from(second)[0] ?? ''))).toLocaleUpperCase();
+}
+
+interface AvatarProps {
+  readonly nickname: string;
+  /** px */
+  readonly size?: number;
+}
+
+/** Stands for a member whose nickname is beside it. */
+export const Avatar = ({ nickname, size = 36 }: AvatarProps) => (
+  <AvatarCircle aria-hidden $size={size} $hue={hueOf(nickname)}>
+    {initialsOf(nickname)}
+  </AvatarCircle>
+);
+
+/** Never shown without the number of orders that it is of. */
+export const completionText = ({ completionRate }: TradeRecord, language: Language): string =>
+  completionRate === null ? '--' : formatPercent(String(completionRate), language, { min: 1, max: 1 });
+
+/** Tells of how many orders a record is: `18 orders`. */
+export function useOrdersText(): (record: TradeRecord) => string {
+  const t = useTranslation(sharedMessages);
+  const language = useLanguage();
+  return ({ orders: count }) =>
+    count === 0 ? t('noOrders') : t('orders', { count, number: formatDecimal(String(count), language) });
+}
+
+const SellerLine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-width: 0;
+`;
+
+const SellerText = styled.span`
+  display: grid;
+  min-width: 0;
+
+  b {
+    display: flex;
+    align-items: center;
+    gap: 5px;
+    ${textStyle(13, 600)}
+    color: ${token.text1};
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    flex: none;
+    color: ${token.success};
+  }
+
+  small {
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+`;
+
+/** As dark on every theme, so that the letters are readable on each hue. */
+const AvatarCircle = styled.span<{ $size: number; $hue: number }>`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  width: ${({ $size }) => $size / 16}rem;
+  height: ${({ $size }) => $size / 16}rem;
+  border-radius: 50%;
+  background: oklch(from ${token.primary} 0.4 0.06 ${({ $hue }) => $hue});
+  color: oklch(from ${token.primary} 0.96 0 0);
+  font: 600 var(--t-12) ${token.font};
+`;

@@ -1,0 +1,141 @@
+import type { CallData } from '@livery/contract/call';
+import { ordersCall, overviewCall, type AwaitedStep, type Order } from '@livery/contract/calls/c2c/orders';
+import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { useMemberCall } from '@livery/platform/query';
+import { Link } from '@livery/platform/router';
+import { media, textStyle, token } from '@livery/ui';
+import { ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { waitingMessages } from '../../messages.ts';
+import { CountdownRing, deadlineOf } from './deadline.tsx';
+import { formatFiat } from './fiat-money.ts';
+import { placeAddress } from './place.ts';
+
+const stepTexts = {
+  pay: ['pay', 'payText'],
+  release: ['release', 'releaseText'],
+  consent: ['consent', 'consentText'],
+} as const satisfies Record<AwaitedStep, unknown>;
+
+function OneOrder({ order }: { readonly order: Order }) {
+  const t = useTranslation(waitingMessages);
+  const language = useLanguage();
+  const step = order.waitsFor ?? 'pay';
+  const [title, text] = stepTexts[step];
+  // Nothing ends by itself while a consent is awaited.
+  const deadline = step === 'consent' ? undefined : deadlineOf(order);
+  const [, time = ''] = formatTime(deadline?.end).split(' ');
+  const figures = {
+    quantity: `${formatDecimal(order.quantity, language)} ${order.coin}`,
+    amount: formatFiat(order.fiatAmount, order.currency, language),
+    other: order.counterparty,
+    time,
+  };
+  return (
+    <Strip to={placeAddress({ view: 'order', id: order.id })}>
+      {deadline && <CountdownRing end={deadline.end} whole={deadline.whole} size={48} />}
+      <StripText>
+        <b>{t(title, figures)}</b>
+        <span>
+          <OnlyWide>{t('order', { id: order.id })} · </OnlyWide>
+          {t(step === 'release' && deadline === undefined ? 'releaseLateText' : text, figures)}
+        </span>
+      </StripText>
+      <Action>
+        <span>{t('openOrder')}</span>
+        <ChevronRight size={14} aria-hidden />
+      </Action>
+    </Strip>
+  );
+}
+
+/** What waits for the member: the one order with its time, or how many there are (spec §2.12). */
+export function WaitingStrip() {
+  const t = useTranslation(waitingMessages);
+  const language = useLanguage();
+  const { data } = useMemberCall(ordersCall, { query: { turn: 'mine', pageSize: 1 } }, ['c2c']);
+  const [order] = data?.list ?? [];
+  if (!data || !order) return null;
+  const count = data.total ?? data.list.length;
+  if (count === 1) return <OneOrder order={order} />;
+  const number = formatDecimal(String(count), language);
+  return (
+    <Strip to={`${placeAddress({ view: 'orders' })}&turn=mine`}>
+      <StripText>
+        <b>{t('several', { count, number })}</b>
+      </StripText>
+      <Action>
+        <span>{t('showThem')}</span>
+        <ChevronRight size={14} aria-hidden />
+      </Action>
+    </Strip>
+  );
+}
+
+/** How much of fiat trading concerns the member now; `undefined` until it is known. */
+export const useOverview = (): CallData<typeof overviewCall> | undefined =>
+  useMemberCall(overviewCall, {}, ['c2c']).data;
+
+/** All of it is one link. */
+const Strip = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-height: 60px;
+  padding: ${token.s2} ${token.s4} ${token.s2} ${token.s3};
+  border-radius: ${token.r3};
+  background: ${token.warningSoft};
+  color: ${token.text1};
+
+  ${media.hover} {
+    &:hover span:last-child {
+      background: ${token.hover};
+    }
+  }
+`;
+
+const StripText = styled.span`
+  flex: 1;
+  display: grid;
+  min-width: 0;
+  ${textStyle(12)}
+  color: ${token.text2};
+  overflow-wrap: anywhere;
+
+  b {
+    ${textStyle(13, 600)}
+    color: ${token.text1};
+  }
+`;
+
+/** Looks like a button; on a phone the arrow alone. */
+const Action = styled.span`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 0 10px;
+  border-radius: 6px;
+  box-shadow: inset 0 0 0 1px ${token.fieldLine};
+  ${textStyle(12, 500)}
+
+  ${media.phone} {
+    padding: 0 ${token.s1};
+    box-shadow: none;
+
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+const OnlyWide = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
