@@ -40,8 +40,10 @@ test('§2.10: the topics show the server’s texts, the fixed texts and the conf
     await page.getByRole('article').getByText(text).waitFor();
   }
   expect(await page.locator('dd').allTextContents()).toEqual([
-    ...['0.10%', '1 USDT on 1,000 USDT'],
-    ...['0.05%', '0.5 USDT on 1,000 USDT'],
+    '0.10%',
+    '1 USDT on 1,000 USDT',
+    '0.05%',
+    '0.5 USDT on 1,000 USDT',
   ]);
 });
 

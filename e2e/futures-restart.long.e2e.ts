@@ -28,26 +28,40 @@ afterAll(async () => {
 });
 
 const english = {
-  ...{ language: 'en-US', amount: 'Buy amount', market: 'Market price', limit: 'Limit price', waiting: 'Waiting' },
-  ...{
-    cancel: /^Cancel/,
-    cancelled: /^Cancelled: /,
-    held: /^Nothing can be bought until/,
-    none: 'No orders in progress',
-  },
-  ...{ history: 'History', receipt: 'Receipt', agrees: 'Recomputed here: it agrees' },
-  ...{ won: 'Won', lost: 'Lost', even: 'Even', notEntered: 'Cancelled' },
+  language: 'en-US',
+  amount: 'Buy amount',
+  market: 'Market price',
+  limit: 'Limit price',
+  waiting: 'Waiting',
+  cancel: /^Cancel/,
+  cancelled: /^Cancelled: /,
+  held: /^Nothing can be bought until/,
+  none: 'No orders in progress',
+  history: 'History',
+  receipt: 'Receipt',
+  agrees: 'Recomputed here: it agrees',
+  won: 'Won',
+  lost: 'Lost',
+  even: 'Even',
+  notEntered: 'Cancelled',
 };
 const german: typeof english = {
-  ...{ language: 'de-DE', amount: 'Einsatz', market: 'Marktpreis', limit: 'Limitpreis', waiting: 'Wartet' },
-  ...{ cancel: /^Streichen/, cancelled: /^Storniert: /, held: /^Es kann nichts gekauft werden, bis/ },
-  ...{
-    none: 'Keine laufenden Aufträge',
-    history: 'Verlauf',
-    receipt: 'Beleg',
-    agrees: 'Hier nachgerechnet: Es stimmt',
-  },
-  ...{ won: 'Gewonnen', lost: 'Verloren', even: 'Unentschieden', notEntered: 'Gestrichen' },
+  language: 'de-DE',
+  amount: 'Einsatz',
+  market: 'Marktpreis',
+  limit: 'Limitpreis',
+  waiting: 'Wartet',
+  cancel: /^Streichen/,
+  cancelled: /^Storniert: /,
+  held: /^Es kann nichts gekauft werden, bis/,
+  none: 'Keine laufenden Aufträge',
+  history: 'Verlauf',
+  receipt: 'Beleg',
+  agrees: 'Hier nachgerechnet: Es stimmt',
+  won: 'Gewonnen',
+  lost: 'Verloren',
+  even: 'Unentschieden',
+  notEntered: 'Gestrichen',
 };
 
 interface Buyer extends Visitor {

@@ -25,8 +25,13 @@ interface LayoutCase {
 }
 
 const figuresFirst = [
-  ...['home-headline', 'coin-strip', 'home-figures', 'home-features'],
-  ...['home-platform', 'home-how', 'home-download'],
+  'home-headline',
+  'coin-strip',
+  'home-figures',
+  'home-features',
+  'home-platform',
+  'home-how',
+  'home-download',
 ];
 
 const layoutCases: readonly LayoutCase[] = [

@@ -136,8 +136,10 @@ test('spec §2.5: the H5 button opens the mobile site of the same origin, which 
 
 /** Type and `closeStatus` (spec §3) of some products. The first two are closed. */
 const marketHours: Readonly<Record<string, readonly [type: number, closeStatus: number]>> = {
-  ...{ BTC: [1, 0], ETH: [1, 2] },
-  ...{ SOL: [1, 1], XRP: [0, 0] },
+  BTC: [1, 0],
+  ETH: [1, 2],
+  SOL: [1, 1],
+  XRP: [0, 0],
 };
 
 /** Serves the exchange's list of products with the states of `marketHours`, because real hours depend on the weekday. */

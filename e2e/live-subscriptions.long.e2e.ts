@@ -90,12 +90,7 @@ const visitCases: readonly VisitCase[] = [
     tenant: 'kurs',
     width: 1280,
     // The list of markets ends with the link to all of them, one row before XRP.
-    firstScreen: [
-      'tickers',
-      ...tableCharts.filter((name) => !name.includes('XRP')),
-      ...btcCharts,
-      ...[chart, book, trades],
-    ],
+    firstScreen: ['tickers', ...tableCharts.filter((name) => !name.includes('XRP')), ...btcCharts, chart, book, trades],
     below: [],
   },
 ];

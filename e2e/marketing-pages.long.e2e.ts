@@ -95,7 +95,9 @@ test('§2.8: the second layout links twice to the download address and once to t
   const links = page.getByRole('region', { name: 'Carry the desk with you' }).getByRole('link');
   await links.first().waitFor();
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    ...['https://halvo.example/download', 'https://halvo.example/download', '/h5/'],
+    'https://halvo.example/download',
+    'https://halvo.example/download',
+    '/h5/',
   ]);
 });
 

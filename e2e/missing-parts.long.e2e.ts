@@ -79,7 +79,9 @@ test.each(layouts)(
       await page.setViewportSize({ width, height: 9000 });
       const violations = runsAll || width === 360 ? await axeViolations(page) : [];
       expect({ overflow: await overflow(page), dead: await deadControls(page), violations }).toEqual({
-        ...{ overflow: 0, dead: [], violations: [] },
+        overflow: 0,
+        dead: [],
+        violations: [],
       });
     }
   },
@@ -106,7 +108,9 @@ test.each(layouts)(
       await page.setViewportSize({ width, height: 9000 });
       const violations = runsAll || width === 360 ? await axeViolations(page) : [];
       expect({ overflow: await overflow(page), dead: await deadControls(page), violations }).toEqual({
-        ...{ overflow: 0, dead: [], violations: [] },
+        overflow: 0,
+        dead: [],
+        violations: [],
       });
     }
   },

@@ -22,7 +22,9 @@ test('an order that waits shows on the bell of the home page as soon as it is ta
   expect(await bell.getAttribute('aria-label')).toBe('Notices');
 
   const { id } = await member.ask(takeOfferCall, {
-    ...{ params: { id: offer.id }, body: { quantity: offer.minQuantity }, idempotencyKey: randomUUID() },
+    params: { id: offer.id },
+    body: { quantity: offer.minQuantity },
+    idempotencyKey: randomUUID(),
   });
   await page.getByRole('button', { name: 'Notices, 1 waits for you' }).press('Enter');
   const notices = page.getByRole('dialog', { name: 'Notices' });

@@ -16,8 +16,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const toNumber = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, ''));
 
 const entry = (coin: string, price: unknown, rest: object = {}) => ({
-  ...{ market: `${coin.toLowerCase()}usdt`, showName: coin, marketShowName: `${coin}/USDT`, lastPrice: price },
-  ...{ riseRate: '1.25', vol: '10', hightPrice: '3', lowPrice: '1' },
+  market: `${coin.toLowerCase()}usdt`,
+  showName: coin,
+  marketShowName: `${coin}/USDT`,
+  lastPrice: price,
+  riseRate: '1.25',
+  vol: '10',
+  hightPrice: '3',
+  lowPrice: '1',
   ...rest,
 });
 
@@ -53,7 +59,12 @@ test('§2.6: hot cards, table and tabs show live quotes of their channels', asyn
   expect(cardText).toMatch(/[+−]?\d+\.\d%/);
   expect(cardText).toMatch(/Volume [\d,.]+[KMB]? USDT/);
   expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual([
-    ...['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume (USDT)'],
+    'Market',
+    'Last price',
+    'Rise rate',
+    'High',
+    'Low',
+    'Volume (USDT)',
   ]);
   expect(await page.getByRole('tab').allTextContents()).toEqual(['USDT', 'BTC', 'QCC', 'LTC']);
   await page.getByText('Page 1 of 8').waitFor();

@@ -59,7 +59,10 @@ test('the chart draws a member’s own orders while they are open, counts the ca
   expect(await isOrderDrawn()).toBe(false);
   // Nobody sells at this price. The line of the order lies beyond the chart, and is drawn at its edge.
   const order = await postAsMember(page, '/spot/product/buy', {
-    ...{ symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.00317' },
+    symbol: 'BTCUSDT',
+    type: 'limit',
+    price: '60000',
+    amount: '0.00317',
   });
   expect(order.code).toBe(200);
   await waitUntil(isOrderDrawn);

@@ -124,8 +124,11 @@ async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, 
   await choose(orders(page).getByRole('tab', { name: 'Order history' }));
   await waitUntilShown(
     ended.map((order) => [
-      ...[`${labels[order.side]} ${labels[order.type]}`, parseFigure(order.price ?? ''), parseFigure(order.amount)],
-      ...[parseFigure(order.filledAmount), truncate(order.filledTotal, priceDecimals)],
+      `${labels[order.side]} ${labels[order.type]}`,
+      parseFigure(order.price ?? ''),
+      parseFigure(order.amount),
+      parseFigure(order.filledAmount),
+      truncate(order.filledTotal, priceDecimals),
       order.state === 'filled' ? 'Filled' : 'Cancelled',
     ]),
     async () =>
@@ -140,7 +143,11 @@ async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, 
   await choose(orders(page).getByRole('tab', { name: 'Trade history' }));
   await waitUntilShown(
     trades.map(({ side: orderSide, price, amount, total, fee }) => [
-      ...[labels[orderSide], parseFigure(price), parseFigure(amount), truncate(total, priceDecimals), parseFigure(fee)],
+      labels[orderSide],
+      parseFigure(price),
+      parseFigure(amount),
+      truncate(total, priceDecimals),
+      parseFigure(fee),
     ]),
     async () =>
       (await rowsOf(list(page, 'Trade history'))).map(([, , orderSide, ...rest]) => [

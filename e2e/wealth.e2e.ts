@@ -15,22 +15,38 @@ const site = runsAll ? ownSiteOfFile() : undefined;
 afterAll(disconnect);
 
 const english = {
-  ...{ language: 'en-US', category: 'Fixed-term pledge', product: 'Buy USDT · 14 days', amount: 'Amount', all: 'All' },
-  ...{ toTransfer: 'Transfer', transfer: 'Transfer 200,000 USDT', back: 'Back to Wealth', buy: 'Buy' },
-  ...{ bought: 'Pledge bought', income: 'Income (USDT)', firstDay: '1,000', allDays: '14,000' },
-  ...{ home: 'Transfer 214,000 USDT', arrived: /^214,000 USDT is in/ },
+  language: 'en-US',
+  category: 'Fixed-term pledge',
+  product: 'Buy USDT · 14 days',
+  amount: 'Amount',
+  all: 'All',
+  toTransfer: 'Transfer',
+  transfer: 'Transfer 200,000 USDT',
+  back: 'Back to Wealth',
+  buy: 'Buy',
+  bought: 'Pledge bought',
+  income: 'Income (USDT)',
+  firstDay: '1,000',
+  allDays: '14,000',
+  home: 'Transfer 214,000 USDT',
+  arrived: /^214,000 USDT is in/,
 };
 const german: typeof english = {
-  ...{
-    language: 'de-DE',
-    category: 'Festzins-Anlage',
-    product: 'USDT · 14 Tage kaufen',
-    amount: 'Betrag',
-    all: 'Alles',
-  },
-  ...{ toTransfer: 'Umbuchen', transfer: '200.000 USDT umbuchen', back: 'Zurück zu Vermögen', buy: 'Kaufen' },
-  ...{ bought: 'Anlage gekauft', income: 'Ertrag (USDT)', firstDay: '1.000', allDays: '14.000' },
-  ...{ home: '214.000 USDT umbuchen', arrived: /^214.000 USDT bei/ },
+  language: 'de-DE',
+  category: 'Festzins-Anlage',
+  product: 'USDT · 14 Tage kaufen',
+  amount: 'Betrag',
+  all: 'Alles',
+  toTransfer: 'Umbuchen',
+  transfer: '200.000 USDT umbuchen',
+  back: 'Zurück zu Vermögen',
+  buy: 'Kaufen',
+  bought: 'Anlage gekauft',
+  income: 'Ertrag (USDT)',
+  firstDay: '1.000',
+  allDays: '14.000',
+  home: '214.000 USDT umbuchen',
+  arrived: /^214.000 USDT bei/,
 };
 
 interface Buyer extends Visitor {

@@ -31,7 +31,9 @@ export async function openPostgres(): Promise<PostgresServer> {
     closers.push(() => postgres.stop());
     const databaseUrl = await createDatabase(postgres.address, 'bench');
     const variables = {
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: directory, LOG_LEVEL: 'error' },
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: directory,
+      LOG_LEVEL: 'error',
       NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     };
     return { databaseUrl, variables, close };

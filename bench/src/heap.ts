@@ -112,7 +112,8 @@ export const c2cHeap = (): Promise<Figures> =>
     await write(buyer, orderId, 60);
     // A paid order does not end by itself.
     await buyer.ask(payOrderCall, {
-      ...{ params: { id: orderId }, body: { reference: String(orderId) } },
+      params: { id: orderId },
+      body: { reference: String(orderId) },
       idempotencyKey: randomUUID(),
     });
     const context = await browser.newContext(await signedIn(browser, address, seller));

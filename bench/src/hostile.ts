@@ -98,7 +98,9 @@ async function underAttack(
   const since = Math.floor(Date.now() / 1000);
   for (let number = 0; number < contracts; number += 1)
     await visitor.ask({
-      ...{ method: 'POST', path: '/future/product', idempotencyKey: randomUUID() },
+      method: 'POST',
+      path: '/future/product',
+      idempotencyKey: randomUUID(),
       body: { productId: 1, cycle, direction: number % 2 === 0 ? 'up' : 'down', amount: '10', type: 'market' },
     });
   const child = startChild('hostile/callers.ts');
@@ -118,7 +120,8 @@ async function underAttack(
   await endChildren([child]);
   await wait(settleMs);
   const { totals } = await visitor.ask<{ totals: { void: number } }>({
-    ...{ method: 'GET', path: `/future/history?since=${since}` },
+    method: 'GET',
+    path: `/future/history?since=${since}`,
   });
   visitor.close();
   const name = `${attack.sockets} sockets of ${attack.addresses} address${attack.addresses === 1 ? '' : 'es'}`;

@@ -129,7 +129,9 @@ export const financeScroll = (): Promise<Figures> =>
       listScroll(browser, {
         name: `${rows.toLocaleString('en-US')} withdrawals on /finance`,
         address: `${address}/finance?tab=withdraw`,
-        ...{ visitor, row: '[data-record]', count: rows },
+        visitor,
+        row: '[data-record]',
+        count: rows,
       }),
   );
 
@@ -157,6 +159,9 @@ export const pledgeScroll = (): Promise<Figures> =>
     listScroll(browser, {
       name: `${pledgeRows.toLocaleString('en-US')} pledges on /financial`,
       address: `${address}/financial?category=${filled}&show=orders`,
-      ...{ visitor, row: '[role=dialog] [role=row][data-index]', scroller: '[role=dialog] .scroll', count: pledgeRows },
+      visitor,
+      row: '[role=dialog] [role=row][data-index]',
+      scroller: '[role=dialog] .scroll',
+      count: pledgeRows,
     }),
   );

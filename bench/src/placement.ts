@@ -52,7 +52,9 @@ export const createPlacer =
   (visitor: SiteVisitor, { symbol, side, price, amount }: RestingOrder): Place =>
   async () => {
     const { state } = await visitor.ask<{ state: string }>({
-      ...{ method: 'POST', path: `/spot/product/${side}`, idempotencyKey: randomUUID() },
+      method: 'POST',
+      path: `/spot/product/${side}`,
+      idempotencyKey: randomUUID(),
       body: { symbol, type: 'limit', price, amount },
     });
     if (state !== 'open') throw new Error(`an order far from the price is ${state}`);

@@ -29,7 +29,11 @@ export class SiteVisitor {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const answer = await new Promise<string>((resolve, reject) => {
       const outgoing = request({
-        ...{ agent: this.#agent, host: '127.0.0.1', port: this.#port, method, path: `/api${path}` },
+        agent: this.#agent,
+        host: '127.0.0.1',
+        port: this.#port,
+        method,
+        path: `/api${path}`,
         headers: {
           host: this.#host,
           ...(this.#token !== undefined && { authorization: this.#token }),

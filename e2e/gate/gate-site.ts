@@ -57,10 +57,20 @@ export async function serveHost(host: HostBuild, { dir, key, exchange }: GatePar
   const { trustedKeys, baseline } = releasePaths(dir);
   // The environment of this machine may be set for another site, so its variables are overridden.
   const variables = {
-    ...{ HOST: '127.0.0.1', PORT: String(port), REMOTES_PORT: String(remotesPort), REMOTES_ORIGIN: remotesOrigin },
-    ...{ EXCHANGE_URL: exchange, HOST_BUILD: host.dir, DEVELOPMENT_ORIGIN: undefined, BEHIND_PROXY: '0' },
-    ...{ RELEASE_STORE: gateStore(dir), RELEASE_KEYS: trustedKeys, RELEASE_BASELINE: baseline, TELEMETRY_URL: '0' },
-    ...{ RELEASE_CHANNEL: 'stable', SERVICE_WORKER: '0' },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    REMOTES_PORT: String(remotesPort),
+    REMOTES_ORIGIN: remotesOrigin,
+    EXCHANGE_URL: exchange,
+    HOST_BUILD: host.dir,
+    DEVELOPMENT_ORIGIN: undefined,
+    BEHIND_PROXY: '0',
+    RELEASE_STORE: gateStore(dir),
+    RELEASE_KEYS: trustedKeys,
+    RELEASE_BASELINE: baseline,
+    TELEMETRY_URL: '0',
+    RELEASE_CHANNEL: 'stable',
+    SERVICE_WORKER: '0',
   };
   const child = startChild('host/server/main.ts', { ...process.env, ...variables });
   await child.ready;
@@ -71,7 +81,12 @@ export async function serveHost(host: HostBuild, { dir, key, exchange }: GatePar
     released(module) {
       const issued = Math.floor(Date.now() / 1000);
       const manifest = {
-        ...{ format: 1, tenant: 'default', channel: 'stable', sequence: 1, issued, expires: issued + 24 * 3600 },
+        format: 1,
+        tenant: 'default',
+        channel: 'stable',
+        sequence: 1,
+        issued,
+        expires: issued + 24 * 3600,
         modules: [{ stable: { ...module, base: baseOf(module) }, withdrawn: [] }],
       };
       return key.sign(JSON.stringify(releaseManifest.parse(manifest)));

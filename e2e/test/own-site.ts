@@ -26,9 +26,14 @@ export async function openOwnSite(variables: Readonly<Record<string, string>> = 
   const site = await startSite({ EXCHANGE_URL: `http://127.0.0.1:${exchangePort}` });
   const launch = () =>
     startProcess({
-      ...{ DATA_DIR: site.dataDir, EXCHANGE_PORT: String(exchangePort), LOG_LEVEL: 'error' },
-      ...{ NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
-      ...{ LIVERY_FAULTS: '1', LIVERY_MAILBOX: '1', LIVERY_PAST_HOURS: '0', ...variables },
+      DATA_DIR: site.dataDir,
+      EXCHANGE_PORT: String(exchangePort),
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      LIVERY_FAULTS: '1',
+      LIVERY_MAILBOX: '1',
+      LIVERY_PAST_HOURS: '0',
+      ...variables,
     });
   let exchange = launch();
   async function stopExchange(): Promise<void> {

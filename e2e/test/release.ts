@@ -51,7 +51,12 @@ export async function withModules(
   const { manifest } = await siteRelease(page);
   const issued = Math.floor(Date.now() / 1000);
   const changed = {
-    ...{ format: 1, tenant: 'default', channel: 'stable', sequence, issued, expires: issued + 3600 },
+    format: 1,
+    tenant: 'default',
+    channel: 'stable',
+    sequence,
+    issued,
+    expires: issued + 3600,
     modules: change(manifest.modules),
   };
   await serveRelease(page, await signAsSite(JSON.stringify(releaseManifest.parse(changed))));
@@ -69,7 +74,11 @@ export async function releaseToPage(page: Page, module: ModuleRelease): Promise<
 
 /** A route with header and footer, for everyone. */
 export const pageRoute = (path: string, title: string): ReleasedModule['routes'][number] => ({
-  ...{ path, title: { 'en-US': title }, header: true, footer: true, memberOnly: false },
+  path,
+  title: { 'en-US': title },
+  header: true,
+  footer: true,
+  memberOnly: false,
 });
 
 /** The module with some fields of its stable version replaced. */

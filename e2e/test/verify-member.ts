@@ -13,8 +13,14 @@ export async function verifyMember({ ask }: OwnMember, firstName: string, lastNa
   const documentNumber = String(randomInt(10 ** 8, 10 ** 9));
   await ask(verifyIdentityCall, {
     body: {
-      ...{ country: 'DE', firstName, lastName, documentType: 'PASSPORT', documentNumber },
-      ...{ frontPicture: await add(), backPicture: await add(), handHeldPicture: await add() },
+      country: 'DE',
+      firstName,
+      lastName,
+      documentType: 'PASSPORT',
+      documentNumber,
+      frontPicture: await add(),
+      backPicture: await add(),
+      handHeldPicture: await add(),
     },
   });
   await decideVerification(documentNumber, 'approve');

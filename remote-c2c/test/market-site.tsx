@@ -9,26 +9,53 @@ const record = { orders: 312, completionRate: 98.7, paySeconds: 240, releaseSeco
 
 /** An offer of 3,420 USDT at ¥151.20. */
 export const offer = (more: object = {}) => ({
-  ...{ id: 1, sellerNickname: 'yamamoto_k', sellerRecord: record, coin: 'USDT', currency: 'JPY', bankName: 'Hinode' },
-  ...{ unitPrice: '151.20', quantity: '3420', minQuantity: '66.2', maxQuantity: '3306.9' },
+  id: 1,
+  sellerNickname: 'yamamoto_k',
+  sellerRecord: record,
+  coin: 'USDT',
+  currency: 'JPY',
+  bankName: 'Hinode',
+  unitPrice: '151.20',
+  quantity: '3420',
+  minQuantity: '66.2',
+  maxQuantity: '3306.9',
   ...more,
 });
 export const dearer = (more: object = {}) =>
   offer({ id: 2, sellerNickname: 'kobe_desk', unitPrice: '151.24', ...more });
 
 const rate = (coin: string, currency: string, referenceUnitPrice: string) => ({
-  ...{ coin, currency, referenceUnitPrice, minUnitPrice: '1', maxUnitPrice: '1000000' },
+  coin,
+  currency,
+  referenceUnitPrice,
+  minUnitPrice: '1',
+  maxUnitPrice: '1000000',
 });
 const rates = {
   rates: [rate('USDT', 'USD', '1.00'), rate('USDT', 'JPY', '151.40'), rate('BTC', 'JPY', '15000000')],
-  ...{ coins: [], paySeconds: 900, releaseSeconds: 900 },
+  coins: [],
+  paySeconds: 900,
+  releaseSeconds: 900,
 };
 
 /** An order that waits for the member's payment. */
 export const waiting = (more: object = {}) => ({
-  ...{ id: 48213907, type: 'buy', status: 'unpaid', counterparty: 'yamamoto_k', coin: 'USDT', currency: 'JPY' },
-  ...{ quantity: '1500', unitPrice: '151.20', fiatAmount: '226800', createTime: 1_763_719_000, unread: 0 },
-  ...{ payBefore: openedAt + 558, payTime: null, releaseBefore: null, endTime: null, waitsFor: 'pay' },
+  id: 48213907,
+  type: 'buy',
+  status: 'unpaid',
+  counterparty: 'yamamoto_k',
+  coin: 'USDT',
+  currency: 'JPY',
+  quantity: '1500',
+  unitPrice: '151.20',
+  fiatAmount: '226800',
+  createTime: 1_763_719_000,
+  unread: 0,
+  payBefore: openedAt + 558,
+  payTime: null,
+  releaseBefore: null,
+  endTime: null,
+  waitsFor: 'pay',
   ...more,
 });
 
@@ -60,7 +87,10 @@ export async function openMarket(options: PageOptions = {}) {
     ...options.answers,
   };
   const page = await renderPage(pageWithToasts, {
-    ...{ signedIn: true, now: () => openedAt, at: '/c2c-sale', pending: 'any' },
+    signedIn: true,
+    now: () => openedAt,
+    at: '/c2c-sale',
+    pending: 'any',
     ...options,
     answers,
   });

@@ -45,7 +45,9 @@ export async function openRoom(order: Partial<Order> = {}, answers: Answers = {}
     {
       at: '/c2c-sale?order=48',
       answers: { [ofOrder(orderCall)]: () => current, [ofOrder(messagesCall)]: { list: [] }, ...answers },
-      ...{ signedIn: true, liveServer: { isUp: true }, now: () => orderTime + 342 },
+      signedIn: true,
+      liveServer: { isUp: true },
+      now: () => orderTime + 342,
       lifecycle: new FakePageLifecycle(),
       scaled: () => new Blob(['scaled']),
       routes: ['/update-funds-pwd'],

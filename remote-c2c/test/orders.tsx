@@ -10,10 +10,22 @@ export const now = new Date(2025, 10, 21, 14, 20).getTime() / 1000;
 
 /** An order that is released, a minute older than the next id. */
 export const order = (id: number, more: Partial<Order> = {}): Order => ({
-  ...{ id, type: 'buy', status: 'released', counterparty: 'kobe_desk', coin: 'USDT', currency: 'JPY', unread: 0 },
-  ...{ quantity: toDecimal('800'), unitPrice: toDecimal('151.02'), fiatAmount: toDecimal('120816') },
-  ...{ createTime: now - 100_000 + 60 * id, payBefore: now - 90_000, payTime: now - 95_000, releaseBefore: null },
-  ...{ endTime: now - 90_000, waitsFor: null },
+  id,
+  type: 'buy',
+  status: 'released',
+  counterparty: 'kobe_desk',
+  coin: 'USDT',
+  currency: 'JPY',
+  unread: 0,
+  quantity: toDecimal('800'),
+  unitPrice: toDecimal('151.02'),
+  fiatAmount: toDecimal('120816'),
+  createTime: now - 100_000 + 60 * id,
+  payBefore: now - 90_000,
+  payTime: now - 95_000,
+  releaseBefore: null,
+  endTime: now - 90_000,
+  waitsFor: null,
   ...more,
 });
 
@@ -22,7 +34,12 @@ export const some = [
   order(9, { status: 'cancelled', currency: 'EUR', fiatAmount: toDecimal('736.5'), unitPrice: toDecimal('0.9206') }),
   order(8, { status: 'unpaid', waitsFor: 'pay', payBefore: now + 840, payTime: null, endTime: null }),
   order(7, {
-    ...{ type: 'sell', status: 'paid', waitsFor: 'release', releaseBefore: now + 300, endTime: null, unread: 2 },
+    type: 'sell',
+    status: 'paid',
+    waitsFor: 'release',
+    releaseBefore: now + 300,
+    endTime: null,
+    unread: 2,
     counterparty: 'hiro_22',
   }),
 ];
@@ -53,7 +70,9 @@ export const good = (orders: readonly Order[] = some): Record<string, unknown> =
       { ...rate, currency: 'JPY' },
       { ...rate, currency: 'EUR' },
     ],
-    ...{ coins: [], paySeconds: 900, releaseSeconds: 900 },
+    coins: [],
+    paySeconds: 900,
+    releaseSeconds: 900,
   },
   '/app/coins': { coins: [{ coin: 'USDT', precision: 2, logoUri: '' }] },
 });
@@ -61,5 +80,8 @@ export const good = (orders: readonly Order[] = some): Record<string, unknown> =
 export const open = (query = '', { answers = good(), ...more }: Partial<PageOptions> = {}) =>
   renderPage(<OrdersView />, {
     at: `/c2c-sale?view=orders${query}`,
-    ...{ answers, signedIn: true, now: () => now, ...more },
+    answers,
+    signedIn: true,
+    now: () => now,
+    ...more,
   });

@@ -1,6 +1,9 @@
 /** The answer about what of fiat trading concerns the member, with differences. */
 export const overview = (more: object = {}) => ({
-  ...{ underWay: 0, waiting: 0, unread: 0, offers: 0 },
+  underWay: 0,
+  waiting: 0,
+  unread: 0,
+  offers: 0,
   sellerRecord: { orders: 0, completionRate: null, paySeconds: null, releaseSeconds: null },
   ...more,
 });

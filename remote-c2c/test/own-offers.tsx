@@ -9,18 +9,44 @@ export const now = new Date(2025, 10, 21, 14, 20).getTime() / 1000;
 
 /** 2,000 USDT at ¥151.40, of which 500 are sold and 120 in an order. */
 export const offer = (id: number, more: Partial<Sale> = {}): Sale => ({
-  ...{ id, status: 'open', coin: 'USDT', currency: 'JPY', unitPrice: toDecimal('151.4'), reference: '' },
-  ...{ requiresVerified: false, minPurchases: 0 },
-  ...{ quantity: toDecimal('2000'), minQuantity: toDecimal('100'), maxQuantity: toDecimal('1000') },
-  ...{ sold: toDecimal('500'), inOrders: toDecimal('120'), remaining: toDecimal('1380') },
-  ...{ bankName: 'Hinode Bank', accountNumber: '01148713', createTime: now - 3600, orders: [] },
+  id,
+  status: 'open',
+  coin: 'USDT',
+  currency: 'JPY',
+  unitPrice: toDecimal('151.4'),
+  reference: '',
+  requiresVerified: false,
+  minPurchases: 0,
+  quantity: toDecimal('2000'),
+  minQuantity: toDecimal('100'),
+  maxQuantity: toDecimal('1000'),
+  sold: toDecimal('500'),
+  inOrders: toDecimal('120'),
+  remaining: toDecimal('1380'),
+  bankName: 'Hinode Bank',
+  accountNumber: '01148713',
+  createTime: now - 3600,
+  orders: [],
   ...more,
 });
 
 export const order = (id: number, more: object = {}) => ({
-  ...{ id, type: 'sell', status: 'paid', counterparty: 'hiro_22', coin: 'USDT', currency: 'JPY', quantity: '120' },
-  ...{ unitPrice: '151.4', fiatAmount: '18168', createTime: now - 600, payBefore: now + 300, payTime: now - 60 },
-  ...{ releaseBefore: now + 840, endTime: null, unread: 0, waitsFor: 'release' },
+  id,
+  type: 'sell',
+  status: 'paid',
+  counterparty: 'hiro_22',
+  coin: 'USDT',
+  currency: 'JPY',
+  quantity: '120',
+  unitPrice: '151.4',
+  fiatAmount: '18168',
+  createTime: now - 600,
+  payBefore: now + 300,
+  payTime: now - 60,
+  releaseBefore: now + 840,
+  endTime: null,
+  unread: 0,
+  waitsFor: 'release',
   ...more,
 });
 
@@ -46,7 +72,11 @@ export async function openOffers(
     ...more,
   };
   const page = await renderPage(<OffersView />, {
-    ...{ at: `/c2c-sale?view=offers${query}`, signedIn: true, now: () => now, answers, routes: ['/c2c-sale'] },
+    at: `/c2c-sale?view=offers${query}`,
+    signedIn: true,
+    now: () => now,
+    answers,
+    routes: ['/c2c-sale'],
     ...options,
   });
   return { ...page, answers };

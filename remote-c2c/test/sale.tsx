@@ -10,21 +10,38 @@ export const banksCall = 'GET /me/banks';
 export const identityCall = 'GET /me/verify';
 
 export const bank = (id: number, more: object = {}) => ({
-  ...{ id, currency: 'JPY', bankName: 'Hinode Bank', bankCode: '', branch: '', branchNumber: '' },
-  ...{ accountNumber: '01148713', holderName: 'Mara Lehnert', createTime: 1_764_000_000 },
+  id,
+  currency: 'JPY',
+  bankName: 'Hinode Bank',
+  bankCode: '',
+  branch: '',
+  branchNumber: '',
+  accountNumber: '01148713',
+  holderName: 'Mara Lehnert',
+  createTime: 1_764_000_000,
   ...more,
 });
 
 const submitted = {
-  ...{ country: 'DE', firstName: 'Mara', lastName: 'Lehnert', documentType: 'ID', documentNumber: '•471' },
-  ...{ frontPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a10', backPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a11' },
-  ...{ handHeldPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a12', reason: '' },
+  country: 'DE',
+  firstName: 'Mara',
+  lastName: 'Lehnert',
+  documentType: 'ID',
+  documentNumber: '•471',
+  frontPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a10',
+  backPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a11',
+  handHeldPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a12',
+  reason: '',
   submitTime: new Date(2025, 10, 21, 14, 11, 2).getTime() / 1000,
 };
 export const identity = (status: string) => ({ status, submitted: status === 'none' ? null : submitted });
 
 const rate = (coin: string, currency: string, [min, reference, max]: readonly [string, string, string]) => ({
-  ...{ coin, currency, minUnitPrice: min, referenceUnitPrice: reference, maxUnitPrice: max },
+  coin,
+  currency,
+  minUnitPrice: min,
+  referenceUnitPrice: reference,
+  maxUnitPrice: max,
 });
 
 /** USDT for JPY and EUR, BTC for JPY; so much USDT in the C2C account. */
@@ -38,12 +55,20 @@ export const rates = (maxSellable = '2310.4') => ({
     { coin: 'USDT', maxSellable, minQuantity: '10', maxQuantity: '200000' },
     { coin: 'BTC', maxSellable: '0', minQuantity: '0.0002', maxQuantity: '3' },
   ],
-  ...{ paySeconds: 900, releaseSeconds: 900 },
+  paySeconds: 900,
+  releaseSeconds: 900,
 });
 
 const offerOf = (id: number, unitPrice: string) => ({
-  ...{ id, sellerNickname: 'kobe_desk', coin: 'USDT', currency: 'JPY', unitPrice, quantity: '500' },
-  ...{ minQuantity: '10', maxQuantity: '500', bankName: 'Hinode Bank' },
+  id,
+  sellerNickname: 'kobe_desk',
+  coin: 'USDT',
+  currency: 'JPY',
+  unitPrice,
+  quantity: '500',
+  minQuantity: '10',
+  maxQuantity: '500',
+  bankName: 'Hinode Bank',
   sellerRecord: { orders: 0, completionRate: null, paySeconds: null, releaseSeconds: null },
 });
 
@@ -57,7 +82,8 @@ export const good = (): Record<string, unknown> => ({
     market: { fitting: 3, unfitting: 0, largestAmount: '75600', bankNames: ['Hinode Bank'] },
   },
   'GET /c2c/overview': overview({
-    ...{ underWay: 1, offers: 2 },
+    underWay: 1,
+    offers: 2,
     sellerRecord: { orders: 18, completionRate: 100, paySeconds: 120, releaseSeconds: 150 },
   }),
   '/app/coins': { coins: [{ coin: 'USDT', precision: 2, logoUri: '' }] },
@@ -67,8 +93,11 @@ export const good = (): Record<string, unknown> => ({
 export async function openSale({ answers: more = {}, ...options }: PageOptions = {}) {
   const answers = { ...good(), ...more };
   const page = await renderPage(<SellView />, {
-    ...{ at: '/c2c-sale?view=sell', signedIn: true, answers },
-    ...{ routes: ['/c2c-sale', '/transfer', '/auth', '/bank-setting'], ...options },
+    at: '/c2c-sale?view=sell',
+    signedIn: true,
+    answers,
+    routes: ['/c2c-sale', '/transfer', '/auth', '/bank-setting'],
+    ...options,
   });
   return { ...page, answers };
 }

@@ -10,9 +10,33 @@ pseudoLocalize(pseudo);
 
 /** Names, what the browser writes in English, and what stands for the toaster of the host. */
 const known = [
-  ...['BTC', 'ETH', 'XAU', 'USDT', 'USD', 'CSV', 'min', 'hr', 'Notices', 'Close', 'Dismiss', '1m', '5m', '15m'],
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  ...['November', 'GMT', 'UTC', 'at', 'AM', 'PM'],
+  'BTC',
+  'ETH',
+  'XAU',
+  'USDT',
+  'USD',
+  'CSV',
+  'min',
+  'hr',
+  'Notices',
+  'Close',
+  'Dismiss',
+  '1m',
+  '5m',
+  '15m',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+  'November',
+  'GMT',
+  'UTC',
+  'at',
+  'AM',
+  'PM',
 ];
 const untranslated = () => untranslatedTexts(document.body, known);
 

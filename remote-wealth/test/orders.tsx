@@ -11,11 +11,25 @@ const coins = ['USDT', 'BTC'].map((coin) => ({ coin, precision: coin === 'USDT' 
 
 /** A running pledge of 74,600 USDT for 14 days at 0.5 %, fee 2 %, of which 8 days are paid. */
 export const holding = (id: number, more: object = {}) => ({
-  ...{ id, productTitle: `Trust ${id}`, amount: '74600', coin: 'USDT', ratio: '5', lastAmount: '365.54', createTime },
-  ...{ deliveryDate: createTime + 15 * 86_400, productCircleDate: 14, redeemTime: null },
-  ...{ redeemCostAmount: '3730', canRedeem: true, state: 'holding', feeRatio: '2', redeemCostRatio: '5', paidDays: 8 },
-  ...{ incomeAmount: '2924.32', totalIncomeAmount: '5117.56' },
-  ...{ nextPayout: { time: Date.UTC(2025, 10, 22) / 1000, amount: '365.54' } },
+  id,
+  productTitle: `Trust ${id}`,
+  amount: '74600',
+  coin: 'USDT',
+  ratio: '5',
+  lastAmount: '365.54',
+  createTime,
+  deliveryDate: createTime + 15 * 86_400,
+  productCircleDate: 14,
+  redeemTime: null,
+  redeemCostAmount: '3730',
+  canRedeem: true,
+  state: 'holding',
+  feeRatio: '2',
+  redeemCostRatio: '5',
+  paidDays: 8,
+  incomeAmount: '2924.32',
+  totalIncomeAmount: '5117.56',
+  nextPayout: { time: Date.UTC(2025, 10, 22) / 1000, amount: '365.54' },
   redeemPaysFrom: Date.UTC(2025, 10, 25) / 1000,
   ...more,
 });
@@ -70,7 +84,10 @@ export async function open({
 }: Partial<PageOptions> & { readonly onClose?: () => void } = {}) {
   return renderPage(<OrdersDialog category={category} onClose={onClose} />, {
     at: '/financial?category=3&show=orders',
-    ...{ answers, signedIn: true, now: () => now, ...more },
+    answers,
+    signedIn: true,
+    now: () => now,
+    ...more,
   });
 }
 

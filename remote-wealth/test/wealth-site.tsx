@@ -6,8 +6,18 @@ import { FinancialPage } from '../src/pages/financial/financial-page.tsx';
 export const category = { id: 7, title: 'Trust', summary: 'Funds under management', status: 1, ratio: 5 };
 
 export const product = (more: object = {}) => ({
-  ...{ id: 14, coin: 'USDT', title: 'Trust 14', logoUri: '/usdt.svg', ratio: '5', circleDays: 14 },
-  ...{ minAmount: '1000', maxAmount: '500000', feeRatio: '2', status: 1, redeemCostRatio: '5', termsId: 'a' },
+  id: 14,
+  coin: 'USDT',
+  title: 'Trust 14',
+  logoUri: '/usdt.svg',
+  ratio: '5',
+  circleDays: 14,
+  minAmount: '1000',
+  maxAmount: '500000',
+  feeRatio: '2',
+  status: 1,
+  redeemCostRatio: '5',
+  termsId: 'a',
   ...more,
 });
 
@@ -20,8 +30,16 @@ export const summary = {
 };
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', price: '67240.1', change: '0', high: '0', low: '0' },
-  ...{ volume: '0', pricePrecision: 2, amountPrecision: 5 },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  price: '67240.1',
+  change: '0',
+  high: '0',
+  low: '0',
+  volume: '0',
+  pricePrecision: 2,
+  amountPrecision: 5,
 };
 
 /** Balances with so much available in the WEALTH account. */
@@ -29,7 +47,8 @@ export const balances = (available: string, coin = 'USDT') => ({
   total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' },
   accounts: [
     {
-      ...{ category: 'WEALTH', name: 'Wealth' },
+      category: 'WEALTH',
+      name: 'Wealth',
       coins: [{ coin, totalAmount: available, freezenAmount: '0', availableAmount: available }],
     },
   ],
@@ -60,9 +79,12 @@ export async function openFinancial(at: string, options: PageOptions = {}) {
     ...options.answers,
   };
   const page = await renderPage(<FinancialPage />, {
-    ...{ signedIn: true, now: () => boughtAt, routes: ['/transfer'] },
+    signedIn: true,
+    now: () => boughtAt,
+    routes: ['/transfer'],
     ...options,
-    ...{ at: `/financial?category=7${at}`, answers },
+    at: `/financial?category=7${at}`,
+    answers,
   });
   await settled(page);
   return { ...page, answers };

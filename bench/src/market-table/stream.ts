@@ -30,8 +30,12 @@ export function tickerFrames(perSecond = updatesPerSecond): () => ServerFrame {
     const price = Math.max(0.01, (prices[index] ?? 1) * (1 + (random() - 0.5) / 500));
     prices[index] = price;
     return {
-      ...{ symbol: symbolOf(index), price: price.toFixed(2), change: ((random() - 0.5) * 10).toFixed(2) },
-      ...{ high: (price * 1.1).toFixed(2), low: (price * 0.9).toFixed(2), volume: (1000 + random() * 1e6).toFixed(3) },
+      symbol: symbolOf(index),
+      price: price.toFixed(2),
+      change: ((random() - 0.5) * 10).toFixed(2),
+      high: (price * 1.1).toFixed(2),
+      low: (price * 0.9).toFixed(2),
+      volume: (1000 + random() * 1e6).toFixed(3),
     };
   }
   return () => {

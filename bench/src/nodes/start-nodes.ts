@@ -20,7 +20,10 @@ export const startNode = (
   { role, name }: { readonly role: 'gateway' | 'engine'; readonly name: string },
 ): ExchangeProcess =>
   startProcess({
-    ...{ ...variables, ROLE: role, NATS_URL: natsUrl, DRAIN_SECONDS: '0' },
+    ...variables,
+    ROLE: role,
+    NATS_URL: natsUrl,
+    DRAIN_SECONDS: '0',
     DATA_DIR: join(variables.DATA_DIR, name),
   });
 

@@ -23,7 +23,11 @@ const noAccount: QuoteAccount = {
 type CreateView = (terms: MarketTerms, candles: CandleSeries) => MarketView;
 
 export const termsOf = (symbol: string): MarketTerms => ({
-  ...{ symbol, base: symbol.replace('USDT', ''), quote: 'USDT', priceDecimals: 2, lotDecimals: 2 },
+  symbol,
+  base: symbol.replace('USDT', ''),
+  quote: 'USDT',
+  priceDecimals: 2,
+  lotDecimals: 2,
 });
 
 /**
@@ -86,7 +90,11 @@ export function dayOfCandles(endMs: number): CandleSeries {
   const end = Math.floor(endMs / 1000 / minuteSeconds) * minuteSeconds;
   const minutes = Array.from({ length: dayMinutes }, (_, minute) => ({
     startTime: end - (dayMinutes - minute) * minuteSeconds,
-    ...{ openTicks: 1, closeTicks: 1, highTicks: 1, lowTicks: 1, lots: 10 },
+    openTicks: 1,
+    closeTicks: 1,
+    highTicks: 1,
+    lowTicks: 1,
+    lots: 10,
   }));
   return new CandleSeries(new Map([[minuteSeconds, minutes]]));
 }

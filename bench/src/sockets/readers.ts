@@ -52,7 +52,9 @@ const readersPerAddress = 50;
 export function openSocket(port: number, reader: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const upgrade = request({
-      ...{ host: '127.0.0.1', port, path: '/live' },
+      host: '127.0.0.1',
+      port,
+      path: '/live',
       headers: {
         connection: 'Upgrade',
         upgrade: 'websocket',

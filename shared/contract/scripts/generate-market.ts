@@ -14,9 +14,23 @@ const pbjs = join(dirname(createRequire(import.meta.url).resolve('protobufjs-cli
 
 execFileSync(process.execPath, [
   pbjs,
-  ...['--target', 'static-module', '--wrap', 'esm', '--dependency', 'protobufjs/minimal.js', '--dts', '--force-number'],
-  ...['--no-create', '--no-verify', '--no-convert', '--no-typeurl', '--no-delimited', '--no-service'],
-  ...['--out', join(outDir, 'market.js'), join(source, 'market.proto')],
+  '--target',
+  'static-module',
+  '--wrap',
+  'esm',
+  '--dependency',
+  'protobufjs/minimal.js',
+  '--dts',
+  '--force-number',
+  '--no-create',
+  '--no-verify',
+  '--no-convert',
+  '--no-typeurl',
+  '--no-delimited',
+  '--no-service',
+  '--out',
+  join(outDir, 'market.js'),
+  join(source, 'market.proto'),
 ]);
 
 // A registry shared with other generated code is not needed, and webpack cannot assign through the import.
@@ -47,8 +61,17 @@ const decodedBody = (message: string) =>
 
 const sentByClients = ['Subscribe(?:Tickers|Kline|Depth|Realtime|Trades)', 'Cancel', 'Authenticate'];
 const sentByServers = [
-  ...['Tickers?', 'Klines?', 'Depth', 'Level', 'Realtime', 'PricePoint', 'Trades?'],
-  ...['Confirmation', 'Channel', 'Authentication', 'MemberEvent'],
+  'Tickers?',
+  'Klines?',
+  'Depth',
+  'Level',
+  'Realtime',
+  'PricePoint',
+  'Trades?',
+  'Confirmation',
+  'Channel',
+  'Authentication',
+  'MemberEvent',
 ];
 const notOfPages = [
   ...unknownFields,

@@ -44,7 +44,11 @@ test('drops an unsafe picture and keeps its text', () => {
 test('empties a malformed legal text and keeps the others', () => {
   const texts = { protocol: null, privacy: '<p>What is stored.</p>', introduce: 5, wealthProtocol: [] };
   expect(z.decode(protocolsCall.data, texts as never)).toEqual({
-    ...{ protocol: '', privacy: '<p>What is stored.</p>', introduce: '', wealthProtocol: '', wealthRules: [] },
+    protocol: '',
+    privacy: '<p>What is stored.</p>',
+    introduce: '',
+    wealthProtocol: '',
+    wealthRules: [],
   });
 });
 

@@ -158,7 +158,9 @@ describe('arithmetic agrees with that of integers', () => {
 
   test('divide', () => {
     expect(['down', 'up', 'half'].map((how) => divide(d('-2'), d('3'), 2, how as Rounding))).toEqual([
-      ...['-0.66', '-0.67', '-0.67'],
+      '-0.66',
+      '-0.67',
+      '-0.67',
     ]);
     expect(() => divide(d('1'), zero, 2)).toThrow(RangeError);
     fc.assert(
@@ -173,7 +175,9 @@ describe('arithmetic agrees with that of integers', () => {
     expect(round(d('1.99999999'), 6)).toBe('1.999999');
     expect(round(d('1.50'), 20)).toBe('1.5');
     expect([withDecimals(d('1.5'), 2), withDecimals(d('1.50'), 1), withDecimals(zero, 2)]).toEqual([
-      ...['1.50', '1.5', '0.00'],
+      '1.50',
+      '1.5',
+      '0.00',
     ]);
     expect(() => withDecimals(d('1.55'), 1)).toThrow(RangeError);
     fc.assert(

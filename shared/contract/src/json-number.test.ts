@@ -8,10 +8,14 @@ const read = (wire: unknown) => z.safeDecode(positiveJsonNumber, wire as never);
 
 test('an amount goes out as a JSON number, and both numbers and text are read', () => {
   expect(['200000', '0.01', '1000.50', '67108863.12345678', '0.00000001'].map(sent)).toEqual([
-    ...[200_000, 0.01, 1000.5, 67_108_863.12345678, 1e-8],
+    200_000, 0.01, 1000.5, 67_108_863.12345678, 1e-8,
   ]);
   expect([200_000, 0.01, 1e-8, '200000', '0.01000000'].map((wire) => read(wire).data)).toEqual([
-    ...['200000', '0.01', '0.00000001', '200000', '0.01000000'],
+    '200000',
+    '0.01',
+    '0.00000001',
+    '200000',
+    '0.01000000',
   ]);
 });
 

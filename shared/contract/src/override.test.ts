@@ -8,15 +8,24 @@ test.each([
 ])('takes the origin %s', (origin) => expect(overrideOrigin.safeParse(origin).success).toBe(true));
 
 test.each([
-  ...['', '*', 'https:', 'https://*', 'https://*.example', 'http://evil.example', 'http://localhost.evil.example'],
-  ...['https://a;script-src', 'https://a b', 'https://a/path', 'https://a/', 'https://user@a.example', 'data:,x'],
-  ...[
-    'https://a.example:443',
-    'https://a.example:99999',
-    'HTTPS://a.example',
-    'blob:https://a.example',
-    `https://${'a'.repeat(300)}`,
-  ],
+  '',
+  '*',
+  'https:',
+  'https://*',
+  'https://*.example',
+  'http://evil.example',
+  'http://localhost.evil.example',
+  'https://a;script-src',
+  'https://a b',
+  'https://a/path',
+  'https://a/',
+  'https://user@a.example',
+  'data:,x',
+  'https://a.example:443',
+  'https://a.example:99999',
+  'HTTPS://a.example',
+  'blob:https://a.example',
+  `https://${'a'.repeat(300)}`,
 ])('refuses the origin %p', (origin) => expect(overrideOrigin.safeParse(origin).success).toBe(false));
 
 test('reads a module and an origin from an override', () =>

@@ -17,8 +17,14 @@ const NoCanvas = () => null;
 const periods = klinePeriods.map((period) => formatPeriod(period, 'en-US'));
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 4 },
-  ...{ price: '1', change: '2', volume: '3' },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  quote: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 4,
+  price: '1',
+  change: '2',
+  volume: '3',
 };
 
 test('the parts of a trade page', async () => {

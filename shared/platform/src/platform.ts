@@ -108,7 +108,9 @@ export function createPlatform(parts: PlatformParts): Platform {
   async function requestTokens(refreshToken: string): Promise<SessionTokens> {
     const { method, path } = refreshTokenCall;
     const answer = await transport({
-      ...{ method, path, timeoutMs: refreshTimeoutMs },
+      method,
+      path,
+      timeoutMs: refreshTimeoutMs,
       headers: { ...headers(), 'Refresh-Token': refreshToken },
     });
     return readData(refreshTokenCall, answer);

@@ -12,7 +12,12 @@ export function agGrid(root: HTMLElement, waitMs: number): ReturnType<MountVaria
   ModuleRegistry.registerModules([AllCommunityModule]);
   const grid = createGrid<Ticker>(root, {
     rowData: products.map(({ symbol, price, change, high, low, volume }) => ({
-      ...{ symbol, price, change, high, low, volume },
+      symbol,
+      price,
+      change,
+      high,
+      low,
+      volume,
     })),
     getRowId: ({ data }) => data.symbol,
     asyncTransactionWaitMillis: waitMs,

@@ -8,8 +8,16 @@ export const products: readonly (ListedMarket & { readonly high: string; readonl
   (_, index) => {
     const symbol = symbolOf(index);
     return {
-      ...{ symbol, coin: symbol.replace('USDT', ''), quote: 'USDT', pricePrecision: 2, amountPrecision: 3 },
-      ...{ price: toDecimal('1'), change: zero, high: zero, low: zero, volume: zero },
+      symbol,
+      coin: symbol.replace('USDT', ''),
+      quote: 'USDT',
+      pricePrecision: 2,
+      amountPrecision: 3,
+      price: toDecimal('1'),
+      change: zero,
+      high: zero,
+      low: zero,
+      volume: zero,
     };
   },
 );

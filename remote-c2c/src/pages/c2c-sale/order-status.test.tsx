@@ -6,6 +6,11 @@ test('each status has a word of its own', async () => {
   const pills = orderStatuses.map((status) => <OrderStatusPill key={status} status={status} />);
   await renderPage(<>{pills}</>);
   expect([...document.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
-    ...['Awaiting payment', 'Paid', 'Disputed', 'Paid late', 'Released', 'Cancelled'],
+    'Awaiting payment',
+    'Paid',
+    'Disputed',
+    'Paid late',
+    'Released',
+    'Cancelled',
   ]);
 });

@@ -62,7 +62,11 @@ test('buys a call once, with the terms that the member saw', async () => {
   expect(await screen.findByText('Order accepted')).toBeInTheDocument();
   expect(requestsTo('POST /future/product').map(({ body }) => body)).toEqual([
     {
-      ...{ productId: 1, cycle: 60, direction: 'up', amount: '100', type: 'market' },
+      productId: 1,
+      cycle: 60,
+      direction: 'up',
+      amount: '100',
+      type: 'market',
       seen: { odds: '0.82', feePercent: '1' },
     },
   ]);
@@ -78,7 +82,9 @@ test('a limit order is sent with its price', async () => {
   await user.click(putButton());
   await waitFor(() =>
     expect(requestsTo('POST /future/product')[0]?.body).toMatchObject({
-      ...{ type: 'limit', price: '67240.1', direction: 'down' },
+      type: 'limit',
+      price: '67240.1',
+      direction: 'down',
     }),
   );
 });

@@ -5,8 +5,17 @@ import { act, screen, within } from '@testing-library/react';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
 const product = (coin: string, price: string, medium = 'USDT') => ({
-  ...{ symbol: coin + medium, coin, medium, pricePrecision: 1, amountPrecision: 5 },
-  ...{ price, change: '2.41', high: '67981', low: '65402.7', volume: '10', isOpen: true },
+  symbol: coin + medium,
+  coin,
+  medium,
+  pricePrecision: 1,
+  amountPrecision: 5,
+  price,
+  change: '2.41',
+  high: '67981',
+  low: '65402.7',
+  volume: '10',
+  isOpen: true,
 });
 const answers = {
   '/spot/products': {

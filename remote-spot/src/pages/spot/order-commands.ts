@@ -39,7 +39,11 @@ export interface PendingOrder {
 }
 
 const toPendingOrder = ({ key, call, input, sentAt, isUnknown, data }: IdempotentRequest<OrderCall>): PendingOrder => ({
-  ...{ key, side: call === spotBuyCall ? 'buy' : 'sell', order: input.body, sentAt, isUnknown },
+  key,
+  side: call === spotBuyCall ? 'buy' : 'sell',
+  order: input.body,
+  sentAt,
+  isUnknown,
   ...(data && { placed: data }),
 });
 

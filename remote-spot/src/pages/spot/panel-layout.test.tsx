@@ -5,8 +5,17 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 
 const product = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5 },
-  ...{ price: '67240.1', change: '2.41', high: '67981', low: '65402.7', volume: '28411.06', isOpen: true },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 5,
+  price: '67240.1',
+  change: '2.41',
+  high: '67981',
+  low: '65402.7',
+  volume: '28411.06',
+  isOpen: true,
 };
 const answers = { '/spot/products': { coins: [product] }, '/app/coins': { coins: [] } };
 

@@ -7,8 +7,17 @@ import { openSpotPage } from '../../../test/open-spot-page.tsx';
 import { SpotPage } from './spot-page.tsx';
 
 const product = (coin: string) => ({
-  ...{ symbol: `${coin}USDT`, coin, medium: 'USDT', pricePrecision: 1, amountPrecision: 5 },
-  ...{ price: '67240.1', change: '2.41', high: '67981', low: '65402.7', volume: '28411.06', isOpen: true },
+  symbol: `${coin}USDT`,
+  coin,
+  medium: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 5,
+  price: '67240.1',
+  change: '2.41',
+  high: '67981',
+  low: '65402.7',
+  volume: '28411.06',
+  isOpen: true,
 });
 const answers = {
   '/spot/products': { coins: [product('BTC'), { ...product('ETH'), isOpen: false }] },

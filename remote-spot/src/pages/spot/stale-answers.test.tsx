@@ -10,8 +10,16 @@ import { OrdersPanel } from './orders/orders-panel.tsx';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 4, isOpen: true },
-  ...{ price: toDecimal('67240.1'), change: toDecimal('2'), high: toDecimal('1'), low: toDecimal('1') },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 4,
+  isOpen: true,
+  price: toDecimal('67240.1'),
+  change: toDecimal('2'),
+  high: toDecimal('1'),
+  low: toDecimal('1'),
   volume: toDecimal('1'),
 };
 const accounts = { total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' }, accounts: [] };

@@ -12,7 +12,11 @@ test.each([0, '0', '', false])('a category with the status %p is not', (status) 
 
 test('the rate is exactly a tenth of the ratio (spec §5)', () => {
   expect(['5', '6.5', '1.25', '0', '10'].map((ratio) => ratePercent(toDecimal(ratio)))).toEqual([
-    ...['0.5', '0.65', '0.125', '0', '1'],
+    '0.5',
+    '0.65',
+    '0.125',
+    '0',
+    '1',
   ]);
   expect(ratePercent(toDecimal('5'))).toBe('0.5');
   expect(ratePercent(toDecimal('6.5'))).toBe('0.65');

@@ -66,7 +66,8 @@ export function OpenDialog({ category, products, memberRemaining, trip, reload }
       {isBuying && product && (
         <Loading key={product.id}>
           <BuyDialog
-            {...{ product, trip }}
+            product={product}
+            trip={trip}
             firstAmount={amount}
             memberRemaining={memberRemaining(product.id)}
             onReadAgreement={() => open({ ...place, view: 'agreement' })}

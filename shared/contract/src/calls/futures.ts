@@ -55,7 +55,8 @@ export const futuresProduct = z.codec(
   }),
   {
     decode: ({ medium, ...rest }) => ({
-      ...{ ...rest, quote: medium },
+      ...rest,
+      quote: medium,
       pricePrecision: rest.pricePrecision ?? assumedPrecision(rest.price),
     }),
     encode: ({ quote, ...rest }) => ({ ...rest, medium: quote }),

@@ -4,7 +4,10 @@ import { futuresProduct } from './futures.ts';
 import { spotProduct } from './spot.ts';
 
 const figures = {
-  ...{ price: toDecimal('67418'), change: toDecimal('1.84'), high: toDecimal('68000'), low: toDecimal('66000') },
+  price: toDecimal('67418'),
+  change: toDecimal('1.84'),
+  high: toDecimal('68000'),
+  low: toDecimal('66000'),
   volume: toDecimal('12.5'),
 };
 const spotTerms = { symbol: 'BTCUSDT', coin: 'BTC', pricePrecision: 2, amountPrecision: 5, isOpen: true };

@@ -77,7 +77,10 @@ export const identityCall = defineCall({
     status: verificationStatus,
     submitted: z.nullable(
       z.object({
-        ...{ country: z.string(), firstName: z.string(), lastName: z.string(), documentType },
+        country: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        documentType,
         /** All but its end masked. */
         documentNumber: z.string(),
         ...documentPictures,

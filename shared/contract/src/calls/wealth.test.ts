@@ -15,13 +15,30 @@ function declared<Schema>(schema: Schema | undefined): Schema {
 }
 
 const product = {
-  ...{ id: 4, coin: 'USDT', title: 'Trust 14 days', ratio: 5, circleDays: 14, minAmount: 1000, maxAmount: '500000' },
+  id: 4,
+  coin: 'USDT',
+  title: 'Trust 14 days',
+  ratio: 5,
+  circleDays: 14,
+  minAmount: 1000,
+  maxAmount: '500000',
 };
 const logo = '/api/content/coin-usdt.svg';
 const asRead = {
-  ...{ id: 4, coin: 'USDT', title: 'Trust 14 days', ratio: '5', circleDays: 14, minAmount: '1000' },
-  ...{ maxAmount: '500000', logoUri: logo, status: 1, redeemCostRatio: null, termsId: null, limitAmount: null },
-  ...{ remainingAmount: null, memberLimitAmount: null },
+  id: 4,
+  coin: 'USDT',
+  title: 'Trust 14 days',
+  ratio: '5',
+  circleDays: 14,
+  minAmount: '1000',
+  maxAmount: '500000',
+  logoUri: logo,
+  status: 1,
+  redeemCostRatio: null,
+  termsId: null,
+  limitAmount: null,
+  remainingAmount: null,
+  memberLimitAmount: null,
 };
 
 test('a product is read with its picture under either name, and without what is ours (spec §3)', () => {
@@ -51,18 +68,31 @@ test('a product’s detail needs no more than its coin and its fee (spec §7)', 
 test('a summary and an order are read without what is ours (spec §3)', () => {
   const coin = { coin: 'USDT', incomeAmount: 14, pledgeAmount: 2000, todayAmount: '1' };
   expect(z.decode(wealthSummaryCall.data, { count: 1, coins: [coin, null] } as never)).toEqual({
-    ...{ count: 1, products: [] },
+    count: 1,
+    products: [],
     coins: [{ coin: 'USDT', incomeAmount: '14', pledgeAmount: '2000', todayAmount: '1' }],
   });
   const order = {
-    ...{ id: 7, productTitle: 'Trust 14 days', amount: 2000, coin: 'USDT', ratio: 5, lastAmount: 10 },
-    ...{ createTime: 1_762_963_385, deliveryDate: 1_764_259_385, productCircleDate: 14 },
+    id: 7,
+    productTitle: 'Trust 14 days',
+    amount: 2000,
+    coin: 'USDT',
+    ratio: 5,
+    lastAmount: 10,
+    createTime: 1_762_963_385,
+    deliveryDate: 1_764_259_385,
+    productCircleDate: 14,
   };
   const { list } = z.decode(wealthOrdersCall.data, { list: [{ ...order, title: 5 }, { id: 8 }] } as never);
   expect(list).toEqual([
     {
-      ...{ ...order, amount: '2000', ratio: '5', lastAmount: '10' },
-      ...{ redeemTime: null, redeemCostAmount: '0', canRedeem: false },
+      ...order,
+      amount: '2000',
+      ratio: '5',
+      lastAmount: '10',
+      redeemTime: null,
+      redeemCostAmount: '0',
+      canRedeem: false,
     },
   ]);
 });

@@ -21,14 +21,35 @@ test('leaves to pages all that they encode and decode', () => {
     new Set([...page.matchAll(new RegExp(String.raw`(\w+)\.${name} = function`, 'g'))].map(([, message]) => message));
   expect(messagesWith('encode')).toEqual(
     new Set([
-      ...['Authenticate', 'Cancel', 'Frame', 'Heartbeat'],
-      ...['SubscribeDepth', 'SubscribeKline', 'SubscribeRealtime', 'SubscribeTickers', 'SubscribeTrades'],
+      'Authenticate',
+      'Cancel',
+      'Frame',
+      'Heartbeat',
+      'SubscribeDepth',
+      'SubscribeKline',
+      'SubscribeRealtime',
+      'SubscribeTickers',
+      'SubscribeTrades',
     ]),
   );
   expect(messagesWith('decode')).toEqual(
     new Set([
-      ...['Authentication', 'Channel', 'Confirmation', 'Depth', 'Frame', 'Heartbeat', 'Kline', 'Klines', 'Level'],
-      ...['MemberEvent', 'PricePoint', 'Realtime', 'Ticker', 'Tickers', 'Trade', 'Trades'],
+      'Authentication',
+      'Channel',
+      'Confirmation',
+      'Depth',
+      'Frame',
+      'Heartbeat',
+      'Kline',
+      'Klines',
+      'Level',
+      'MemberEvent',
+      'PricePoint',
+      'Realtime',
+      'Ticker',
+      'Tickers',
+      'Trade',
+      'Trades',
     ]),
   );
 });

@@ -17,8 +17,13 @@ const listOf = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 5
 const channel = fc.record({ code: count, symbol: text, period: text });
 const ticker = fc.record({ symbol: text, price: text, change: text, high: text, low: text, volume: text });
 const kline = fc.record({
-  ...{ open: text, close: text, high: text, low: text, volume: text },
-  ...{ startTime: count, endTime: count },
+  open: text,
+  close: text,
+  high: text,
+  low: text,
+  volume: text,
+  startTime: count,
+  endTime: count,
 });
 const level = fc.record({ price: text, volume: text });
 const trade = fc.record({ id: text, price: text, volume: text, time: count, takerBuys: fc.boolean() });
@@ -41,8 +46,11 @@ const serverBodies = {
     snapshot: fc.boolean(),
   }),
   depth: fc.record({
-    ...{ symbol: text, sequence: count, snapshot: fc.boolean() },
-    ...{ buy: listOf(level), sell: listOf(level) },
+    symbol: text,
+    sequence: count,
+    snapshot: fc.boolean(),
+    buy: listOf(level),
+    sell: listOf(level),
   }),
   confirmation: fc.record({ channels: listOf(channel) }),
   authentication: fc.record({ code: count }),

@@ -7,9 +7,14 @@ test('writes a list in the spec’s spelling and reads it in ours', () => {
     channel: 'top_all_usdt' as const,
     quotes: [
       {
-        ...{ market: 'btcusdt', coin: 'BTC', title: 'BTC/USDT' },
-        ...{ price: toDecimal('67418.20'), change: toDecimal('-1.80'), volume: toDecimal('12.5') },
-        ...{ high: toDecimal('68000'), low: toDecimal('66000.10') },
+        market: 'btcusdt',
+        coin: 'BTC',
+        title: 'BTC/USDT',
+        price: toDecimal('67418.20'),
+        change: toDecimal('-1.80'),
+        volume: toDecimal('12.5'),
+        high: toDecimal('68000'),
+        low: toDecimal('66000.10'),
       },
     ],
   };
@@ -18,8 +23,14 @@ test('writes a list in the spec’s spelling and reads it in ours', () => {
     channel: 'top_all_usdt',
     datas: [
       {
-        ...{ market: 'btcusdt', showName: 'BTC', marketShowName: 'BTC/USDT' },
-        ...{ lastPrice: '67418.20', riseRate: '-1.80', vol: '12.5', hightPrice: '68000', lowPrice: '66000.10' },
+        market: 'btcusdt',
+        showName: 'BTC',
+        marketShowName: 'BTC/USDT',
+        lastPrice: '67418.20',
+        riseRate: '-1.80',
+        vol: '12.5',
+        hightPrice: '68000',
+        lowPrice: '66000.10',
       },
     ],
   });

@@ -9,10 +9,25 @@ const due = entry + 60;
 /** A call of 100 from 50,000 at odds of 0.82 and a fee of 1 %, won at 50,000.01. */
 const won: FuturesReceipt = {
   order: {
-    ...{ id: 7, productId: 1, symbol: 'BTCUSD', direction: 'up', type: 'market', cycle: 60, createTime: entry },
-    ...{ amount: decimal('100'), fee: decimal('1'), odds: decimal('0.82'), status: 'delivered', result: 'won' },
-    ...{ buyPrice: decimal('50000.00'), buyTickTime: entry, deliveryTime: due },
-    ...{ deliveryPrice: decimal('50000.01'), deliveryTickTime: due, payout: decimal('182'), profit: decimal('81') },
+    id: 7,
+    productId: 1,
+    symbol: 'BTCUSD',
+    direction: 'up',
+    type: 'market',
+    cycle: 60,
+    createTime: entry,
+    amount: decimal('100'),
+    fee: decimal('1'),
+    odds: decimal('0.82'),
+    status: 'delivered',
+    result: 'won',
+    buyPrice: decimal('50000.00'),
+    buyTickTime: entry,
+    deliveryTime: due,
+    deliveryPrice: decimal('50000.01'),
+    deliveryTickTime: due,
+    payout: decimal('182'),
+    profit: decimal('81'),
   },
   feePercent: decimal('1.00'),
   maxTickAge: 10,
@@ -32,7 +47,7 @@ const won: FuturesReceipt = {
 };
 
 function line(kind: 'stake' | 'payout' | 'return', account: 'FUTURE' | 'futures' | 'fees', amount: string) {
-  return { ...{ kind, account, coin: 'USDT', entry: kind, time: entry, balance: null }, amount: decimal(amount) };
+  return { kind, account, coin: 'USDT', entry: kind, time: entry, balance: null, amount: decimal(amount) };
 }
 
 const figures = (receipt: FuturesReceipt) => recomputeFutures(receipt)?.differences.map(({ figure }) => figure);
@@ -59,14 +74,14 @@ test.each([
   [
     'another delivery price',
     { ticks: [...won.ticks.slice(0, 2), { time: due, price: decimal('49999.99') }] },
-    [...['deliveryPrice', 'result', 'payout', 'profit', 'ledger']],
+    ['deliveryPrice', 'result', 'payout', 'profit', 'ledger'],
   ],
   ['a missing entry price', { ticks: won.ticks.slice(1) }, ['buyPrice']],
   ['another fee', { feePercent: decimal('0.5') }, ['fee']],
   [
     'missing prices',
     { ticks: won.ticks.slice(0, 1) },
-    [...['status', 'deliveryPrice', 'deliveryTickTime', 'result', 'payout', 'profit', 'ledger']],
+    ['status', 'deliveryPrice', 'deliveryTickTime', 'result', 'payout', 'profit', 'ledger'],
   ],
   ['a payout that was not booked', { ledger: won.ledger.slice(0, 3) }, ['ledger']],
 ])('names what differs with %s', (_name, change, differing) => {

@@ -6,13 +6,25 @@ import { createChartFormats } from './chart-formats.ts';
 import { shareOf, widened } from './price-range.ts';
 
 const candle = (startTime: number, close = '2'): Kline => ({
-  ...{ open: '1', close, high: '3', low: '0.5', volume: '10', startTime, endTime: startTime + 60 },
+  open: '1',
+  close,
+  high: '3',
+  low: '0.5',
+  volume: '10',
+  startTime,
+  endTime: startTime + 60,
 });
 
 test('converts a candle to milliseconds and floats and keeps the candle', () => {
   const one = candle(60, '2.0001');
   expect(toBar(one)).toEqual({
-    ...{ timestamp: 60_000, open: 1, high: 3, low: 0.5, close: 2.0001, volume: 10, candle: one },
+    timestamp: 60_000,
+    open: 1,
+    high: 3,
+    low: 0.5,
+    close: 2.0001,
+    volume: 10,
+    candle: one,
   });
 });
 
@@ -81,7 +93,10 @@ const at = new Date(2026, 10, 20, 2, 15).getTime();
 const bar: KLineData = { timestamp: at, open: 1, high: 1, low: 1, close: 1 };
 const date = (template: string, type: 'xAxis' | 'crosshair', period: '15m' | '1d' = '15m') =>
   createChartFormats('en-US', period, () => 0).formatter.formatDate({
-    ...{ timestamp: at, template, type, dateTimeFormat: new Intl.DateTimeFormat('en') },
+    timestamp: at,
+    template,
+    type,
+    dateTimeFormat: new Intl.DateTimeFormat('en'),
   });
 
 test('formats times in the reader’s time zone, as the rest of the site', () => {
@@ -110,9 +125,15 @@ const range = { from: 100, to: 200, range: 100, realFrom: 100, realTo: 200, real
 test('a range gets room above and below', () => {
   const full = { ...range, displayFrom: 100, displayTo: 200, displayRange: 100 };
   expect(widened(full, { above: 0.4, below: 0.2 })).toEqual({
-    ...{ from: 80, to: 240, range: 160 },
-    ...{ realFrom: 80, realTo: 240, realRange: 160 },
-    ...{ displayFrom: 80, displayTo: 240, displayRange: 160 },
+    from: 80,
+    to: 240,
+    range: 160,
+    realFrom: 80,
+    realTo: 240,
+    realRange: 160,
+    displayFrom: 80,
+    displayTo: 240,
+    displayRange: 160,
   });
 });
 

@@ -5,11 +5,21 @@ import { useState } from 'react';
 import { ChartPanel } from './chart-panel.tsx';
 
 const marketOf = (coin: string) => ({
-  ...{ symbol: `${coin}USDT`, coin, quote: 'USDT', pricePrecision: 1, amountPrecision: 3 },
+  symbol: `${coin}USDT`,
+  coin,
+  quote: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 3,
 });
 
 const candle = (startTime: number, close: string): Kline => ({
-  ...{ open: '10', close, high: '12', low: '9', volume: '1.5', startTime, endTime: startTime + 900 },
+  open: '10',
+  close,
+  high: '12',
+  low: '9',
+  volume: '1.5',
+  startTime,
+  endTime: startTime + 900,
 });
 
 /** jsdom has no canvas. */

@@ -19,7 +19,9 @@ test('keeps the settings of each market apart', () => {
   expect(settingsOf(settings, 'BTCUSDT').indicators).toEqual(['MA', 'RSI']);
   expect(settingsOf(settings, 'ETHUSDT').indicators).toEqual(['MA']);
   expect(settingsOf(withMarket(settings, 'BTCUSDT', { drawings: [line('a')] }), 'BTCUSDT')).toEqual({
-    ...{ symbol: 'BTCUSDT', indicators: ['MA', 'RSI'], drawings: [line('a')] },
+    symbol: 'BTCUSDT',
+    indicators: ['MA', 'RSI'],
+    drawings: [line('a')],
   });
 });
 

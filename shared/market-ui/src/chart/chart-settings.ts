@@ -7,8 +7,25 @@ import * as z from 'zod/mini';
 export const priceIndicators = ['MA', 'EMA', 'SMA', 'BBI', 'BOLL', 'SAR', 'AVP'] as const;
 /** Drawn below the candles, each in a strip of its own. */
 export const stripIndicators = [
-  ...['MACD', 'RSI', 'KDJ', 'WR', 'CCI', 'OBV', 'ROC', 'MTM', 'DMI', 'DMA', 'BIAS', 'BRAR', 'CR', 'PSY', 'TRIX'],
-  ...['EMV', 'VR', 'PVT', 'AO'],
+  'MACD',
+  'RSI',
+  'KDJ',
+  'WR',
+  'CCI',
+  'OBV',
+  'ROC',
+  'MTM',
+  'DMI',
+  'DMA',
+  'BIAS',
+  'BRAR',
+  'CR',
+  'PSY',
+  'TRIX',
+  'EMV',
+  'VR',
+  'PVT',
+  'AO',
 ] as const;
 /** More would leave no room for the candles. */
 export const maxStrips = 3;

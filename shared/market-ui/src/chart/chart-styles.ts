@@ -75,8 +75,12 @@ export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
       type: look === 'line' ? 'area' : 'candle_solid',
       bar: {
         ...direction,
-        ...{ upBorderColor: palette.upFill, downBorderColor: palette.downFill, noChangeBorderColor: palette.upFill },
-        ...{ upWickColor: palette.upFill, downWickColor: palette.downFill, noChangeWickColor: palette.upFill },
+        upBorderColor: palette.upFill,
+        downBorderColor: palette.downFill,
+        noChangeBorderColor: palette.upFill,
+        upWickColor: palette.upFill,
+        downWickColor: palette.downFill,
+        noChangeWickColor: palette.upFill,
       },
       area: {
         lineSize: 1.5,
@@ -111,7 +115,11 @@ export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
     },
     indicator: {
       lines: [palette.warning, palette.info, palette.primaryText, palette.text2, palette.downFill].map((color) => ({
-        ...{ color, size: 1.25, style: 'solid' as const, smooth: false, dashedValue: [2, 2] },
+        color,
+        size: 1.25,
+        style: 'solid' as const,
+        smooth: false,
+        dashedValue: [2, 2],
       })),
       bars: [bars],
       circles: [bars],
@@ -140,8 +148,25 @@ export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
 }
 
 const roles = [
-  ...['surface1', 'surface3', 'line', 'grid', 'text1', 'text2', 'text3', 'primary', 'primaryText', 'warning', 'info'],
-  ...['upFill', 'downFill', 'upSolid', 'downSolid', 'onUp', 'up', 'down', 'font'],
+  'surface1',
+  'surface3',
+  'line',
+  'grid',
+  'text1',
+  'text2',
+  'text3',
+  'primary',
+  'primaryText',
+  'warning',
+  'info',
+  'upFill',
+  'downFill',
+  'upSolid',
+  'downSolid',
+  'onUp',
+  'up',
+  'down',
+  'font',
 ] as const;
 export type Palette = Readonly<Record<(typeof roles)[number], string>> & { /** px */ readonly textSize: number };
 

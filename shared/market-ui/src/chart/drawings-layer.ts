@@ -31,7 +31,9 @@ export function createDrawingsLayer(chart: Chart, onDrawings: (all: readonly Dra
   // The library announces a change before it makes it.
   const report = () => queueMicrotask(() => onDrawings(readDrawings()));
   const toOverlay = (tool: DrawingTool, rest: Pick<OverlayCreate, 'id' | 'points'>): OverlayCreate => ({
-    ...{ name: tool, groupId, ...rest },
+    name: tool,
+    groupId,
+    ...rest,
     onDrawEnd: report,
     onPressedMoveEnd: report,
     onSelected: ({ overlay }) => (selected = overlay.id),

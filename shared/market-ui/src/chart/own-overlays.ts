@@ -47,9 +47,19 @@ registerOverlay<OrderStyle>({
         type: 'text',
         attrs: { x: 8, y: at.y, text: style.label, align: 'left', baseline: 'middle' },
         styles: {
-          ...{ style: 'stroke_fill', color: style.colour, backbackgroundColor: style.background },
-          ...{ borderColor: style.colour, borderSize: 1, borderRadius: 4, size: style.textSize, family: style.font },
-          ...{ weight: 500, paddingLeft: 6, paddingRight: 6, paddingTop: 2, paddingBottom: 2 },
+          style: 'stroke_fill',
+          color: style.colour,
+          backbackgroundColor: style.background,
+          borderColor: style.colour,
+          borderSize: 1,
+          borderRadius: 4,
+          size: style.textSize,
+          family: style.font,
+          weight: 500,
+          paddingLeft: 6,
+          paddingRight: 6,
+          paddingTop: 2,
+          paddingBottom: 2,
         },
         ignoreEvent: true,
       },
@@ -96,7 +106,9 @@ export function drawOwnMarks(
   chart.removeOverlay({ groupId: ownGroup.groupId });
   for (const { side, price, label } of orders)
     chart.createOverlay({
-      ...{ ...ownGroup, name: 'ownOrder', points: [{ value: price }] },
+      ...ownGroup,
+      name: 'ownOrder',
+      points: [{ value: price }],
       extendData: { label, colour: colourOf(side), background, textSize, font },
     });
   for (const side of ['buy', 'sell'] as const) {

@@ -136,12 +136,17 @@ const isVolume = ({ id }: { readonly id: string }): boolean => id === volumeIds.
 
 function addVolumes(chart: Chart): void {
   chart.createYAxis({
-    ...{ ...volumeIds, needWidget: false, gap: { top: 0, bottom: 0 } },
+    ...volumeIds,
+    needWidget: false,
+    gap: { top: 0, bottom: 0 },
     createRange: ({ defaultRange: { from, to } }) => rangeBetween(from, to / volumeShare),
   });
   chart.createIndicator(
     {
-      ...{ ...volumeIds, name: 'VOL', yAxisId: volumeIds.id, calcParams: [] },
+      ...volumeIds,
+      name: 'VOL',
+      yAxisId: volumeIds.id,
+      calcParams: [],
       createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),
     },
     true,
@@ -151,7 +156,8 @@ function addVolumes(chart: Chart): void {
 function styleVolumes(chart: Chart, { upFill, downFill }: Palette): void {
   const [upColor, downColor] = [translucent(upFill, 24), translucent(downFill, 24)];
   chart.overrideIndicator({
-    ...{ name: 'VOL', id: volumeIds.id },
+    name: 'VOL',
+    id: volumeIds.id,
     styles: { bars: [{ upColor, downColor, noChangeColor: upColor }] },
   });
 }

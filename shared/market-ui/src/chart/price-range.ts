@@ -11,9 +11,15 @@ export const shareOf = (px: number, height: number): number => (px < height ? px
 export function rangeBetween(from: number, to: number): AxisRange {
   const range = to - from;
   return {
-    ...{ from, to, range },
-    ...{ realFrom: from, realTo: to, realRange: range },
-    ...{ displayFrom: from, displayTo: to, displayRange: range },
+    from,
+    to,
+    range,
+    realFrom: from,
+    realTo: to,
+    realRange: range,
+    displayFrom: from,
+    displayTo: to,
+    displayRange: range,
   };
 }
 

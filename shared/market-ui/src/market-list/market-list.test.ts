@@ -3,7 +3,11 @@ import { quotesOf, searchMarkets, sortMarkets, toggleSorting, type Column, type 
 import type { Sorting } from './market-table.tsx';
 
 const product = (coin: string, quote = 'USDT'): Market => ({
-  ...{ symbol: coin + quote, coin, quote, pricePrecision: 2, amountPrecision: 2 },
+  symbol: coin + quote,
+  coin,
+  quote,
+  pricePrecision: 2,
+  amountPrecision: 2,
 });
 const markets = [product('ETH'), product('BTC'), product('LTC', 'BTC'), product('WBTC')];
 const figures = new Map<string, SortFigures>([
@@ -25,13 +29,22 @@ test.each([
 
 test('sorts figures as numbers and keeps the server’s order among equals', () => {
   expect(symbols(sortMarkets(markets, { column: 'price', direction: 'descending' }, figures))).toEqual([
-    ...['BTCUSDT', 'ETHUSDT', 'WBTCUSDT', 'LTCBTC'],
+    'BTCUSDT',
+    'ETHUSDT',
+    'WBTCUSDT',
+    'LTCBTC',
   ]);
   expect(symbols(sortMarkets(markets, { column: 'volume', direction: 'ascending' }, figures))).toEqual([
-    ...['LTCBTC', 'ETHUSDT', 'BTCUSDT', 'WBTCUSDT'],
+    'LTCBTC',
+    'ETHUSDT',
+    'BTCUSDT',
+    'WBTCUSDT',
   ]);
   expect(symbols(sortMarkets(markets, { column: 'market', direction: 'ascending' }, figures))).toEqual([
-    ...['BTCUSDT', 'ETHUSDT', 'LTCBTC', 'WBTCUSDT'],
+    'BTCUSDT',
+    'ETHUSDT',
+    'LTCBTC',
+    'WBTCUSDT',
   ]);
   expect(sortMarkets(markets, undefined, figures)).toBe(markets);
 });

@@ -81,7 +81,10 @@ export function MarketPicker({ market, markets, onChoose }: MarketPickerProps) {
       </PickerButton>
       {Overlay && (
         <Overlay
-          {...{ markets, onChoose, isOpen, isSheet }}
+          markets={markets}
+          onChoose={onChoose}
+          isOpen={isOpen}
+          isSheet={isSheet}
           current={market}
           triggerRef={trigger}
           onOpenChange={setOpen}

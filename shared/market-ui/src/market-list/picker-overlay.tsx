@@ -52,7 +52,7 @@ export function PickerOverlay({ triggerRef, isOpen, onOpenChange, isSheet, ...pa
       </FullScreenDialog>
     );
   return (
-    <Popover {...{ triggerRef, isOpen, onOpenChange, label }} placement="bottom start">
+    <Popover triggerRef={triggerRef} isOpen={isOpen} onOpenChange={onOpenChange} label={label} placement="bottom start">
       <PopoverPanel>
         <MarketsPanel {...panel} onDone={close} />
       </PopoverPanel>

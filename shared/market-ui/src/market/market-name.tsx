@@ -57,7 +57,7 @@ export interface CountdownRingProps extends Pick<TimeRingProps, 'whole' | 'size'
 export function CountdownRing({ end, label, ...ring }: CountdownRingProps) {
   const left = useServerTime((now) => Math.max(0, Math.ceil(end - now)));
   const text = timeLeft(left);
-  return <TimeRing {...{ left, text }} {...ring} warnsAt={[30, 10]} label={label(text)} />;
+  return <TimeRing left={left} text={text} {...ring} warnsAt={[30, 10]} label={label(text)} />;
 }
 
 const NameLabel = styled.span<{ $gap: number; $weight: number }>`

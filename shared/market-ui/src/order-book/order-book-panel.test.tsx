@@ -8,8 +8,13 @@ import { BookSide } from './book-side.tsx';
 import { groupingSteps, OrderBookPanel } from './order-book-panel.tsx';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 4 },
-  ...{ price: '67240.1', change: '2' },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  quote: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 4,
+  price: '67240.1',
+  change: '2',
 };
 const open = () =>
   renderPage(<OrderBookPanel id="book" storageKey="spot.book" market={market} onPick={() => undefined} />, {
@@ -34,7 +39,10 @@ test('remembers the shown sides and the price step', async () => {
 
 describe('book side', () => {
   const level = (price: string, amount: string, total: string, share: number): GroupedLevel => ({
-    ...{ price: toDecimal(price), amount: toDecimal(amount), total: toDecimal(total), share },
+    price: toDecimal(price),
+    amount: toDecimal(amount),
+    total: toDecimal(total),
+    share,
   });
   const first = [level('67417.6', '1.2500', '1.2500', 0.25), level('67417.5', '0.0040', '1.2540', 0.3)];
   const picked = jest.fn();

@@ -5,7 +5,11 @@ import { TradeTapePanel } from './trade-tape-panel.tsx';
 
 const market = { symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 2 };
 const trade = (id: number, takerBuys = true) => ({
-  ...{ id: String(id), price: String(100 + id), volume: '1', time: 1_700_000_000 + id, takerBuys },
+  id: String(id),
+  price: String(100 + id),
+  volume: '1',
+  time: 1_700_000_000 + id,
+  takerBuys,
 });
 
 /** The prices of the trades as they stand. */

@@ -12,13 +12,21 @@ const d = toDecimal;
 
 test('spends a buyer’s total from the best price on', () => {
   expect(estimateFill('buy', { total: d('151') }, book, steps)).toEqual({
-    ...{ amount: '1.5', total: '151', average: '100.6', worst: '105', isPartial: false },
+    amount: '1.5',
+    total: '151',
+    average: '100.6',
+    worst: '105',
+    isPartial: false,
   });
 });
 
 test('fills a seller’s amount from the best price on', () => {
   expect(estimateFill('sell', { amount: d('2') }, book, steps)).toEqual({
-    ...{ amount: '2', total: '197', average: '98.5', worst: '94.1', isPartial: false },
+    amount: '2',
+    total: '197',
+    average: '98.5',
+    worst: '94.1',
+    isPartial: false,
   });
 });
 

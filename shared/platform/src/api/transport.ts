@@ -77,7 +77,11 @@ export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Trans
     const { method, path, query, body, headers, signal, timeoutMs: timeout = callTimeoutMs, onSent } = request;
     if (request.outlivesPage) return sendKeptAlive(baseURL + path, request, timeout);
     const { headers: answered, data } = await client.request<unknown>({
-      ...{ method, url: path, data: body, headers, timeout },
+      method,
+      url: path,
+      data: body,
+      headers,
+      timeout,
       ...(query && { params: toSearchParams(query) }),
       ...(signal && { signal }),
       ...(onSent && { onUploadProgress: ({ progress }) => onSent(progress ?? 0) }),

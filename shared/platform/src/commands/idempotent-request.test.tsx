@@ -29,7 +29,11 @@ describe('persisted requests', () => {
       defineCommandKind({ name: 'spot.edit', calls: [editSpotOrderCall] }),
     );
     const request = {
-      ...{ session: 'mine', key: key, call: editSpotOrderCall, sentAt: 1000, isUnknown: true },
+      session: 'mine',
+      key: key,
+      call: editSpotOrderCall,
+      sentAt: 1000,
+      isUnknown: true,
       input: { params: { id: 7 }, body: { amount: toDecimal('2') } },
     };
     edits.write([request]);

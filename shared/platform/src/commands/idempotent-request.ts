@@ -42,7 +42,10 @@ const nameOf = ({ method, path }: CommandCall): string => `${method} ${path}`;
 function encodeRequest({ session, key, call, input, sentAt }: IdempotentRequest<CommandCall>): object {
   const { params, body } = input as WireInput;
   return {
-    ...{ session, key, call: nameOf(call), sentAt },
+    session,
+    key,
+    call: nameOf(call),
+    sentAt,
     ...(params !== undefined && { params: z.encode(call.params, params) }),
     ...(body !== undefined && { body: z.encode(call.body, body) }),
   };

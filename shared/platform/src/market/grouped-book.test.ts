@@ -6,7 +6,11 @@ import { groupBook } from './grouped-book.ts';
 const bookOf = (buy: readonly [string, string][], sell: readonly [string, string][]) => {
   const levels = (side: readonly [string, string][]) => side.map(([price, volume]) => ({ price, volume }));
   const book = applyDepth(undefined, {
-    ...{ symbol: 'BTCUSDT', buy: levels(buy), sell: levels(sell), sequence: 1, snapshot: true },
+    symbol: 'BTCUSDT',
+    buy: levels(buy),
+    sell: levels(sell),
+    sequence: 1,
+    snapshot: true,
   });
   if (!book) throw new Error('crossed');
   return book;
@@ -38,7 +42,10 @@ test('rounds bids down to their step and asks up, and sums totals from the best 
 
 test('has no spread when a side is empty', () => {
   expect(groupBook(bookOf([], []), toDecimal('0.1'), 5, 2)).toEqual({
-    ...{ buy: [], sell: [], spread: undefined, buyShare: 0.5 },
+    buy: [],
+    sell: [],
+    spread: undefined,
+    buyShare: 0.5,
   });
 });
 

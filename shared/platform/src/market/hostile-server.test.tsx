@@ -11,8 +11,11 @@ let tellToken = () => {};
 function setUp() {
   const liveServer = new FakeLiveServer();
   const market = createMarketData({
-    ...{ address: () => 'ws://site/live', open: liveServer.open, flush: { mark: (listener) => listener() } },
-    ...{ stored: createStoredValues(), page: new FakePageLifecycle() },
+    address: () => 'ws://site/live',
+    open: liveServer.open,
+    flush: { mark: (listener) => listener() },
+    stored: createStoredValues(),
+    page: new FakePageLifecycle(),
     token: () => token,
     onToken(listener) {
       tellToken = listener;
@@ -150,7 +153,13 @@ test('ignores what is no ticker', () => {
 });
 
 const candle = (minute: number, more: Partial<Kline> = {}): Kline => ({
-  ...{ open: '1', close: '2', high: '3', low: '1', volume: '0', startTime: minute * 60, endTime: minute * 60 + 60 },
+  open: '1',
+  close: '2',
+  high: '3',
+  low: '1',
+  volume: '0',
+  startTime: minute * 60,
+  endTime: minute * 60 + 60,
   ...more,
 });
 

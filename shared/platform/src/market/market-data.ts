@@ -102,7 +102,8 @@ export function createMarketData(given: MarketDataParts): MarketData {
   });
   const send = (frame: ClientFrame) => socket.send(frame);
   const subscriptions = createSubscriptions({
-    ...{ flush, send },
+    flush,
+    send,
     connect: () => socket.connect(),
     release: () => socket.release(),
   });

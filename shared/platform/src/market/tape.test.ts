@@ -2,7 +2,11 @@ import { subscriptionLimit, type PublicTrade } from '@livery/contract/live/marke
 import { applyTrades } from './tape.ts';
 
 const trade = (id: number, more: Partial<PublicTrade> = {}): PublicTrade => ({
-  ...{ id: String(id), price: '1.5', volume: '2', time: id, takerBuys: true },
+  id: String(id),
+  price: '1.5',
+  volume: '2',
+  time: id,
+  takerBuys: true,
   ...more,
 });
 const frame = (snapshot: boolean, ...trades: PublicTrade[]) => ({ symbol: 'BTCUSDT', trades, snapshot });

@@ -31,7 +31,9 @@ test('the visitor’s choice beats the tenant’s theme and is stored under the 
   await press('red rises');
   expect(shown()).toBe('light colorMode2');
   expect(['theme', 'colorMode', 'userChangeColor'].map((key) => localStorage.getItem(`livery.${key}`))).toEqual([
-    ...['light', 'colorMode2', '1'],
+    'light',
+    'colorMode2',
+    '1',
   ]);
 });
 

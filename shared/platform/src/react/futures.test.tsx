@@ -16,7 +16,13 @@ import {
 import { useFuturesTicker } from './market.ts';
 
 const candle = (startTime: number, close: string) => ({
-  ...{ startTime, endTime: startTime + 60, open: '1', high: '9', low: '1', close, volume: '0' },
+  startTime,
+  endTime: startTime + 60,
+  open: '1',
+  high: '9',
+  low: '1',
+  close,
+  volume: '0',
 });
 const level = (price: string) => ({ price, volume: '1' });
 const minute = (time: number, price: string) => ({ time, price });

@@ -18,7 +18,7 @@ export interface LinkProps
 export function Link({ to, replace, state, target, onClick, children, ...anchor }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, {
-    ...{ state },
+    state,
     ...(target !== undefined && { target }),
     ...(replace !== undefined && { replace }),
   });

@@ -83,7 +83,9 @@ test('gives up the outermost form beyond the bound', () => {
 test('tells the page that it leads to, however spelt, where the way back is', () => {
   trips.begin(trip);
   expect(['/transfer', '/Transfer/', '/deposit'].map((path) => trips.wayBack(path))).toEqual([
-    ...['/financial?step=2', '/financial?step=2', undefined],
+    '/financial?step=2',
+    '/financial?step=2',
+    undefined,
   ]);
   trips.end('wealth.buy');
   expect(trips.wayBack('/transfer')).toBeUndefined();
@@ -112,8 +114,15 @@ test('forgets the form of long ago alone', () => {
 });
 
 test.each([
-  ...['https://evil.example/transfer', '//evil.example', '/\\evil.example', '/..//evil.example', '/./\\evil.example'],
-  ...['javascript:alert(1)', 'transfer', '', ' /transfer'],
+  'https://evil.example/transfer',
+  '//evil.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  'javascript:alert(1)',
+  'transfer',
+  '',
+  ' /transfer',
 ])('refuses the path “%s”', (path) => {
   expect(() => trips.begin({ ...trip, to: path })).toThrow(TypeError);
   expect(() => trips.begin({ ...trip, from: path })).toThrow(TypeError);

@@ -47,7 +47,10 @@ export const maxTrips = 4;
 const storedName = `${draftPrefix}roundTrips`;
 const storedTrips = z.array(
   z.object({
-    ...{ name: z.string(), from: z.string(), to: z.string(), state: z.unknown() },
+    name: z.string(),
+    from: z.string(),
+    to: z.string(),
+    state: z.unknown(),
     session: z.string(),
     /** Epoch ms. */
     leftAt: z.number(),

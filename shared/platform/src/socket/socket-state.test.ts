@@ -8,8 +8,15 @@ import {
 } from './socket-state.ts';
 
 const policy: SocketPolicy = {
-  ...{ delayMs: (attempt) => attempt * 1000, openingMs: 10_000, silenceMs: 5000, quietMs: 2500 },
-  ...{ heartbeatMs: 10_000, probeMs: 2000, heldMs: 10_000, hiddenMs: 60_000, youngMs: 1000 },
+  delayMs: (attempt) => attempt * 1000,
+  openingMs: 10_000,
+  silenceMs: 5000,
+  quietMs: 2500,
+  heartbeatMs: 10_000,
+  probeMs: 2000,
+  heldMs: 10_000,
+  hiddenMs: 60_000,
+  youngMs: 1000,
   retriesSilenceAtOnce: true,
 };
 

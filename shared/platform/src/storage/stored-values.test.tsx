@@ -21,8 +21,27 @@ test.each([
 
 /** What programs and people leave in a storage. */
 const garbage = [
-  ...['', ' ', 'null', '"null"', 'undefined', 'NaN', 'true', '{}', '[]', '[object Object]', '{"token":"a"}', '"a"'],
-  ...['a\r\nSet-Cookie: b', '\n', 'a b', '<b>', '\u0000', 'ü', '🙂', '\ud800', 'x'.repeat(10_000)],
+  '',
+  ' ',
+  'null',
+  '"null"',
+  'undefined',
+  'NaN',
+  'true',
+  '{}',
+  '[]',
+  '[object Object]',
+  '{"token":"a"}',
+  '"a"',
+  'a\r\nSet-Cookie: b',
+  '\n',
+  'a b',
+  '<b>',
+  '\u0000',
+  'ü',
+  '🙂',
+  '\ud800',
+  'x'.repeat(10_000),
 ];
 const keys = ['token', 'refreshToken', 'session', 'locale', 'official_locale', 'agentIdentify', 'colorMode'] as const;
 

@@ -70,7 +70,10 @@ export async function renderPageOn(site: TestSite, page: ReactNode, visit: Visit
   const { pathname, search, hash } = new URL(location.origin + at);
   const queries = createLastingQueryClient();
   let current: Pick<Location<unknown>, 'pathname' | 'search' | 'hash' | 'state'> = {
-    ...{ pathname, search, hash, state },
+    pathname,
+    search,
+    hash,
+    state,
   };
   function LocationObserver() {
     current = useLocation();

@@ -30,7 +30,7 @@ export interface CodeFieldProps extends Omit<FieldTextProps, 'labelLink'> {
 /** A code of digits in boxes. It is one input, so that pasting, autofill and screen readers work as in any field. */
 export function CodeField({ label, labelEnd, help, success, id, ...input }: CodeFieldProps) {
   return (
-    <Field {...{ id, label, labelEnd, help, error: input.error, success }}>
+    <Field id={id} label={label} labelEnd={labelEnd} help={help} error={input.error} success={success}>
       {(ids) => (
         <CodeInputSpace>
           <Suspense>

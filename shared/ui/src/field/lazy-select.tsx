@@ -36,7 +36,7 @@ export function LazySelect<Id extends string>({ failure, ...select }: LazySelect
   if (Loaded) return <Loaded {...select} defaultOpen />;
   const chosen = options.find((option) => option.id === selected);
   return (
-    <Field {...{ id, label, labelEnd, help, error, success }}>
+    <Field id={id} label={label} labelEnd={labelEnd} help={help} error={error} success={success}>
       {(ids) => (
         <div data-invalid={error ? '' : undefined}>
           <Trigger

@@ -28,7 +28,16 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, labelEnd, labelLink, belowInput, help, error, success }}>
+    <Field
+      id={id}
+      label={label}
+      labelEnd={labelEnd}
+      labelLink={labelLink}
+      belowInput={belowInput}
+      help={help}
+      error={error}
+      success={success}
+    >
       {(ids) => (
         <InputContainer $size={size} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
           {prefix !== undefined && <Affix>{prefix}</Affix>}
@@ -52,7 +61,7 @@ export interface TextAreaFieldProps
 /** A field for several lines of text. */
 export function TextAreaField({ label, labelEnd, help, error, success, id, ...input }: TextAreaFieldProps) {
   return (
-    <Field {...{ id, label, labelEnd, help, error, success }}>
+    <Field id={id} label={label} labelEnd={labelEnd} help={help} error={error} success={success}>
       {(ids) => (
         <InputContainer $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
           <TextArea

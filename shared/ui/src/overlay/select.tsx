@@ -180,7 +180,7 @@ function Control<Id extends string>(props: ControlProps<Id>) {
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, labelEnd, help, error, success, id } = props;
   return (
-    <Field {...{ id, label, labelEnd, help, error, success }}>
+    <Field id={id} label={label} labelEnd={labelEnd} help={help} error={error} success={success}>
       {(ids) => <Control {...props} id={ids.id} labelledBy={ids.labelId} describedBy={ids.describedBy} />}
     </Field>
   );

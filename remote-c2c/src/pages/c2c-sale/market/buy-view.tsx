@@ -90,16 +90,25 @@ function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
     <Columns>
       <OffersCard $padding={0} aria-label={t('offers')}>
         <SearchForm
-          {...{ search, rates, amountRef }}
+          search={search}
+          rates={rates}
+          amountRef={amountRef}
           onChange={change}
           fault={market.fault}
           bankNames={offers.market?.bankNames ?? []}
           onUnit={(unit) => change(market.withUnit(unit))}
         />
-        <MarketList {...{ market, rates }} onChange={change} wanted={text} disabled={offers.isOffline} onTake={open} />
+        <MarketList
+          market={market}
+          rates={rates}
+          onChange={change}
+          wanted={text}
+          disabled={offers.isOffline}
+          onTake={open}
+        />
       </OffersCard>
       <BestOffer
-        {...{ rates }}
+        rates={rates}
         wanted={text}
         held={market.held}
         best={market.best}
@@ -111,7 +120,8 @@ function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
       {dialog.Part && isOpen && (
         <dialog.Part
           key={chosen.offer.id}
-          {...{ rates, taking }}
+          rates={rates}
+          taking={taking}
           {...chosen}
           current={offers.list?.find(({ id }) => id === chosen.offer.id)}
           offers={offers.list ?? []}

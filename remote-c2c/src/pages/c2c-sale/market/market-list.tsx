@@ -51,7 +51,13 @@ export function MarketList({ market, wanted, onChange, ...row }: MarketListProps
         {sorted.length > 0 ? (
           <OfferTable {...row} label={t('offers')} offers={sorted} isStale={offers.freshness.isStale} />
         ) : (
-          <NoOffers {...{ market, wanted, onChange }} currency={row.rates.currency} coin={row.rates.coin} />
+          <NoOffers
+            market={market}
+            wanted={wanted}
+            onChange={onChange}
+            currency={row.rates.currency}
+            coin={row.rates.coin}
+          />
         )}
       </List>
       <Foot>

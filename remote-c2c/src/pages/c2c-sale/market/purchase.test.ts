@@ -52,7 +52,10 @@ test('what is bought for an amount stays within the offer, and costs no more tha
   fc.assert(
     fc.property(
       fc.record({
-        ...{ one: units, other: units, amountUnits: units, priceUnits: fc.bigInt({ min: 1n, max: 10n ** 8n }) },
+        one: units,
+        other: units,
+        amountUnits: units,
+        priceUnits: fc.bigInt({ min: 1n, max: 10n ** 8n }),
         currency: fc.constantFrom('JPY', 'EUR'),
         decimals: fc.integer({ min: 0, max: 8 }),
       }),

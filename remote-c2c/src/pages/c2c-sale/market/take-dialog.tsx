@@ -152,7 +152,10 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
   }
   const write = (value: Decimal | undefined) => (value === undefined ? '' : formatDecimal(value, language));
   return {
-    ...{ offer, typed, purchase, unit: entry.unit },
+    offer,
+    typed,
+    purchase,
+    unit: entry.unit,
     fault: fault ?? limitFault(),
     moved:
       price !== current.unitPrice && purchase && now

@@ -81,7 +81,10 @@ export function useTaking({ onRefused, onOpened }: TakingParts): Taking {
   }
 
   return {
-    ...{ state, isSending, refusal, take },
+    state,
+    isSending,
+    refusal,
+    take,
     earlier: isSending ? undefined : pending[0]?.input.body.quantity,
     forgetRefusal: () => setRefusal(undefined),
   };

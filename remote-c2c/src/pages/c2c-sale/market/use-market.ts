@@ -38,7 +38,13 @@ export function useMarket(rates: MarketRates, search: Search) {
   const held = useHeldQuote(`${key} ${unit} ${wanted?.value ?? ''}`, isWaiting ? undefined : best);
 
   return {
-    ...{ wanted, fault, offers, best, held, isWaiting, query },
+    wanted,
+    fault,
+    offers,
+    best,
+    held,
+    isWaiting,
+    query,
     sorted: taking && sortOffers(taking, order),
     /** Whether a press shows more, and whether there are more than are ever shown. */
     hasMore: !isWaiting && count < maxOffers && (offers.market?.fitting ?? 0) > (offers.list?.length ?? 0),
@@ -89,7 +95,10 @@ export function useOffers({ coin, currency, bankName, wanted, fits, count }: Off
     offersCall,
     {
       query: {
-        ...{ coin, currency, fits, pageSize: count },
+        coin,
+        currency,
+        fits,
+        pageSize: count,
         ...(bankName !== undefined && { bankName }),
         ...(wanted && { [wanted.unit === 'fiat' ? 'amount' : 'quantity']: wanted.value }),
       },
@@ -180,7 +189,12 @@ export function useRates(search: Search): RatesAnswer {
     'USD';
   return {
     rates: {
-      ...{ coins, currencies, coin, currency, readAt: dataUpdatedAt, paySeconds: data.paySeconds },
+      coins,
+      currencies,
+      coin,
+      currency,
+      readAt: dataUpdatedAt,
+      paySeconds: data.paySeconds,
       reference: ofCoin.find((rate) => rate.currency === currency)?.referenceUnitPrice,
       coinDecimals: digitsOf(coin)?.max ?? quantityDecimals,
     },

@@ -60,7 +60,7 @@ export function OfferActions({ offer, name, refetch }: OfferActionsProps) {
         {t('end')}
       </Button>
       {dialog.Part && (
-        <dialog.Part {...{ offer, refetch }} isOpen={dialog.isOpen} onClose={() => dialog.setOpen(false)} />
+        <dialog.Part offer={offer} refetch={refetch} isOpen={dialog.isOpen} onClose={() => dialog.setOpen(false)} />
       )}
     </>
   );

@@ -46,7 +46,7 @@ export function OfferItem({ offer, refetch }: OfferItemProps) {
         <h3>{name}</h3>
         <OfferStatusPill status={offer.status} />
         <span>
-          {isStanding(offer) && <OfferActions {...{ offer, name, refetch }} />}
+          {isStanding(offer) && <OfferActions offer={offer} name={name} refetch={refetch} />}
           <Button
             size={28}
             variant="ghost"

@@ -66,7 +66,10 @@ function useOfferOrders(id: number) {
   const answer = useMemberCall(saleOrdersCall, { params: { id }, query: { pageSize } }, ['c2c']);
   const first = answer.isPlaceholderData ? undefined : answer.data;
   const listed = useListedRecords<Order>({
-    ...{ key: String(id), first, pageSize, recheckOn: first },
+    key: String(id),
+    first,
+    pageSize,
+    recheckOn: first,
     async load(page, signal) {
       return (await api.call(saleOrdersCall, { params: { id }, query: page }, { signal, quiet: true })).list;
     },

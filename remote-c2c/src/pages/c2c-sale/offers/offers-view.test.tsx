@@ -16,8 +16,16 @@ test('an offer says how far it is sold, its terms, and on which account it is pa
   await openOffers([offer(9, { reference: 'Invoice 48', requiresVerified: true, minPurchases: 5 })]);
   const [item] = items();
   for (const part of [
-    ...['2,000 USDT at ¥151.40', 'Open', 'Sold500', 'In orders120', 'Left1,380', '¥15,140 – ¥151,400'],
-    ...['Hinode Bank •••• 8713', '2025-11-21 13:20:00', 'Invoice 48', 'Verified name · Completed purchases: 5'],
+    '2,000 USDT at ¥151.40',
+    'Open',
+    'Sold500',
+    'In orders120',
+    'Left1,380',
+    '¥15,140 – ¥151,400',
+    'Hinode Bank •••• 8713',
+    '2025-11-21 13:20:00',
+    'Invoice 48',
+    'Verified name · Completed purchases: 5',
   ])
     expect(item).toContain(part);
 });

@@ -60,7 +60,7 @@ function OfferList({ offers }: { readonly offers: Offers }) {
     <>
       <ul aria-label={t('myOffers')}>
         {rows.map((offer) => (
-          <OfferItem key={offer.id} {...{ offer, refetch }} />
+          <OfferItem key={offer.id} offer={offer} refetch={refetch} />
         ))}
       </ul>
       <Foot>
@@ -158,9 +158,21 @@ const offerTable = (
 ): string[][] => [
   heads.map((head) => (head === 'created' ? csvTimeHead(textOf(head)) : textOf(head))),
   ...offers.map((offer) => [
-    ...[String(offer.id), csvTime(offer.createTime), statusOf(offer.status), offer.coin, offer.quantity, offer.sold],
-    ...[offer.inOrders, offer.remaining, offer.unitPrice, offer.currency, offer.minQuantity, offer.maxQuantity],
-    ...[offer.bankName, offer.accountNumber, offer.reference],
+    String(offer.id),
+    csvTime(offer.createTime),
+    statusOf(offer.status),
+    offer.coin,
+    offer.quantity,
+    offer.sold,
+    offer.inOrders,
+    offer.remaining,
+    offer.unitPrice,
+    offer.currency,
+    offer.minQuantity,
+    offer.maxQuantity,
+    offer.bankName,
+    offer.accountNumber,
+    offer.reference,
   ]),
 ];
 

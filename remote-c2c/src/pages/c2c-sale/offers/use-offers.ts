@@ -36,7 +36,10 @@ export function useOffers(status: OfferStatus | undefined): Offers {
   const answer = useMemberCall(salesCall, { query }, ['c2c']);
   const first = answer.isPlaceholderData ? undefined : answer.data;
   const listed = useListedRecords<Sale>({
-    ...{ key: status ?? 'all', first, pageSize, recheckOn: first },
+    key: status ?? 'all',
+    first,
+    pageSize,
+    recheckOn: first,
     load: offersLoader(platform, status),
     isFinal: (offer) => !isStanding(offer) && isZero(offer.inOrders),
   });

@@ -23,11 +23,17 @@ beforeEach(() => {
 afterEach(() => act(() => toast.clear()));
 
 const paid = {
-  ...{ status: 'paid', payTime: orderTime + 300, releaseBefore: orderTime + 1200, receivingAccount: account },
+  status: 'paid',
+  payTime: orderTime + 300,
+  releaseBefore: orderTime + 1200,
+  receivingAccount: account,
 } as const satisfies Partial<OrderRoom>;
 const toPay = { receivingAccount: account, actions: ['pay', 'cancel'] } as const satisfies Partial<OrderRoom>;
 const toRelease = {
-  ...{ ...paid, type: 'sell', counterparty: 'mara', actions: ['release', 'requestCancel', 'dispute'] },
+  ...paid,
+  type: 'sell',
+  counterparty: 'mara',
+  actions: ['release', 'requestCancel', 'dispute'],
 } as const satisfies Partial<OrderRoom>;
 
 const changed = (status: OrderRoom['status']) => ({ id: 48, status });

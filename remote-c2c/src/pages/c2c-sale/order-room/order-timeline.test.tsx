@@ -5,7 +5,12 @@ import { anOrderRoom, orderTime } from '../../../../test/an-order-room.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 const event = (id: number, change: Partial<OrderEvent>): OrderEvent => ({
-  ...{ id, action: 'take', actor: 'buyer', time: orderTime + 60 * id, note: '', pictures: [] },
+  id,
+  action: 'take',
+  actor: 'buyer',
+  time: orderTime + 60 * id,
+  note: '',
+  pictures: [],
   ...change,
 });
 const order = anOrderRoom({

@@ -69,7 +69,9 @@ export function RoomActions({ order, refresh }: RoomActionsProps) {
       {ActionDialog && isOpen && (
         <Suspense fallback={null}>
           <ActionDialog
-            {...{ action, order, refresh }}
+            action={action}
+            order={order}
+            refresh={refresh}
             onClose={() => setOpen(false)}
             onSetPassword={() => leaveFor(fundsPasswordPage, {})}
           />

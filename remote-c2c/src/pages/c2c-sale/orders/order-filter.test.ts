@@ -26,9 +26,12 @@ test.each(['type=gift', 'status=lost', 'coin=%3Cb%3E', 'currency=YEN1', 'days=31
 test('the server is asked for the statuses of orders under way, or for one, and for whole days', () => {
   expect(ordersQueryOf(noFilter, noon)).toEqual({});
   expect(ordersQueryOf(read('status=underWay&coin=usdt'), noon)).toEqual({
-    ...{ status: ['unpaid', 'paid', 'disputed', 'latePaid'], coin: 'USDT' },
+    status: ['unpaid', 'paid', 'disputed', 'latePaid'],
+    coin: 'USDT',
   });
   expect(ordersQueryOf(read('status=paid&from=2025-11-20&to=2025-11-20'), noon)).toEqual({
-    ...{ status: ['paid'], since: startOfDay('2025-11-20'), until: startOfDay('2025-11-21') },
+    status: ['paid'],
+    since: startOfDay('2025-11-20'),
+    until: startOfDay('2025-11-21'),
   });
 });

@@ -21,7 +21,11 @@ export interface OrderFilter {
 }
 
 export const noFilter: OrderFilter = {
-  ...{ type: undefined, status: undefined, coin: undefined, currency: undefined, period: undefined },
+  type: undefined,
+  status: undefined,
+  coin: undefined,
+  currency: undefined,
+  period: undefined,
   isMine: false,
 };
 

@@ -38,7 +38,10 @@ export function OrderList({ rows, total, isComplete, isMoreFailed, loadMore }: O
   const digitsOf = useCoinDigits();
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { ref, height, items, measure, scrollTo } = useWindowRows({
-    ...{ ids, rowPx, coveredPx: 0, loadMore },
+    ids,
+    rowPx,
+    coveredPx: 0,
+    loadMore,
     wantsMore: !isComplete && !isMoreFailed,
   });
   const { tabStop, onKeyDown } = useRowFocus({ ids, scrollTo });
@@ -64,7 +67,9 @@ export function OrderList({ rows, total, isComplete, isMoreFailed, loadMore }: O
               order && (
                 <OrderRow
                   key={order.id}
-                  {...{ order, index, measure }}
+                  order={order}
+                  index={index}
+                  measure={measure}
                   top={start}
                   isTabStop={order.id === tabStop}
                   decimals={digitsOf(order.coin)?.max}

@@ -54,7 +54,10 @@ describe('orders view', () => {
     ];
     await open('', { answers: good(all) });
     expect(rows().map((row) => /kobe_desk(.*)$/.exec(row)?.[1])).toEqual([
-      ...['Paid lateRelease', 'PaidAnswer', 'DisputedView', 'ReleasedView'],
+      'Paid lateRelease',
+      'PaidAnswer',
+      'DisputedView',
+      'ReleasedView',
     ]);
   });
 
@@ -67,7 +70,9 @@ describe('orders view', () => {
     expect(address()).toBe('/c2c-sale?view=orders&type=sell&status=underWay&currency=JPY&days=7');
     await waitFor(() =>
       expect(listed(requestsTo(ordersCall)).at(-1)).toMatchObject({
-        ...{ type: 'sell', currency: 'JPY', status: ['unpaid', 'paid', 'disputed', 'latePaid'] },
+        type: 'sell',
+        currency: 'JPY',
+        status: ['unpaid', 'paid', 'disputed', 'latePaid'],
       }),
     );
   });

@@ -105,7 +105,8 @@ function OrdersExport({ filter, total }: OrdersExportProps) {
   const shared = useTranslation(sharedMessages);
   const { api, clock } = usePlatform();
   const texts = {
-    ...{ head: t, side: t },
+    head: t,
+    side: t,
     state: (status: Order['status']) => t(recordWord(status)),
     status: (status: Order['status']) => shared(statusLabel(status)),
   };
@@ -140,9 +141,19 @@ const times: ReadonlySet<OrderHead> = new Set(['time', 'paidAt', 'endedAt']);
 const orderTable = (orders: readonly Order[], { head, side, state, status }: OrderTexts): string[][] => [
   heads.map((one) => (times.has(one) ? csvTimeHead(head(one)) : head(one))),
   ...orders.map((order) => [
-    ...[String(order.id), csvTime(order.createTime), side(order.type), state(order.status), status(order.status)],
-    ...[order.coin, order.quantity, order.unitPrice, order.currency, order.fiatAmount, order.counterparty],
-    ...[csvTime(order.payTime), csvTime(order.endTime)],
+    String(order.id),
+    csvTime(order.createTime),
+    side(order.type),
+    state(order.status),
+    status(order.status),
+    order.coin,
+    order.quantity,
+    order.unitPrice,
+    order.currency,
+    order.fiatAmount,
+    order.counterparty,
+    csvTime(order.payTime),
+    csvTime(order.endTime),
   ]),
 ];
 

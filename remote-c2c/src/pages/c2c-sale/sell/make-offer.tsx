@@ -47,7 +47,7 @@ export function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   const isAskedAgain = publish.isSending || publish.hasEarlier;
   const blocked = blocker && (
     <div data-aside>
-      <BlockedSale {...{ blocker, form }} submitTime={identity.submitted?.submitTime} onLeave={leave} />
+      <BlockedSale blocker={blocker} form={form} submitTime={identity.submitted?.submitTime} onLeave={leave} />
     </div>
   );
   return (
@@ -66,11 +66,11 @@ export function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
         }}
       >
         {blocked}
-        <SaleFields {...{ form, all, others }} onLeave={leave} />
+        <SaleFields form={form} all={all} others={others} onLeave={leave} />
         {!blocker && (
           <SummaryAside>
-            <SaleSummary {...{ form, rates, others }} nickname={member.nickname} />
-            <PublishFoot {...{ form, publish, others }} />
+            <SaleSummary form={form} rates={rates} others={others} nickname={member.nickname} />
+            <PublishFoot form={form} publish={publish} others={others} />
           </SummaryAside>
         )}
       </SaleColumns>

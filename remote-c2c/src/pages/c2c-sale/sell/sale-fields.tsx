@@ -49,7 +49,8 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
           <LazySelect
             label={t('coin')}
             options={[...new Set(all.map((one) => one.coin))].map((id) => ({
-              ...{ id, label: id },
+              id,
+              label: id,
               icon: <CoinPicture coin={id} size={18} />,
             }))}
             selected={coin}

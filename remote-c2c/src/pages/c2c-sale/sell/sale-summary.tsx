@@ -76,7 +76,9 @@ export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps)
         </div>
       </Facts>
       <OfferPreview
-        {...{ nickname, price, currency }}
+        nickname={nickname}
+        price={price}
+        currency={currency}
         reference={referenceUnitPrice}
         limits={max === undefined ? undefined : [fiatOf(min), fiatOf(max)]}
       />

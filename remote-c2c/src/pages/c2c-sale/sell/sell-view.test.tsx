@@ -63,8 +63,13 @@ test('publishes once what was typed, forgets the form, and leads to the own offe
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?view=offers'));
   expect(page.requestsTo(sellCall).map(({ body }) => body)).toEqual([
     {
-      ...{ coin: 'USDT', currency: 'JPY', quantity: '2000', unitPrice: '151.40', minQuantity: '100' },
-      ...{ bankId: '7', reference: 'Invoice 48' },
+      coin: 'USDT',
+      currency: 'JPY',
+      quantity: '2000',
+      unitPrice: '151.40',
+      minQuantity: '100',
+      bankId: '7',
+      reference: 'Invoice 48',
     },
   ]);
   page.unmount();

@@ -24,7 +24,7 @@ function SaleInAnyState() {
   if (data) {
     const all = sellables(data.rates);
     const preferred = all.find(({ currency }) => currency === data.member.valuationMethod) ?? all[0];
-    if (preferred) return <MakeOffer {...{ data, all, preferred, refetch }} />;
+    if (preferred) return <MakeOffer data={data} all={all} preferred={preferred} refetch={refetch} />;
     return (
       <Card as="div" $padding={0}>
         <EmptyState title={t('nothingSellable')} text={t('nothingSellableText')} />

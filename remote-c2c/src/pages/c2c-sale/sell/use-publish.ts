@@ -76,7 +76,12 @@ export function usePublish({ form, command: { state, send }, data, focus, refetc
     if (quantity === undefined || unitPrice === undefined || !bank) return;
     const outcome = await send(sellCall, {
       body: {
-        ...{ coin, currency, quantity, unitPrice, bankId: bank.id, reference: typed.reference.trim() },
+        coin,
+        currency,
+        quantity,
+        unitPrice,
+        bankId: bank.id,
+        reference: typed.reference.trim(),
         ...(minQuantity !== undefined && { minQuantity }),
         ...(maxQuantity !== undefined && { maxQuantity }),
         ...(typed.requiresVerified && { requiresVerified: true }),
@@ -91,7 +96,9 @@ export function usePublish({ form, command: { state, send }, data, focus, refetc
   }
 
   return {
-    ...{ state, isSending, publish },
+    state,
+    isSending,
+    publish,
     /** An offer from before, whose answer is still awaited. */
     hasEarlier: !isSending && pending.length > 0,
     /** What the exchange said is missing, until something changes. */

@@ -4,13 +4,26 @@ import type { Sellable } from './use-sale-form.ts';
 import type { TypedSale } from './use-sale-form.ts';
 
 const sellable: Sellable = {
-  ...{ coin: 'USDT', currency: 'JPY', minQuantity: toDecimal('10'), maxQuantity: toDecimal('200000') },
-  ...{ maxSellable: toDecimal('2310.4'), referenceUnitPrice: toDecimal('151.4') },
-  ...{ minUnitPrice: toDecimal('143.83'), maxUnitPrice: toDecimal('158.97') },
+  coin: 'USDT',
+  currency: 'JPY',
+  minQuantity: toDecimal('10'),
+  maxQuantity: toDecimal('200000'),
+  maxSellable: toDecimal('2310.4'),
+  referenceUnitPrice: toDecimal('151.4'),
+  minUnitPrice: toDecimal('143.83'),
+  maxUnitPrice: toDecimal('158.97'),
 };
 const typed: TypedSale = {
-  ...{ coin: 'USDT', currency: 'JPY', quantity: '2,000', unitPrice: '151.40', minQuantity: '', maxQuantity: '' },
-  ...{ bankId: null, reference: '', requiresVerified: false, minPurchases: '' },
+  coin: 'USDT',
+  currency: 'JPY',
+  quantity: '2,000',
+  unitPrice: '151.40',
+  minQuantity: '',
+  maxQuantity: '',
+  bankId: null,
+  reference: '',
+  requiresVerified: false,
+  minPurchases: '',
 };
 const read = (part: Partial<TypedSale>) => readSale({ ...typed, ...part }, 'en-US', sellable);
 

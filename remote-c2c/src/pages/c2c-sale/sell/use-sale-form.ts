@@ -70,14 +70,20 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
   const change = (part: Partial<TypedSale>) => draft.keep({ ...typed, ...part });
 
   return {
-    ...{ typed, sellable, read, banks, bank, change },
+    typed,
+    sellable,
+    read,
+    banks,
+    bank,
+    change,
     /** The figures of another coin would be wrong by orders of magnitude. */
     chooseCoin: (next: string) => draft.keep({ ...typed, ...nothingTyped, coin: next, currency }),
     chooseCurrency: (next: string) => change({ currency: next, unitPrice: '', bankId: null }),
     field(name: TypedField): FieldInput {
       const fault = read.faults[name];
       return {
-        ...{ name, value: typed[name] },
+        name,
+        value: typed[name],
         error: refusals[name] ?? (fault && isTold(name, fault) ? textOf(name, fault) : undefined),
         onType(text) {
           change({ [name]: text });
@@ -198,8 +204,12 @@ export const isToldAtTyping = ({ key }: SaleFault): boolean =>
 
 /** The form of an offer as its member typed it. */
 const typedSale = z.object({
-  ...{ coin: z.string(), currency: z.string() },
-  ...{ quantity: z.string(), unitPrice: z.string(), minQuantity: z.string(), maxQuantity: z.string() },
+  coin: z.string(),
+  currency: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  minQuantity: z.string(),
+  maxQuantity: z.string(),
   /** One of `/me/banks`; none: the newest in the currency. */
   bankId: z.nullable(z.number()),
   reference: z.string(),

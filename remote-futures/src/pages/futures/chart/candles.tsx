@@ -29,7 +29,9 @@ export function Candles({
   const marks = useMemo(
     () => ({
       orders: running.map(({ id, direction, price, label, deliveryTime }) => ({
-        ...{ id, price, label: `${label} · ${timeLeft(deliveryTime - now)}` },
+        id,
+        price,
+        label: `${label} · ${timeLeft(deliveryTime - now)}`,
         side: direction === 'up' ? ('buy' as const) : ('sell' as const),
       })),
       fills: [],
@@ -40,7 +42,10 @@ export function Candles({
   return (
     <CandleCanvas
       market={asMarket(product)}
-      {...{ period, candles, change, marks }}
+      period={period}
+      candles={candles}
+      change={change}
+      marks={marks}
       settings={{ ...settings, markets: [] }}
       onChange={nothing}
       tool={undefined}

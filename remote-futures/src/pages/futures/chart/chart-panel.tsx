@@ -132,7 +132,10 @@ function useChartOrders(orders: readonly FuturesOrderData[] | undefined, symbol:
           const label = t(direction === 'up' ? 'chartCall' : 'chartPut', { amount: formatDecimal(amount, language) });
           return [
             {
-              ...{ id, direction, deliveryTime, label },
+              id,
+              direction,
+              deliveryTime,
+              label,
               price: Number(buyPrice),
               entryTime: buyTickTime ?? createTime,
             },

@@ -2,8 +2,16 @@ import { lineScene } from './line-chart.tsx';
 
 const points = Array.from({ length: 600 }, (_, second) => ({ time: 1000 + second, price: 100 + (second % 7) }));
 const parts = {
-  ...{ width: 930, height: 432, textSize: 12, axisWidth: 66, points, running: [], cycle: 60, now: 1600 },
-  ...{ isClosed: false, tick: 0.1 },
+  width: 930,
+  height: 432,
+  textSize: 12,
+  axisWidth: 66,
+  points,
+  running: [],
+  cycle: 60,
+  now: 1600,
+  isClosed: false,
+  tick: 0.1,
 };
 const order = { id: 1, direction: 'up', price: 120, entryTime: 1550, deliveryTime: 1850, label: 'Call 1' } as const;
 

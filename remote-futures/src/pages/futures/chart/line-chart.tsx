@@ -85,7 +85,10 @@ function PriceLine({ points, running, painter }: PriceLineProps) {
       const size = { width, height, textSize, axisWidth };
       const scene = {
         ...lineScene({ ...size, points: line, running, cycle: cycle?.seconds ?? 0, now, isClosed, tick }),
-        ...{ palette, now, isClosed, writePrice },
+        palette,
+        now,
+        isClosed,
+        writePrice,
         writeTime: (time: number) => formatTime(time).slice(11, 16),
       };
       paintLine(context, scene);
@@ -239,8 +242,10 @@ export function lineScene(parts: SceneParts): { readonly plot: Plot; readonly po
   return {
     points: shown,
     plot: {
-      ...{ width: Math.max(1, width - axisWidth), height: Math.max(1, height - textSize * 2) },
-      ...{ from, to },
+      width: Math.max(1, width - axisWidth),
+      height: Math.max(1, height - textSize * 2),
+      from,
+      to,
       ...priceRange(prices, tick),
     },
   };

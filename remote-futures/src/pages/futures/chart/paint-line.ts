@@ -159,7 +159,11 @@ export function paintLast(context: CanvasRenderingContext2D, scene: LineScene): 
   setText(context, palette, 600);
   const { textSize } = palette;
   tag(context, writePrice(last.price), {
-    ...{ x: plot.width + 1, y, colour: palette.surface1, ground: palette.info, textSize },
+    x: plot.width + 1,
+    y,
+    colour: palette.surface1,
+    ground: palette.info,
+    textSize,
   });
 }
 
@@ -273,7 +277,11 @@ function paintSettlements(context: CanvasRenderingContext2D, scene: LineScene, o
     const left = timeLeft(deliveryTime - now);
     const width = context.measureText(left).width + tagPadding;
     tag(context, left, {
-      ...{ x: x - width / 2, y: textSize, colour: palette.text1, ground: palette.surface3, textSize },
+      x: x - width / 2,
+      y: textSize,
+      colour: palette.text1,
+      ground: palette.surface3,
+      textSize,
     });
   }
 }

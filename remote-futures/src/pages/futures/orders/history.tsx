@@ -258,20 +258,36 @@ function useHistoryExport(query: ReturnType<typeof historyQuery>) {
   const { appName } = useConfiguration();
 
   const row = (order: FuturesOrderData): readonly string[] => [
-    ...[String(order.id), csvTime(order.createTime), csvTime(order.deliveryTime), order.symbol],
-    ...[page(order.direction === 'up' ? 'call' : 'put'), String(order.cycle), order.amount, order.fee, order.odds],
-    ...[order.buyPrice ?? '', order.deliveryPrice ?? '', t(outcomeOf(order)), order.payout ?? '', order.profit ?? ''],
+    String(order.id),
+    csvTime(order.createTime),
+    csvTime(order.deliveryTime),
+    order.symbol,
+    page(order.direction === 'up' ? 'call' : 'put'),
+    String(order.cycle),
+    order.amount,
+    order.fee,
+    order.odds,
+    order.buyPrice ?? '',
+    order.deliveryPrice ?? '',
+    t(outcomeOf(order)),
+    order.payout ?? '',
+    order.profit ?? '',
   ];
   const heads = () => [
-    ...[
-      t('number'),
-      csvTimeHead(t('created')),
-      csvTimeHead(t('settled')),
-      t('market'),
-      t('direction'),
-      t('cycleSeconds'),
-    ],
-    ...[page('stake'), t('fee'), t('odds'), t('entry'), t('delivery'), t('outcome'), t('payout'), t('totalResult')],
+    t('number'),
+    csvTimeHead(t('created')),
+    csvTimeHead(t('settled')),
+    t('market'),
+    t('direction'),
+    t('cycleSeconds'),
+    page('stake'),
+    t('fee'),
+    t('odds'),
+    t('entry'),
+    t('delivery'),
+    t('outcome'),
+    t('payout'),
+    t('totalResult'),
   ];
 
   const { done, start } = useExport<FuturesOrderData>({

@@ -36,7 +36,8 @@ export function OrdersPanel() {
           label={t('orders')}
           tabs={[
             {
-              ...{ id: 'running', label: t('inProgress') },
+              id: 'running',
+              label: t('inProgress'),
               ...(isSignedIn && count !== undefined && count < runningPageSize && { count }),
             },
             { id: 'history', label: t('history') },

@@ -43,7 +43,7 @@ function RunningFoot({ order, isOut, end }: RunningPartProps & { readonly end: n
   return (
     <footer>
       <span>{t(!isOver ? 'ifSettlesHere' : isUnseen ? 'settlesUnseen' : 'settling')}</span>
-      {!isOver && <IfSettledNow {...{ order, isOut }} />}
+      {!isOver && <IfSettledNow order={order} isOut={isOut} />}
     </footer>
   );
 }
@@ -88,7 +88,7 @@ export const RunningCard = memo(function RunningCard({ order }: { readonly order
             <div>
               <dt>{t('now')}</dt>
               <dd>
-                <LiveNow {...{ order, precision, isOut }} from={buyPrice} />
+                <LiveNow order={order} precision={precision} isOut={isOut} from={buyPrice} />
               </dd>
             </div>
             <div>
@@ -98,7 +98,7 @@ export const RunningCard = memo(function RunningCard({ order }: { readonly order
               </dd>
             </div>
           </dl>
-          <RunningFoot {...{ order, isOut }} end={deliveryTime ?? 0} />
+          <RunningFoot order={order} isOut={isOut} end={deliveryTime ?? 0} />
         </>
       )}
     </OrderCard>

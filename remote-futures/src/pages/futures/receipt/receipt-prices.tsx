@@ -14,7 +14,11 @@ import { outcomeOf } from '../orders/history-row.tsx';
 import { DirectionTag } from '../orders/order-card.tsx';
 
 const outcomeTones: Readonly<Record<ReturnType<typeof outcomeOf>, PillTone>> = {
-  ...{ won: 'done', lost: 'danger', even: 'neutral', void: 'waiting', cancelled: 'neutral' },
+  won: 'done',
+  lost: 'danger',
+  even: 'neutral',
+  void: 'waiting',
+  cancelled: 'neutral',
 };
 
 /** How many of the last prices are written out. */
@@ -105,7 +109,11 @@ function TickCurve({ order, ticks }: TickCurveProps) {
         <polygon points={area} fill={above} opacity={0.28} clipPath={`url(#${clip}-above)`} />
         <polygon points={area} fill={below} opacity={0.28} clipPath={`url(#${clip}-below)`} />
         <line
-          {...{ x1: 0, x2: width, y1: y(entry), y2: y(entry), stroke: token.text3 }}
+          x1={0}
+          x2={width}
+          y1={y(entry)}
+          y2={y(entry)}
+          stroke={token.text3}
           strokeDasharray="5 4"
           vectorEffect="non-scaling-stroke"
         />

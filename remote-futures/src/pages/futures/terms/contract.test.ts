@@ -3,8 +3,12 @@ import { boundsOf, changeFrom, oddsAt } from './contract.ts';
 
 const d = toDecimal;
 const cycle = {
-  ...{ seconds: 60, odds: d('0.82'), minAmount: d('10'), maxAmount: d('5000') },
-  ...{ lowestChange: d('-0.50'), highestChange: d('0.50') },
+  seconds: 60,
+  odds: d('0.82'),
+  minAmount: d('10'),
+  maxAmount: d('5000'),
+  lowestChange: d('-0.50'),
+  highestChange: d('0.50'),
 };
 const contract = { pricePrecision: 1, fluctuation: { referencePrice: d('100.0'), change: d('0') } };
 
@@ -12,7 +16,10 @@ test('a cycle is sold up to its fluctuation limits, and its odds are zero beyond
   const bounds = boundsOf(contract, cycle);
   expect(bounds).toEqual({ lowest: '99.5', highest: '100.5' });
   expect([d('99.4'), d('99.5'), d('100.5'), d('100.6')].map((price) => oddsAt(cycle, bounds, price))).toEqual([
-    ...['0', '0.82', '0.82', '0'],
+    '0',
+    '0.82',
+    '0.82',
+    '0',
   ]);
 });
 

@@ -64,7 +64,11 @@ export function useOpening(): { readonly opensAt: number | undefined; readonly t
   const { opensAt } = contract ?? product;
   if (opensAt === undefined) return { opensAt, text: undefined };
   const format = new Intl.DateTimeFormat(language, {
-    ...({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
+    weekday: 'long' as const,
+    day: 'numeric' as const,
+    month: 'long' as const,
+    hour: '2-digit' as const,
+    minute: '2-digit' as const,
   });
   return { opensAt, text: format.format(opensAt * 1000) };
 }

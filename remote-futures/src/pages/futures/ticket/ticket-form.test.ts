@@ -6,10 +6,16 @@ const d = toDecimal;
 const circumstances: Circumstances = {
   language: 'en-US',
   cycle: {
-    ...{ seconds: 60, odds: d('0.82'), minAmount: d('10'), maxAmount: d('5000') },
-    ...{ lowestChange: d('-1'), highestChange: d('1') },
+    seconds: 60,
+    odds: d('0.82'),
+    minAmount: d('10'),
+    maxAmount: d('5000'),
+    lowestChange: d('-1'),
+    highestChange: d('1'),
   },
-  ...{ feePercent: d('1'), pricePrecision: 1, available: d('101') },
+  feePercent: d('1'),
+  pricePrecision: 1,
+  available: d('101'),
   bounds: { lowest: d('99.0'), highest: d('101.0') },
 };
 const faultsOf = (typed: Partial<Typed>, others: Partial<Circumstances> = {}) => {

@@ -37,7 +37,10 @@ const heldOrder = z.object({
 
 /** After these the terms on the page are not those of the exchange any more. */
 const staleTerms = new Set<number | undefined>([
-  ...[code.termsChanged, code.cycleWithdrawn, code.oddsZero, code.marketClosed],
+  code.termsChanged,
+  code.cycleWithdrawn,
+  code.oddsZero,
+  code.marketClosed,
 ]);
 
 /** Why the exchange refused an order: at a field, or in words; and of which cycle, at which balance. */
@@ -104,7 +107,11 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     setSent(direction);
     setRefusal(undefined);
     const outcome = await buy({
-      ...{ productId: contract.id, cycle: cycle.seconds, direction, amount, type: typed.type },
+      productId: contract.id,
+      cycle: cycle.seconds,
+      direction,
+      amount,
+      type: typed.type,
       ...(price !== undefined && { price }),
       seen: { odds, feePercent },
     });
@@ -138,11 +145,20 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
 
   const maxStake = available === undefined ? zero : largestStake(available, feePercent, cycle.maxAmount);
   return {
-    ...{ contract, cycle, typed, odds, available, balance: freshness, isSending, isChecking: isUnknown },
+    contract,
+    cycle,
+    typed,
+    odds,
+    available,
+    balance: freshness,
+    isSending,
+    isChecking: isUnknown,
     outcomes: outcomesOf(amountIn(typed, language) ?? cycle.minAmount, odds, feePercent),
     sent: isSending ? sent : undefined,
     refusal: typeof refusal?.fault === 'string' ? refusal.fault : undefined,
-    ...{ errorOf, change, buy: send },
+    errorOf,
+    change,
+    buy: send,
     takeShare: (percent) => change({ amount: formatDecimal(share(maxStake, percent, stakeDecimals), language) }),
     leaveFor: (path) => trip.leaveFor(path, { symbol: product.symbol, typed }),
   };

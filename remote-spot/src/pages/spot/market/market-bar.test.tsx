@@ -7,8 +7,16 @@ import { MarketBar } from './market-bar.tsx';
 import { MarketContext } from './market.ts';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 4, isOpen: true },
-  ...{ price: toDecimal('67240.1'), change: toDecimal('2'), high: toDecimal('1'), low: toDecimal('1') },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 4,
+  isOpen: true,
+  price: toDecimal('67240.1'),
+  change: toDecimal('2'),
+  high: toDecimal('1'),
+  low: toDecimal('1'),
   volume: toDecimal('1'),
 };
 

@@ -3,8 +3,17 @@ import { toDecimal } from '@livery/contract/decimal';
 import { averagePrice, summarizeFills } from './cells.tsx';
 
 const fill = (id: number, orderId: number, price: string, amount: string, total: string): SpotFill => ({
-  ...{ id, orderId, symbol: 'BTCUSDT', side: 'buy', role: 'taker', feeCoin: 'BTC', time: 1_700_000_000 },
-  ...{ price: toDecimal(price), amount: toDecimal(amount), total: toDecimal(total), fee: toDecimal('0') },
+  id,
+  orderId,
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  role: 'taker',
+  feeCoin: 'BTC',
+  time: 1_700_000_000,
+  price: toDecimal(price),
+  amount: toDecimal(amount),
+  total: toDecimal(total),
+  fee: toDecimal('0'),
 });
 
 test('gives an exact average, rounded down, and none of zero', () => {
@@ -21,7 +30,12 @@ test('sums the fills of an order exactly, the first order first', () => {
     fill(1, 8, '67240.1', '0.2', '13448.02'),
   ]);
   expect(first).toEqual({
-    ...{ orderId: 8, symbol: 'BTCUSDT', side: 'buy', amount: '0.6', total: '40344.09', price: undefined },
+    orderId: 8,
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    amount: '0.6',
+    total: '40344.09',
+    price: undefined,
   });
   expect(second).toMatchObject({ orderId: 7, amount: '1', price: '5' });
   expect(more).toEqual([]);

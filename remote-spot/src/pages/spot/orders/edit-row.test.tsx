@@ -3,8 +3,16 @@ import { toDecimal } from '@livery/contract/decimal';
 import { toOrderEdit } from './edit-row.tsx';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
-  ...{ price: toDecimal('67240.1'), change: toDecimal('0'), high: toDecimal('1'), low: toDecimal('1') },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  quote: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 5,
+  isOpen: true,
+  price: toDecimal('67240.1'),
+  change: toDecimal('0'),
+  high: toDecimal('1'),
+  low: toDecimal('1'),
   volume: toDecimal('1'),
 };
 const order = { side: 'buy', price: toDecimal('30000'), amount: toDecimal('0.5') } as const;

@@ -92,14 +92,23 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     <tr aria-busy={isSaving || undefined} aria-label={text} onKeyDown={onKeyDown}>
       <LeadCells time={order.createTime} market={market} order={order} />
       <EditField
-        {...{ form, label: t('price'), value: price, error: errorOf('price'), readOnly: isSaving, isFirst: true }}
+        form={form}
+        label={t('price')}
+        value={price}
+        error={errorOf('price')}
+        readOnly={isSaving}
+        isFirst={true}
         onType={(typed) => {
           setPrice(typed);
           clearFault('price');
         }}
       />
       <EditField
-        {...{ form, label: t('amount'), value: amount, error: errorOf('amount'), readOnly: isSaving }}
+        form={form}
+        label={t('amount')}
+        value={amount}
+        error={errorOf('amount')}
+        readOnly={isSaving}
         onType={(typed) => {
           setAmount(typed);
           clearFault('amount');
@@ -157,7 +166,10 @@ function EditField({ form, label, value, error, readOnly, isFirst = false, onTyp
       <PhoneLabel htmlFor={id}>{label}</PhoneLabel>
       <FigureInput
         ref={input}
-        {...{ id, form, value, readOnly }}
+        id={id}
+        form={form}
+        value={value}
+        readOnly={readOnly}
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"

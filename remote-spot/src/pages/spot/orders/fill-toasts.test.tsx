@@ -8,12 +8,30 @@ import { showAcceptedToast } from '../order-commands.ts';
 import { FillToasts } from './fill-toasts.tsx';
 
 const product = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
-  ...{ price: '67240.1', change: '2.41', high: '67981', low: '65402.7', volume: '28411.06' },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 5,
+  isOpen: true,
+  price: '67240.1',
+  change: '2.41',
+  high: '67981',
+  low: '65402.7',
+  volume: '28411.06',
 };
 const fill = (id: number, orderId: number, price: string, total: string) => ({
-  ...{ id, orderId, symbol: 'BTCUSDT', side: 'buy', role: 'taker', price, amount: '0.1', total },
-  ...{ fee: '0.0001', feeCoin: 'BTC', time: 1_700_000_000 },
+  id,
+  orderId,
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  role: 'taker',
+  price,
+  amount: '0.1',
+  total,
+  fee: '0.0001',
+  feeCoin: 'BTC',
+  time: 1_700_000_000,
 });
 const trades = (...list: object[]) => ({ '/spot/trades': { list } });
 

@@ -6,15 +6,28 @@ import { pendingOrders } from './open-orders.tsx';
 const sentAt = 1_700_000_000_400;
 
 const pendingOrder = (key: string, rest: Partial<PendingOrder> = {}): PendingOrder => ({
-  ...{ key, side: 'buy', sentAt, isUnknown: false },
+  key,
+  side: 'buy',
+  sentAt,
+  isUnknown: false,
   order: { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('100.50'), amount: toDecimal('1') },
   ...rest,
 });
 const answered = (key: string, id: number) => pendingOrder(key, { placed: { id, state: 'open', filledAmount: zero } });
 const order = (id: number, rest: Partial<SpotOrder> = {}): SpotOrder => ({
-  ...{ id, symbol: 'BTCUSDT', side: 'buy', type: 'limit', state: 'open', endTime: null },
-  ...{ price: toDecimal('100.5'), amount: toDecimal('1'), filledAmount: zero, filledTotal: zero, feeRatio: zero },
-  ...{ createTime: 1_700_000_000, ...rest },
+  id,
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  state: 'open',
+  endTime: null,
+  price: toDecimal('100.5'),
+  amount: toDecimal('1'),
+  filledAmount: zero,
+  filledTotal: zero,
+  feeRatio: zero,
+  createTime: 1_700_000_000,
+  ...rest,
 });
 const shown = (pending: readonly PendingOrder[], lists: readonly SpotOrder[]) => {
   const { sent, placed, listed } = pendingOrders(pending, lists);

@@ -47,8 +47,14 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
       label={t('ordersOpen')}
       hasTools
       heads={(total) => [
-        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), total],
-        ...[t('ordersFilled'), t('ordersTools')],
+        t('time'),
+        t('ordersMarket'),
+        t('ordersSide'),
+        t('price'),
+        t('amount'),
+        total,
+        t('ordersFilled'),
+        t('ordersTools'),
       ]}
       {...source}
       symbol={symbol}
@@ -242,9 +248,18 @@ const toOrder = ({ side, order, sentAt, placed }: PendingOrder): SpotOrder[] =>
   placed
     ? [
         {
-          ...{ id: placed.id, symbol: order.symbol, side, type: order.type, state: placed.state },
-          ...{ price: order.price ?? null, amount: order.amount ?? zero, filledAmount: placed.filledAmount },
-          ...{ filledTotal: zero, feeRatio: zero, createTime: Math.floor(sentAt / 1000), endTime: null },
+          id: placed.id,
+          symbol: order.symbol,
+          side,
+          type: order.type,
+          state: placed.state,
+          price: order.price ?? null,
+          amount: order.amount ?? zero,
+          filledAmount: placed.filledAmount,
+          filledTotal: zero,
+          feeRatio: zero,
+          createTime: Math.floor(sentAt / 1000),
+          endTime: null,
         },
       ]
     : [];

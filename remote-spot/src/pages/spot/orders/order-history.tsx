@@ -70,11 +70,16 @@ export function OrderHistory({ symbol }: { readonly symbol: string | undefined }
       label={t('ordersHistory')}
       textColumns={2}
       heads={(total) => [
-        ...[t('time'), t('ordersMarket'), `${t('price')} · ${t('ordersAverage')}`],
-        ...[`${t('ordersFilled')} · ${t('amount')}`, total, t('ordersState')],
+        t('time'),
+        t('ordersMarket'),
+        `${t('price')} · ${t('ordersAverage')}`,
+        `${t('ordersFilled')} · ${t('amount')}`,
+        total,
+        t('ordersState'),
       ]}
       {...source}
-      {...{ symbol, row }}
+      symbol={symbol}
+      row={row}
       empty={t('ordersNoneEnded')}
     />
   );
@@ -107,12 +112,10 @@ export function TradeHistory({ symbol }: { readonly symbol: string | undefined }
   return (
     <PagedList
       label={t('ordersTrades')}
-      heads={(total) => [
-        ...[t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), total],
-        t('ordersFee'),
-      ]}
+      heads={(total) => [t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), total, t('ordersFee')]}
       {...tradeHistorySource}
-      {...{ symbol, row: tradeHistoryRow }}
+      symbol={symbol}
+      row={tradeHistoryRow}
       empty={t('ordersNoTrades')}
     />
   );

@@ -6,17 +6,44 @@ import { MarketContext } from '../market/market.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 
 const btc = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 4, isOpen: true },
-  ...{ price: toDecimal('67240.1'), change: toDecimal('2.41'), high: toDecimal('67981'), low: toDecimal('65402.7') },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 4,
+  isOpen: true,
+  price: toDecimal('67240.1'),
+  change: toDecimal('2.41'),
+  high: toDecimal('67981'),
+  low: toDecimal('65402.7'),
   volume: toDecimal('28411.06'),
 };
 const order = (id: number) => ({
-  ...{ id, symbol: 'BTCUSDT', side: 'sell', type: 'limit', price: '67000.5', amount: '2.4', filledAmount: '0.6' },
-  ...{ filledTotal: '40200.3', feeRatio: '0.1', state: 'cancelled', createTime: 1_763_731_200, endTime: 1_763_731_260 },
+  id,
+  symbol: 'BTCUSDT',
+  side: 'sell',
+  type: 'limit',
+  price: '67000.5',
+  amount: '2.4',
+  filledAmount: '0.6',
+  filledTotal: '40200.3',
+  feeRatio: '0.1',
+  state: 'cancelled',
+  createTime: 1_763_731_200,
+  endTime: 1_763_731_260,
 });
 const fill = {
-  ...{ id: 90, orderId: 7, symbol: 'BTCUSDT', side: 'buy', role: 'taker', price: '67000.5', amount: '0.5' },
-  ...{ total: '33500.25', fee: '0.0005', feeCoin: 'BTC', time: 1_763_731_200 },
+  id: 90,
+  orderId: 7,
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  role: 'taker',
+  price: '67000.5',
+  amount: '0.5',
+  total: '33500.25',
+  fee: '0.0005',
+  feeCoin: 'BTC',
+  time: 1_763_731_200,
 };
 
 /** What a press on "Export CSV" in a tab saves: the lines of the file, and its name. */

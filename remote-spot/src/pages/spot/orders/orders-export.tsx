@@ -19,16 +19,34 @@ export function OrdersExport({ symbol }: SpotExportProps) {
   const findMarket = useFindMarket();
   const { api } = usePlatform();
   const heads = () => [
-    ...[t('ordersNumber'), csvTimeHead(t('time')), csvTimeHead(t('ordersEndedAt')), t('ordersMarket')],
-    ...[t('ordersSide'), t('ordersType'), t('price'), t('ordersAverage'), t('amount'), t('ordersFilled')],
-    ...[t('total'), t('ordersState')],
+    t('ordersNumber'),
+    csvTimeHead(t('time')),
+    csvTimeHead(t('ordersEndedAt')),
+    t('ordersMarket'),
+    t('ordersSide'),
+    t('ordersType'),
+    t('price'),
+    t('ordersAverage'),
+    t('amount'),
+    t('ordersFilled'),
+    t('total'),
+    t('ordersState'),
   ];
   const cells = (order: SpotOrder) => {
     const decimals = findMarket(order.symbol)?.pricePrecision;
     const average = decimals === undefined ? undefined : averagePrice(order.filledTotal, order.filledAmount, decimals);
     return [
-      ...[String(order.id), csvTime(order.createTime), csvTime(order.endTime), order.symbol, t(order.side)],
-      ...[t(order.type), order.price ?? '', average ?? '', order.amount, order.filledAmount, order.filledTotal],
+      String(order.id),
+      csvTime(order.createTime),
+      csvTime(order.endTime),
+      order.symbol,
+      t(order.side),
+      t(order.type),
+      order.price ?? '',
+      average ?? '',
+      order.amount,
+      order.filledAmount,
+      order.filledTotal,
       t(orderStates[order.state].message),
     ];
   };
@@ -49,12 +67,28 @@ export function TradesExport({ symbol }: SpotExportProps) {
   const t = useTranslation(spotMessages);
   const { api } = usePlatform();
   const heads = () => [
-    ...[t('ordersNumber'), csvTimeHead(t('time')), t('ordersOrderNumber'), t('ordersMarket'), t('ordersSide')],
-    ...[t('price'), t('amount'), t('total'), t('ordersFee'), t('ordersFeeCoin')],
+    t('ordersNumber'),
+    csvTimeHead(t('time')),
+    t('ordersOrderNumber'),
+    t('ordersMarket'),
+    t('ordersSide'),
+    t('price'),
+    t('amount'),
+    t('total'),
+    t('ordersFee'),
+    t('ordersFeeCoin'),
   ];
   const cells = (fill: SpotFill) => [
-    ...[String(fill.id), csvTime(fill.time), String(fill.orderId), fill.symbol, t(fill.side)],
-    ...[fill.price, fill.amount, fill.total, fill.fee, fill.feeCoin],
+    String(fill.id),
+    csvTime(fill.time),
+    String(fill.orderId),
+    fill.symbol,
+    t(fill.side),
+    fill.price,
+    fill.amount,
+    fill.total,
+    fill.fee,
+    fill.feeCoin,
   ];
   return (
     <CsvButton<SpotFill>

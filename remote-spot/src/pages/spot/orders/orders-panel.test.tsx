@@ -10,13 +10,31 @@ import { CancelAll, OrdersPanel } from './orders-panel.tsx';
 
 describe('orders panel', () => {
   const product = (coin: string) => ({
-    ...{ symbol: `${coin}USDT`, coin, medium: 'USDT', pricePrecision: 1, amountPrecision: 4 },
-    ...{ price: toDecimal('67240.1'), change: toDecimal('2.41'), high: toDecimal('67981'), low: toDecimal('65402.7') },
-    ...{ volume: toDecimal('28411.06'), isOpen: true },
+    symbol: `${coin}USDT`,
+    coin,
+    medium: 'USDT',
+    pricePrecision: 1,
+    amountPrecision: 4,
+    price: toDecimal('67240.1'),
+    change: toDecimal('2.41'),
+    high: toDecimal('67981'),
+    low: toDecimal('65402.7'),
+    volume: toDecimal('28411.06'),
+    isOpen: true,
   });
   const order = (id: number, rest: object = {}) => ({
-    ...{ id, symbol: 'ETHUSDT', side: 'sell', type: 'limit', price: '3410.5', amount: '2.4', filledAmount: '0.6' },
-    ...{ filledTotal: '2046.33', feeRatio: '0.1', state: 'open', createTime: 1_700_000_000, endTime: null },
+    id,
+    symbol: 'ETHUSDT',
+    side: 'sell',
+    type: 'limit',
+    price: '3410.5',
+    amount: '2.4',
+    filledAmount: '0.6',
+    filledTotal: '2046.33',
+    feeRatio: '0.1',
+    state: 'open',
+    createTime: 1_700_000_000,
+    endTime: null,
     ...rest,
   });
 
@@ -64,7 +82,12 @@ describe('orders panel', () => {
     const [, row] = panel().getAllByRole('row');
     expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
     expect(cells(row as HTMLElement).slice(1, 7)).toEqual([
-      ...['MarketETH/USDT', 'SideSell Limit', 'Price3,410.5', 'Amount2.4000', 'Total (USDT)8,185.20', 'Filled25%'],
+      'MarketETH/USDT',
+      'SideSell Limit',
+      'Price3,410.5',
+      'Amount2.4000',
+      'Total (USDT)8,185.20',
+      'Filled25%',
     ]);
   });
 
@@ -73,8 +96,11 @@ describe('orders panel', () => {
     await tab(/Order history/);
     const row = (await panel().findByText('Cancelled')).closest('tr');
     expect(cells(row as HTMLElement).slice(1)).toEqual([
-      ...['MarketETH/USDTSideSell Limit', 'Price3,410.5Average3,410.5', 'Filled0.6000Amount2.4000'],
-      ...['Total (USDT)2,046.33', 'StateCancelled'],
+      'MarketETH/USDTSideSell Limit',
+      'Price3,410.5Average3,410.5',
+      'Filled0.6000Amount2.4000',
+      'Total (USDT)2,046.33',
+      'StateCancelled',
     ]);
   });
 
@@ -218,8 +244,16 @@ describe('orders panel', () => {
 
 describe('cancel all', () => {
   const product = {
-    ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
-    ...{ price: toDecimal('1'), change: toDecimal('1'), high: toDecimal('1'), low: toDecimal('1') },
+    symbol: 'BTCUSDT',
+    coin: 'BTC',
+    medium: 'USDT',
+    pricePrecision: 1,
+    amountPrecision: 5,
+    isOpen: true,
+    price: toDecimal('1'),
+    change: toDecimal('1'),
+    high: toDecimal('1'),
+    low: toDecimal('1'),
     volume: toDecimal('1'),
   };
   const toastShown = jest.spyOn(toast, 'success');

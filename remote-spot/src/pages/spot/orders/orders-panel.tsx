@@ -68,7 +68,7 @@ export function OrdersPanel() {
               {t('ordersOneMarket')}
             </Checkbox>
             {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
-            {view !== 'open' && <ExportTool {...{ view, symbol }} />}
+            {view !== 'open' && <ExportTool view={view} symbol={symbol} />}
           </ListTools>
         )}
       </OrdersHead>
@@ -109,7 +109,7 @@ export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
       <Button variant="ghost" size={28} aria-haspopup="dialog" onClick={open}>
         {t('ordersCancelAll')}
       </Button>
-      {Dialog && <Dialog {...{ symbol, isOpen }} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog symbol={symbol} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

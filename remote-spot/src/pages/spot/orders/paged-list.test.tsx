@@ -13,14 +13,30 @@ describe('paged list', () => {
   /** Every row is of another price, by which it is onIntersect. */
   const firstPrice = 10_000;
   const sale = (id: number) => ({
-    ...{ id, symbol: 'BTCUSDT', side: 'sell', price: String(firstPrice + id), amount: '1', filledAmount: '0' },
-    ...{ filledTotal: '0', feeRatio: '0.1', createTime: 1_700_000_000 },
+    id,
+    symbol: 'BTCUSDT',
+    side: 'sell',
+    price: String(firstPrice + id),
+    amount: '1',
+    filledAmount: '0',
+    filledTotal: '0',
+    feeRatio: '0.1',
+    createTime: 1_700_000_000,
   });
   const ended = (id: number) => ({ ...sale(id), type: 'limit', state: 'cancelled', endTime: 1_700_000_100 });
   const open = (id: number) => ({ ...sale(id), type: 'limit', state: 'open', endTime: null });
   const fill = (id: number) => ({
-    ...{ id, orderId: id, symbol: 'BTCUSDT', side: 'sell', role: 'maker', price: String(firstPrice + id) },
-    ...{ amount: '1', total: '1', fee: '0', feeCoin: 'USDT', time: 1_700_000_000 },
+    id,
+    orderId: id,
+    symbol: 'BTCUSDT',
+    side: 'sell',
+    role: 'maker',
+    price: String(firstPrice + id),
+    amount: '1',
+    total: '1',
+    fee: '0',
+    feeCoin: 'USDT',
+    time: 1_700_000_000,
   });
 
   type Listed = Pick<SpotOrder, 'id'>;
@@ -73,8 +89,16 @@ describe('paged list', () => {
   afterEach(() => void Object.assign(globalThis, { IntersectionObserver }));
 
   const product = {
-    ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 0, amountPrecision: 1, isOpen: true },
-    ...{ price: toDecimal('1'), change: toDecimal('1'), high: toDecimal('1'), low: toDecimal('1') },
+    symbol: 'BTCUSDT',
+    coin: 'BTC',
+    medium: 'USDT',
+    pricePrecision: 0,
+    amountPrecision: 1,
+    isOpen: true,
+    price: toDecimal('1'),
+    change: toDecimal('1'),
+    high: toDecimal('1'),
+    low: toDecimal('1'),
     volume: toDecimal('1'),
   };
   const none = () => ({ list: [] });
@@ -196,7 +220,14 @@ describe('paged list', () => {
 
 const figures = { price: toDecimal('1'), amount: toDecimal('1'), total: toDecimal('1'), fee: toDecimal('0') };
 const fill = (id: number, symbol: string, time: number): SpotFill => ({
-  ...{ id, symbol, time, orderId: id, side: 'buy', role: 'taker', feeCoin: 'BTC', ...figures },
+  id,
+  symbol,
+  time,
+  orderId: id,
+  side: 'buy',
+  role: 'taker',
+  feeCoin: 'BTC',
+  ...figures,
 });
 /** The exchange's order. The ids of ETHUSDT are from a later block. */
 const rows = [fill(3, 'BTCUSDT', 20), fill(1001, 'ETHUSDT', 19), fill(1, 'BTCUSDT', 10)];

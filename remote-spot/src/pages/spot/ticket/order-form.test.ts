@@ -5,8 +5,16 @@ import fc from 'fast-check';
 import { afterFee, emptyForm, fieldWriter, takeShare, typeInto, validateOrder, type Typed } from './order-form.ts';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 1, amountPrecision: 5, isOpen: true },
-  ...{ price: toDecimal('67240.1'), change: toDecimal('1'), high: toDecimal('1'), low: toDecimal('1') },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  quote: 'USDT',
+  pricePrecision: 1,
+  amountPrecision: 5,
+  isOpen: true,
+  price: toDecimal('67240.1'),
+  change: toDecimal('1'),
+  high: toDecimal('1'),
+  low: toDecimal('1'),
   volume: toDecimal('1'),
 };
 const context = (language: Language = 'en-US') => ({

@@ -14,13 +14,24 @@ import { orderCommands, OrderOutcomes } from '../order-commands.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
 const market = {
-  ...{ symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', pricePrecision: 2, amountPrecision: 2 },
-  ...{ price: toDecimal('67240'), change: toDecimal('2'), high: toDecimal('1'), low: toDecimal('1') },
-  ...{ volume: toDecimal('1'), isOpen: true },
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 2,
+  amountPrecision: 2,
+  price: toDecimal('67240'),
+  change: toDecimal('2'),
+  high: toDecimal('1'),
+  low: toDecimal('1'),
+  volume: toDecimal('1'),
+  isOpen: true,
 };
 const total = { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' };
 const coinOf = (coin: string, available: string) => ({
-  ...{ coin, totalAmount: available, freezenAmount: '0', availableAmount: available },
+  coin,
+  totalAmount: available,
+  freezenAmount: '0',
+  availableAmount: available,
 });
 const coins = [coinOf('BTC', '0.05'), coinOf('USDT', '1000')];
 const accounts = { total, accounts: [{ category: 'SPOT', name: 'Spot', coins }] };
@@ -142,7 +153,8 @@ test('buys at the last price when a share is chosen before a price', async () =>
   await openTicket({ price: toDecimal('500') });
   await user.click(screen.getByRole('button', { name: '50%' }));
   expect(['Price', 'Amount', 'Total'].map((name) => field(name))).toEqual([
-    ...[expect.objectContaining({ value: '500.00' }), expect.objectContaining({ value: '1.00' })],
+    expect.objectContaining({ value: '500.00' }),
+    expect.objectContaining({ value: '1.00' }),
     expect.objectContaining({ value: '500.00' }),
   ]);
   expect(slider()).toHaveValue('50');

@@ -14,7 +14,10 @@ const after = (...events: readonly TicketEvent[]) =>
 const price: TicketEvent = { name: 'typed', field: 'price', text: '100' };
 const amount: TicketEvent = { name: 'typed', field: 'amount', text: '1.5' };
 const half: TicketEvent = {
-  ...{ name: 'share-chosen', percent: 50, available: toDecimal('1000'), last: toDecimal('90') },
+  name: 'share-chosen',
+  percent: 50,
+  available: toDecimal('1000'),
+  last: toDecimal('90'),
 };
 
 test('the total follows price and amount', () => {
@@ -33,10 +36,14 @@ test('a picked price makes a market order a limit order at that price', () => {
 
 test('another order type empties amount and total, another side keeps them', () => {
   expect(after(price, amount, { name: 'kind-chosen', kind: { type: 'market' } }).typed).toMatchObject({
-    ...{ price: '100', amount: '', total: '' },
+    price: '100',
+    amount: '',
+    total: '',
   });
   expect(after(price, amount, { name: 'kind-chosen', kind: { side: 'sell' } }).typed).toMatchObject({
-    ...{ side: 'sell', amount: '1.5', total: '150' },
+    side: 'sell',
+    amount: '1.5',
+    total: '150',
   });
 });
 

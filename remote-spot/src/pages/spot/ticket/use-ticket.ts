@@ -152,8 +152,19 @@ export function useTicket(): Ticket {
   }
 
   return {
-    ...{ typed, market, available, freshness, spentCoin, last, isSending, errorOf, send },
-    ...{ amount: view.amount, total: view.total, estimate: view.estimate, percent: view.percent },
+    typed,
+    market,
+    available,
+    freshness,
+    spentCoin,
+    last,
+    isSending,
+    errorOf,
+    send,
+    amount: view.amount,
+    total: view.total,
+    estimate: view.estimate,
+    percent: view.percent,
     hold: hold && t(hold),
     isOffline,
     isChecking: isUnknown,
@@ -252,7 +263,9 @@ const heldOrder = z.object({
   typed: z.object({
     side: z.enum(['buy', 'sell']),
     type: z.enum(['limit', 'market']),
-    ...{ price: text, amount: text, total: text },
+    price: text,
+    amount: text,
+    total: text,
     given: z.enum(['amount', 'total']),
   }),
 });

@@ -27,7 +27,8 @@ export function usePlace(): CurrentPlace {
   const navigate = useNavigate();
   const place = readPlace(search);
   return {
-    ...{ place, amount },
+    place,
+    amount,
     open: (next, begun) => void navigate(placeAddress(next), { state: { ...openedHere, ...begun } }),
     replace: (next) => void navigate(placeAddress(next), { replace: true, state }),
     close() {

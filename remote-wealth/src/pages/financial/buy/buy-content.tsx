@@ -155,13 +155,20 @@ export function BuyContent(props: BuyContentProps) {
           <div>
             <TermsList terms={terms} />
             <BuyForm
-              {...{ terms, amount, available, memberRemaining, isSending, isAgreed }}
+              terms={terms}
+              amount={amount}
+              available={available}
+              memberRemaining={memberRemaining}
+              isSending={isSending}
+              isAgreed={isAgreed}
               onAgree={setAgreed}
               onReadAgreement={props.onReadAgreement}
               onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.text, isAgreed })}
             />
             <PurchaseNotices
-              {...{ purchase, terms, changes }}
+              purchase={purchase}
+              terms={terms}
+              changes={changes}
               availability={state}
               onAccept={() => {
                 setSeen(current);
@@ -183,5 +190,9 @@ export function BuyContent(props: BuyContentProps) {
 
 /** What a pledge pays and costs, without the limits. */
 const pledgeOf = ({ ratio, feeRatio, circleDays, redeemCostRatio, termsId }: ProductTerms) => ({
-  ...{ ratio, feeRatio, circleDays, redeemCostRatio, termsId },
+  ratio,
+  feeRatio,
+  circleDays,
+  redeemCostRatio,
+  termsId,
 });

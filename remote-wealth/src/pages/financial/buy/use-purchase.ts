@@ -58,7 +58,10 @@ export function usePurchase({ product, onBought, ...parts }: PurchaseParts) {
   }
 
   return {
-    ...{ state, isSending, refusal, buy },
+    state,
+    isSending,
+    refusal,
+    buy,
     forgetRefusal: () => setRefusal(undefined),
     /** A purchase of this product from before, whose answer is still awaited. */
     earlierAmount: isSending ? undefined : earlier?.input.body.amount,

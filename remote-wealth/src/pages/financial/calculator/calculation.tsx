@@ -91,13 +91,13 @@ export function Calculation({ product, products, terms }: CalculationProps) {
   const weeks = payoutWeeks(terms, amount.typed ?? zero, now);
   return (
     <CalculationCard>
-      <CalculatorForm {...{ product, products, terms, amount, preview }} />
+      <CalculatorForm product={product} products={products} terms={terms} amount={amount} preview={preview} />
       <div>
         <SectionHead>
           <h2>{t('curveTitle')}</h2>
           <p>{t('steps')}</p>
         </SectionHead>
-        <IncomeCurve {...{ terms, preview, now }} />
+        <IncomeCurve terms={terms} preview={preview} now={now} />
         <SectionHead>
           <h2>{t('calendarTitle')}</h2>
           <p>

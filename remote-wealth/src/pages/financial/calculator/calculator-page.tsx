@@ -21,7 +21,7 @@ function ProductCalculation({
   const detail = useCall(wealthProductCall, { params: { id: product.id } });
   // Until the answer comes, the one before is of another product.
   if (detail.data && !detail.isPlaceholderData) {
-    return <Calculation key={product.id} {...{ product, products }} terms={termsOf(product, detail.data)} />;
+    return <Calculation key={product.id} product={product} products={products} terms={termsOf(product, detail.data)} />;
   }
   return (
     <Card $padding={0} aria-busy={!detail.isError}>
@@ -50,7 +50,7 @@ export function CalculatorPage({ category: { id } }: CalculatorPageProps) {
   const { list, isError, refetch } = useProducts(id, place.product);
   const products = list ?? [];
   const product = products.find((one) => one.id === place.product) ?? products[0];
-  if (product) return <ProductCalculation {...{ product, products }} />;
+  if (product) return <ProductCalculation product={product} products={products} />;
   return (
     <Card $padding={0} aria-busy={!list && !isError}>
       {list ? (

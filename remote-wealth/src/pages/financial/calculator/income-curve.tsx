@@ -68,7 +68,9 @@ export function IncomeCurve({ terms: { circleDays, coin }, preview, now }: Incom
   const withCoin = (amount: string) => `${formatDecimal(amount, language)} ${coin}`;
   const breakEven = earlyRedemption?.breakEven;
   const label = t('curveLabel', {
-    ...{ from: payoutDay(firstPayout, language), to: payoutDay(lastPayout, language), total: withCoin(revenue) },
+    from: payoutDay(firstPayout, language),
+    to: payoutDay(lastPayout, language),
+    total: withCoin(revenue),
   });
   const breakEvenShare = breakEven && (breakEven.day + 0.5) / columns;
   const isEarly = breakEvenShare !== undefined && breakEvenShare < 0.6;

@@ -2,7 +2,10 @@ import { toDecimal } from '@livery/contract/decimal';
 import { payoutWeeks } from './payout-plan.ts';
 
 const terms = {
-  ...{ coin: 'USDT', ratio: toDecimal('5'), feeRatio: toDecimal('2'), circleDays: 14 },
+  coin: 'USDT',
+  ratio: toDecimal('5'),
+  feeRatio: toDecimal('2'),
+  circleDays: 14,
   redeemCostRatio: toDecimal('5'),
 };
 /** A Friday. */

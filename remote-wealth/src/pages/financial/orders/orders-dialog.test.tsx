@@ -70,8 +70,15 @@ test('tab 2 shows an expected delivery date, and whether the principal is back (
 
 test('tab 2 of a server with the fields of spec §3 alone tells by the time whether the principal is back', async () => {
   const bare = (id: number, created: number) => ({
-    ...{ id, productTitle: 'Plain', amount: 5, coin: 'USDT', ratio: 5, lastAmount: 1, createTime: created },
-    ...{ deliveryDate: 0, productCircleDate: 14 },
+    id,
+    productTitle: 'Plain',
+    amount: 5,
+    coin: 'USDT',
+    ratio: 5,
+    lastAmount: 1,
+    createTime: created,
+    deliveryDate: 0,
+    productCircleDate: 14,
   });
   await open({ answers: good({ 2: [bare(2, now - 14.5 * 86_400), bare(1, now - 16 * 86_400)] }) });
   await choose(/Completed/);
@@ -215,7 +222,12 @@ test('the details of an order tell income, estimated total, next payout, and wha
 });
 
 const entry = (id: number, day: number) => ({
-  ...{ id, kind: 'income', day, time: now - id * 86_400, amount: '365.54', incomeAmount: '731.08' },
+  id,
+  kind: 'income',
+  day,
+  time: now - id * 86_400,
+  amount: '365.54',
+  incomeAmount: '731.08',
   lines: [
     { account: 'operator', coin: 'USDT', amount: '-365.54', balance: null },
     { account: 'WEALTH', coin: 'USDT', amount: '365.54', balance: '1000' },

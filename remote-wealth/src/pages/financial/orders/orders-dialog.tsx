@@ -70,7 +70,9 @@ export function OrdersDialog({ category, onClose }: OrdersDialogProps) {
         <OrdersView
           key={`${tab} ${reloads}`}
           categoryId={category.id}
-          {...{ tab, redeeming, onClose }}
+          tab={tab}
+          redeeming={redeeming}
+          onClose={onClose}
           onRedeem={setRedeemed}
         />
       </Tabs>

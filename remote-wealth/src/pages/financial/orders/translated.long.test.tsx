@@ -25,7 +25,12 @@ const known = [
 ];
 const all = good({ 1: [holding(9), holding(8, { canRedeem: false })], 2: [completed(5)], 3: [redeemed(4)] });
 const entry = {
-  ...{ id: 1, kind: 'income', day: 1, time: now, amount: '365.54', incomeAmount: '365.54' },
+  id: 1,
+  kind: 'income',
+  day: 1,
+  time: now,
+  amount: '365.54',
+  incomeAmount: '365.54',
   lines: [{ account: 'WEALTH', coin: 'USDT', amount: '365.54', balance: '1000' }],
 };
 const untranslated = () => untranslatedTexts(document.body, [...known, 'Trust 5', 'Trust 4']);

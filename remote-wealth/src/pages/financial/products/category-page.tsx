@@ -77,7 +77,13 @@ export function CategoryPage({ category, trip }: CategoryPageProps) {
         memberRemaining={remaining}
         onBuy={(product) => open({ category: id, view: 'buy', product })}
       />
-      <OpenDialog {...{ category, trip, reload }} products={products.list} memberRemaining={remaining} />
+      <OpenDialog
+        category={category}
+        trip={trip}
+        reload={reload}
+        products={products.list}
+        memberRemaining={remaining}
+      />
     </>
   );
 }

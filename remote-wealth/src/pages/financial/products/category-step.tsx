@@ -66,7 +66,8 @@ export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
   return (
     <>
       <PageHeader
-        {...{ title, takesFocus }}
+        title={title}
+        takesFocus={takesFocus}
         text={summary}
         onBack={close}
         actions={category && !isCalculator && <CategoryActions category={id} />}

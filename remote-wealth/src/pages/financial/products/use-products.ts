@@ -30,7 +30,8 @@ export function useProducts(categoryId: number, sought: number | undefined): Pro
   if (isMissing && hasMore) setPages(pages + 1);
   return {
     list: isMissing && (hasMore || isPlaceholderData) ? undefined : data?.list,
-    ...{ isError, refetch },
+    isError,
+    refetch,
     showMore: hasMore ? () => setPages(pages + 1) : undefined,
     isLoadingMore: isPlaceholderData && pages > 1,
   };

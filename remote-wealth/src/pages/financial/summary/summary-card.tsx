@@ -73,12 +73,12 @@ export function SummaryCard({ category, summary, logoOf }: SummaryCardProps) {
   const income = priceOf && totalInUsdt(coins, 'incomeAmount', priceOf);
   return (
     <SummaryParts aria-label={t('summary')} aria-busy={!data}>
-      <SummaryFigures {...{ data, priceOf, logoOf }} />
+      <SummaryFigures data={data} priceOf={priceOf} logoOf={logoOf} />
       {priceOf && income && income !== '0' && (
         <div>
           <ErrorBoundary fallback={null}>
             <Suspense fallback={<Skeleton height={184} />}>
-              <IncomeHistory {...{ category, priceOf }} total={income} />
+              <IncomeHistory category={category} priceOf={priceOf} total={income} />
             </Suspense>
           </ErrorBoundary>
         </div>

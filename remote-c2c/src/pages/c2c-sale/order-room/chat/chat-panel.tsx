@@ -26,7 +26,14 @@ export function ChatPanel({ order }: { readonly order: OrderRoom }) {
   return (
     <PanelLayout>
       {messages.rows ? (
-        <MessageLog {...{ order, messages, newAfter, unread, isAtBottom }} onAtBottom={setAtBottom} />
+        <MessageLog
+          order={order}
+          messages={messages}
+          newAfter={newAfter}
+          unread={unread}
+          isAtBottom={isAtBottom}
+          onAtBottom={setAtBottom}
+        />
       ) : (
         <LogWaiting aria-busy={!messages.isFailed}>
           {messages.isFailed ? (

@@ -43,7 +43,8 @@ export function MessageLog({ order, messages, newAfter, unread, isAtBottom, onAt
         return (
           <ChatBubble
             key={line.key}
-            {...{ text, time }}
+            text={text}
+            time={time}
             {...(isOwn ? { delivery: isRead ? 'read' : 'sent' } : { from: order.counterparty })}
             pictures={<OrderPictures orderId={order.id} ids={pictures} />}
           />

@@ -33,7 +33,12 @@ const png = Uint8Array.from(
 const picture = new File([png], 'receipt.png', { type: 'image/png' });
 
 const message = (id: number, change: Partial<Message> = {}): Message => ({
-  ...{ id, isOwn: false, isRead: true, text: `Message ${id}`, pictures: [], time: orderTime + 60 * id },
+  id,
+  isOwn: false,
+  isRead: true,
+  text: `Message ${id}`,
+  pictures: [],
+  time: orderTime + 60 * id,
   ...change,
 });
 
@@ -74,7 +79,9 @@ const open = (
   { lifecycle = new FakePageLifecycle(), signedIn = true } = {},
 ) =>
   renderPage(<OrderChat order={{ ...order, ...change }} />, {
-    ...{ signedIn, lifecycle, liveServer: { isUp: true } },
+    signedIn,
+    lifecycle,
+    liveServer: { isUp: true },
     scaled: () => new Blob(['scaled']),
     answers: { [list]: pageOf, [sending]: take, [reading]: {}, ...answers },
   });

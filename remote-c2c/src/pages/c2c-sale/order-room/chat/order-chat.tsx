@@ -25,7 +25,7 @@ export function OrderChat({ order }: { readonly order: OrderRoom }) {
           {order.unread > 0 && <UnreadBadge>{t('unread', { number: order.unread })}</UnreadBadge>}
           <ChevronRight size={16} aria-hidden />
         </OpenChat>
-        {ChatDialog && <ChatDialog {...{ order, title, isOpen }} onClose={() => setOpen(false)} />}
+        {ChatDialog && <ChatDialog order={order} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />}
       </ChatColumn>
     );
   return (

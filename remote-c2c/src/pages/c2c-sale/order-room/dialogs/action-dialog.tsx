@@ -84,7 +84,9 @@ function PayDialog(props: OrderDialogProps) {
       title={t('payTitle', { amount: formatFiat(order.fiatAmount, order.currency, language) })}
       label={room('pay')}
       onSubmit={submit}
-      {...{ state, isPossible, onClose }}
+      state={state}
+      isPossible={isPossible}
+      onClose={onClose}
     >
       <p>{t('payText')}</p>
       <TextField
@@ -124,7 +126,9 @@ function ReleaseForm(props: ReleaseFormProps) {
       label={room('release')}
       isPreparing={permit.isProving}
       onSubmit={submit}
-      {...{ state, isPossible, onClose }}
+      state={state}
+      isPossible={isPossible}
+      onClose={onClose}
     >
       <p>
         {t('releaseText', {
@@ -175,7 +179,9 @@ function CancelDialog(props: OrderDialogProps) {
       label={room(order.isCancelRequested ? 'agreeToCancel' : 'cancelOrder')}
       variant="danger"
       onSubmit={() => take(cancelOrderCall, { params: { id: order.id } })}
-      {...{ state, isPossible, onClose }}
+      state={state}
+      isPossible={isPossible}
+      onClose={onClose}
     >
       <p>{t(isUnpaid ? 'cancelUnpaid' : 'cancelPaid')}</p>
       <Notice>{t(isUnpaid ? 'cancelUnpaidRisk' : 'cancelPaidRisk')}</Notice>
@@ -230,7 +236,14 @@ function ReasonDialog({ action, ...props }: OrderDialogProps & { readonly action
 
   const { title, text, label } = texts[action];
   return (
-    <StepDialog title={t(title)} label={t(label)} onSubmit={submit} {...{ state, isPossible, onClose }}>
+    <StepDialog
+      title={t(title)}
+      label={t(label)}
+      onSubmit={submit}
+      state={state}
+      isPossible={isPossible}
+      onClose={onClose}
+    >
       <p>{t(text)}</p>
       <TextAreaField
         ref={reasonInput}

@@ -25,7 +25,11 @@ const columns = {
 } as const satisfies Readonly<Record<OrderTab, readonly string[]>>;
 /** The columns of figures, which are right-aligned. */
 const figureClass: Readonly<Record<string, string>> = {
-  ...{ amount: 'amount', rate: 'rate', lastAmount: 'last', income: 'income', cost: 'cost' },
+  amount: 'amount',
+  rate: 'rate',
+  lastAmount: 'last',
+  income: 'income',
+  cost: 'cost',
 };
 
 const LoadingRow = styled.div`
@@ -120,7 +124,10 @@ export function OrderList(props: OrderListProps) {
                 order && (
                   <OrderRow
                     key={order.id}
-                    {...{ order, tab, index, now }}
+                    order={order}
+                    tab={tab}
+                    index={index}
+                    now={now}
                     top={start}
                     decimals={digitsOf(order.coin)?.max}
                     logo={logoOf(order.coin)}

@@ -4,7 +4,11 @@ import { daysAgo, incomePoints, roundUp } from './income-points.ts';
 const now = Date.UTC(2025, 10, 21, 10) / 1000;
 const since = daysAgo(2, now);
 const payout = (time: number, amount: string, more: object = {}) => ({
-  ...{ time, kind: 'income' as const, coin: 'USDT', amount: toDecimal(amount), isPaid: true },
+  time,
+  kind: 'income' as const,
+  coin: 'USDT',
+  amount: toDecimal(amount),
+  isPaid: true,
   ...more,
 });
 const priceOf = (coin: string) => toDecimal(coin === 'BTC' ? '60000' : '1');
@@ -16,11 +20,9 @@ test('a span begins at midnight UTC', () => {
 test('the curve leads by each payout to what was paid in all', () => {
   const payouts = [payout(since + 10, '100'), payout(since + 20, '0.001', { coin: 'BTC' })];
   expect(incomePoints(payouts, toDecimal('1000'), { since, now, priceOf })).toEqual([
-    ...[
-      { time: since, total: 840 },
-      { time: since + 10, total: 940 },
-      { time: since + 20, total: 1000 },
-    ],
+    { time: since, total: 840 },
+    { time: since + 10, total: 940 },
+    { time: since + 20, total: 1000 },
     { time: now, total: 1000 },
   ]);
 });
