@@ -2,8 +2,8 @@ import { email } from '@livery/contract/calls/session';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { ReleaseStore } from './domain/page-reports.ts';
-import { isNetwork } from './network.ts';
-import { StartupError } from './startup-error.ts';
+import { isNetwork } from './runtime/network.ts';
+import { StartupError } from './runtime/startup-error.ts';
 
 const wholeNumber = (name: string, most: number) =>
   z.pipe(

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
 import { CommandRunner } from './commands/command-runner.ts';
+import { MemberEvents } from './commands/member-events.ts';
 import type { C2c } from './domain/c2c/c2c.ts';
 import { ReferencePrices } from './domain/c2c/offers/reference-prices.ts';
 import type { Futures } from './domain/futures/futures.ts';
@@ -8,22 +8,22 @@ import { Passwords } from './domain/members/secrets.ts';
 import { PageReports, type ReleaseStore } from './domain/page-reports.ts';
 import { notifyMembers } from './domain/spot/markets.ts';
 import type { Role } from './environment.ts';
-import { MemberEvents } from './member-events.ts';
 import { catchUp, type IsWatched, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
+import { createMarketReports } from './market/market-reports.ts';
 import type { PriceSource } from './market/price-source.ts';
 import type { Markets } from './market/market.ts';
 import { type MarketWriters, openMarkets, reloadMarkets } from './market/market-writers.ts';
+import { startScheduledWork } from './program/scheduled-work.ts';
+import { openServices, type Services, type ServicesOptions } from './program/services.ts';
+import type { Clock } from './runtime/clock.ts';
+import { Metrics } from './runtime/metrics.ts';
 import { seedDemoOrders } from './seed/demo-member.ts';
 import { seedDemoFunds } from './seed/funds.ts';
 import { seedFuturesPast } from './seed/futures.ts';
+import { createHistories, createMarketMakers, type MarketMaking, marketMakingPrices } from './seed/market-makers.ts';
 import { seed } from './seed/seed.ts';
 import { seedTenants } from './seed/tenants.ts';
-import { createHistories, createMarketMakers, type MarketMaking, marketMakingPrices } from './market-makers.ts';
-import { createMarketReports } from './market-reports.ts';
-import { Metrics } from './metrics.ts';
-import { startSoleWork } from './sole-work.ts';
-import { openServices, type Services, type ServicesOptions } from './services.ts';
 import type { Availability, Database, Storage } from './storage/database.ts';
 
 export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onConfigured'> {
@@ -101,7 +101,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   const board = await openBoard(database, markets, options);
   const prices = new ReferencePrices(database, markets, clock);
   const isTradingDemo = isDemo && marketMaking !== undefined;
-  const work = await startSoleWork({
+  const work = await startScheduledWork({
     ...{ storage, clock, log, services, events, markets, prices, board, refusals, isTradingDemo },
   });
   const ignoreChanges = availability.onChange((isUp) => {

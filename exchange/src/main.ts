@@ -1,7 +1,7 @@
 /** `node exchange/src/main.ts` runs the exchange as a process of its own. `environment.ts` lists the variables. */
-import { systemClock } from './clock.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { StartupError, startupSentence } from './startup-error.ts';
+import { systemClock } from './runtime/clock.ts';
+import { StartupError, startupSentence } from './runtime/startup-error.ts';
 import { diskFull, isRefusedWrite } from './storage/disk.ts';
 
 /** How long a stop may take before the process ends anyway. Everything acknowledged is stored by then. */
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   drainMs = environment.node?.drainMs ?? 0;
   // Loading the exchange takes a second, which a wrong variable need not wait for.
-  const { runExchange } = await import('./run.ts');
+  const { runExchange } = await import('./program/run.ts');
   const running = await runExchange(environment, systemClock).catch((error: unknown) => {
     throw isRefusedWrite(error) ? unwritable(environment) : error;
   });
@@ -50,7 +50,7 @@ function fail(thrown: unknown): void {
   console.error(startupSentence(thrown));
   const end = () => process.exit(1);
   if (!['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')) end();
-  import('./log.ts')
+  import('./runtime/log.ts')
     .then(({ createLog }) => createLog('debug').debug({ err: thrown }, 'the start failed'))
     .then(end, end);
 }

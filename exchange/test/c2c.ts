@@ -4,6 +4,7 @@ import type { OrderAction, OrderStatus } from '@livery/contract/calls/c2c/states
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { MemberEvents } from '../src/commands/member-events.ts';
 import { C2c } from '../src/domain/c2c/c2c.ts';
 import {
   type C2cTenant,
@@ -20,7 +21,6 @@ import type { Command, IdempotentRequest } from '../src/commands/command.ts';
 import { CommandRunner } from '../src/commands/command-runner.ts';
 import { addBankAccount } from '../src/domain/funds/destinations.ts';
 import { accountOf } from '../src/ledger/accounts.ts';
-import { MemberEvents } from '../src/member-events.ts';
 import { createMember } from '../src/domain/members/members.ts';
 import { seedTenants } from '../src/seed/tenants.ts';
 import { inTransaction, type Database } from '../src/storage/database.ts';

@@ -1,7 +1,7 @@
 /** A process that serves the sockets of markets that another process owns, as a gateway does. */
-import { createLog } from '@livery/exchange/log';
 import { connectNats } from '@livery/exchange/nodes/nats-bus';
 import { ReplicaView } from '@livery/exchange/nodes/replica-view';
+import { createLog } from '@livery/exchange/runtime/log';
 import { dayOfCandles, termsOf } from '../sockets/busy-markets.ts';
 import { serveViews, symbols } from '../sockets/serve-views.ts';
 

@@ -1,6 +1,6 @@
 /** Measures an exchange of several nodes beside one in one process: orders, round trips over NATS, handovers, sockets, and bytes. */
 import { startNats } from '@livery/exchange/cluster/nats';
-import { createLog } from '@livery/exchange/log';
+import { createLog } from '@livery/exchange/runtime/log';
 import { NoAnswerError, type Bus } from '@livery/exchange/nodes/bus';
 import { commandAnswer, marketSubjects } from '@livery/exchange/nodes/messages';
 import { connectNats } from '@livery/exchange/nodes/nats-bus';

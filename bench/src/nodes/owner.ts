@@ -2,7 +2,7 @@
 import { connectNats } from '@livery/exchange/nodes/nats-bus';
 import { marketSubjects } from '@livery/exchange/nodes/messages';
 import { PublishedView } from '@livery/exchange/nodes/published-view';
-import { createLog } from '@livery/exchange/log';
+import { createLog } from '@livery/exchange/runtime/log';
 import { createBusyMarkets } from '../sockets/busy-markets.ts';
 
 const bus = await connectNats(process.env['NATS_URL'] ?? '', createLog('error'));

@@ -1,8 +1,8 @@
 /** How many sockets a gateway serves in time, and what it gets by NATS for them, on 200 busy markets of another process. */
 import { startNats } from '@livery/exchange/cluster/nats';
-import { createLog } from '@livery/exchange/log';
 import { levelsMessage, marketSubjects } from '@livery/exchange/nodes/messages';
 import { connectNats } from '@livery/exchange/nodes/nats-bus';
+import { createLog } from '@livery/exchange/runtime/log';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

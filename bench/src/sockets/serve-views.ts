@@ -1,7 +1,7 @@
-import { systemClock } from '@livery/exchange/clock';
+import { MemberEvents } from '@livery/exchange/commands/member-events';
 import type { SpotView } from '@livery/exchange/market/market';
-import { MemberEvents } from '@livery/exchange/member-events';
-import { Metrics } from '@livery/exchange/metrics';
+import { systemClock } from '@livery/exchange/runtime/clock';
+import { Metrics } from '@livery/exchange/runtime/metrics';
 import { serveSockets, type SocketsOptions } from '@livery/exchange/sockets/serve-sockets';
 import { alwaysUp } from '@livery/exchange/storage/database';
 import { createServer } from 'node:http';

@@ -4,11 +4,11 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import { DomainError } from '../errors.ts';
 import { openHold } from '../ledger/holds.ts';
-import { MemberEvents } from '../member-events.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, holds } from '../storage/schema/index.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { IdempotentRequest, TransactionCommand } from './command.ts';
+import { MemberEvents } from './member-events.ts';
 
 onOneDatabase((open) => {
   let storage: Storage;

@@ -1,10 +1,10 @@
 import { or, type SQL } from 'drizzle-orm';
-import type { MemberEvents } from '../member-events.ts';
 import { inTransaction, type Database, type Transaction } from '../storage/database.ts';
 import { insertion } from '../storage/rows.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
 import type { Command, IdempotentRequest, SubmittedCommand, TransactionCommand } from './command.ts';
 import { answerFor, claimKey, findAnswer, hasKeyOf, type StoredAnswer, storeAnswer } from './idempotency-keys.ts';
+import type { MemberEvents } from './member-events.ts';
 
 /** Runs every command that has an idempotency key: authorization, transaction, answer, and events after the commit. */
 export class CommandRunner {

@@ -1,5 +1,5 @@
-import type { MemberEvent } from '../member-events.ts';
 import type { Transaction } from '../storage/database.ts';
+import type { MemberEvent } from './member-events.ts';
 
 /** A request that may be sent any number of times and takes effect once (docs/decisions.md §17). */
 export interface IdempotentRequest {

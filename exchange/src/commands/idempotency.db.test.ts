@@ -5,10 +5,10 @@ import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
 import type { Storage } from '../storage/database.ts';
 import { accounts, balances } from '../storage/schema/index.ts';
 import { DomainError } from '../errors.ts';
-import { MemberEvents } from '../member-events.ts';
 import type { IdempotentRequest } from './command.ts';
 import { CommandRunner } from './command-runner.ts';
 import { openHold } from '../ledger/holds.ts';
+import { MemberEvents } from './member-events.ts';
 
 onEveryDatabase((open) => {
   let storage: Storage;

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Metrics } from '../runtime/metrics.ts';
 import { MemoryRateLimit } from './members/limits.ts';
 
 /** What no release names is counted together. */

@@ -1,8 +1,7 @@
-import type { Clock } from '../clock.ts';
+import { OffsetClock, type Clock } from '../runtime/clock.ts';
 import { CallFaults } from './call-faults.ts';
 import { SocketFaults } from './socket-faults.ts';
 import { type FaultPlan, noFaults } from './plan.ts';
-import { OffsetClock } from './offset-clock.ts';
 
 /** The planned faults of one caller. */
 class CallerFaults {

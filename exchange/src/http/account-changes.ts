@@ -1,11 +1,11 @@
 import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
-import type { Clock } from '../clock.ts';
 import type { Actor } from '../domain/members/activity.ts';
 import type { AlertKind } from '../domain/members/delivery.ts';
 import { memberById } from '../domain/members/members.ts';
 import type { Prover } from '../domain/members/second-factor/second-factors.ts';
 import type { CodeRequest } from '../domain/members/verification-codes.ts';
 import type { Exchange } from '../exchange.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { CallContext } from './register-call.ts';
 
 type MemberContext = Pick<CallContext<'member'>, 'caller' | 'client' | 'site'>;

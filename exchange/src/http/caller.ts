@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn, Sessions } from '../domain/members/sign-in/sessions.ts';
 import type { Tenant, Tenants } from '../domain/tenants.ts';
 import { DomainError } from '../errors.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../runtime/network.ts';
 
 /** The language of the answer: the `Lang` header, else the fallback. */
 export function languageOf(request: FastifyRequest): Language {

@@ -3,7 +3,6 @@ import { addPictureCall, maxPictureBytes, pictureCall } from '@livery/contract/c
 import { identityCall, verifyIdentityCall } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
 import type { FastifyError } from 'fastify';
-import { epochSeconds } from '../clock.ts';
 import {
   lastSubmission,
   maskedNumber,
@@ -14,6 +13,7 @@ import { changeNickname, changeValuation } from '../domain/members/identity/prof
 import { requireMember } from '../domain/members/members.ts';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
+import { epochSeconds } from '../runtime/clock.ts';
 import { actorOf } from './account-changes.ts';
 import { signedIn, tenantOf } from './caller.ts';
 import { registerCall, serveCall, type CallRegistry } from './register-call.ts';

@@ -8,8 +8,8 @@ import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { photo } from '../../test/pictures.ts';
 import { type Fixtures, fixturesAt, type SignedInMember } from '../../test/suites/money-calls.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { epochSeconds } from '../clock.ts';
 import { runCommand } from '../operator/run-command.ts';
+import { epochSeconds } from '../runtime/clock.ts';
 import { seedTenants } from '../seed/tenants.ts';
 import { members } from '../storage/schema/index.ts';
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../domain/members/limits.ts';
-import { isLoopback } from '../network.ts';
+import { isLoopback } from '../runtime/network.ts';
 import { callerNetwork } from './caller.ts';
 
 /** Enough for an office of a hundred members behind one address. */

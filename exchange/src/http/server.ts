@@ -17,7 +17,7 @@ import type { Exchange } from '../exchange.ts';
 import { registerFaultCalls } from '../faults/fault-calls.ts';
 import type { Faults } from '../faults/faults.ts';
 import { injectCallFaults } from '../faults/inject-call-faults.ts';
-import { type TrustsProxy, trustProxies } from '../network.ts';
+import { type TrustsProxy, trustProxies } from '../runtime/network.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isConflict } from '../storage/database.ts';
 import { isRefusedWrite } from '../storage/disk.ts';

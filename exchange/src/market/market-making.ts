@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Availability } from '../storage/database.ts';
 import { type MarketMaker, minStepMs } from './market-maker.ts';
 import type { MarketWriter } from './market-writer.ts';

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { IdempotentRequest } from '../commands/command.ts';
 import { DomainError } from '../errors.ts';
 import type { TreasuryRole } from '../ledger/accounts.ts';
-import type { SerialQueue } from '../serial-queue.ts';
+import type { SerialQueue } from '../runtime/tasks.ts';
 import { isConflict, retryConflicts, type Connection, type Database } from '../storage/database.ts';
 import { accounts, holds, members, orders, quoteAccounts } from '../storage/schema/index.ts';
 import { loadView, type MarketView } from './market-view.ts';

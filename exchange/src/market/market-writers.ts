@@ -1,7 +1,7 @@
 import { asc, max } from 'drizzle-orm';
+import { SerialQueue } from '../runtime/tasks.ts';
 import type { Database } from '../storage/database.ts';
 import { markets, orders, trades } from '../storage/schema/index.ts';
-import { SerialQueue } from '../serial-queue.ts';
 import { CandleSeries, loadCandles, type CandleHistory } from './candles.ts';
 import { MarketView } from './market-view.ts';
 import { MarketWriter, type MarketWriterOptions } from './market-writer.ts';

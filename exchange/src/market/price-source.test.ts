@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { TestClock } from '../../test/clock.ts';
-import { createHistories } from '../market-makers.ts';
+import { createHistories } from '../seed/market-makers.ts';
 import { seedMarkets, seedPrices } from '../seed/markets.ts';
 import { CandleSeries, type Candle } from './candles.ts';
 import { createSeededPrices } from './price-process.ts';

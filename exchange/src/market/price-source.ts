@@ -1,8 +1,8 @@
 import { isDecimal } from '@livery/contract/decimal';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
-import { repeat } from '../repeat.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { repeat } from '../runtime/tasks.ts';
 import { CandleSeries, type PricedTrade, type StoredCandle } from './candles.ts';
 import type { MarketTerms } from './terms.ts';
 

@@ -4,13 +4,12 @@
  */
 import { collectDefaultMetrics } from 'prom-client';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { systemClock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 import { openExchange } from '../exchange.ts';
-import { optionsOf } from '../exchange-options.ts';
-import { OffsetClock } from '../faults/offset-clock.ts';
-import { createLog } from '../log.ts';
-import { StartupError, startupSentence } from '../startup-error.ts';
+import { optionsOf } from '../program/exchange-options.ts';
+import { OffsetClock, systemClock } from '../runtime/clock.ts';
+import { createLog } from '../runtime/log.ts';
+import { StartupError, startupSentence } from '../runtime/startup-error.ts';
 import { isRefusedWrite } from '../storage/disk.ts';
 import { openPostgres, type SoleOwner } from '../storage/postgres.ts';
 import { engineMetricsSubject } from './messages.ts';

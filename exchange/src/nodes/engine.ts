@@ -1,14 +1,14 @@
 import { IndexBoard } from '../domain/futures/products/index-board.ts';
 import { notifyMembers } from '../domain/spot/markets.ts';
-import { createMarketReports } from '../market-reports.ts';
-import { createMarketMakers, type MarketMaking } from '../market-makers.ts';
 import { startMarketMakers } from '../market/market-making.ts';
+import { createMarketReports } from '../market/market-reports.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
 import type { PriceSource } from '../market/price-source.ts';
-import type { Metrics } from '../metrics.ts';
+import { type ScheduledWorkOptions, startScheduledWork } from '../program/scheduled-work.ts';
+import type { Metrics } from '../runtime/metrics.ts';
+import { SerialQueue } from '../runtime/tasks.ts';
+import { createMarketMakers, type MarketMaking } from '../seed/market-makers.ts';
 import type { TreasuryAccounts } from '../seed/treasury-members.ts';
-import { SerialQueue } from '../serial-queue.ts';
-import { type SoleWorkOptions, startSoleWork } from '../sole-work.ts';
 import type { Lease } from '../storage/leases.ts';
 import type { SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';
@@ -18,7 +18,7 @@ import { loadMarketOpenStates } from './remote-markets.ts';
 import { Shards } from './shards.ts';
 
 export interface EngineOptions extends Pick<
-  SoleWorkOptions,
+  ScheduledWorkOptions,
   'clock' | 'log' | 'services' | 'events' | 'markets' | 'prices'
 > {
   readonly storage: SharedStorage;
@@ -42,7 +42,7 @@ export interface Engine {
 }
 
 /** The work that is not a market's: futures, pledges, fiat orders, maintenance. */
-const soleWork = 'work';
+const scheduledWork = 'work';
 const marketPrefix = 'market.';
 
 /** Starts an engine: it takes its share of the markets, and of the due work. */
@@ -78,7 +78,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     };
   }
 
-  async function openSoleWork(lease: Lease): Promise<() => Promise<void>> {
+  async function openScheduledWork(lease: Lease): Promise<() => Promise<void>> {
     const { services, prices, indexSource, isDemo } = options;
     const database = storage.fencedBy(lease);
     const recorded = await IndexBoard.open(database, markets, indexSource, clock.now());
@@ -91,7 +91,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     };
     board = recorded;
     const isTradingDemo = isDemo && marketMaking !== undefined;
-    const work = await startSoleWork({
+    const work = await startScheduledWork({
       ...{ storage: { ...storage, database }, clock, log, services, events, markets, prices, refusals, isTradingDemo },
       board: recorded,
     });
@@ -108,9 +108,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   });
   const shards = await Shards.join({
     ...{ leases: storage.leases, log, isReachable: () => bus.isUp(), onRefused: options.onRefused },
-    names: [...Array.from(markets.keys(), (symbol) => marketPrefix + symbol), soleWork],
+    names: [...Array.from(markets.keys(), (symbol) => marketPrefix + symbol), scheduledWork],
     open: (name, lease) =>
-      name === soleWork ? openSoleWork(lease) : openMarket(name.slice(marketPrefix.length), lease),
+      name === scheduledWork ? openScheduledWork(lease) : openMarket(name.slice(marketPrefix.length), lease),
   });
   return {
     showOpen: (openStates) => {

@@ -2,7 +2,7 @@ import { newPostgresDatabase } from '../../test/databases.ts';
 import { FakeBus } from '../../test/fake-bus.ts';
 import { TestClock } from '../../test/clock.ts';
 import { longOpening } from '../../test/templates/postgres-with-long-timeouts.ts';
-import { SerialQueue } from '../serial-queue.ts';
+import { SerialQueue } from '../runtime/tasks.ts';
 import { markets } from '../storage/schema/index.ts';
 import { openSharedPostgres } from '../storage/postgres.ts';
 import { NoAnswerError } from './bus.ts';

@@ -1,8 +1,8 @@
 import { code } from '@livery/contract/envelope';
-import type { Clock } from '../clock.ts';
 import { CandleSeries } from '../market/candles.ts';
 import { MarketWriter, type MarketWriterOptions } from '../market/market-writer.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Lease } from '../storage/leases.ts';
 import type { SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';

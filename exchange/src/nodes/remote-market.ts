@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { code } from '@livery/contract/envelope';
-import type { Clock } from '../clock.ts';
 import type { IdempotentRequest } from '../commands/command.ts';
 import { DomainError } from '../errors.ts';
 import type { Edit, Market, NewOrder, PlacedOrder } from '../market/market.ts';
 import type { MarketTerms } from '../market/terms.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { type Bus, NoAnswerError } from './bus.ts';
 import { commandAnswer, editMessage, marketSubjects, placeMessage } from './messages.ts';
 import type { ReplicaView } from './replica-view.ts';

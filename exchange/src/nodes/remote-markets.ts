@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import { CandleSeries } from '../market/candles.ts';
 import { loadView } from '../market/market-view.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../storage/database.ts';
 import { markets } from '../storage/schema/index.ts';
 import type { Bus } from './bus.ts';

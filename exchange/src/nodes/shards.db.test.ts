@@ -3,7 +3,7 @@ import pino from 'pino';
 import { newPostgresDatabase } from '../../test/databases.ts';
 import { pause } from '../../test/pause.ts';
 import { longOpening } from '../../test/templates/postgres-with-long-timeouts.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import type { Database } from '../storage/database.ts';
 import type { Lease } from '../storage/leases.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '../runtime/startup-error.ts';
+import { repeat } from '../runtime/tasks.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { refuseSoleExchange } from '../storage/postgres.ts';
-import { StartupError } from '../startup-error.ts';
-import { repeat } from '../repeat.ts';
 
 /** How often it is looked for shards without an owner. */
 const balanceMs = 250;

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { openTestDatabase } from '../../test/databases.ts';
-import { systemClock } from '../clock.ts';
 import { FailureLimit } from '../domain/members/limits.ts';
+import { systemClock } from '../runtime/clock.ts';
 import type { Storage } from '../storage/database.ts';
 import { rateLimits } from '../storage/schema/index.ts';
 import { SharedLimits } from './shared-limits.ts';

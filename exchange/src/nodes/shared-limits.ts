@@ -1,6 +1,5 @@
 import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Clock } from '../clock.ts';
 import {
   failuresLastMs,
   type FailureRecords,
@@ -8,6 +7,7 @@ import {
   type RateLimit,
   tooManyRequests,
 } from '../domain/members/limits.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../storage/database.ts';
 import { rateLimits } from '../storage/schema/index.ts';
 

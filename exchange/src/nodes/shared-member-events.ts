@@ -1,7 +1,7 @@
 import { memberTopics, type MemberTopic } from '@livery/contract/live/market';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type MemberEventListener, MemberEvents } from '../member-events.ts';
+import { type MemberEventListener, MemberEvents } from '../commands/member-events.ts';
 import type { Bus } from './bus.ts';
 
 const memberMessage = z.object({ from: z.string(), topic: z.enum(memberTopics), reference: z.string() });

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { readEnvironment } from '../environment.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import type { SavedFile } from './command.ts';
 import { operatorServerAddress, operatorAnswer, operatorServerFile } from './operator-server.ts';
 import { usage } from './run-command.ts';

@@ -1,5 +1,6 @@
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { and, eq } from 'drizzle-orm';
+import { MemberEvents } from '../commands/member-events.ts';
 import { buyFutures, type Buyer } from '../domain/futures/buy.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/products/index-board.ts';
@@ -9,7 +10,6 @@ import { ledgerScale } from '../ledger/amounts.ts';
 import { post } from '../ledger/entries.ts';
 import type { Markets } from '../market/market.ts';
 import type { PriceSource } from '../market/price-source.ts';
-import { MemberEvents } from '../member-events.ts';
 import { inTransaction, type Database } from '../storage/database.ts';
 import { balances, futuresCycles, futuresProducts, futuresTicks } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';

@@ -1,6 +1,7 @@
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { languages, type Language } from '@livery/contract/languages';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { MemberEvents } from '../commands/member-events.ts';
 import { memberByName } from '../domain/members/members.ts';
 import { buy } from '../domain/wealth/commands.ts';
 import { payDue, redeem } from '../domain/wealth/payments.ts';
@@ -8,7 +9,6 @@ import { dayOf } from '../domain/wealth/terms.ts';
 import { treasuryAccount } from '../ledger/accounts.ts';
 import { ledgerScale } from '../ledger/amounts.ts';
 import { post } from '../ledger/entries.ts';
-import { MemberEvents } from '../member-events.ts';
 import { inTransaction, type Connection, type Database } from '../storage/database.ts';
 import { balances, wealthCategories, wealthOrders, wealthProducts } from '../storage/schema/index.ts';
 import { demoMember } from './demo-member.ts';

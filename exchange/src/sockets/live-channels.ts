@@ -9,7 +9,7 @@ import {
   type SubscribeKline,
   subscriptionLimit,
 } from '@livery/contract/live/market';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Channel } from './broadcast.ts';
 import { futuresCodes, spotCodes, TradeTape, type Feed, type Views } from './feeds.ts';
 import { DepthChannel, KlineChannel, RealtimeChannel, TradesChannel } from './market-channels.ts';

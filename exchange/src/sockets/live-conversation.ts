@@ -7,7 +7,7 @@ import {
   type ClientFrame,
   type ServerFrame,
 } from '@livery/contract/live/market';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Availability } from '../storage/database.ts';
 import type { Broadcast, Subscriber } from './broadcast.ts';
 import type { Conversation } from './connection.ts';

@@ -6,11 +6,11 @@ import {
   type Level,
   type ServerFrame,
 } from '@livery/contract/live/market';
-import type { Clock } from '../clock.ts';
 import type { Candle } from '../market/candles.ts';
 import { changedLevels, type LiveView, type PricePoint, type PublicTrade } from '../market/live-view.ts';
 import type { PriceLevel } from '../market/order-book.ts';
 import { formatLots, formatPrice, type PriceTerms } from '../market/terms.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Channel } from './broadcast.ts';
 import type { FeedCodes, TradeTape } from './feeds.ts';
 

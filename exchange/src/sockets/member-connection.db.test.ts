@@ -4,8 +4,8 @@ import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { dropClients, LiveClient, openTestSockets, type TestSockets } from '../../test/sockets.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
+import { MemberEvents } from '../commands/member-events.ts';
 import { accessTokenMs, type SignedIn } from '../domain/members/sign-in/sessions.ts';
-import { MemberEvents } from '../member-events.ts';
 import { MemberConnection } from './member-connection.ts';
 
 let site: TestExchange;

@@ -1,10 +1,10 @@
 import type { MemberEvent, MemberTopic, ServerFrame } from '@livery/contract/live/market';
 import { receiveCode } from '@livery/contract/live/market';
 import { code } from '@livery/contract/envelope';
-import type { Clock } from '../clock.ts';
+import type { MemberEvents } from '../commands/member-events.ts';
 import type { SignedIn } from '../domain/members/sign-in/sessions.ts';
 import { DomainError } from '../errors.ts';
-import type { MemberEvents } from '../member-events.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 export interface MemberConnectionOptions {
   /** The member of an access token. @throws DomainError when it is not valid (any more) */

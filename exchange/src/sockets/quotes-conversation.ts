@@ -5,7 +5,7 @@ import {
   quotesChannels,
   type QuotesChannelName,
 } from '@livery/contract/live/quotes';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Broadcast, Subscriber } from './broadcast.ts';
 import type { Conversation } from './connection.ts';
 import type { SpotView } from '../market/market.ts';

@@ -10,7 +10,7 @@ import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { faultCallerOf } from '../faults/fault-caller.ts';
 import type { Faults } from '../faults/faults.ts';
-import { networkOf, trustProxies, type TrustsProxy } from '../network.ts';
+import { networkOf, trustProxies, type TrustsProxy } from '../runtime/network.ts';
 import { Broadcast, type Subscriber } from './broadcast.ts';
 import {
   Budget,

@@ -13,7 +13,7 @@ import {
   QuotesClient,
   type TestSockets,
 } from '../../test/sockets.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../runtime/clock.ts';
 import { closeCode } from './connection.ts';
 import { type SocketLimits, socketLimits } from './serve-sockets.ts';
 

@@ -1,9 +1,9 @@
 import { toDecimal, zero } from '@livery/contract/decimal';
 import type { ServerFrame, Ticker } from '@livery/contract/live/market';
 import { quotesChannels, type Quote, type QuoteCoin, type QuoteList } from '@livery/contract/live/quotes';
-import type { Clock } from '../clock.ts';
 import type { LiveView, TickerFigures } from '../market/live-view.ts';
 import type { SpotView } from '../market/market.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Channel } from './broadcast.ts';
 import type { Feed, FeedCodes } from './feeds.ts';
 

@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { diskFull, isDiskFull } from './disk.ts';
 
 /** Makes the data directory, with its parents, where there is none. @throws StartupError where none can be */

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { statfsSync } from 'node:fs';
 import { isNativeError } from 'node:util/types';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 
 const megabyte = 1 << 20;
 

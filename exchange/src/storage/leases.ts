@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { SerialQueue } from '../serial-queue.ts';
+import { SerialQueue } from '../runtime/tasks.ts';
 import type { Availability } from './database.ts';
 import * as statements from './lease-statements.ts';
 import { createClient } from './postgres-client.ts';

@@ -4,7 +4,7 @@ import { newPostgresDatabase } from '../../test/databases.ts';
 import { type Link, linkTo } from '../../test/link.ts';
 import { pause } from '../../test/pause.ts';
 import { longOpening } from '../../test/templates/postgres-with-long-timeouts.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import type { Storage } from './database.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable.ts';
 import { openPostgres, type PostgresTimings } from './postgres.ts';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { HeldLease, type Lease, Leases, type LeaseTimings, leaseTimings } from './leases.ts';

@@ -1,4 +1,4 @@
-import type { MarketMaking } from '../../src/market-makers.ts';
+import type { MarketMaking } from '../../src/seed/market-makers.ts';
 
 /** `empty`: the tables without rows. `seeded`: the content of a new exchange. */
 export type Contents = 'empty' | 'seeded';

@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { MemberEvents } from '../../commands/member-events.ts';
 import { DomainError } from '../../errors.ts';
-import type { MemberEvents } from '../../member-events.ts';
 import { inTransaction, type Database } from '../../storage/database.ts';
 import { c2cOrders } from '../../storage/schema/index.ts';
 import type { ReferencePrices } from './offers/reference-prices.ts';

@@ -4,8 +4,8 @@ import type { SecondFactorProof } from '@livery/contract/calls/second-factor-pro
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import type { TransactionCommand } from '../../commands/command.ts';
+import type { MemberEvent } from '../../commands/member-events.ts';
 import { DomainError } from '../../errors.ts';
-import type { MemberEvent } from '../../member-events.ts';
 import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';
 import type { FundsPasswords } from '../members/sign-in/funds-password.ts';
 import { type ModuleFlag, requireOpenModule } from '../tenants.ts';

@@ -1,11 +1,11 @@
 import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { powerOfTen } from '@livery/contract/decimal';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { MemberEvents } from '../../commands/member-events.ts';
 import { ledgerScale } from '../../ledger/amounts.ts';
 import { inTransaction, type Database, type Transaction } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
-import type { MemberEvents } from '../../member-events.ts';
 import { openOffer } from './offers/offers.ts';
 import { minUnits, takeOffer } from './offers/open-offers.ts';
 import type { ReferencePrices } from './offers/reference-prices.ts';

@@ -3,9 +3,9 @@ import { standingOfferStatuses, statusesInEscrow } from '@livery/contract/calls/
 import type { FundsHold } from '@livery/contract/calls/funds-history';
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { epochSeconds } from '../../clock.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import {
   c2cOffers,

@@ -1,7 +1,7 @@
 import type { RefusalAdvice } from '@livery/contract/calls/records';
 import { code } from '@livery/contract/envelope';
-import { epochSeconds } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 
 /** An operator's decision about something that a member asked for. */
 export interface Review {

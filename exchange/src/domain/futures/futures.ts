@@ -1,11 +1,11 @@
 import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
 import { futuresSettlement } from '@livery/contract/rules/futures-settlement';
 import { and, asc, between, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { MemberEvents } from '../../commands/member-events.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { ledgerScale } from '../../ledger/amounts.ts';
 import { formatPrice } from '../../market/terms.ts';
-import type { MemberEvents } from '../../member-events.ts';
-import { SerialQueue } from '../../serial-queue.ts';
+import { SerialQueue } from '../../runtime/tasks.ts';
 import { inTransaction, type Connection, type Database, type Transaction } from '../../storage/database.ts';
 import { futuresOrders, futuresSettlementTicks, futuresTicks } from '../../storage/schema/index.ts';
 import { futuresEvents, termsOf, type FuturesOrderRow } from './orders.ts';

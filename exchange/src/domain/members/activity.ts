@@ -1,7 +1,7 @@
 import type { Activity, ActivityKind } from '@livery/contract/calls/activity';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { isIP } from 'node:net';
-import { epochSeconds } from '../../clock.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection, Database } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/index.ts';
 

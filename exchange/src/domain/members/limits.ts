@@ -1,7 +1,7 @@
 import { code } from '@livery/contract/envelope';
-import type { Clock } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
-import { SerialQueue } from '../../serial-queue.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { SerialQueue } from '../../runtime/tasks.ts';
 
 /** Bounds how often something happens within a time, for each key. */
 export interface RateLimit {

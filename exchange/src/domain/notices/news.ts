@@ -3,9 +3,9 @@ import type { CallData } from '@livery/contract/call';
 import type { MutableNews, NewsNotice, noticesCall } from '@livery/contract/calls/notices';
 import type { Language } from '@livery/contract/languages';
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import { epochSeconds } from '../../clock.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
 import { formatPrice } from '../../market/terms.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import {
   c2cOrderEvents,

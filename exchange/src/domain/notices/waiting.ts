@@ -1,7 +1,7 @@
 /** What waits for a member on the whole site. A domain that has more of it adds its own query here. */
 import type { WaitingNotice } from '@livery/contract/calls/notices';
 import { and, desc, eq } from 'drizzle-orm';
-import { epochSeconds } from '../../clock.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
 import { countWaitingOrders, waitingOrders } from '../c2c/orders/order-lists.ts';

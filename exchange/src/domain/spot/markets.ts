@@ -1,11 +1,11 @@
 import type { SpotProduct } from '@livery/contract/calls/spot';
 import type { SpotSteps } from '@livery/contract/rules/spot-order';
 import { eq } from 'drizzle-orm';
+import type { MemberEvents } from '../../commands/member-events.ts';
 import type { StoredBatch } from '../../market/market-writer.ts';
 import type { MarketWriters } from '../../market/market-writers.ts';
 import type { Markets } from '../../market/market.ts';
 import type { MarketTerms } from '../../market/terms.ts';
-import type { MemberEvents } from '../../member-events.ts';
 import type { Connection } from '../../storage/database.ts';
 import { markets } from '../../storage/schema/index.ts';
 

@@ -7,7 +7,7 @@ import { MarketView } from '../../market/market-view.ts';
 import { MarketWriter } from '../../market/market-writer.ts';
 import type { Side } from '../../market/order-book.ts';
 import { IdBlocks } from '../../nodes/id-blocks.ts';
-import { SerialQueue } from '../../serial-queue.ts';
+import { SerialQueue } from '../../runtime/tasks.ts';
 import type { Database, Storage } from '../../storage/database.ts';
 import { accounts, markets as marketRows } from '../../storage/schema/index.ts';
 import { fundsHolds } from '../funds/holds.ts';

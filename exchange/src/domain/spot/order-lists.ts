@@ -1,12 +1,12 @@
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
 import { formatUnits } from '@livery/contract/decimal';
-import { epochSeconds } from '../../clock.ts';
 import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ledgerScale } from '../../ledger/amounts.ts';
 import type { Side } from '../../market/order-book.ts';
 import { formatLots, formatPrice, type MarketTerms, quoteUnits } from '../../market/terms.ts';
 import type { Markets } from '../../market/market.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { fills, orders } from '../../storage/schema/index.ts';
 import { accountOf } from '../../ledger/accounts.ts';

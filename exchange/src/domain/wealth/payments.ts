@@ -1,10 +1,10 @@
 import { code } from '@livery/contract/envelope';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { MemberEvent, MemberEvents } from '../../commands/member-events.ts';
 import { DomainError } from '../../errors.ts';
 import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
 import { post, postAll } from '../../ledger/entries.ts';
 import { closeHold, spendHolds } from '../../ledger/holds.ts';
-import type { MemberEvent, MemberEvents } from '../../member-events.ts';
 import { isDatabaseUnavailable } from '../../storage/database-unavailable.ts';
 import { inTransaction, type Database, type Transaction } from '../../storage/database.ts';
 import { isRefusedWrite } from '../../storage/disk.ts';

@@ -1,9 +1,9 @@
 import type { PledgeEntry, PledgePayout } from '@livery/contract/calls/wealth/pledges';
 import { code } from '@livery/contract/envelope';
 import { and, count, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
-import { epochSeconds } from '../../clock.ts';
 import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { RecordList } from '../../storage/rows.ts';
 import { entries, wealthEntries, wealthOrders } from '../../storage/schema/index.ts';

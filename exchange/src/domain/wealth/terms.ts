@@ -10,8 +10,8 @@ import {
   redeemBreakEvenDay,
   redeemCost as costOf,
 } from '@livery/contract/rules/wealth';
-import { epochSeconds } from '../../clock.ts';
 import { asDecimal, ledgerScale } from '../../ledger/amounts.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
 import type { wealthOrders } from '../../storage/schema/index.ts';
 
 export type WealthOrderRow = typeof wealthOrders.$inferSelect;

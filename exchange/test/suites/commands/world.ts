@@ -1,8 +1,8 @@
 /** Members, an operator and a clock, and the records that their actions create. */
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../../src/clock.ts';
 import type { IdempotentRequest } from '../../../src/commands/command.ts';
 import type { Tenant } from '../../../src/domain/tenants.ts';
+import type { Clock } from '../../../src/runtime/clock.ts';
 import { seedTenants } from '../../../src/seed/tenants.ts';
 import type { TestExchange } from '../../exchange.ts';
 import { type RichMember, richMember } from '../rich-member.ts';

@@ -4,10 +4,10 @@ import { standingOfferStatuses, statusesUnderWay, type OfferStatus } from '@live
 import { code } from '@livery/contract/envelope';
 import { c2cLimits } from '@livery/contract/rules/c2c';
 import { and, desc, eq, exists, inArray, lt } from 'drizzle-orm';
-import { epochSeconds } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
 import { accountOf } from '../../../ledger/accounts.ts';
 import { closeHold, openHold } from '../../../ledger/holds.ts';
+import { epochSeconds } from '../../../runtime/clock.ts';
 import type { Connection, Database, Transaction } from '../../../storage/database.ts';
 import { totalOf } from '../../../storage/rows.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../../storage/schema/index.ts';

@@ -3,10 +3,10 @@ import type { ratesCall } from '@livery/contract/calls/c2c/offers';
 import { parseUnits, powerOfTen, toDecimal } from '@livery/contract/decimal';
 import { unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { asc, eq } from 'drizzle-orm';
-import type { Clock } from '../../../clock.ts';
 import { accountOf } from '../../../ledger/accounts.ts';
 import { ledgerScale } from '../../../ledger/amounts.ts';
 import type { Markets } from '../../../market/market.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Database } from '../../../storage/database.ts';
 import { balances, currencies } from '../../../storage/schema/index.ts';
 import {

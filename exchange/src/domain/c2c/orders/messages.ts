@@ -1,8 +1,8 @@
 import { maxMessages, type Message } from '@livery/contract/calls/c2c/messages';
 import { code } from '@livery/contract/envelope';
 import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
-import { epochSeconds } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
+import { epochSeconds } from '../../../runtime/clock.ts';
 import type { Connection, Transaction } from '../../../storage/database.ts';
 import type { RecordPage } from '../../../storage/rows.ts';
 import { c2cMessages, c2cOrders, c2cPictures, pictures } from '../../../storage/schema/index.ts';

@@ -5,7 +5,7 @@ import { statusesUnderWay, type OrderStatus } from '@livery/contract/calls/c2c/s
 import type { WaitingNotice } from '@livery/contract/calls/notices';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { epochSeconds } from '../../../clock.ts';
+import { epochSeconds } from '../../../runtime/clock.ts';
 import type { Connection, Database } from '../../../storage/database.ts';
 import { totalOf, type RecordPage } from '../../../storage/rows.ts';
 import { c2cMessages, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../../storage/schema/index.ts';

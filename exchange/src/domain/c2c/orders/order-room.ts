@@ -1,7 +1,7 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { code } from '@livery/contract/envelope';
 import { asc, eq } from 'drizzle-orm';
-import { epochSeconds } from '../../../clock.ts';
+import { epochSeconds } from '../../../runtime/clock.ts';
 import type { Database } from '../../../storage/database.ts';
 import { c2cOrderEvents, c2cOrders } from '../../../storage/schema/index.ts';
 import { DomainError } from '../../../errors.ts';

@@ -8,9 +8,9 @@ import { formatUnits, parseUnits, powerOfTen, toDecimal, type Decimal } from '@l
 import { code } from '@livery/contract/envelope';
 import { fiatDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { eq } from 'drizzle-orm';
+import type { MemberEvent } from '../../../commands/member-events.ts';
 import { DomainError } from '../../../errors.ts';
 import { ledgerScale } from '../../../ledger/amounts.ts';
-import type { MemberEvent } from '../../../member-events.ts';
 import type { Connection } from '../../../storage/database.ts';
 import { c2cOrderEvents, c2cOrders } from '../../../storage/schema/index.ts';
 

@@ -1,8 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Clock } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Connection, Transaction } from '../../../storage/database.ts';
 import { authenticators } from '../../../storage/schema/index.ts';
 import { decrypted, encrypted } from '../secrets.ts';

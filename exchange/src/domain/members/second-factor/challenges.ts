@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lt, min } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Connection, Database } from '../../../storage/database.ts';
 import { challenges, members } from '../../../storage/schema/index.ts';
 import { tooManyRequests } from '../limits.ts';

@@ -2,8 +2,8 @@ import type { NewPasskey, PasskeyCreation, secondFactorsCall } from '@livery/con
 import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import type { CallData } from '@livery/contract/call';
 import { code } from '@livery/contract/envelope';
-import { epochSeconds } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
+import { epochSeconds } from '../../../runtime/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../../storage/database.ts';
 import { recordActivity } from '../activity.ts';
 import { lockMember, requireMember, type Member } from '../members.ts';

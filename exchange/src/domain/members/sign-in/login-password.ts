@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { code } from '@livery/contract/envelope';
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../../storage/database.ts';
 import { members } from '../../../storage/schema/index.ts';
 import { DomainError } from '../../../errors.ts';

@@ -1,11 +1,11 @@
 import type { DemoFunds, Registered } from '@livery/contract/calls/session';
 import { parseUnits, toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import type { Clock } from '../../../clock.ts';
 import { DomainError } from '../../../errors.ts';
 import { accountOf, treasuryAccount } from '../../../ledger/accounts.ts';
 import { ledgerScale } from '../../../ledger/amounts.ts';
 import { post } from '../../../ledger/entries.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../../storage/database.ts';
 import { recordActivity, type Client } from '../activity.ts';
 import { addressField, maskedName, type SignInName } from '../identity/identity.ts';

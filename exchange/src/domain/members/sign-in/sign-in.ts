@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '@livery/contract/calls/second-factor-pro
 import type { SessionTokens, SignInChallenge } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { type Clock, epochSeconds } from '../../../clock.ts';
+import { type Clock, epochSeconds } from '../../../runtime/clock.ts';
 import { inTransaction, type Database } from '../../../storage/database.ts';
 import { members } from '../../../storage/schema/index.ts';
 import { DomainError } from '../../../errors.ts';

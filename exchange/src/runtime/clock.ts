@@ -1,4 +1,13 @@
-import type { Clock } from '../clock.ts';
+/** The exchange's source of time. Tests and the replayed past bring their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** A time as epoch seconds, the wire's form (docs/decisions.md §9). */
+export const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** A clock that can be set apart from the one on which it is based, for all threads that share its memory. */
 export class OffsetClock implements Clock {

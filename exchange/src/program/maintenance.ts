@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import { deleteOldKeys } from './commands/idempotency-keys.ts';
-import type { IndexBoard } from './domain/futures/products/index-board.ts';
-import { deleteOldActivity } from './domain/members/activity.ts';
-import type { Limits } from './domain/members/limits.ts';
-import type { Pictures } from './domain/members/pictures.ts';
-import type { Challenges } from './domain/members/second-factor/challenges.ts';
-import type { Sessions } from './domain/members/sign-in/sessions.ts';
-import type { VerificationCodes } from './domain/members/verification-codes.ts';
-import { earliest, storedPeriods } from './market/candles.ts';
-import { repeat } from './repeat.ts';
-import { whileUp, type Database, type Storage } from './storage/database.ts';
-import { accounts, candles, members, orders, trades } from './storage/schema/index.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { deleteOldKeys } from '../commands/idempotency-keys.ts';
+import type { IndexBoard } from '../domain/futures/products/index-board.ts';
+import { deleteOldActivity } from '../domain/members/activity.ts';
+import type { Limits } from '../domain/members/limits.ts';
+import type { Pictures } from '../domain/members/pictures.ts';
+import type { Challenges } from '../domain/members/second-factor/challenges.ts';
+import type { Sessions } from '../domain/members/sign-in/sessions.ts';
+import type { VerificationCodes } from '../domain/members/verification-codes.ts';
+import { earliest, storedPeriods } from '../market/candles.ts';
+import { repeat } from '../runtime/tasks.ts';
+import { whileUp, type Database, type Storage } from '../storage/database.ts';
+import { accounts, candles, members, orders, trades } from '../storage/schema/index.ts';
 
 const intervalMs = 3_600_000;
 /** How long the public tape and the treasury's finished orders are stored. Ledger entries and members' orders stay. */

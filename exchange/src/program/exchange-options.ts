@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import {
   createConsoleDelivery,
   createDeliveryByType,
   createMailDelivery,
   Mailbox,
   type Delivery,
-} from './domain/members/delivery.ts';
-import type { Environment } from './environment.ts';
-import type { ExchangeOptions } from './exchange.ts';
-import { printLine } from './log.ts';
-import type { MarketMaking } from './market-makers.ts';
-import { PolledPrices } from './market/price-source.ts';
-import { seedPrices } from './seed/markets.ts';
+} from '../domain/members/delivery.ts';
+import type { Environment } from '../environment.ts';
+import type { ExchangeOptions } from '../exchange.ts';
+import { printLine } from '../runtime/log.ts';
+import type { MarketMaking } from '../seed/market-makers.ts';
+import { PolledPrices } from '../market/price-source.ts';
+import { seedPrices } from '../seed/markets.ts';
 
 /** The market makers draw their decisions from it. */
 const seed = 20_171_109;

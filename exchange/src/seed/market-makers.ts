@@ -1,9 +1,9 @@
-import { MarketMaker, takerSize } from './market/market-maker.ts';
-import type { MarketHistories, MarketWriters } from './market/market-writers.ts';
-import { createSeededPrices, keyOf, noise } from './market/price-process.ts';
-import { pastCandlesBefore, withCrossPrices, type PastTrade, type PriceSource } from './market/price-source.ts';
-import type { TreasuryAccounts } from './seed/treasury-members.ts';
-import { seedMarkets, seedPrices } from './seed/markets.ts';
+import { MarketMaker, takerSize } from '../market/market-maker.ts';
+import type { MarketHistories, MarketWriters } from '../market/market-writers.ts';
+import { createSeededPrices, keyOf, noise } from '../market/price-process.ts';
+import { pastCandlesBefore, withCrossPrices, type PastTrade, type PriceSource } from '../market/price-source.ts';
+import type { TreasuryAccounts } from './treasury-members.ts';
+import { seedMarkets, seedPrices } from './markets.ts';
 
 /** How the treasury makes its markets. */
 export interface MarketMaking {

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from './storage/database-unavailable.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import { StartupError, startupSentence } from './startup-error.ts';
 
 test('an error for the operator is said as it is', () => {

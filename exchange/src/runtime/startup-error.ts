@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { isDatabaseUnavailable } from './storage/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 
 /** The start cannot go on, for a reason that the operator can mend. The message is one whole sentence for them. */
 export class StartupError extends Error {

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import type { MarketWriter, StoredBatch } from './market/market-writer.ts';
-import { WriteRefusals } from './write-refusals.ts';
+import type { MarketWriter, StoredBatch } from './market-writer.ts';
+import { WriteRefusals } from './market-reports.ts';
 
 const full = Object.assign(new Error('could not write'), { code: '53100' });
 

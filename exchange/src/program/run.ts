@@ -3,24 +3,24 @@ import { hostname } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import type { Environment, NodeEnvironment } from './environment.ts';
-import { type Exchange, type ExchangeOptions, openExchange } from './exchange.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Environment, NodeEnvironment } from '../environment.ts';
+import { type Exchange, type ExchangeOptions, openExchange } from '../exchange.ts';
 import { optionsOf } from './exchange-options.ts';
-import { Faults } from './faults/faults.ts';
-import { createServer } from './http/server.ts';
-import { createLog, printLine } from './log.ts';
-import { openOperatorServer } from './operator/operator-server.ts';
-import { trustProxies } from './network.ts';
-import { demoMember } from './seed/demo-member.ts';
-import { spotViews } from './sockets/feeds.ts';
-import type { EngineReady, EngineThreadData } from './nodes/engine-program.ts';
-import { engineMetrics, engineMetricsSubject } from './nodes/messages.ts';
-import { serveSockets } from './sockets/serve-sockets.ts';
-import { StartupError } from './startup-error.ts';
-import { openPglite } from './storage/pglite.ts';
-import type { Storage } from './storage/database.ts';
-import { joinPostgres, nodeLeaseTimings, openSharedPostgres, postgresTimings } from './storage/postgres.ts';
+import { Faults } from '../faults/faults.ts';
+import { createServer } from '../http/server.ts';
+import { createLog, printLine } from '../runtime/log.ts';
+import { openOperatorServer } from '../operator/operator-server.ts';
+import { trustProxies } from '../runtime/network.ts';
+import { demoMember } from '../seed/demo-member.ts';
+import { spotViews } from '../sockets/feeds.ts';
+import type { EngineReady, EngineThreadData } from '../nodes/engine-program.ts';
+import { engineMetrics, engineMetricsSubject } from '../nodes/messages.ts';
+import { serveSockets } from '../sockets/serve-sockets.ts';
+import { StartupError } from '../runtime/startup-error.ts';
+import { openPglite } from '../storage/pglite.ts';
+import type { Storage } from '../storage/database.ts';
+import { joinPostgres, nodeLeaseTimings, openSharedPostgres, postgresTimings } from '../storage/postgres.ts';
 
 /** What the process that started the exchange tells people. */
 export interface StartupReport {
@@ -132,8 +132,8 @@ async function joinNodes(
   { role, natsUrl, databaseUrl }: NodeEnvironment,
   { log, onDatabaseLost }: JoinOptions,
 ): Promise<Joined> {
-  const { connectNats } = await import('./nodes/nats-bus.ts');
-  const { openNode } = await import('./nodes/open-node.ts');
+  const { connectNats } = await import('../nodes/nats-bus.ts');
+  const { openNode } = await import('../nodes/open-node.ts');
   const storage = await openSharedPostgres(databaseUrl, { ...postgresTimings, ...nodeLeaseTimings });
   try {
     const bus = await connectNats(natsUrl, log);
@@ -153,11 +153,11 @@ async function startEngineThread(
   given: Pick<EngineThreadData, 'environment' | 'databaseUrl'>,
   { log, faults, onDatabaseLost }: JoinOptions,
 ): Promise<Joined> {
-  const { ThreadBus } = await import('./nodes/thread-bus.ts');
-  const { openNode } = await import('./nodes/open-node.ts');
+  const { ThreadBus } = await import('../nodes/thread-bus.ts');
+  const { openNode } = await import('../nodes/open-node.ts');
   const { port1, port2 } = new MessageChannel();
   const workerData: EngineThreadData = { ...given, port: port2, clockMemory: faults?.clock.memory };
-  const worker = new Worker(new URL('./nodes/engine-program.ts', import.meta.url), {
+  const worker = new Worker(new URL('../nodes/engine-program.ts', import.meta.url), {
     workerData,
     transferList: [port2],
   });
