@@ -14,7 +14,6 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ PRICE_SOURCE_URL: 'ftp://prices.example' }, /^PRICE_SOURCE_URL must look like/],
   [{ LIVERY_MAILBOX: 'yes' }, /^LIVERY_MAILBOX must be 0 or 1\.$/],
-  [{ LIVERY_FAULTS: 'true' }, /^LIVERY_FAULTS must be 0 or 1\.$/],
   [{ SMTP_URL: 'mail.example', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],
   [{ SMTP_URL: 'https://mail.example', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],
   [{ SMTP_URL: 'smtp://', SMTP_FROM: 'a@b.example' }, /^SMTP_URL must look like/],

@@ -104,7 +104,6 @@ const variables = z.object({
   LIVERY_DEMO: z.optional(z.enum(['0', '1'], 'LIVERY_DEMO must be 0 or 1')),
   LIVERY_PAST_HOURS: z._default(wholeNumber('LIVERY_PAST_HOURS', 24), 24),
   LIVERY_MAILBOX: z._default(z.enum(['0', '1'], 'LIVERY_MAILBOX must be 0 or 1'), '0'),
-  LIVERY_FAULTS: z._default(z.enum(['0', '1'], 'LIVERY_FAULTS must be 0 or 1'), '0'),
 });
 
 /** Several processes may be one exchange together: gateways serve members, and engines write markets. */
@@ -144,8 +143,6 @@ export interface Environment {
   readonly pastHours: number;
   /** Verification codes can be read over HTTP: for browser tests only. */
   readonly hasMailbox: boolean;
-  /** Faults can be planned over HTTP: for tests only. */
-  readonly hasFaults: boolean;
 }
 
 /** Reads the environment variables; an empty one counts as not given. @throws StartupError naming the first wrong one. */
@@ -154,7 +151,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message ?? 'A variable is wrong'}.`);
   const { EXCHANGE_PORT, EXCHANGE_HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, PRICE_SOURCE_URL, LIVERY_MAILBOX } =
     parsed.data;
-  const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_PAST_HOURS, LIVERY_FAULTS } = parsed.data;
+  const { SMTP_URL, SMTP_FROM, LIVERY_DEMO, LIVERY_PAST_HOURS } = parsed.data;
   const { RELEASE_STORE, RELEASE_CHANNEL } = parsed.data;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new StartupError('SMTP_URL and SMTP_FROM must be set together.');
@@ -173,7 +170,6 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     isDemo: LIVERY_DEMO === undefined ? DATABASE_URL === undefined : LIVERY_DEMO === '1',
     pastHours: LIVERY_PAST_HOURS,
     hasMailbox: LIVERY_MAILBOX === '1',
-    hasFaults: LIVERY_FAULTS === '1',
   };
 }
 

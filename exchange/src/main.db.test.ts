@@ -1,11 +1,11 @@
 import type { Envelope } from '@livery/contract/envelope';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { noFaults } from '../faults/plan.ts';
 import { placeDatabase } from '../test/embedded-database.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectRefusal, startProcess } from '../test/process.ts';
 import { auditLedger } from './ledger/audit.ts';
-import { noFaults } from './faults/plan.ts';
 import { openPglite } from './storage/pglite.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'livery-exchange-main-'));

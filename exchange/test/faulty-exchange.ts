@@ -1,9 +1,9 @@
 /** An exchange with faults on demand, on a real port, because only a real connection can be cut. */
 import type { Envelope } from '@livery/contract/envelope';
 import pino from 'pino';
+import { createExtension } from '../faults/extension.ts';
 import { Mailbox } from '../src/domain/members/delivery.ts';
 import { openExchange } from '../src/exchange.ts';
-import { Faults } from '../src/faults/faults.ts';
 import { createServer } from '../src/http/server.ts';
 import { spotViews } from '../src/sockets/feeds.ts';
 import { serveSockets } from '../src/sockets/serve-sockets.ts';
@@ -25,19 +25,23 @@ const faultsPath = (caller?: string) => `/test/faults${caller === undefined ? ''
 
 export async function startFaultyExchange(storage: Storage): Promise<FaultyExchange> {
   const machineClock = new TestClock();
-  const faults = new Faults(machineClock);
+  const { clock, plugIn, socketHook: hook } = createExtension(machineClock);
   const mailbox = new Mailbox();
   const log = pino({ level: 'silent' });
   const exchange = await openExchange({
-    ...{ storage, clock: faults.clock, log, delivery: mailbox, passwordCost: lowPasswordCost },
+    storage,
+    clock,
+    log,
+    delivery: mailbox,
+    passwordCost: lowPasswordCost,
     givesDemoFunds: false,
   });
-  const server = await createServer(exchange, log, { faults });
+  const server = await createServer(exchange, log, { plugIn });
   const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
   const onFailure = (error: unknown) => {
     throw error;
   };
-  const endSockets = serveSockets(server.server, { ...exchange, views, onFailure, faults });
+  const endSockets = serveSockets(server.server, { ...exchange, views, onFailure, hook });
   const address = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('http://', '');
   const call: TestExchange['call'] = async (method, path, { body, token, idempotencyKey, headers } = {}) => {
     const answer = await fetch(`http://${address}/api${path}`, {

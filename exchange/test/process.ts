@@ -20,10 +20,11 @@ export interface ExchangeProcess {
 /** The variables of an exchange. On any database it leaves its operator's key in the data folder: never in one of a person. */
 export type ExchangeVariables = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
 
-const exchangeProgram = join(import.meta.dirname, '..', 'src', 'main.ts');
+/** The exchange's own program, or the one with faults on demand where `LIVERY_FAULTS` is 1. */
+const programFor = ({ LIVERY_FAULTS }: ExchangeVariables) =>
+  join(import.meta.dirname, '..', LIVERY_FAULTS === '1' ? 'faults' : 'src', 'main.ts');
 
-/** @param program by default, the exchange's own */
-export function startProcess(variables: ExchangeVariables, program = exchangeProgram): ExchangeProcess {
+export function startProcess(variables: ExchangeVariables, program = programFor(variables)): ExchangeProcess {
   const { DATABASE_URL: _url, DATA_DIR: _dir, LOG_LEVEL: _level, ...inherited } = process.env;
   const child = spawn(process.execPath, [program], {
     env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', LIVERY_DEMO: '1', ...variables },

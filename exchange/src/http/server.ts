@@ -14,9 +14,6 @@ import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
 import { preferredLanguage, supportPage } from '../domain/content/support-page.ts';
 import type { Exchange } from '../exchange.ts';
-import { registerFaultCalls } from '../faults/fault-calls.ts';
-import type { Faults } from '../faults/faults.ts';
-import { injectCallFaults } from '../faults/inject-call-faults.ts';
 import { type TrustsProxy, trustProxies } from '../runtime/network.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isConflict } from '../storage/database.ts';
@@ -24,6 +21,7 @@ import { isRefusedWrite } from '../storage/disk.ts';
 import { languageOf } from './caller.ts';
 import { registerCalls, registerMailbox } from './calls.ts';
 import { registerDocsPage } from './openapi/docs-page.ts';
+import type { CallRegistry } from './register-call.ts';
 import { registerOpenapi } from './openapi/openapi.ts';
 import { registerOperations } from './operations.ts';
 import { maxFieldLength, refusalMessage, statusOf } from './refusals.ts';
@@ -42,8 +40,8 @@ export interface ServerOptions {
   readonly mailbox?: Mailbox | undefined;
   /** After it a call without an answer is answered with 503. */
   readonly answerMs?: number;
-  /** For tests only: they plan faults in it. The exchange must have its clock. */
-  readonly faults?: Faults | undefined;
+  /** Registers hooks and calls of its own, before the exchange's. */
+  readonly plugIn?: ((registry: CallRegistry, exchange: Exchange) => void) | undefined;
 }
 
 /** Creates the HTTP server of an exchange, not listening yet. */
@@ -52,7 +50,7 @@ export async function createServer(
   log: FastifyBaseLogger,
   options: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const { mailbox, faults, answerMs = answerTimeoutMs, isDraining = () => false } = options;
+  const { mailbox, plugIn, answerMs = answerTimeoutMs, isDraining = () => false } = options;
   const { trustsProxy = trustProxies() } = options;
   const server = Fastify({
     loggerInstance: log,
@@ -102,14 +100,13 @@ export async function createServer(
     return outlastBody(request, reply, payload);
   });
 
-  if (faults !== undefined) injectCallFaults(server, faults);
   const { clock, commands, tenants, sessions, availability } = exchange;
-  const registry = { server, clock, commands, tenants, sessions, availability, calls: [] };
+  const registry: CallRegistry = { server, clock, commands, tenants, sessions, availability, calls: [] };
+  plugIn?.(registry, exchange);
   registerCalls(registry, exchange);
   registerOpenapi(registry);
   registerDocsPage(server);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
-  if (faults !== undefined) registerFaultCalls(registry, exchange, faults);
   registerPictures(server);
   registerSupportPage(server);
   registerOperations(server, exchange, isDraining);

@@ -3,12 +3,11 @@ import { hostname } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
-import type { Clock } from '../runtime/clock.ts';
+import { systemClock, type OffsetClock } from '../runtime/clock.ts';
 import type { Environment, NodeEnvironment } from '../environment.ts';
 import { type Exchange, type ExchangeOptions, openExchange } from '../exchange.ts';
 import { optionsOf } from './exchange-options.ts';
-import { Faults } from '../faults/faults.ts';
-import { createServer } from '../http/server.ts';
+import { createServer, type ServerOptions } from '../http/server.ts';
 import { createLog, printLine } from '../runtime/log.ts';
 import { openOperatorServer } from '../operator/operator-server.ts';
 import { trustProxies } from '../runtime/network.ts';
@@ -16,7 +15,7 @@ import { demoMember } from '../seed/demo-member.ts';
 import { spotViews } from '../sockets/feeds.ts';
 import type { EngineReady, EngineThreadData } from '../nodes/engine-program.ts';
 import { engineMetrics, engineMetricsSubject } from '../nodes/messages.ts';
-import { serveSockets } from '../sockets/serve-sockets.ts';
+import { serveSockets, type SocketHook } from '../sockets/serve-sockets.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { openPglite } from '../storage/pglite.ts';
 import type { Storage } from '../storage/database.ts';
@@ -38,12 +37,21 @@ export interface RunningExchange {
 /** How long the engine's thread may take to tell its figures. */
 const metricsMs = 1000;
 
+/** What a program adds to the exchange that it runs. Only the program for tests adds something (`exchange/faults`). */
+export interface Extension {
+  /** Applies in every thread, instead of the machine's clock. */
+  readonly clock: OffsetClock;
+  readonly plugIn: ServerOptions['plugIn'];
+  readonly socketHook: SocketHook;
+  /** Printed and logged at the start. */
+  readonly warning: string;
+}
+
 /**
  * Opens the database, the exchange and its servers, in this order, and closes them in the reverse order.
- * @param machineClock the clock that applies where no fault says otherwise
  * @throws StartupError
  */
-export async function runExchange(environment: Environment, machineClock: Clock): Promise<RunningExchange> {
+export async function runExchange(environment: Environment, extension?: Extension): Promise<RunningExchange> {
   const log = createLog(environment.logLevel);
   const onDatabaseLost = (error: Error) => {
     // Whatever this exchange holds in memory is old now.
@@ -56,8 +64,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     process.exit(1);
   };
   const { databaseUrl, dataDir, node } = environment;
-  const faults = environment.hasFaults ? new Faults(machineClock) : undefined;
-  const joined = await joinOthers(environment, { log, faults, onDatabaseLost });
+  const joined = await joinOthers(environment, { log, clockMemory: extension?.clock.memory, onDatabaseLost });
   const storage = joined?.storage ?? (await openPglite(dataDir, { onLost: onDatabaseEnded }));
   const closers = [() => storage.close(), async () => joined?.leave()];
   let isDraining = false;
@@ -66,18 +73,29 @@ export async function runExchange(environment: Environment, machineClock: Clock)
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
   try {
-    const { options, mailbox, outsidePrices } = optionsOf(environment, faults?.clock ?? machineClock, log);
+    const { options, mailbox, outsidePrices } = optionsOf(environment, extension?.clock ?? systemClock, log);
     // Only what makes markets needs them.
     if (outsidePrices !== undefined && (joined === undefined || node?.role === 'engine'))
       closers.push(await outsidePrices.start());
     const exchange = await (joined?.open(options) ?? openExchange({ ...options, storage }));
     closers.push(() => exchange.close());
     const trustsProxy = trustProxies(environment.trustedProxies);
-    const server = await createServer(exchange, log, { mailbox, faults, trustsProxy, isDraining: () => isDraining });
+    const server = await createServer(exchange, log, {
+      mailbox,
+      trustsProxy,
+      isDraining: () => isDraining,
+      plugIn: extension?.plugIn,
+    });
     closers.push(() => server.close());
     const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
-    const closeSockets = serveSockets(server.server, { ...exchange, views, trustsProxy, onFailure, faults });
+    const closeSockets = serveSockets(server.server, {
+      ...exchange,
+      views,
+      trustsProxy,
+      onFailure,
+      hook: extension?.socketHook,
+    });
     closers.push(() => closeSockets(node?.drainMs));
     await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
       throw new StartupError(
@@ -92,7 +110,7 @@ export async function runExchange(environment: Environment, machineClock: Clock)
       host,
       appName: configuration.appName,
     }));
-    if (faults !== undefined) warnOfFaults(environment, log);
+    if (extension !== undefined) warn(extension.warning, environment, log);
     if (node !== undefined)
       exchange.metrics.registry.setDefaultLabels({ role: node.role, node: `${hostname()}:${port}` });
     log.info(
@@ -116,7 +134,7 @@ interface Joined {
 
 interface JoinOptions {
   readonly log: Logger;
-  readonly faults: Faults | undefined;
+  readonly clockMemory: SharedArrayBuffer | undefined;
   readonly onDatabaseLost: (error: Error) => void;
 }
 
@@ -151,12 +169,12 @@ async function joinNodes(
  */
 async function startEngineThread(
   given: Pick<EngineThreadData, 'environment' | 'databaseUrl'>,
-  { log, faults, onDatabaseLost }: JoinOptions,
+  { log, clockMemory, onDatabaseLost }: JoinOptions,
 ): Promise<Joined> {
   const { ThreadBus } = await import('../nodes/thread-bus.ts');
   const { openNode } = await import('../nodes/open-node.ts');
   const { port1, port2 } = new MessageChannel();
-  const workerData: EngineThreadData = { ...given, port: port2, clockMemory: faults?.clock.memory };
+  const workerData: EngineThreadData = { ...given, port: port2, clockMemory };
   const worker = new Worker(new URL('../nodes/engine-program.ts', import.meta.url), {
     workerData,
     transferList: [port2],
@@ -204,10 +222,8 @@ async function startEngineThread(
   }
 }
 
-/** Warns on the console, so that nobody runs such an exchange for members unknowingly. */
-function warnOfFaults({ databaseUrl }: Environment, log: Logger): void {
-  const sentence =
-    'LIVERY_FAULTS=1: whoever reaches /api can make calls, sockets, sessions and the clock fail. For tests only';
+/** Warns on the console too, so that nobody runs such an exchange for members unknowingly. */
+function warn(sentence: string, { databaseUrl }: Environment, log: Logger): void {
   printLine(`${sentence}.`);
   log.warn(databaseUrl === undefined ? sentence : `${sentence}; DATABASE_URL must not be a database that members use`);
 }

@@ -8,8 +8,6 @@ import { WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
-import { faultCallerOf } from '../faults/fault-caller.ts';
-import type { Faults } from '../faults/faults.ts';
 import { networkOf, trustProxies, type TrustsProxy } from '../runtime/network.ts';
 import { Broadcast, type Subscriber } from './broadcast.ts';
 import {
@@ -53,6 +51,14 @@ export const socketLimits: SocketLimits = {
   signOfLifeMs: 15_000,
 };
 
+/** Comes between the server and its connections. */
+export interface SocketHook {
+  /** Whether an upgrade is refused as if the server were down. */
+  refuses(request: IncomingMessage): boolean;
+  /** Wraps a new connection, for those who send on it. */
+  wrap(connection: Subscriber, request: IncomingMessage, pipe: Duplex): Subscriber;
+}
+
 export interface SocketsOptions extends Pick<
   Exchange,
   'clock' | 'availability' | 'events' | 'tenants' | 'sessions' | 'metrics'
@@ -63,8 +69,7 @@ export interface SocketsOptions extends Pick<
   readonly limits?: SocketLimits;
   /** By default, those on this machine. */
   readonly trustsProxy?: TrustsProxy;
-  /** Planned faults, for tests only. */
-  readonly faults?: Faults | undefined;
+  readonly hook?: SocketHook | undefined;
 }
 
 /** The protocol of a path of the server. */
@@ -78,7 +83,7 @@ interface SocketProtocol extends Pick<ConnectionOptions, 'frames'> {
  * once. It resolves when all have closed, or `shutdownMs` after the last close frame.
  */
 export function serveSockets(server: Server, options: SocketsOptions): (spreadMs?: number) => Promise<void> {
-  const { views, clock, availability, events, metrics, onFailure, limits = socketLimits, faults } = options;
+  const { views, clock, availability, events, metrics, onFailure, limits = socketLimits, hook } = options;
   const { trustsProxy = trustProxies() } = options;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -89,7 +94,6 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
   const channels = new LiveChannels(views, clock);
   const live = new Broadcast<ServerFrame>({ encode: encodeFrame, everyMs: 100 });
   const quotes = new Broadcast({ encode: encodeQuotes, everyMs: 1000 });
-  const socketFaultsFor = (request: IncomingMessage) => faults?.of(faultCallerOf(request)).sockets;
   const connections = new Set<Connection>();
   const byAddress = new Map<string, { connections: number; readonly budget: Budget }>();
   /** Connections over budget whose frames wait, the next one first. */
@@ -129,7 +133,7 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
     }
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const converse = (connection: Connection) =>
-        dialect.converse(socketFaultsFor(request)?.injectFaults(connection, pipe) ?? connection, request);
+        dialect.converse(hook?.wrap(connection, request, pipe) ?? connection, request);
       const known = byAddress.get(address) ?? { connections: 0, budget: new Budget(limits.addressCost) };
       byAddress.set(address, known);
       const connection = new Connection(socket, {
@@ -151,7 +155,7 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
 
   /** The status line that refuses an upgrade, or `undefined`. */
   function refuse(request: IncomingMessage, address: string, dialect: SocketProtocol | undefined): string | undefined {
-    if (isClosing || socketFaultsFor(request)?.isRefusing === true) return '503 Service Unavailable';
+    if (isClosing || hook?.refuses(request) === true) return '503 Service Unavailable';
     if (dialect === undefined) return '404 Not Found';
     if (!isSameSite(request, trustsProxy)) return '403 Forbidden';
     const known = byAddress.get(address);

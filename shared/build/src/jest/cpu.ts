@@ -53,7 +53,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['PostgreSQL', /postgres/],
   ['linter', /oxlint|tsgolint|oxfmt/],
   ['Jest', /jest/],
-  ['exchange', /exchange\/src\/(?:main|market)/],
+  ['exchange', /exchange\/(?:src|faults)\/main/],
   ['operator commands', /exchange\/src\/operator/],
   ['site', /host\/server/],
   ['build', /commands\/build|webpack/],

@@ -66,7 +66,9 @@ export async function startExchange(): Promise<ExchangeReady | undefined> {
   if (process.env['EXCHANGE_URL'] !== undefined) return undefined;
   // The console shows only what needs attention: codes that were sent, and warnings.
   const variables = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
-  return exchangeReady.parse(await start('exchange/src/main.ts', variables, exchangeFlags));
+  // Tests start the program with faults on demand (`docs/testing.md`).
+  const program = process.env['LIVERY_FAULTS'] === '1' ? 'exchange/faults/main.ts' : 'exchange/src/main.ts';
+  return exchangeReady.parse(await start(program, variables, exchangeFlags));
 }
 
 /** Starts an exchange of several nodes (`exchange/cluster`). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noise } from '../src/market/price-process.ts';
 
 /** The fraction of calls or frames affected, from 0 to 1. */
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -78,3 +79,18 @@ export const faultPlan = z.strictObject({
 export type FaultPlan = z.infer<typeof faultPlan>;
 
 export const noFaults: FaultPlan = faultPlan.parse({});
+
+/** Decides at random, with the same outcomes for the same key. */
+export class Draws {
+  readonly #key: readonly number[];
+  #drawn = 0;
+
+  constructor(...key: readonly number[]) {
+    this.#key = key;
+  }
+
+  hits(share: number): boolean {
+    this.#drawn += 1;
+    return noise(...this.#key, this.#drawn) < share;
+  }
+}

@@ -1,9 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import { receiveCode, sendCode } from '@livery/contract/live/market';
-import { openTestDatabase } from '../../test/databases.ts';
-import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
-import { dropClients, LiveClient } from '../../test/sockets.ts';
-import { type Tokens, visitorAt } from '../../test/visitor.ts';
+import { openTestDatabase } from '../test/databases.ts';
+import { type FaultyExchange, startFaultyExchange } from '../test/faulty-exchange.ts';
+import { dropClients, LiveClient } from '../test/sockets.ts';
+import { type Tokens, visitorAt } from '../test/visitor.ts';
 
 let site: FaultyExchange;
 const visitor = visitorAt(() => site);

@@ -1,9 +1,9 @@
 import { code } from '@livery/contract/envelope';
-import { onOneDatabase, openTestDatabase } from '../../test/databases.ts';
-import { startTestExchange } from '../../test/exchange.ts';
-import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
-import { visitorAt } from '../../test/visitor.ts';
-import { auditLedger } from '../ledger/audit.ts';
+import { onOneDatabase, openTestDatabase } from '../test/databases.ts';
+import { startTestExchange } from '../test/exchange.ts';
+import { type FaultyExchange, startFaultyExchange } from '../test/faulty-exchange.ts';
+import { visitorAt } from '../test/visitor.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
 
 /** Databases take their time to start. */
 let site: FaultyExchange;

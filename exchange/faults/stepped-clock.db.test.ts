@@ -1,10 +1,10 @@
 import { code } from '@livery/contract/envelope';
 import { receiveCode, sendCode } from '@livery/contract/live/market';
-import { openTestDatabase } from '../../test/databases.ts';
-import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
-import { dropClients, LiveClient } from '../../test/sockets.ts';
-import { visitorAt } from '../../test/visitor.ts';
-import { accessTokenMs } from '../domain/members/sign-in/sessions.ts';
+import { openTestDatabase } from '../test/databases.ts';
+import { type FaultyExchange, startFaultyExchange } from '../test/faulty-exchange.ts';
+import { dropClients, LiveClient } from '../test/sockets.ts';
+import { visitorAt } from '../test/visitor.ts';
+import { accessTokenMs } from '../src/domain/members/sign-in/sessions.ts';
 
 let site: FaultyExchange;
 const visitor = visitorAt(() => site);

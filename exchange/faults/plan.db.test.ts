@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
-import { openTestDatabase } from '../../test/databases.ts';
-import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
+import { openTestDatabase } from '../test/databases.ts';
+import { type FaultyExchange, startFaultyExchange } from '../test/faulty-exchange.ts';
 import { noFaults } from './plan.ts';
 
 let site: FaultyExchange;

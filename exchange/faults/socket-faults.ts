@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import type { Subscriber } from '../sockets/broadcast.ts';
-import { Draws } from './draws.ts';
+import type { Subscriber } from '../src/sockets/broadcast.ts';
+import { Draws } from './plan.ts';
 import { type SocketFaultPlan, noFaults } from './plan.ts';
 
 /** The planned faults of sockets. */

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { receiveCode, sendCode } from '@livery/contract/live/market';
 import fc from 'fast-check';
-import { openTestDatabase } from '../../test/databases.ts';
-import { type FaultyExchange, startFaultyExchange } from '../../test/faulty-exchange.ts';
-import { dropClients, LiveClient, QuotesClient } from '../../test/sockets.ts';
-import type { Subscriber } from '../sockets/broadcast.ts';
+import { openTestDatabase } from '../test/databases.ts';
+import { type FaultyExchange, startFaultyExchange } from '../test/faulty-exchange.ts';
+import { dropClients, LiveClient, QuotesClient } from '../test/sockets.ts';
+import type { Subscriber } from '../src/sockets/broadcast.ts';
 import { SocketFaults } from './socket-faults.ts';
 import { type SocketFaultPlan, noFaults } from './plan.ts';
 
