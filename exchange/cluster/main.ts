@@ -68,7 +68,9 @@ async function start(): Promise<void> {
   const { address } = postgres;
   const databaseUrl = isNew ? await createDatabase(address, databaseName) : `${address}/${databaseName}`;
   const common = {
-    ...{ DATABASE_URL: databaseUrl, LIVERY_DEMO: process.env['LIVERY_DEMO'] ?? '1', DRAIN_SECONDS: '1' },
+    DATABASE_URL: databaseUrl,
+    LIVERY_DEMO: process.env['LIVERY_DEMO'] ?? '1',
+    DRAIN_SECONDS: '1',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     // That of the site, because each node has a folder of its own.
     RELEASE_STORE: process.env['RELEASE_STORE'] ?? join(dataDir, '..', 'store'),

@@ -28,7 +28,11 @@ export async function startPostgres(
 ): Promise<PostgresProcess> {
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
-    ...{ databaseDir: directory, port, user: 'livery', password: 'livery', persistent: true },
+    databaseDir: directory,
+    port,
+    user: 'livery',
+    password: 'livery',
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [...postgresFlags],
     initdbFlags: [...initdbFlags],

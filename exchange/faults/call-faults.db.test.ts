@@ -71,7 +71,10 @@ describe('planned faults of calls', () => {
     await site.plan({ calls: [{ path: '/app/coins', fail: { code: code.unavailable } }] }, 'one');
     const cookies = ['fault-caller=one', 'a=b; fault-caller=one; c=d', 'fault-caller=other', 'not-fault-caller=one'];
     expect(await Promise.all(cookies.map(named))).toEqual([
-      ...[code.unavailable, code.unavailable, code.success, code.success],
+      code.unavailable,
+      code.unavailable,
+      code.success,
+      code.success,
     ]);
     expect(await outcome('/app/coins')).toBe(code.success);
     await site.plan({ calls: [{ path: '/app/coins', fail: { code: code.internal } }] });
@@ -142,7 +145,8 @@ onOneDatabase((open) => {
   };
   const transfer = (idempotencyKey: string) =>
     site.call('POST', '/funds/transfer', {
-      ...{ token, idempotencyKey },
+      token,
+      idempotencyKey,
       body: { coin: 'USDT', amount: '3', from: 'SPOT', to: 'C2C' },
     });
 

@@ -92,7 +92,8 @@ class CallFaults {
     this.#ending.abort();
     this.#ending = new AbortController();
     this.#inForce = rules.map((rule, index) => ({
-      ...{ rule, draws: new Draws(seed, index) },
+      rule,
+      draws: new Draws(seed, index),
       left: rule.times ?? Number.POSITIVE_INFINITY,
     }));
   }

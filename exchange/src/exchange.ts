@@ -102,7 +102,16 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   const prices = new ReferencePrices(database, markets, clock);
   const isTradingDemo = isDemo && marketMaking !== undefined;
   const work = await startScheduledWork({
-    ...{ storage, clock, log, services, events, markets, prices, board, refusals, isTradingDemo },
+    storage,
+    clock,
+    log,
+    services,
+    events,
+    markets,
+    prices,
+    board,
+    refusals,
+    isTradingDemo,
   });
   const ignoreChanges = availability.onChange((isUp) => {
     if (!isUp) log.error('the database is away: commands are refused until it is back');
@@ -115,8 +124,15 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   return {
     ...services,
     role: 'all',
-    ...{ database, availability, clock, markets, events, metrics, isDemo },
-    ...{ futures: work.futures, c2c: work.c2c },
+    database,
+    availability,
+    clock,
+    markets,
+    events,
+    metrics,
+    isDemo,
+    futures: work.futures,
+    c2c: work.c2c,
     inspectStorage: () => storage.inspect(),
     futuresViews: board.views,
     commands: new CommandRunner(database, events),

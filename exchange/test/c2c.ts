@@ -61,15 +61,27 @@ export class TestC2c {
   async member(coins = 1000): Promise<{ readonly id: string; readonly bankId: number }> {
     const at = this.at();
     const id = await createMember(this.database, {
-      ...{ tenantId: this.tenantId, nickname: 'member', passwordHash: null, invitedBy: null, isTreasuryRun: false, at },
+      tenantId: this.tenantId,
+      nickname: 'member',
+      passwordHash: null,
+      invitedBy: null,
+      isTreasuryRun: false,
+      at,
       name: { type: 'MAIL', email: `${randomUUID()}@example.com` },
     });
     if (id === undefined) throw new Error('the address was taken');
     await this.database.update(members).set({ verification: 'verified' }).where(eq(members.id, id));
     if (coins > 0) await fund(this.database, await accountOf(this.database, id, 'C2C'), { USDT: usdt(coins) });
     const bank = await addBankAccount(this.database, {
-      ...{ memberId: id, currency: 'EUR', bankName: 'Hinode Bank', bankCode: '', branch: '', branchNumber: '' },
-      ...{ accountNumber: '2048713', holderName: 'K. Yamamoto', at },
+      memberId: id,
+      currency: 'EUR',
+      bankName: 'Hinode Bank',
+      bankCode: '',
+      branch: '',
+      branchNumber: '',
+      accountNumber: '2048713',
+      holderName: 'K. Yamamoto',
+      at,
     });
     return { id, bankId: bank.id };
   }
@@ -92,8 +104,13 @@ export class TestC2c {
   /** Puts USDT up for sale and gives the offer's number. */
   async sell(seller: { readonly id: string; readonly bankId: number }, quantity = 500, more = {}): Promise<number> {
     const sale = {
-      ...{ bankId: seller.bankId, coin: 'USDT', currency: 'EUR', reference: '' },
-      ...{ quantity: toDecimal(String(quantity)), unitPrice: toDecimal('0.93'), ...more },
+      bankId: seller.bankId,
+      coin: 'USDT',
+      currency: 'EUR',
+      reference: '',
+      quantity: toDecimal(String(quantity)),
+      unitPrice: toDecimal('0.93'),
+      ...more,
     };
     const { id } = await this.run(seller.id, sellCommand(this.c2c.prices, this.tenant, sale));
     return id;

@@ -55,7 +55,12 @@ export async function startTestExchange(
   const making = marketMaking === undefined ? {} : { marketMaking };
   const index = indexSource === undefined ? {} : { indexSource };
   const exchange = await openExchange({
-    ...{ storage, clock, log, delivery: mailbox, passwordCost: lowPasswordCost, givesDemoFunds },
+    storage,
+    clock,
+    log,
+    delivery: mailbox,
+    passwordCost: lowPasswordCost,
+    givesDemoFunds,
     ...making,
     ...index,
     ...(pushRequest && { pushRequest }),
@@ -65,10 +70,14 @@ export async function startTestExchange(
   await Promise.all([...exchange.markets.values()].map((market) => market.idle()));
   const server = await createServer(exchange, log, { answerMs: generousTimeoutMs });
   return {
-    ...{ exchange, server, clock, mailbox },
+    exchange,
+    server,
+    clock,
+    mailbox,
     call: async (method, path, { body, token, idempotencyKey, headers } = {}) => {
       const request: InjectOptions = {
-        ...{ method, url: `/api${path}` },
+        method,
+        url: `/api${path}`,
         headers: {
           host: 'localhost:8080',
           ...(token === undefined ? {} : { authorization: token }),

@@ -59,7 +59,12 @@ export async function startFaultyExchange(storage: Storage): Promise<FaultyExcha
     return { status: answer.status, headers: Object.fromEntries(answer.headers), envelope };
   };
   return {
-    ...{ exchange, server, clock: machineClock, mailbox, address, call },
+    exchange,
+    server,
+    clock: machineClock,
+    mailbox,
+    address,
+    call,
     plan: (planned, caller) => call('PUT', faultsPath(caller), { body: planned }),
     mend: (caller) => call('DELETE', faultsPath(caller)),
     close: async () => {

@@ -90,7 +90,13 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     const name = { type: 'MAIL', email: `${randomUUID()}@example.com` } as const;
     const at = new Date(clock.now());
     const memberId = await createMember(database, {
-      ...{ tenantId, name, nickname: 'member', passwordHash: null, invitedBy: null, isTreasuryRun: false, at },
+      tenantId,
+      name,
+      nickname: 'member',
+      passwordHash: null,
+      invitedBy: null,
+      isTreasuryRun: false,
+      at,
     });
     if (memberId === undefined) throw new Error('the address was taken');
     const account = await accountOf(database, memberId, 'FUTURE');
@@ -106,7 +112,8 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
   let risk = futureRisk.parse({});
   const request = () => ({ ...member, key: randomUUID(), fingerprint: 'test', at: new Date(clock.now()) });
   return {
-    ...{ site, newMember },
+    site,
+    newMember,
     treasury: await treasuryAccount(database, tenantId, 'futures'),
     fees: await treasuryAccount(database, tenantId, 'fees'),
     get price() {
@@ -135,7 +142,10 @@ export async function startTestFutures(storage: Storage, openingPrice = 50_000):
     buy: ({ amount = '100', price: limit, ...purchase } = {}) =>
       commands.run(request(), () =>
         buyFuturesCommand(futures.board, tenantWith(risk), {
-          ...{ productId: bitcoin, cycle: 60, direction: 'up', type: limit === undefined ? 'market' : 'limit' },
+          productId: bitcoin,
+          cycle: 60,
+          direction: 'up',
+          type: limit === undefined ? 'market' : 'limit',
           ...purchase,
           amount: toDecimal(amount),
           ...(limit === undefined ? {} : { price: toDecimal(limit) }),

@@ -22,7 +22,13 @@ export async function prepareLedger(database: Database): Promise<void> {
 export async function fundedAccount(database: Database, funds: Readonly<Record<string, bigint>>): Promise<number> {
   const name = { type: 'MAIL', email: `${randomUUID()}@example.com` } as const;
   const memberId = await createMember(database, {
-    ...{ tenantId: tenant.id, name, nickname: 'member', passwordHash: null, invitedBy: null, isTreasuryRun: false, at },
+    tenantId: tenant.id,
+    name,
+    nickname: 'member',
+    passwordHash: null,
+    invitedBy: null,
+    isTreasuryRun: false,
+    at,
   });
   if (memberId === undefined) throw new Error('the address was taken');
   const accountId = await accountOf(database, memberId, 'SPOT');

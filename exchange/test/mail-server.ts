@@ -40,7 +40,8 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
-    ...{ url: `smtp://127.0.0.1:${port}`, mails },
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -82,7 +82,18 @@ export function secondFactorsAt(site: () => TestExchange) {
     ask('GET', '/me/secondFactors', undefined, token);
 
   return {
-    ...{ send, ask, signUp, logIn, logInHalf, finish, codeOf, byApp, addApp },
-    ...{ addPasskey, request, byPasskey, factorsOf },
+    send,
+    ask,
+    signUp,
+    logIn,
+    logInHalf,
+    finish,
+    codeOf,
+    byApp,
+    addApp,
+    addPasskey,
+    request,
+    byPasskey,
+    factorsOf,
   };
 }

@@ -76,7 +76,11 @@ export async function openWealthSite(storage: Storage): Promise<WealthSite> {
     own = { ...own, ...((await site.call('POST', '/login', { body })).envelope.data as Tokens) };
   };
   return {
-    ...{ ...site, enter, send, ask, wait },
+    ...site,
+    enter,
+    send,
+    ask,
+    wait,
     waitUntil: (timeOfDayMs) => wait(dayMs + timeOfDayMs - (site.clock.now() % dayMs)),
     pay: () => payDue({ database, events, onFailure }, site.clock.now()),
     productOf: async (category, coin) => {

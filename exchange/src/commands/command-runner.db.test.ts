@@ -34,7 +34,9 @@ onOneDatabase((open) => {
   afterAll(() => storage.close());
 
   const request = (key: string, fingerprint = 'hold 10'): IdempotentRequest => ({
-    ...{ memberId, key, fingerprint },
+    memberId,
+    key,
+    fingerprint,
     at: new Date(0),
   });
   const isStored = async (id: string) => (await storage.database.$count(holds, eq(holds.id, id))) === 1;

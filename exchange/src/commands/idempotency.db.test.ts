@@ -25,7 +25,9 @@ onEveryDatabase((open) => {
   afterAll(() => storage.close());
 
   const request = (key: string, fingerprint = 'hold 10'): IdempotentRequest => ({
-    ...{ memberId, key, fingerprint },
+    memberId,
+    key,
+    fingerprint,
     at: new Date(0),
   });
   /** A runner of its own for each request, as if another process carried it out. */

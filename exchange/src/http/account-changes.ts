@@ -12,7 +12,8 @@ type MemberContext = Pick<CallContext<'member'>, 'caller' | 'client' | 'site'>;
 
 /** Who makes a change by a call, for the record of what happened to the account. */
 export const actorOf = ({ caller, client }: Omit<MemberContext, 'site'>, clock: Clock): Actor => ({
-  ...{ memberId: caller.memberId, client },
+  memberId: caller.memberId,
+  client,
   at: new Date(clock.now()),
 });
 
@@ -55,6 +56,7 @@ type Known = Pick<CallContext<'none'>, 'tenant' | 'language' | 'clientAddress'>;
 
 /** The receiver of a code that a call asks for. */
 export const codeRequest = ({ tenant, language, clientAddress }: Known): CodeRequest => ({
-  ...{ language, clientAddress },
+  language,
+  clientAddress,
   appName: tenant.configuration.appName,
 });

@@ -42,7 +42,8 @@ onOneDatabase((open) => {
     await site.call('GET', '/refreshToken', { headers: { ...phone, 'refresh-token': refreshToken } });
     expect((await sessionsOf(token))[0]).toMatchObject({
       ...ofPhone,
-      ...{ createTime: signedInAt, lastUseTime: signedInAt + 600 },
+      createTime: signedInAt,
+      lastUseTime: signedInAt + 600,
     });
   });
 

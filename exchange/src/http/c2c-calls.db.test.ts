@@ -36,7 +36,9 @@ onOneDatabase((open) => {
 
   test('a seller without a bank account is passed through, so that the page can lead to adding one (spec §8)', async () => {
     const { status, envelope } = await site.call('POST', '/c2c/draw', {
-      ...{ token: seller, body: sale, idempotencyKey: randomUUID() },
+      token: seller,
+      body: sale,
+      idempotencyKey: randomUUID(),
     });
     expect({ status, ...envelope }).toEqual({ status: 422, code: 10030009, msg: '', data: null });
   });
@@ -67,17 +69,20 @@ onOneDatabase((open) => {
     const { list } = await get<{ list: Offer[] }>('/c2c/offers?coin=USDT&currency=EUR&quantity=150', {}, buyer);
     expect(list).toEqual([
       {
-        ...{
-          id: offer.id,
-          sellerNickname: 'Demo',
-          coin: 'USDT',
-          currency: 'EUR',
-          unitPrice: '0.9300',
-          bankName: 'Hinode Bank',
-        },
-        ...{ quantity: '500', minQuantity: '50', maxQuantity: '200' },
+        id: offer.id,
+        sellerNickname: 'Demo',
+        coin: 'USDT',
+        currency: 'EUR',
+        unitPrice: '0.9300',
+        bankName: 'Hinode Bank',
+        quantity: '500',
+        minQuantity: '50',
+        maxQuantity: '200',
         sellerRecord: { orders: 0, completionRate: null, paySeconds: null, releaseSeconds: null },
-        ...{ requiresVerified: false, minPurchases: 0, lacks: [], isFurther: false },
+        requiresVerified: false,
+        minPurchases: 0,
+        lacks: [],
+        isFurther: false,
       },
     ]);
 

@@ -132,7 +132,9 @@ function registerMessageCalls(registry: CallRegistry, { database, events }: Exch
   );
   registerCall(registry, readMessagesCall, async ({ params, body }, { caller }) => {
     const concerned = await readMessages(database, {
-      ...{ orderId: params.id, memberId: caller.memberId, lastId: body.lastId },
+      orderId: params.id,
+      memberId: caller.memberId,
+      lastId: body.lastId,
     });
     events.publishAll(concerned.map((memberId) => orderTold(memberId, params.id)));
     return {};

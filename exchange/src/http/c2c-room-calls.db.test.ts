@@ -64,7 +64,8 @@ onOneDatabase((open) => {
       for (const picture of [proof, claim, answer, inChat]) {
         expect([await shown(buyer, id, picture), await shown(seller, id, picture)]).toEqual(['ffd8', 'ffd8']);
         expect([await shown(stranger, id, picture), await shown({ token: '' }, id, picture)]).toEqual([
-          ...[code.notFound, code.tokenMissing],
+          code.notFound,
+          code.tokenMissing,
         ]);
         // Nor is it among the pictures of the other side.
         const others = picture === proof || picture === claim ? seller : buyer;
@@ -117,7 +118,8 @@ onOneDatabase((open) => {
       ])
         for (const [action, body] of [['pay', {}] as const, ['messages', { text: 'Look' }] as const])
           expect(await send(buyer, `${id}/${action}`, { ...body, pictures })).toMatchObject({
-            ...{ code: code.badRequest, data: { field: expect.stringMatching(/^pictures/) as unknown } },
+            code: code.badRequest,
+            data: { field: expect.stringMatching(/^pictures/) as unknown },
           });
       expect(await room(buyer, id)).toMatchObject({ status: 'unpaid' });
       expect(await chat(buyer, id)).toEqual([]);
@@ -159,7 +161,8 @@ onOneDatabase((open) => {
     it('on a transfer mentions no digital currency and breaks no line', async () => {
       const { buyer, id } = await fixtures.order(false);
       expect(await send(buyer, `${id}/pay`, { reference: 'for b.t.c' })).toMatchObject({
-        ...{ code: code.forbiddenReference, data: { field: 'reference' } },
+        code: code.forbiddenReference,
+        data: { field: 'reference' },
       });
       for (const reference of ['a\nb', '\u202eabc', 'x'.repeat(65)])
         expect(await send(buyer, `${id}/pay`, { reference })).toMatchObject({ code: code.badRequest });
@@ -172,13 +175,15 @@ onOneDatabase((open) => {
       const { seller, buyer, id } = await fixtures.order(true);
       const other = await fixtures.order(true);
       expect(await send(seller, `${id}/release`, { fundsPassword: '000000' })).toMatchObject({
-        ...{ code: code.wrongFundsPassword, data: { field: 'fundsPassword' } },
+        code: code.wrongFundsPassword,
+        data: { field: 'fundsPassword' },
       });
       const { token } = (await factors.logIn(seller.email, secrets.password)).data as { token: string };
       const { secret } = await factors.addApp(token, { type: 'PASSWORD', password: secrets.password });
       const as = { ...seller, token };
       expect(await send(as, `${id}/release`, { fundsPassword })).toMatchObject({
-        ...{ code: code.secondFactorNeeded, data: { field: 'secondFactor' } },
+        code: code.secondFactorNeeded,
+        data: { field: 'secondFactor' },
       });
       const wrong = { type: 'AUTHENTICATOR', code: factors.codeOf(secret, 600_000) };
       expect((await send(as, `${id}/release`, { fundsPassword, secondFactor: wrong })).code).toBe(
@@ -187,7 +192,8 @@ onOneDatabase((open) => {
       expect(await room(buyer, id)).toMatchObject({ status: 'paid' });
       const secondFactor = factors.byApp(secret);
       expect(await send(as, `${id}/release`, { fundsPassword, secondFactor })).toMatchObject({
-        ...{ code: code.success, data: { id, status: 'released' } },
+        code: code.success,
+        data: { id, status: 'released' },
       });
       // The same code releases nothing else, and what it did is not undone.
       expect((await send(as, `${id}/release`, { fundsPassword, secondFactor })).code).toBe(code.wrongSecondFactor);
@@ -199,8 +205,15 @@ onOneDatabase((open) => {
     const { seller, buyer, id } = await fixtures.order(false);
     const stranger = await fixtures.member();
     const bodies: Readonly<Record<string, object | undefined>> = {
-      ...{ pay: {}, release: { fundsPassword }, cancel: undefined, cancelRequest: {}, 'cancelRequest/refusal': {} },
-      ...{ dispute: { reason: 'x' }, evidence: { reason: 'x' }, payLate: { reason: 'x' }, messages: { text: 'x' } },
+      pay: {},
+      release: { fundsPassword },
+      cancel: undefined,
+      cancelRequest: {},
+      'cancelRequest/refusal': {},
+      dispute: { reason: 'x' },
+      evidence: { reason: 'x' },
+      payLate: { reason: 'x' },
+      messages: { text: 'x' },
     };
     const refusedBy = async (member: SignedInMember, allowed: readonly string[]) => {
       const before = JSON.stringify([await room(buyer, id), await room(seller, id), await chat(buyer, id)]);

@@ -71,7 +71,12 @@ onOneDatabase((open) => {
       faqCall.data.parse(await get('/app/faq', { host, lang })).groups;
     const all = await groups('mirador.localhost', 'en-US');
     expect(all.map(({ title }) => title)).toEqual([
-      ...['Account and security', 'Deposits and withdrawals', 'Spot trading', 'Futures', 'C2C', 'Wealth'],
+      'Account and security',
+      'Deposits and withdrawals',
+      'Spot trading',
+      'Futures',
+      'C2C',
+      'Wealth',
     ]);
     expect(all.flatMap(({ items }) => items).filter(({ content }) => !isPlainRichText(content))).toEqual([]);
     const textOf = async (host: string, lang: string) => JSON.stringify(await groups(host, lang));

@@ -137,7 +137,10 @@ onOneDatabase((open) => {
       site.clock.advance(60_000);
       await see(id, 7, 'ab12');
       expect((await list())[0]).toMatchObject({
-        ...{ id, status: 'confirming', confirmations: { count: 7, required: 20 }, transaction: 'ab12' },
+        id,
+        status: 'confirming',
+        confirmations: { count: 7, required: 20 },
+        transaction: 'ab12',
       });
       site.clock.advance(60_000);
       await see(id, 25);
@@ -166,7 +169,7 @@ onOneDatabase((open) => {
     test('is reviewed once, also by many operators at once', async () => {
       const before = Number(await available());
       const { id } = await noted();
-      const outcomes = await Promise.allSettled([...Array.from({ length: 10 }, () => approve(id))]);
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => approve(id)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       await expect(refuse(id)).rejects.toMatchObject({ code: code.wrongState });
       await expect(approve(987_654)).rejects.toMatchObject({ code: code.wrongState });

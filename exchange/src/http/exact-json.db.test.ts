@@ -21,9 +21,13 @@ afterAll(() => site.close());
 /** Sends the digits as they are written. */
 async function buy(amount: string): Promise<Envelope> {
   const answer = await site.server.inject({
-    ...{ method: 'POST', url: `/api/wealth/products/${productId}`, payload: `{"amount":${amount}}` },
+    method: 'POST',
+    url: `/api/wealth/products/${productId}`,
+    payload: `{"amount":${amount}}`,
     headers: {
-      ...{ host: 'localhost', 'content-type': 'application/json', authorization: member.token },
+      host: 'localhost',
+      'content-type': 'application/json',
+      authorization: member.token,
       'idempotency-key': randomUUID(),
     },
   });

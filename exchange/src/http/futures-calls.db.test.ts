@@ -45,8 +45,17 @@ onOneDatabase((open) => {
     const { coins } = await get<{ coins: FuturesProductData[] }>('/future/products');
     expect(coins).toHaveLength(11);
     expect(coins[0]).toMatchObject({
-      ...{ id: bitcoin, symbol: 'BTCUSD', coin: 'BTC', medium: 'USD', pricePrecision: 2 },
-      ...{ price: '50000.00', change: '0.00', high: '50000.00', low: '50000.00', type: 0, closeStatus: 1 },
+      id: bitcoin,
+      symbol: 'BTCUSD',
+      coin: 'BTC',
+      medium: 'USD',
+      pricePrecision: 2,
+      price: '50000.00',
+      change: '0.00',
+      high: '50000.00',
+      low: '50000.00',
+      type: 0,
+      closeStatus: 1,
     });
     expect(coins.find(({ id }) => id === gold)).toMatchObject({ symbol: 'XAUUSD', type: 1, closeStatus: 1 });
     await trading.change((tx) => suspendProduct(tx, 'XAUUSD'));
@@ -58,7 +67,12 @@ onOneDatabase((open) => {
   test('a contract states its terms and rule in the caller’s language', async () => {
     const contract = await get<Contract>(`/future/contracts/${bitcoin}`);
     expect(contract).toMatchObject({
-      ...{ id: bitcoin, symbol: 'BTCUSD', coin: 'USDT', closeStatus: 1, feePercent: '0.05', limitWait: 900 },
+      id: bitcoin,
+      symbol: 'BTCUSD',
+      coin: 'USDT',
+      closeStatus: 1,
+      feePercent: '0.05',
+      limitWait: 900,
       fluctuation: { referencePrice: '50000.00', change: '0.00' },
     });
     const limits = { lowestChange: '-8.00', highestChange: '8.00', lowestPrice: '46000.00', highestPrice: '54000.00' };
@@ -88,16 +102,16 @@ onOneDatabase((open) => {
     const order = await get<FuturesOrderData>(`/future/${id}`, {}, token);
     expect(await page('history', '?pageSize=1')).toEqual([order]);
     expect(order).toMatchObject({
-      ...{
-        status: 'delivered',
-        result: 'won',
-        amount: '20',
-        fee: '0.01',
-        odds: '0.82',
-        payout: '36.4',
-        profit: '16.39',
-      },
-      ...{ buyPrice: '50000.00', deliveryPrice: '49999.50', deliveryTickTime: order.deliveryTime },
+      status: 'delivered',
+      result: 'won',
+      amount: '20',
+      fee: '0.01',
+      odds: '0.82',
+      payout: '36.4',
+      profit: '16.39',
+      buyPrice: '50000.00',
+      deliveryPrice: '49999.50',
+      deliveryTickTime: order.deliveryTime,
     });
     const ticks = await get<{ list: { time: number; price: string }[] }>(
       `/future/contracts/${bitcoin}/ticks?time=${order.deliveryTime}`,

@@ -49,7 +49,8 @@ onOneDatabase((open) => {
   test('a member confirms the risk text, once for each key', async () => {
     await offer({ text: { 'de-DE': 'Alles kann verloren gehen.' } });
     expect(await buy({}, 'de-DE')).toMatchObject({
-      ...{ code: code.riskUnconfirmed, msg: 'Bitte lesen und bestätigen Sie zuerst den Risikohinweis.' },
+      code: code.riskUnconfirmed,
+      msg: 'Bitte lesen und bestätigen Sie zuerst den Risikohinweis.',
     });
     const { text } = await risk();
     const request = { body: { version: text?.version }, key: randomUUID() };
@@ -102,8 +103,17 @@ onOneDatabase((open) => {
   });
 
   test.each([
-    ...['symbol=btc/usd', 'symbol=', 'direction=sideways', 'outcome=won,lost', 'since=-1', 'until=x', 'pageSize=501'],
-    ...['since=999999999999999', 'surprise=1', 'outcome=__proto__', 'lastId=-1'],
+    'symbol=btc/usd',
+    'symbol=',
+    'direction=sideways',
+    'outcome=won,lost',
+    'since=-1',
+    'until=x',
+    'pageSize=501',
+    'since=999999999999999',
+    'surprise=1',
+    'outcome=__proto__',
+    'lastId=-1',
   ])('a history with %s is refused', async (query) => {
     expect(await codeOf(`/future/history?${query}`, {}, token)).toBe(code.badRequest);
   });

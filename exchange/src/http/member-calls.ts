@@ -65,7 +65,11 @@ export function registerVerificationCalls(registry: CallRegistry, { database, cl
     return {
       status: verification,
       submitted: {
-        ...{ country, firstName, lastName, documentType, documentNumber: maskedNumber(documentNumber) },
+        country,
+        firstName,
+        lastName,
+        documentType,
+        documentNumber: maskedNumber(documentNumber),
         frontPicture: last.frontPictureId,
         backPicture: last.backPictureId,
         handHeldPicture: last.handHeldPictureId,

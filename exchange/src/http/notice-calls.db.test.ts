@@ -70,8 +70,17 @@ onOneDatabase((open) => {
       expect(await waitingOf(seller)).toEqual([]);
       expect(await waitingOf(buyer)).toEqual([
         {
-          ...{ kind: 'c2cOrder', id, step: 'pay', coin: 'USDT', amount: '100', currency: 'EUR', fiatAmount: '93.00' },
-          ...{ counterparty: expect.any(String) as unknown, unread: 0, time: now(), ends: now() + 900 },
+          kind: 'c2cOrder',
+          id,
+          step: 'pay',
+          coin: 'USDT',
+          amount: '100',
+          currency: 'EUR',
+          fiatAmount: '93.00',
+          counterparty: expect.any(String) as unknown,
+          unread: 0,
+          time: now(),
+          ends: now() + 900,
         },
       ]);
       await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, { reference: String(id) });
@@ -134,7 +143,12 @@ onOneDatabase((open) => {
       await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/cancel`);
       expect((await noticesOf(buyer)).news).toEqual([
         {
-          ...{ kind: 'deposit', id: depositId, coin: 'USDT', amount: '50', network: 'TRC20', state: 'passed' },
+          kind: 'deposit',
+          id: depositId,
+          coin: 'USDT',
+          amount: '50',
+          network: 'TRC20',
+          state: 'passed',
           time: now() - 1,
         },
       ]);

@@ -20,7 +20,9 @@ onOneDatabase((open) => {
   }
   const send = async (file: Buffer | string, type = 'image/jpeg', as = token) => {
     const answer = await site.server.inject({
-      ...{ method: 'POST', url: '/api/me/pictures', payload: file },
+      method: 'POST',
+      url: '/api/me/pictures',
+      payload: file,
       headers: { host: 'localhost', 'content-type': type, authorization: as },
     });
     return { status: answer.statusCode, ...answer.json<Envelope>() };

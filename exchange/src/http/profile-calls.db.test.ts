@@ -34,7 +34,8 @@ onOneDatabase((open) => {
     const { appName } = (await site.exchange.tenants.byDomain('localhost'))?.configuration ?? {};
     for (const nickname of ['Support', `${appName} Service`])
       expect((await site.call('PUT', '/me/info', { body: { nickname }, token })).envelope).toMatchObject({
-        ...{ code: code.reservedNickname, data: { field: 'nickname' } },
+        code: code.reservedNickname,
+        data: { field: 'nickname' },
       });
   });
 

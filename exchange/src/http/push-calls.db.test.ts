@@ -58,7 +58,8 @@ onOneDatabase((open) => {
     const { authorization, topic, urgency } = service.received[0]?.headers ?? {};
     const { publicKey } = await standing(order.seller);
     expect(signedClaims(String(authorization), publicKey)).toMatchObject({
-      ...{ aud: 'https://fcm.googleapis.com', sub: `https://${order.seller.host}` },
+      aud: 'https://fcm.googleapis.com',
+      sub: `https://${order.seller.host}`,
     });
     expect([topic, urgency]).toEqual(['waits', 'high']);
     // Reading, and what the member does, make nothing new wait.
@@ -116,13 +117,15 @@ onOneDatabase((open) => {
     const member = await fixtures.member();
     const { subscription } = newBrowser();
     for (const endpoint of [
-      ...[
-        'http://fcm.googleapis.com/a',
-        'https://localhost/a',
-        'https://10.0.0.1/',
-        'https://fcm.googleapis.com:8443/',
-      ],
-      ...['https://fcm.googleapis.com.evil.example/', 'https://user@evil.example/', 'ftp://x', '', 'x'.repeat(2000)],
+      'http://fcm.googleapis.com/a',
+      'https://localhost/a',
+      'https://10.0.0.1/',
+      'https://fcm.googleapis.com:8443/',
+      'https://fcm.googleapis.com.evil.example/',
+      'https://user@evil.example/',
+      'ftp://x',
+      '',
+      'x'.repeat(2000),
     ])
       expect(await post(member, { ...subscription, endpoint })).toBe(code.badRequest);
     for (const change of [{ p256dh: 'x' }, { auth: '' }, { more: 1 }])

@@ -278,7 +278,8 @@ onOneDatabase((open) => {
     const { mailbox } = site;
     const codes = { code: mailbox.lastCodeFor(to), type: 'MAIL', oldCode: mailbox.lastCodeFor(email) };
     expect(await send('PUT', path, { ...address, ...codes }, token)).toMatchObject({
-      ...{ code: code.secondFactorNeeded, data: { field: 'secondFactor' } },
+      code: code.secondFactorNeeded,
+      data: { field: 'secondFactor' },
     });
     const wrong = { type: 'AUTHENTICATOR', code: codeOf(secret, 600_000) };
     expect(await sendCode('PUT', path, { ...address, ...codes, secondFactor: wrong }, token)).toBe(

@@ -252,7 +252,8 @@ onOneDatabase((open) => {
       await signedUp('taken@example.com');
       const { token } = await signedUp('envious@example.com');
       const change = {
-        ...{ email: 'TAKEN@example.com', type: 'MAIL' },
+        email: 'TAKEN@example.com',
+        type: 'MAIL',
         code: await publicCode('taken@example.com', 'BIND_EMAIL'),
         oldCode: await ownCode('envious@example.com', token, 'EMAIL'),
       };

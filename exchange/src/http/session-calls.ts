@@ -40,7 +40,10 @@ export function registerSessionCalls(registry: CallRegistry, exchange: Exchange)
   });
   registerCall(registry, registerMemberCall, ({ body }, { tenant, clientAddress, client }) =>
     registrar.register({
-      ...{ tenantId: tenant.id, name: body, clientAddress, client },
+      tenantId: tenant.id,
+      name: body,
+      clientAddress,
+      client,
       verificationCode: body.code,
       password: body.password,
       invitationCode: body.invitationCode ?? '',

@@ -40,8 +40,16 @@ onOneDatabase((open) => {
     expect(filtered).toHaveLength(5);
     expect(await list('/spot/history?symbol=ETHUSDT&side=buy')).toEqual([]);
     expect(filtered[0]).toEqual({
-      ...{ id: ids[0], symbol: 'ETHUSDT', side: 'sell', type: 'limit', price: '3000.00', amount: '0.01' },
-      ...{ filledAmount: '0', filledTotal: '0', feeRatio: '0.1', state: 'cancelled' },
+      id: ids[0],
+      symbol: 'ETHUSDT',
+      side: 'sell',
+      type: 'limit',
+      price: '3000.00',
+      amount: '0.01',
+      filledAmount: '0',
+      filledTotal: '0',
+      feeRatio: '0.1',
+      state: 'cancelled',
       createTime: site.clock.now() / 1000,
       endTime: site.clock.now() / 1000,
     });

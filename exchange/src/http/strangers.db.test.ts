@@ -19,7 +19,10 @@ interface Own {
 }
 
 const own = ({ token, host }: SignedInMember, method: Method, path: string, body?: object): Own => ({
-  ...{ token, host, method, path },
+  token,
+  host,
+  method,
+  path,
   ...(body !== undefined && { body }),
 });
 const addPicture = async ({ site }: Fixtures, { id }: SignedInMember): Promise<string> =>
@@ -47,8 +50,13 @@ async function withPasskey(fixtures: Fixtures) {
   const [passkey] = await database
     .insert(passkeys)
     .values({
-      ...{ memberId: member.id, name: 'laptop', credentialId: randomUUID(), publicKey: new Uint8Array(1) },
-      ...{ counter: 0, transports: [], createdAt: new Date(clock.now()) },
+      memberId: member.id,
+      name: 'laptop',
+      credentialId: randomUUID(),
+      publicKey: new Uint8Array(1),
+      counter: 0,
+      transports: [],
+      createdAt: new Date(clock.now()),
     })
     .returning({ id: passkeys.id });
   const [recoveryCode = ''] = await database.transaction((tx) => factors.recoveryCodes.renew(tx, member.id));
@@ -239,7 +247,8 @@ onOneDatabase((open) => {
   /** Sends the request with another token and gives the code of the answer, 200 for a picture. */
   async function sendAs({ token, host }: Pick<Own, 'token' | 'host'>, { method, path, body }: Own): Promise<number> {
     const answer = await trading.site.server.inject({
-      ...{ method, url: `/api${path}` },
+      method,
+      url: `/api${path}`,
       headers: { host, authorization: token, 'idempotency-key': randomUUID() },
       ...(body !== undefined && { payload: body }),
     });
@@ -264,7 +273,11 @@ onOneDatabase((open) => {
   test('an offer is for members of its tenant, and its orders are for its seller', async () => {
     const [seller, foreigner] = [await fixtures.member(), await fixtures.member(seedTenants[1])];
     const { id } = await fixtures.ask(seller, 'POST', '/c2c/draw', {
-      ...{ coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93', bankId: seller.bankId },
+      coin: 'USDT',
+      currency: 'EUR',
+      quantity: '500',
+      unitPrice: '0.93',
+      bankId: seller.bankId,
     });
     const take = own(seller, 'POST', `/c2c/offers/${id}/orders`, { quantity: '100' });
     expect(await sendAs(foreigner, take)).toBe(code.noOffer);

@@ -31,7 +31,9 @@ function release(tenant: string, { module: name, version }: typeof subject): voi
 const opening = (change: object = {}) => ({ kind: 'opening', ...subject, outcome: 'opened', ms: 120, ...change });
 async function report(reports: readonly object[], remoteAddress = '127.0.0.1'): Promise<number> {
   const reply = await site.server.inject({
-    ...{ method: 'POST', url: '/api/telemetry', remoteAddress },
+    method: 'POST',
+    url: '/api/telemetry',
+    remoteAddress,
     headers: { host: 'localhost' },
     body: { reports },
   });

@@ -28,7 +28,10 @@ onOneDatabase((open) => {
   afterAll(() => site.close());
 
   const person = {
-    ...{ country: 'DE', firstName: 'Mara', lastName: 'O’Lindt-Źak', documentType: 'PASSPORT' },
+    country: 'DE',
+    firstName: 'Mara',
+    lastName: 'O’Lindt-Źak',
+    documentType: 'PASSPORT',
     documentNumber: 'C01X00T478',
   };
   /** A new member with three pictures to submit. */
@@ -54,15 +57,13 @@ onOneDatabase((open) => {
     expect(await standing(token)).toEqual({
       status: 'certifying',
       submitted: {
-        ...{
-          ...person,
-          documentNumber: '•••••••478',
-          frontPicture,
-          backPicture,
-          handHeldPicture,
-          reason: '',
-          refused: [],
-        },
+        ...person,
+        documentNumber: '•••••••478',
+        frontPicture,
+        backPicture,
+        handHeldPicture,
+        reason: '',
+        refused: [],
         submitTime: Math.floor(site.clock.now() / 1000),
       },
     });

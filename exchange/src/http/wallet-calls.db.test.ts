@@ -142,14 +142,14 @@ onOneDatabase((open) => {
         database,
         { memberId, client: noClient, at: new Date(clock.now()) },
         {
-          ...{
-            country: 'DE',
-            firstName: 'Mara',
-            lastName: 'Lindt',
-            documentType: 'PASSPORT',
-            documentNumber: 'X1234567',
-          },
-          ...{ frontPicture: front ?? '', backPicture: back ?? '', handHeldPicture: held ?? '' },
+          country: 'DE',
+          firstName: 'Mara',
+          lastName: 'Lindt',
+          documentType: 'PASSPORT',
+          documentNumber: 'X1234567',
+          frontPicture: front ?? '',
+          backPicture: back ?? '',
+          handHeldPicture: held ?? '',
         },
       );
       const body = { ...valid, holderName: 'Otto Smith' };

@@ -72,7 +72,10 @@ function registerPledgeLists(registry: CallRegistry, { database, clock }: Exchan
   );
   registerCall(registry, pledgePayoutsCall, async ({ query: { since, days, categoryId } }, { caller }) => ({
     list: await payouts(database, {
-      ...{ memberId: caller.memberId, categoryId, sinceMs: since * 1000, days },
+      memberId: caller.memberId,
+      categoryId,
+      sinceMs: since * 1000,
+      days,
     }),
   }));
 }

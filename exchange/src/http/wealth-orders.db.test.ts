@@ -51,7 +51,9 @@ onOneDatabase((open) => {
     expect(await site.records(categoryId, 'status=1')).toEqual([]);
     expect(await site.records(categoryId, 'status=2')).toMatchObject([{ id, state: 'expired', redeemTime: null }]);
     expect(await site.summaryOf(categoryId)).toMatchObject({
-      ...{ count: 1, tabs: { holding: 0, completed: 1, redeemed: 0 }, coins: [{ pledgeAmount: '500' }] },
+      count: 1,
+      tabs: { holding: 0, completed: 1, redeemed: 0 },
+      coins: [{ pledgeAmount: '500' }],
     });
     expect((await site.send('PUT', `/wealth/records/${id}`, { code: 'none' })).code).toBe(code.notRedeemable);
 
@@ -98,12 +100,20 @@ onOneDatabase((open) => {
     await site.wait(3 * dayMs);
     await site.pay();
     expect(await order(id)).toMatchObject({
-      ...{ paidDays: 2, incomeAmount: '100', lastAmount: '50', feeRatio: '0', state: 'holding' },
+      paidDays: 2,
+      incomeAmount: '100',
+      lastAmount: '50',
+      feeRatio: '0',
+      state: 'holding',
       nextPayout: { time: (bought + 4 * dayMs) / 1000, amount: '50' },
     });
     await site.ask('PUT', `/wealth/records/${id}`, { code: 'none' });
     expect(await order(id)).toMatchObject({
-      ...{ state: 'redeemed', nextPayout: null, redeemPaysFrom: null, canRedeem: false, redeemCostAmount: '200' },
+      state: 'redeemed',
+      nextPayout: null,
+      redeemPaysFrom: null,
+      canRedeem: false,
+      redeemCostAmount: '200',
       redeemTime: Math.floor(site.clock.now() / 1000),
     });
   });

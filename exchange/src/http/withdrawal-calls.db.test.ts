@@ -118,12 +118,19 @@ onOneDatabase((open) => {
   test('limits and fees of withdrawals are listed for each network of a coin', async () => {
     const { networks, ...rest } = await info('coin=USDT');
     expect(rest).toEqual({
-      ...{ coin: 'USDT', available: '1000', maxAmount: '10000' },
+      coin: 'USDT',
+      available: '1000',
+      maxAmount: '10000',
       limit: { used: '0', now: '10000', whenVerified: '200000' },
     });
     expect(networks.map(({ network }) => network)).toEqual(['TRC20', 'ERC20', 'BEP20', 'TON']);
     expect(networks[0]).toEqual({
-      ...{ network: 'TRC20', networkName: 'TRON (TRC20)', fee: '1', minAmount: '10', precision: 6, hasMemo: false },
+      network: 'TRC20',
+      networkName: 'TRON (TRC20)',
+      fee: '1',
+      minAmount: '10',
+      precision: 6,
+      hasMemo: false,
     });
     expect((await info('coin=USDT&network=TON')).networks).toMatchObject([{ network: 'TON', hasMemo: true }]);
     expect((await info('coin=BTC')).networks[0]).toMatchObject({ network: 'BTC', fee: '0.0005', minAmount: '0.001' });

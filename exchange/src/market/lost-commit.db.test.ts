@@ -51,7 +51,12 @@ test.each([0, 500])(
       await fundedAccount(storage.database, { USDT: 10n ** 6n }),
     ];
     const order = (accountId: number, side: 'buy' | 'sell', lots: number): NewOrder => ({
-      ...{ accountId, side, priceTicks: 10, lots, timeInForce: 'resting', at: now },
+      accountId,
+      side,
+      priceTicks: 10,
+      lots,
+      timeInForce: 'resting',
+      at: now,
     });
     const told: number[] = [];
     market.view.onTrade(({ lots }) => told.push(lots));

@@ -20,7 +20,10 @@ async function openBtcMarket() {
   const failures: unknown[] = [];
   const marketMakerFor = async (prices: PriceSource) =>
     new MarketMaker({
-      ...{ market, prices, profile: btc.profile, seed: 1 },
+      market,
+      prices,
+      profile: btc.profile,
+      seed: 1,
       makerAccount: quoteAccount.accountId,
       takerAccounts: [await accountOf(database, taker.id, 'SPOT')],
       onFailure: (error) => failures.push(error),

@@ -12,7 +12,11 @@ function tradingAt(...times: readonly number[]) {
   const view = new MarketView(terms, new CandleSeries());
   const book = new OrderBook<MarketOrder>();
   const trades: PublicTrade[] = times.map((at, number) => ({
-    ...{ id: number + 1, priceTicks: 100 + number, lots: 2, takerSide: 'buy', at },
+    id: number + 1,
+    priceTicks: 100 + number,
+    lots: 2,
+    takerSide: 'buy',
+    at,
   }));
   const publish = (made: readonly PublicTrade[]) => view.publish(book, made, view.candles.preview(made));
   return { view, trades, publish };

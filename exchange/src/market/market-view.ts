@@ -144,7 +144,11 @@ export async function loadView(connection: Connection, view: MarketView): Promis
   const missed = newest
     .filter(({ id }) => id > known)
     .map<PublicTrade>(({ id, priceTicks, lots, takerSide, tradedAt }) => ({
-      ...{ id, priceTicks, lots, takerSide, at: tradedAt.getTime() },
+      id,
+      priceTicks,
+      lots,
+      takerSide,
+      at: tradedAt.getTime(),
     }));
   return { candles, trades: missed.toReversed(), lastTradeId: newest[0]?.id ?? 0 };
 }

@@ -31,7 +31,12 @@ onEveryDatabase((open) => {
     return found;
   };
   const order = (accountId: number, side: 'buy' | 'sell', priceTicks: number, lots: number): NewOrder => ({
-    ...{ accountId, side, priceTicks, lots, timeInForce: 'resting', at: now },
+    accountId,
+    side,
+    priceTicks,
+    lots,
+    timeInForce: 'resting',
+    at: now,
   });
   const balance = async (accountId: number) => {
     const rows = await database.select().from(balances).where(eq(balances.accountId, accountId));

@@ -72,8 +72,18 @@ function place(state: MarketState, given: NewOrder, settlement: Settlement): Pla
   const hold = { id: randomUUID(), accountId, coin, amount: promised, storedAmount: undefined };
   if (!settlement.reserve(hold)) throw new DomainError(code.insufficientBalance);
   const order: MemberOrder = {
-    ...{ kind: 'order', id: sequence.nextOrder, owner: accountId, member, side, priceTicks, remainingLots: lots },
-    ...{ lots, filledTotal: 0n, timeInForce, hold, createdAt: at },
+    kind: 'order',
+    id: sequence.nextOrder,
+    owner: accountId,
+    member,
+    side,
+    priceTicks,
+    remainingLots: lots,
+    lots,
+    filledTotal: 0n,
+    timeInForce,
+    hold,
+    createdAt: at,
   };
   sequence.nextOrder += 1;
   match(state, order, settlement, at, timeInForce === 'resting');

@@ -42,12 +42,18 @@ onOneDatabase((open) => {
   const newTrader = async (funds: Readonly<Record<string, bigint>>, fee = '0.25') =>
     traderOf(database, await memberOf(await fundedAccount(database, funds)), { spotTradingFee: toDecimal(fee) });
   const requestOf = (trader: Trader, key: string, fingerprint = 'first'): IdempotentRequest => ({
-    ...{ memberId: trader.member?.id ?? '', key, fingerprint },
+    memberId: trader.member?.id ?? '',
+    key,
+    fingerprint,
     at: new Date(now),
   });
   const resting = (trader: Trader, side: 'buy' | 'sell', priceTicks: number, lots: number) => ({
     ...trader,
-    ...({ side, priceTicks, lots, timeInForce: 'resting', at: now } as const),
+    side,
+    priceTicks,
+    lots,
+    timeInForce: 'resting' as const,
+    at: now,
   });
   const feesEarned = async (coin: string) => {
     const [row] = await database
@@ -207,7 +213,9 @@ onOneDatabase((open) => {
           { accountId: feesAccount, coin, amount: 10n },
         ];
         await post(tx, {
-          ...{ kind: 'withdrawal', reference: 'test', at },
+          kind: 'withdrawal',
+          reference: 'test',
+          at,
           postings: [{ accountId, coin, amount: -100n }, ...to],
         });
       });

@@ -181,7 +181,10 @@ const insertedHolds = (opened: readonly Hold[]) =>
   insertion(
     holds,
     opened.map(({ id, accountId, coin, amount }) => ({
-      ...{ id, accountId, coin, amount },
+      id,
+      accountId,
+      coin,
+      amount,
       purpose: 'order',
       closedAt: null,
     })),
@@ -252,8 +255,16 @@ async function storeFills(tx: Transaction, { terms, trades: made }: Settlement):
       const role: 'taker' | 'maker' = order.side === takerSide ? 'taker' : 'maker';
       return [
         {
-          ...{ accountId: order.owner, tradeId: id, orderId: order.id, symbol: terms.symbol },
-          ...{ side: order.side, role, priceTicks, lots, fee, tradedAt: new Date(at) },
+          accountId: order.owner,
+          tradeId: id,
+          orderId: order.id,
+          symbol: terms.symbol,
+          side: order.side,
+          role,
+          priceTicks,
+          lots,
+          fee,
+          tradedAt: new Date(at),
         },
       ];
     }),

@@ -58,7 +58,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     if (terms === undefined) throw new Error(`there is no market ${symbol}`);
     const failed = (error: unknown) => onFailure(symbol, error);
     const market = await ownMarket(lease, {
-      ...{ storage, bus, clock, histories, terms, settlementQueue, onSettled, onFailure: failed },
+      storage,
+      bus,
+      clock,
+      histories,
+      terms,
+      settlementQueue,
+      onSettled,
+      onFailure: failed,
     });
     owned.set(symbol, market);
     // A change may have come while it was opened.
@@ -92,7 +99,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     board = recorded;
     const isTradingDemo = isDemo && marketMaking !== undefined;
     const work = await startScheduledWork({
-      ...{ storage: { ...storage, database }, clock, log, services, events, markets, prices, refusals, isTradingDemo },
+      storage: { ...storage, database },
+      clock,
+      log,
+      services,
+      events,
+      markets,
+      prices,
+      refusals,
+      isTradingDemo,
       board: recorded,
     });
     return async () => {
@@ -107,7 +122,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       for (const [symbol, { writer }] of owned) writer.reload().catch((error: unknown) => onFailure(symbol, error));
   });
   const shards = await Shards.join({
-    ...{ leases: storage.leases, log, isReachable: () => bus.isUp(), onRefused: options.onRefused },
+    leases: storage.leases,
+    log,
+    isReachable: () => bus.isUp(),
+    onRefused: options.onRefused,
     names: [...Array.from(markets.keys(), (symbol) => marketPrefix + symbol), scheduledWork],
     open: (name, lease) =>
       name === scheduledWork ? openScheduledWork(lease) : openMarket(name.slice(marketPrefix.length), lease),

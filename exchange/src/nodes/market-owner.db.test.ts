@@ -17,8 +17,14 @@ test('an engine that has lost a market answers nothing for it, so that its new o
   if (row === undefined || lease === undefined) throw new Error('there is no market to take');
   const { position: _position, isOpen: _isOpen, ...terms } = row;
   const owned = await ownMarket(lease, {
-    ...{ storage, bus, clock, terms, histories: undefined, settlementQueue: new SerialQueue() },
-    ...{ onSettled: () => undefined, onFailure: () => undefined },
+    storage,
+    bus,
+    clock,
+    terms,
+    histories: undefined,
+    settlementQueue: new SerialQueue(),
+    onSettled: () => undefined,
+    onFailure: () => undefined,
   });
   const subjects = marketSubjects(terms.symbol);
   const cancel = { type: 'cancel', orderId: 1, accountId: 1, at: clock.now(), until: clock.now() + 1000 };

@@ -25,8 +25,13 @@ const levels = z.array(level);
 
 const trade = z.object({ id: count, priceTicks: count, lots: count, takerSide: side, at: z.number() });
 const candle = z.object({
-  ...{ periodSeconds: count, startTime: count, openTicks: count, closeTicks: count, highTicks: count },
-  ...{ lowTicks: count, lots: count },
+  periodSeconds: count,
+  startTime: count,
+  openTicks: count,
+  closeTicks: count,
+  highTicks: count,
+  lowTicks: count,
+  lots: count,
 });
 
 export const tradesMessage = z.object({ ...position, trades: z.array(trade), candles: z.array(candle) });
@@ -45,18 +50,30 @@ const units = z.pipe(
 const order = z.union([
   z.strictObject({ ...terms, timeInForce: z.literal('resting'), priceTicks: z.number(), lots: z.number() }),
   z.strictObject({
-    ...{ ...terms, timeInForce: z.literal('immediate'), priceTicks: z.exactOptional(z.number()), lots: z.number() },
+    ...terms,
+    timeInForce: z.literal('immediate'),
+    priceTicks: z.exactOptional(z.number()),
+    lots: z.number(),
   }),
   z.strictObject({
-    ...{ ...terms, timeInForce: z.literal('immediate'), priceTicks: z.exactOptional(z.number()), total: units },
+    ...terms,
+    timeInForce: z.literal('immediate'),
+    priceTicks: z.exactOptional(z.number()),
+    total: units,
   }),
 ]);
 const edit = z.strictObject({
-  ...{ orderId: count, accountId: count, member: z.exactOptional(member), at: z.number() },
-  ...{ priceTicks: z.exactOptional(z.number()), lots: z.exactOptional(z.number()) },
+  orderId: count,
+  accountId: count,
+  member: z.exactOptional(member),
+  at: z.number(),
+  priceTicks: z.exactOptional(z.number()),
+  lots: z.exactOptional(z.number()),
 });
 const request = z.object({
-  ...{ memberId: z.string(), key: z.string(), fingerprint: z.string() },
+  memberId: z.string(),
+  key: z.string(),
+  fingerprint: z.string(),
   at: z.pipe(
     z.string(),
     z.transform((text) => new Date(text)),
@@ -72,11 +89,16 @@ export const commandMessage = z.discriminatedUnion('type', [
 
 /** A command as it is given to `JSON.stringify`, which knows no bigint. */
 export const placeMessage = (given: NewOrder, until: number, by: IdempotentRequest | undefined): object => ({
-  ...{ type: 'place', until, request: by },
+  type: 'place',
+  until,
+  request: by,
   order: 'total' in given ? { ...given, total: String(given.total) } : given,
 });
 export const editMessage = (given: Edit, until: number, by: IdempotentRequest | undefined): object => ({
-  ...{ type: 'edit', until, edit: given, request: by },
+  type: 'edit',
+  until,
+  edit: given,
+  request: by,
 });
 
 const refusalDetail = z.object({

@@ -17,8 +17,12 @@ const drainMs = 500;
  */
 export async function connectNats(url: string, log: Logger): Promise<Bus> {
   const connection = await connect({
-    ...{ servers: url.split(','), reconnectTimeWait: reconnectMs, reconnectJitter: reconnectMs },
-    ...{ maxReconnectAttempts: -1, pingInterval: pingMs, maxPingOut: 2 },
+    servers: url.split(','),
+    reconnectTimeWait: reconnectMs,
+    reconnectJitter: reconnectMs,
+    maxReconnectAttempts: -1,
+    pingInterval: pingMs,
+    maxPingOut: 2,
   }).catch((error: unknown) => {
     throw new StartupError(`NATS_URL cannot be reached: ${(error as Error).message}.`);
   });

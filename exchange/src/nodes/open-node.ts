@@ -57,7 +57,9 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   const { treasury, services } = await oneAfterAnother(leases, async () => ({
     treasury: await seed(database, new Date(clock.now()), { isDemo, passwords: new Passwords(options.passwordCost) }),
     services: await openServices({
-      ...{ ...options, events, memberLimits: new SharedLimits(database, clock) },
+      ...options,
+      events,
+      memberLimits: new SharedLimits(database, clock),
       onConfigured: () => tell({ changed: 'tenants' }),
     }),
   }));
@@ -80,8 +82,21 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   const engine =
     role === 'engine'
       ? await startEngine({
-          ...{ storage, bus, clock, log, services, events, markets, prices, metrics, treasury, isDemo },
-          ...{ marketMaking, histories, indexSource, onRefused: options.onRefused },
+          storage,
+          bus,
+          clock,
+          log,
+          services,
+          events,
+          markets,
+          prices,
+          metrics,
+          treasury,
+          isDemo,
+          marketMaking,
+          histories,
+          indexSource,
+          onRefused: options.onRefused,
         })
       : undefined;
 
@@ -120,7 +135,13 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   catchUp();
   return {
     ...services,
-    ...{ role, database, clock, markets, events, metrics, isDemo },
+    role,
+    database,
+    clock,
+    markets,
+    events,
+    metrics,
+    isDemo,
     availability: both(storage.availability, bus),
     c2c: new C2c(database, events, prices),
     futures: new Futures({ database, board, events, onFailure: () => undefined }),

@@ -7,7 +7,8 @@ interface Message extends StreamPosition {
 }
 
 const at = (sequence: number, added?: string, epoch = 1): Message => ({
-  ...{ epoch, sequence },
+  epoch,
+  sequence,
   ...(added !== undefined && { added }),
 });
 

@@ -42,7 +42,11 @@ async function join(options: JoinOptions = {}) {
   const onRefused = jest.fn();
   let isReachable = startsReachable;
   const shards = await Shards.join({
-    ...{ leases: storage.leases, names: all, log, isReachable: () => isReachable, onRefused },
+    leases: storage.leases,
+    names: all,
+    log,
+    isReachable: () => isReachable,
+    onRefused,
     // A busy machine takes its time.
     handoverMs: 60_000,
     open: async (name, lease) => {

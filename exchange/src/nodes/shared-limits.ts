@@ -60,7 +60,11 @@ export class SharedLimits implements Limits {
 
   #limiter(keyPrefix: string, points: number, withinMs: number): RateLimiterDrizzle {
     return new RateLimiterDrizzle({
-      ...{ storeClient: this.#database, schema: rateLimits, keyPrefix, points, duration: withinMs / 1000 },
+      storeClient: this.#database,
+      schema: rateLimits,
+      keyPrefix,
+      points,
+      duration: withinMs / 1000,
       // `deleteExpired` does that, once for all.
       clearExpiredByTimeout: false,
     });

@@ -12,9 +12,13 @@ import { defineChange, defineEnquiry, maxListed, reason, recordId, word, type Ch
 async function waitingOrders({ database }: Exchange, matter: OperatorMatter, tenantId: string) {
   const rows = await ordersForOperator(database, matter, { tenantId, limit: maxListed });
   return rows.map(({ order, openedBy, since, reason: why }) => ({
-    ...{ id: order.id, quantity: withCoin(order.quantity, order.coin) },
+    id: order.id,
+    quantity: withCoin(order.quantity, order.coin),
     price: `${fiatText(order.fiatAmount, order.currency)} ${order.currency}`,
-    ...{ buyer: order.buyerId, seller: order.sellerId, openedBy, reason: why },
+    buyer: order.buyerId,
+    seller: order.sellerId,
+    openedBy,
+    reason: why,
     ...(matter === 'dispute' && { priority: order.hasPriority }),
     since: since.toISOString(),
   }));
@@ -39,17 +43,26 @@ async function storyOf({ database }: Exchange, orderId: number) {
   const events = await eventsOf(database, orderId);
   const lines = [
     ...events.map(({ time, actor, action, note, pictures: shown }) => ({
-      ...{ seconds: time, by: actor, what: action, text: note, pictures: shown },
+      seconds: time,
+      by: actor,
+      what: action,
+      text: note,
+      pictures: shown,
     })),
     ...messages.map(({ id, senderId, text, createdAt }) => ({
-      ...{ seconds: createdAt.getTime() / 1000, by: sideOf(order, senderId), what: 'message', text },
+      seconds: createdAt.getTime() / 1000,
+      by: sideOf(order, senderId),
+      what: 'message',
+      text,
       pictures: pictures.get(`message ${id}`) ?? [],
     })),
   ];
   return lines
     .sort((one, other) => one.seconds - other.seconds)
     .map(({ seconds, pictures: shown, ...line }) => ({
-      ...{ at: new Date(seconds * 1000).toISOString(), ...line, pictures: shown.join(' ') },
+      at: new Date(seconds * 1000).toISOString(),
+      ...line,
+      pictures: shown.join(' '),
     }));
 }
 

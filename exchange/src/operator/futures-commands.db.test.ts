@@ -100,7 +100,12 @@ onOneDatabase((open) => {
     );
     expect(await refusal(trading.buy())).toBe('accepted');
     expect(await command('show', 'BTCUSD')).toContainEqual({
-      ...{ seconds: 60, odds: '0.82', minAmount: '10', maxAmount: '5000', lowest: '-8.00', highest: '8.00' },
+      seconds: 60,
+      odds: '0.82',
+      minAmount: '10',
+      maxAmount: '5000',
+      lowest: '-8.00',
+      highest: '8.00',
     });
   });
 
@@ -130,7 +135,10 @@ onOneDatabase((open) => {
     expect(envelope.data).not.toHaveProperty('futureRisk');
     const tenant = await trading.site.exchange.tenants.byDomain('localhost');
     expect(tenant?.configuration.futureRisk).toEqual({
-      ...{ text: { 'en-US': 'You may lose it all.' }, lossLimit: false, pause: true, closedRegions: [] },
+      text: { 'en-US': 'You may lose it all.' },
+      lossLimit: false,
+      pause: true,
+      closedRegions: [],
     });
     await set('{}');
   });

@@ -21,8 +21,16 @@ onOneDatabase((open) => {
     const { product } = await site.productOf(0, 'BTC');
     const list = (await site.operate('list', 'aldera')) as { product: number }[];
     expect(list.find((row) => row.product === product.id)).toMatchObject({
-      ...{ state: 'open', coin: 'BTC', days: 30, ratio: '2 ‰', fee: '0 %', redeemCost: '2 %' },
-      ...{ amount: '0.01 to 5', limit: 'none', memberLimit: 'none', pledged: '0.1 BTC' },
+      state: 'open',
+      coin: 'BTC',
+      days: 30,
+      ratio: '2 ‰',
+      fee: '0 %',
+      redeemCost: '2 %',
+      amount: '0.01 to 5',
+      limit: 'none',
+      memberLimit: 'none',
+      pledged: '0.1 BTC',
     });
     expect(await site.operate('list', 'nobody')).toEqual([]);
   });
@@ -44,10 +52,16 @@ onOneDatabase((open) => {
     const { id } = await site.ask<{ id: number }>('POST', `/wealth/products/${usdt.id}`, { amount: 1000 });
     await site.operate('reprice', usdt.id, '4.50', '2', 'none');
     expect((await site.productOf(0, 'USDT')).product).toMatchObject({
-      ...{ ratio: '4.5', feeRatio: '2', redeemCostRatio: null },
+      ratio: '4.5',
+      feeRatio: '2',
+      redeemCostRatio: null,
     });
     expect(await site.ask('GET', `/wealth/records/${id}`)).toMatchObject({
-      ...{ ratio: '5', feeRatio: '0', redeemCostRatio: '2', canRedeem: true, totalIncomeAmount: '70' },
+      ratio: '5',
+      feeRatio: '0',
+      redeemCostRatio: '2',
+      canRedeem: true,
+      totalIncomeAmount: '70',
     });
     expect((await site.productOf(0, 'ETH')).product).toEqual(product);
     await site.operate('reprice', usdt.id, '5', '0', '2');

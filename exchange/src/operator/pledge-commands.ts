@@ -13,8 +13,11 @@ const list = defineEnquiry({
   enquire: async ({ database }, { tenant }) => {
     const products = await offeredProducts(database, tenant);
     return products.map(({ product, category, pledged }) => ({
-      ...{ category: `${category.id}${category.status === 0 ? ' (closed)' : ''}`, product: product.id },
-      ...{ state: product.status === 0 ? 'closed' : 'open', coin: product.coin, days: product.circleDays },
+      category: `${category.id}${category.status === 0 ? ' (closed)' : ''}`,
+      product: product.id,
+      state: product.status === 0 ? 'closed' : 'open',
+      coin: product.coin,
+      days: product.circleDays,
       ratio: `${product.ratio} ‰`,
       fee: `${product.feeRatio} %`,
       redeemCost: product.redeemCostRatio === null ? 'none' : `${product.redeemCostRatio} %`,

@@ -30,7 +30,8 @@ onOneDatabase((open) => {
   const send = async (token: string, path: string, body?: unknown): Promise<Envelope> =>
     (
       await site.call('POST', path, {
-        ...{ token, idempotencyKey: randomUUID() },
+        token,
+        idempotencyKey: randomUUID(),
         ...(body === undefined ? {} : { body }),
       })
     ).envelope;
@@ -97,7 +98,8 @@ onOneDatabase((open) => {
     const { list } = withdrawalsCall.data.parse(await get('/funds/withdraw', {}, demo));
     expect(list.find(({ id }) => id === sent)?.transaction).toBe('9d2b');
     expect(list.find(({ id }) => id === refused)).toMatchObject({
-      ...{ reason: 'Ask us about this address.', advice: 'changeAddress' },
+      reason: 'Ask us about this address.',
+      advice: 'changeAddress',
     });
   });
 
@@ -125,7 +127,8 @@ onOneDatabase((open) => {
     await expect(refuse(id, 'backPicture,face')).rejects.toThrow('“fields”');
     await refuse(id, 'backPicture,handHeldPicture,backPicture');
     expect(await get('/me/verify', {}, token)).toMatchObject({
-      ...{ status: 'failed', submitted: { refused: ['backPicture', 'handHeldPicture'] } },
+      status: 'failed',
+      submitted: { refused: ['backPicture', 'handHeldPicture'] },
     });
     await refuse(await submit());
     expect(await get('/me/verify', {}, token)).toMatchObject({ submitted: { refused: [] } });

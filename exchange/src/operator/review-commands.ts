@@ -36,9 +36,17 @@ const depositCommands = [
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingDeposits(database, { tenantId: tenant, limit: maxListed });
       return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, ...row }) => ({
-        ...{ id, amount: withCoin(amount, coin), network, address, memo, remarks },
-        ...{ state: row.state, confirmations: `${row.confirmations}/${row.requiredConfirmations}` },
-        ...{ member: memberId, picture: screenshot, at: row.createdAt.toISOString() },
+        id,
+        amount: withCoin(amount, coin),
+        network,
+        address,
+        memo,
+        remarks,
+        state: row.state,
+        confirmations: `${row.confirmations}/${row.requiredConfirmations}`,
+        member: memberId,
+        picture: screenshot,
+        at: row.createdAt.toISOString(),
       }));
     },
   }),
@@ -80,9 +88,16 @@ const withdrawalCommands = [
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: maxListed });
       return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, worth, pricedAt, createdAt }) => ({
-        ...{ id, send: withCoin(amount - fee, coin), fee: withCoin(fee, coin), network, address, memo },
-        ...{ worth: withCoin(worth, 'USDT'), priceAgeMinutes: pricedAt && wholeMinutes(createdAt, pricedAt) },
-        ...{ member: memberId, at: createdAt.toISOString() },
+        id,
+        send: withCoin(amount - fee, coin),
+        fee: withCoin(fee, coin),
+        network,
+        address,
+        memo,
+        worth: withCoin(worth, 'USDT'),
+        priceAgeMinutes: pricedAt && wholeMinutes(createdAt, pricedAt),
+        member: memberId,
+        at: createdAt.toISOString(),
       }));
     },
   }),
@@ -125,9 +140,16 @@ export const verificationCommands = [
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingVerifications(database, tenant);
       return rows.map((row) => ({
-        ...{ id: row.id, member: row.memberId, country: row.country, firstName: row.firstName, lastName: row.lastName },
-        ...{ document: row.documentType, number: row.documentNumber },
-        ...{ front: row.frontPictureId, back: row.backPictureId, handHeld: row.handHeldPictureId },
+        id: row.id,
+        member: row.memberId,
+        country: row.country,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        document: row.documentType,
+        number: row.documentNumber,
+        front: row.frontPictureId,
+        back: row.backPictureId,
+        handHeld: row.handHeldPictureId,
       }));
     },
   }),

@@ -43,7 +43,9 @@ export async function startScheduledWork(options: ScheduledWorkOptions): Promise
   const { storage, clock, log, services, events, markets, prices, board, refusals, isTradingDemo } = options;
   const { database, availability } = storage;
   const futures = new Futures({
-    ...{ database, board, events },
+    database,
+    board,
+    events,
     onFailure: (error, orderId) => {
       if (!refusals.notice(error)) log.error({ err: error, orderId }, 'a futures order could not go on');
     },
@@ -58,7 +60,8 @@ export async function startScheduledWork(options: ScheduledWorkOptions): Promise
   ];
   if (isTradingDemo) stops.push(await startTreasuryTrader({ storage, clock, log, events, prices }));
   return {
-    ...{ futures, c2c },
+    futures,
+    c2c,
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()));
     },

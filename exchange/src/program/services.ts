@@ -78,7 +78,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   );
   const tenants = new Tenants(database, onConfigured);
   const push = new PushSender({
-    ...{ database, events, tenants, keys: pushKeysFrom(await serverSecret(database, 'push')) },
+    database,
+    events,
+    tenants,
+    keys: pushKeysFrom(await serverSecret(database, 'push')),
     ...(options.pushRequest && { request: options.pushRequest }),
     onFailure: (error) => log.warn({ err: error }, 'a notification could not be sent; it is tried again'),
   });
@@ -86,7 +89,15 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const pictures = new Pictures(database, clock, limits);
   const loginPasswords = new LoginPasswords({ database, clock, limits, sessions, codes, signIn, passwords, factors });
   return {
-    ...{ memberLimits: limits, tenants, sessions, signIn, loginPasswords, factors, securityAlerts, push, codes },
+    memberLimits: limits,
+    tenants,
+    sessions,
+    signIn,
+    loginPasswords,
+    factors,
+    securityAlerts,
+    push,
+    codes,
     factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
     registrar: new Registrar({ database, clock, limits, codes, sessions, passwords, givesDemoFunds }),
     fundsPasswords: new FundsPasswords({ database, clock, limits, codes, passwords, factors }),

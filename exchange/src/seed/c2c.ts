@@ -67,7 +67,13 @@ async function createTreasuryTrader(
 ): Promise<string> {
   const name = { type: 'MAIL', email: emailOf(nickname) } as const;
   const memberId = await createMember(tx, {
-    ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isTreasuryRun: true, at },
+    tenantId,
+    name,
+    nickname,
+    passwordHash: null,
+    invitedBy: null,
+    isTreasuryRun: true,
+    at,
   });
   if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
   if (!isSeller) return memberId;

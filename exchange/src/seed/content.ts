@@ -83,7 +83,8 @@ async function seedBanners(database: Database, tenantIds: readonly string[]): Pr
   );
   const rows = tenantIds.flatMap((tenantId) =>
     steps.map((step, position) => ({
-      ...{ tenantId, position },
+      tenantId,
+      position,
       bannerUri: `/api/content/banner-${step}-${tenantId}.svg`,
       texts: byStep[position],
     })),
@@ -100,7 +101,10 @@ async function seedCategories(database: Database, tenantIds: readonly string[]):
   );
   const rows = tenantIds.flatMap((tenantId) =>
     categories.map(({ key, status, ratio }, position) => ({
-      ...{ tenantId, position, status, ratio },
+      tenantId,
+      position,
+      status,
+      ratio,
       texts: Object.fromEntries(texts.map(([language, text]) => [language, text[key]])),
       rules: Object.fromEntries(rules),
     })),

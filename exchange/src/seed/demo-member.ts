@@ -67,7 +67,12 @@ async function createDemoMember(tx: Connection, tenantId: string, secrets: Secre
   const { passwordHash, fundsPasswordHash } = secrets;
   const timeOf = (daysAgo: number) => new Date(at.getTime() - daysAgo * dayMs);
   const memberId = await createMember(tx, {
-    ...{ tenantId, name, nickname: 'Demo', passwordHash, invitedBy: null, isTreasuryRun: false },
+    tenantId,
+    name,
+    nickname: 'Demo',
+    passwordHash,
+    invitedBy: null,
+    isTreasuryRun: false,
     at: timeOf(fundings[0]?.daysAgo ?? 0),
   });
   if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
@@ -113,7 +118,10 @@ export async function seedDemoOrders(
   await Promise.all(
     restingOrders.map(({ side, price, quantity }) =>
       market.place({
-        ...{ ...trader, side, timeInForce: 'resting', at: atMs },
+        ...trader,
+        side,
+        timeInForce: 'resting',
+        at: atMs,
         priceTicks: toTicks(market.terms, toDecimal(price)),
         lots: toLots(market.terms, toDecimal(quantity)),
       }),

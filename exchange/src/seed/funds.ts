@@ -81,9 +81,15 @@ export async function seedDemoFunds(demo: DemoFunds, tenants: readonly SeedTenan
 async function savePaymentTargets(tx: Transaction, tenant: SeedTenant, memberId: string, at: Date): Promise<void> {
   await tx.insert(wallets).values(savedWallets.map((wallet) => ({ ...wallet, memberId, createdAt: at })));
   await tx.insert(bankAccounts).values({
-    ...{ memberId, currency: tenant.configuration.defaultCurrency, bankName: 'First Bank of Nowhere' },
-    ...{ bankCode: '0000', branch: 'Main Street', branchNumber: '000', accountNumber: '0000 0042' },
-    ...{ holderName: 'Demo Member', createdAt: at },
+    memberId,
+    currency: tenant.configuration.defaultCurrency,
+    bankName: 'First Bank of Nowhere',
+    bankCode: '0000',
+    branch: 'Main Street',
+    branchNumber: '000',
+    accountNumber: '0000 0042',
+    holderName: 'Demo Member',
+    createdAt: at,
   });
 }
 
@@ -121,7 +127,11 @@ async function moveThereAndBack(tx: Transaction, demo: DemoFunds, tenant: SeedTe
   const { configuration } = tenant;
   const move = (from: AccountCategory, to: AccountCategory, daysAgo: number) =>
     transfer(tx, configuration, {
-      ...{ memberId, coin: 'USDT', amount: toDecimal('250'), from, to },
+      memberId,
+      coin: 'USDT',
+      amount: toDecimal('250'),
+      from,
+      to,
       at: new Date(demo.atMs - daysAgo * dayMs),
     });
   const others = openCategories(configuration).filter((category) => category !== 'SPOT');

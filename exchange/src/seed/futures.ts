@@ -58,7 +58,11 @@ export async function seedFuturesProducts(database: Database): Promise<void> {
     .insert(futuresProducts)
     .values(
       products.map(({ coin: code, tradingHours }, position) => ({
-        ...{ id: position + 1, symbol: `${code}USD`, market: `${code}USDT`, position, tradingHours },
+        id: position + 1,
+        symbol: `${code}USD`,
+        market: `${code}USDT`,
+        position,
+        tradingHours,
       })),
     )
     .onConflictDoNothing();
@@ -67,8 +71,10 @@ export async function seedFuturesProducts(database: Database): Promise<void> {
     .values(
       products.flatMap(({ fluctuation }, position) =>
         cycles.map((cycle) => ({
-          ...{ productId: position + 1, ...cycle },
-          ...{ lowestChange: `-${fluctuation}`, highestChange: fluctuation },
+          productId: position + 1,
+          ...cycle,
+          lowestChange: `-${fluctuation}`,
+          highestChange: fluctuation,
         })),
       ),
     )
@@ -87,7 +93,9 @@ export async function seedFuturesCapital(database: Database, tenantId: string, a
     const amount = parseUnits(toDecimal(capital.amount), ledgerScale);
     const external = await treasuryAccount(tx, tenantId, 'external');
     await post(tx, {
-      ...{ kind: 'funding', reference: 'futures capital', at },
+      kind: 'funding',
+      reference: 'futures capital',
+      at,
       postings: [
         { accountId: treasury, coin: capital.coin, amount },
         { accountId: external, coin: capital.coin, amount: -amount },

@@ -141,8 +141,12 @@ function leadingMarket({ base, decimals, anchor, levelCoins, coinsPerSecond, ...
   return {
     terms: { symbol, base, quote: usdt, ...decimalsOf(decimals) },
     profile: {
-      ...{ symbol, stepTicks, tradesPerSecond, pace: pace.leading },
-      ...{ levelLots: lots(levelCoins), lotsPerSecond: lots(coinsPerSecond) },
+      symbol,
+      stepTicks,
+      tradesPerSecond,
+      pace: pace.leading,
+      levelLots: lots(levelCoins),
+      lotsPerSecond: lots(coinsPerSecond),
     },
     anchor,
   };
@@ -260,7 +264,12 @@ function rowOf(coin: string, network: string, position: number): typeof coinNetw
   const withdrawalFee = roundUnits(cost / price);
   const least = roundUnits(10 / price);
   return {
-    ...{ coin, network, position, confirmations, withdrawalFee, decimals: networkDecimalsOf(coin, network) },
+    coin,
+    network,
+    position,
+    confirmations,
+    withdrawalFee,
+    decimals: networkDecimalsOf(coin, network),
     minDeposit: roundUnits(1 / price),
     minWithdrawal: least > 2n * withdrawalFee ? least : 2n * withdrawalFee,
   };

@@ -15,14 +15,13 @@ test('without a demonstration no member has a password, no C2C offer exists, and
   const { database } = storage;
   const mailbox = new Mailbox();
   const exchange = await openExchange({
-    ...{
-      storage,
-      clock: new TestClock(),
-      log: pino({ level: 'silent' }),
-      delivery: mailbox,
-      passwordCost: lowPasswordCost,
-    },
-    ...{ marketMaking: { seed: 1, pastMs: 0 }, isDemo: false },
+    storage,
+    clock: new TestClock(),
+    log: pino({ level: 'silent' }),
+    delivery: mailbox,
+    passwordCost: lowPasswordCost,
+    marketMaking: { seed: 1, pastMs: 0 },
+    isDemo: false,
   });
   expect(exchange.markets.size).toBeGreaterThan(0);
   expect(await database.select().from(members).where(isNotNull(members.passwordHash))).toEqual([]);
@@ -32,7 +31,11 @@ test('without a demonstration no member has a password, no C2C offer exists, and
   const purpose = { tenantId: tenant?.id ?? '', scene: 'REGISTER', name } as const;
   await exchange.codes.send(purpose, { language: 'en-US', clientAddress: '192.0.2.1', appName: '' });
   const registered = await exchange.registrar.register({
-    ...{ tenantId: purpose.tenantId, name, password: 'sesame', invitationCode: '', clientAddress: '192.0.2.1' },
+    tenantId: purpose.tenantId,
+    name,
+    password: 'sesame',
+    invitationCode: '',
+    clientAddress: '192.0.2.1',
     client: noClient,
     verificationCode: mailbox.lastCodeFor(name.email) ?? '',
   });

@@ -54,7 +54,13 @@ async function treasuryMember(database: Database, tenantId: string, nickname: st
   if (known !== undefined) return accountOf(database, known.id, 'SPOT');
   return database.transaction(async (tx) => {
     const memberId = await createMember(tx, {
-      ...{ tenantId, name, nickname, passwordHash: null, invitedBy: null, isTreasuryRun: true, at },
+      tenantId,
+      name,
+      nickname,
+      passwordHash: null,
+      invitedBy: null,
+      isTreasuryRun: true,
+      at,
     });
     if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
     return accountOf(tx, memberId, 'SPOT');
@@ -98,7 +104,12 @@ async function openQuoteAccounts(tx: Transaction, accountId: number, markets: re
     const { symbol, base, quote } = market.terms;
     const coins = levelCoins(market) * levelsPerHold;
     const hold = (coin: string, amount: bigint) => ({
-      ...{ id: randomUUID(), accountId, coin, amount, purpose: 'quotes', closedAt: null },
+      id: randomUUID(),
+      accountId,
+      coin,
+      amount,
+      purpose: 'quotes',
+      closedAt: null,
     });
     return { symbol, base: hold(base, units(coins)), quote: hold(quote, units(coins * market.anchor)) };
   });
@@ -111,8 +122,12 @@ async function openQuoteAccounts(tx: Transaction, accountId: number, markets: re
     tx,
     quoteAccounts,
     accounts.map(({ symbol, base, quote }) => ({
-      ...{ symbol, accountId },
-      ...{ baseHoldId: base.id, baseLimit: base.amount, quoteHoldId: quote.id, quoteLimit: quote.amount },
+      symbol,
+      accountId,
+      baseHoldId: base.id,
+      baseLimit: base.amount,
+      quoteHoldId: quote.id,
+      quoteLimit: quote.amount,
     })),
   );
 }

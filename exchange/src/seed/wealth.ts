@@ -41,8 +41,13 @@ const products: readonly (readonly SeedProduct[])[] = [
   [
     { coin: 'USDT', days: 3, ratio: '2.5', amount: ['100', '20000'] },
     {
-      ...{ coin: 'USDT', days: 7, ratio: '4', amount: ['100', '50000'], redeemCost: '1' },
-      ...{ limit: '2000000', memberLimit: '60000' },
+      coin: 'USDT',
+      days: 7,
+      ratio: '4',
+      amount: ['100', '50000'],
+      redeemCost: '1',
+      limit: '2000000',
+      memberLimit: '60000',
     },
     { coin: 'BTC', days: 7, ratio: '1.2', amount: ['0.005', '2'], redeemCost: '1' },
   ],
@@ -69,7 +74,13 @@ export async function seedWealth(database: Database, tenantId: string, at: Date)
   const categories = await database.select().from(wealthCategories).where(eq(wealthCategories.tenantId, tenantId));
   const rows = categories.flatMap(({ id: categoryId, position: category, status }) =>
     (products[category] ?? []).map(({ coin, days, ratio, amount, fee, redeemCost, ...limits }, position) => ({
-      ...{ categoryId, position, status, coin, ratio, circleDays: days, feeRatio: fee ?? '0' },
+      categoryId,
+      position,
+      status,
+      coin,
+      ratio,
+      circleDays: days,
+      feeRatio: fee ?? '0',
       redeemCostRatio: redeemCost ?? null,
       minAmount: units(amount[0]),
       maxAmount: units(amount[1]),
@@ -116,8 +127,12 @@ interface PastPledge {
 const pastPledges: readonly PastPledge[] = [
   { coin: 'USDT', days: 3, amount: '5000', isRedeemable: false, boughtAgoMs: 12 * dayMs + 5 * hourMs },
   {
-    ...{ coin: 'USDT', days: 14, amount: '10000', isRedeemable: true },
-    ...{ boughtAgoMs: 10 * dayMs + 2 * hourMs, redeemedAgoMs: 6 * dayMs + 7 * hourMs },
+    coin: 'USDT',
+    days: 14,
+    amount: '10000',
+    isRedeemable: true,
+    boughtAgoMs: 10 * dayMs + 2 * hourMs,
+    redeemedAgoMs: 6 * dayMs + 7 * hourMs,
   },
   { coin: 'BTC', days: 30, amount: '0.1', isRedeemable: true, boughtAgoMs: 7 * dayMs + 3 * hourMs },
   { coin: 'USDT', days: 14, amount: '20000', isRedeemable: true, boughtAgoMs: 6 * dayMs + hourMs },
@@ -205,8 +220,11 @@ async function findProduct(
     .innerJoin(wealthCategories, eq(wealthCategories.id, wealthProducts.categoryId))
     .where(
       and(
-        ...[eq(wealthCategories.tenantId, tenantId), eq(wealthProducts.coin, coin)],
-        ...[eq(wealthProducts.circleDays, days), eq(wealthCategories.status, 1), eq(wealthProducts.status, 1)],
+        eq(wealthCategories.tenantId, tenantId),
+        eq(wealthProducts.coin, coin),
+        eq(wealthProducts.circleDays, days),
+        eq(wealthCategories.status, 1),
+        eq(wealthProducts.status, 1),
         isRedeemable ? isNotNull(redeemCostRatio) : isNull(redeemCostRatio),
       ),
     )

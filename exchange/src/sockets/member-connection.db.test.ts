@@ -147,7 +147,8 @@ describe('while a token is being looked up', () => {
         lookups.push(lookup);
         return lookup.promise;
       },
-      ...{ events, clock: site.clock },
+      events,
+      clock: site.clock,
       send: (frame) => sent.push(frame),
       onFailure: (error) => failures.push(error),
     });

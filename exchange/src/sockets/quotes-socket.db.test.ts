@@ -26,8 +26,12 @@ async function trade(): Promise<void> {
   const accountId = await fundedAccount(site.exchange.database, { USDT: 10n ** 14n });
   const priceTicks = (market?.view.sell[0]?.priceTicks ?? 0) + 500;
   await market?.place({
-    ...{ accountId, side: 'buy', priceTicks, lots: 200_000 },
-    ...{ timeInForce: 'resting', at: site.clock.now() },
+    accountId,
+    side: 'buy',
+    priceTicks,
+    lots: 200_000,
+    timeInForce: 'resting',
+    at: site.clock.now(),
   });
 }
 
@@ -36,8 +40,14 @@ test('a list holds the coin itself and then every market in it, and is sent agai
   client.send({ event: 'addChannel', channel: 'top_all_usdt' });
   const [first] = await client.received('top_all_usdt');
   expect(first?.datas[0]).toEqual({
-    ...{ market: 'usdt', showName: 'USDT', marketShowName: 'USDT', lastPrice: '1' },
-    ...{ riseRate: '0', vol: '0', hightPrice: '1', lowPrice: '1' },
+    market: 'usdt',
+    showName: 'USDT',
+    marketShowName: 'USDT',
+    lastPrice: '1',
+    riseRate: '0',
+    vol: '0',
+    hightPrice: '1',
+    lowPrice: '1',
   });
   const markets = [...site.exchange.markets.values()].map(({ view }) => view.terms);
   const inUsdt = markets.filter(({ quote }) => quote === 'USDT');
@@ -46,8 +56,14 @@ test('a list holds the coin itself and then every market in it, and is sent agai
   );
   const decimal = expect.stringMatching(/^-?\d+(\.\d+)?$/) as unknown;
   expect(first?.datas.find(({ showName }) => showName === 'BTC')).toEqual({
-    ...{ market: 'btcusdt', showName: 'BTC', marketShowName: 'BTC/USDT', lastPrice: decimal },
-    ...{ riseRate: decimal, vol: decimal, hightPrice: decimal, lowPrice: decimal },
+    market: 'btcusdt',
+    showName: 'BTC',
+    marketShowName: 'BTC/USDT',
+    lastPrice: decimal,
+    riseRate: decimal,
+    vol: decimal,
+    hightPrice: decimal,
+    lowPrice: decimal,
   });
   await trade();
   const names = (message: typeof first) => message?.datas.map(({ market }) => market);

@@ -107,7 +107,12 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
         frames: 'binary',
         converse: (subscriber, request) =>
           new LiveConversation(subscriber, {
-            ...{ channels, broadcast: live, clock, availability, events, onFailure },
+            channels,
+            broadcast: live,
+            clock,
+            availability,
+            events,
+            onFailure,
             authenticate: createAuthenticator(options, siteHost(request, trustsProxy)),
           }),
       },
@@ -137,7 +142,11 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
       const known = byAddress.get(address) ?? { connections: 0, budget: new Budget(limits.addressCost) };
       byAddress.set(address, known);
       const connection = new Connection(socket, {
-        ...{ pipe, limits, frames: dialect.frames, converse, addressBudget: known.budget },
+        pipe,
+        limits,
+        frames: dialect.frames,
+        converse,
+        addressBudget: known.budget,
         onStalled: () => metrics.stalledReaders.inc(),
         onWaiting: (late) => waiting.add(late),
       });

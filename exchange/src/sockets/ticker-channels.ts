@@ -126,6 +126,12 @@ const one = toDecimal('1');
 
 /** The entry that pages skip (spec §2.6): the price of the coin in itself. */
 const coinItself = (coin: QuoteCoin): Quote => ({
-  ...{ market: coin.toLowerCase(), coin, title: coin },
-  ...{ price: one, change: zero, volume: zero, high: one, low: one },
+  market: coin.toLowerCase(),
+  coin,
+  title: coin,
+  price: one,
+  change: zero,
+  volume: zero,
+  high: one,
+  low: one,
 });

@@ -24,8 +24,11 @@ export interface LeaseTimings {
 }
 
 export const leaseTimings: LeaseTimings = {
-  ...{ leaseMs: 5000, giveUpMs: 4000, renewEveryMs: 1000 },
-  ...{ answerMs: 2000, openingMs: 8000 },
+  leaseMs: 5000,
+  giveUpMs: 4000,
+  renewEveryMs: 1000,
+  answerMs: 2000,
+  openingMs: 8000,
 };
 
 /** While the database is away, a new connection is tried this often. */

@@ -100,7 +100,8 @@ test('a new database gets its record, and a start that ended before the record c
   const fresh = join(dataDir, 'fresh');
   await (await openPglite(fresh)).close();
   expect(JSON.parse(readFileSync(join(fresh, 'database.json'), 'utf8'))).toEqual({
-    ...{ format: 1, postgres: readFileSync(join(fresh, 'database', 'PG_VERSION'), 'utf8').trim() },
+    format: 1,
+    postgres: readFileSync(join(fresh, 'database', 'PG_VERSION'), 'utf8').trim(),
     id: expect.stringMatching(/^\d{10,}$/),
   });
   renameSync(join(fresh, 'database.json'), join(fresh, 'database.made'));
@@ -124,7 +125,9 @@ describe('damage', () => {
     const files = relationFiles();
     expect(files.length).toBeGreaterThan(200);
     const damages = fc.uniqueArray(fc.record({ file: fc.constantFrom(...files), draw: fc.nat() }), {
-      ...{ selector: ({ file }) => file, minLength: 1, maxLength: 20 },
+      selector: ({ file }) => file,
+      minLength: 1,
+      maxLength: 20,
     });
     await fc.assert(
       fc.asyncProperty(damages, async (drawn) => {

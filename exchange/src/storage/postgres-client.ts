@@ -13,7 +13,10 @@ export function createClient(
   { answerMs, connectionMs = answerMs, lockMs = 0 }: ClientTimings,
 ): pg.Client {
   const client = new pg.Client({
-    ...{ connectionString, connectionTimeoutMillis: connectionMs, query_timeout: answerMs, lock_timeout: lockMs },
+    connectionString,
+    connectionTimeoutMillis: connectionMs,
+    query_timeout: answerMs,
+    lock_timeout: lockMs,
   });
   // Whoever uses it is told by the failing query.
   client.on('error', () => undefined);

@@ -135,10 +135,15 @@ export async function openSharedPostgres(
     throw unusable(error);
   });
   const pool = new pg.Pool({
-    ...{ connectionString, max: 8, connectionTimeoutMillis: timings.connectionMs, keepAlive: true },
+    connectionString,
+    max: 8,
+    connectionTimeoutMillis: timings.connectionMs,
+    keepAlive: true,
     // A process that froze within a transaction holds the row of its lease, for which whoever takes it over waits.
-    ...{ statement_timeout: timings.statementMs, idle_in_transaction_session_timeout: timings.giveUpMs },
-    ...{ lock_timeout: timings.lockMs, query_timeout: timings.statementMs + graceMs },
+    statement_timeout: timings.statementMs,
+    idle_in_transaction_session_timeout: timings.giveUpMs,
+    lock_timeout: timings.lockMs,
+    query_timeout: timings.statementMs + graceMs,
   });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {

@@ -28,23 +28,67 @@ const seed = Number(process.env['LIVERY_SEED'] ?? 1);
 const neverTaken: readonly unknown[] = [null, true, [], ['1'], {}, { toString: 1 }, '\0', 'a\uD800', 'x'.repeat(5000)];
 /** Text that looks like a number and that the exchange refuses. */
 const noNumbers = [
-  ...['', ' ', 'NaN', 'Infinity', '1e3', '1E3', '+1', '.5', '1.', '0x10', '1,5', '1_000', '١٢٣', '１２', '--1'],
-  ...['9'.repeat(60), `0.${'1'.repeat(60)}`, "1'; drop table orders; --", '1 2', '½'],
+  '',
+  ' ',
+  'NaN',
+  'Infinity',
+  '1e3',
+  '1E3',
+  '+1',
+  '.5',
+  '1.',
+  '0x10',
+  '1,5',
+  '1_000',
+  '١٢٣',
+  '１２',
+  '--1',
+  '9'.repeat(60),
+  `0.${'1'.repeat(60)}`,
+  "1'; drop table orders; --",
+  '1 2',
+  '½',
 ];
 /** Numbers that are not valid as an amount, an id or a page size. */
 const neverMeant = [-1, '-1', '-0.00000001', 1e308, -1e308, 1e-18];
 const inPaths = [
-  ...['x', '0', '-1', '1.5', '1e3', '9'.repeat(60), '%00', '%D9%A3', '%20', 'NaN', '%ED%A0%80', '1%2F2', '%ZZ'],
+  'x',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '9'.repeat(60),
+  '%00',
+  '%D9%A3',
+  '%20',
+  'NaN',
+  '%ED%A0%80',
+  '1%2F2',
+  '%ZZ',
   'x'.repeat(5000),
 ];
 const strangeQueries = ['%00=1', 'a=%00', '__proto__=1', 'constructor[prototype]=1', '%E0%A4%A', 'a=%ff'];
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const badBodies = [
-  ...['{', '{"a":}', '"text"', '1', 'null,', '[]', '[{}]', '\0', '{"type":"MAIL",}', deep(10_000)],
-  ...[`{"type":${deep(5000)}}`, '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'],
+  '{',
+  '{"a":}',
+  '"text"',
+  '1',
+  'null,',
+  '[]',
+  '[{}]',
+  '\0',
+  '{"type":"MAIL",}',
+  deep(10_000),
+  `{"type":${deep(5000)}}`,
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}',
 ];
 const otherTypes = [
-  ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'],
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'x',
   'application/json; charset=utf-7, x',
 ];
 const inQueries = ['%00', 'a%00', '%ED%A0%80', '%E0%A4%A', '%ff', 'x'.repeat(5000)];
@@ -70,7 +114,8 @@ function* triesOf(call: DescribedCall): Generator<Try> {
   const [firstBody] = bodies;
   const rightBody = firstBody && samplesOf(firstBody.fields, firstBody.required);
   const request = (url: string, body?: unknown): Request => ({
-    ...{ method, url },
+    method,
+    url,
     headers: {
       'idempotency-key': randomUUID(),
       'refresh-token': 'x'.repeat(43),
@@ -128,7 +173,8 @@ function* triesOf(call: DescribedCall): Generator<Try> {
       );
       for (const value of [...wrong, ...(isNumeric(schema) ? noNumbers : [7])])
         yield {
-          ...{ what: `${name} ${JSON.stringify(value)}`, field: name },
+          what: `${name} ${JSON.stringify(value)}`,
+          field: name,
           request: request(rightUrl, { ...right, [name]: value }),
         };
       if (isNumeric(schema))

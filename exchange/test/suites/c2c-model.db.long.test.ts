@@ -16,7 +16,9 @@ const given = process.env['LIVERY_C2C_STEPS'];
 const runs = [
   { database: 'PGlite', open: openTestPglite, seed: firstSeed, count: Number(given ?? 2500) },
   {
-    ...{ database: 'PostgreSQL', open: openTestPostgres, seed: firstSeed + 1_000_000 },
+    database: 'PostgreSQL',
+    open: openTestPostgres,
+    seed: firstSeed + 1_000_000,
     count: Number(given ?? 8000),
   },
 ];

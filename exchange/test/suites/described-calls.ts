@@ -73,10 +73,12 @@ export async function describedCalls(server: FastifyInstance): Promise<Described
         Object.fromEntries(among(place).map(({ name = '', schema = {} }) => [name, schema]));
       return {
         // OpenAPI spells methods in lower case.
-        ...{ method: method.toUpperCase() as Method, path },
+        method: method.toUpperCase() as Method,
+        path,
         isForMembers: security?.some(({ token }) => token !== undefined) ?? false,
         isIdempotent: among('header').some(({ name }) => name === 'Idempotency-Key'),
-        ...{ params: fields('path'), query: fields('query') },
+        params: fields('path'),
+        query: fields('query'),
         requiredQuery: among('query').flatMap(({ name = '', required }) => (required === true ? [name] : [])),
         bodies: (body === undefined ? [] : (body.oneOf ?? [body])).map(({ properties = {}, required = [] }) => ({
           fields: properties,
@@ -90,16 +92,24 @@ export async function describedCalls(server: FastifyInstance): Promise<Described
 
 /** One text for each pattern of the contract. */
 const texts = [
-  ...['1', 'Mara', '123456', 'USDT', 'DE', 'EUR', 'sesame-1', '+49', '15112345678', 'bad@example.com', 'L22001234'],
-  ...[
-    randomUUID(),
-    'x'.repeat(43),
-    `B${'x'.repeat(86)}`,
-    'x'.repeat(22),
-    'https://fcm.googleapis.com/1',
-    '7K4M-Q2XT',
-    '0123456789abcdef',
-  ],
+  '1',
+  'Mara',
+  '123456',
+  'USDT',
+  'DE',
+  'EUR',
+  'sesame-1',
+  '+49',
+  '15112345678',
+  'bad@example.com',
+  'L22001234',
+  randomUUID(),
+  'x'.repeat(43),
+  `B${'x'.repeat(86)}`,
+  'x'.repeat(22),
+  'https://fcm.googleapis.com/1',
+  '7K4M-Q2XT',
+  '0123456789abcdef',
 ];
 
 /** Whether a field holds a number, also as text. */

@@ -100,7 +100,9 @@ test.each(Object.keys(databases))(
       while (!(await isReady(port))) await pause(50);
       const found = await load.resume([members.port], checked);
       expect({ fault: fault.name, found, log: found.length === 0 ? '' : running.output().stderr }).toEqual({
-        ...{ fault: fault.name, found: [], log: '' },
+        fault: fault.name,
+        found: [],
+        log: '',
       });
       checked = load.sent.length;
     }

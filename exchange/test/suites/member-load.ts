@@ -149,7 +149,8 @@ export class MemberLoad {
     const port = this.#ports[this.#turn % this.#ports.length];
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-        ...{ method, body: JSON.stringify(body) },
+        method,
+        body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       });
       return (await answer.json()) as Envelope;

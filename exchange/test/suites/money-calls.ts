@@ -78,7 +78,10 @@ export class Fixtures {
 
 const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
 const ofOrder = (by: SignedInMember, id: number, action: string, body?: object, other?: object): Command => ({
-  ...{ token: by.token, host: by.host, method: 'POST', path: `/c2c/orders/${id}/${action}` },
+  token: by.token,
+  host: by.host,
+  method: 'POST',
+  path: `/c2c/orders/${id}/${action}`,
   ...(body !== undefined && { body }),
   other: other === undefined ? { path: `/c2c/orders/${id + 1}/${action}` } : { body: other },
 });

@@ -83,8 +83,11 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
       () => databaseLink.link.close(),
     );
     const variables = {
-      ...{ ROLE: role, NATS_URL: natsLink.url, DATABASE_URL: databaseLink.url },
-      ...{ DATA_DIR: join(scratch, `node${started}`), DRAIN_SECONDS: '1' },
+      ROLE: role,
+      NATS_URL: natsLink.url,
+      DATABASE_URL: databaseLink.url,
+      DATA_DIR: join(scratch, `node${started}`),
+      DRAIN_SECONDS: '1',
       // An engine that does not end in time must tell what it was doing.
       LOG_LEVEL: role === 'engine' ? 'info' : 'fatal',
     };
@@ -122,7 +125,7 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
       child.kill('SIGCONT');
     },
     'all nodes are updated, one after the other': async () => {
-      for (const node of [...nodes]) {
+      for (const node of nodes.slice()) {
         const ended = await end(node, 'SIGTERM');
         const lines = node.process.output().stderr.split('\n').slice(-logLines);
         const log = ended.exitCode === 0 ? lines.filter((line) => line !== '' && !belowFatal.test(line)) : lines;

@@ -50,7 +50,12 @@ export async function createOpenPositions(storage: Storage): Promise<OpenPositio
   const log = pino({ level: 'silent' });
   const indexSource = { priceOf: () => 50_000 };
   const exchange = await openExchange({
-    ...{ storage, clock, log, delivery: new Mailbox(), indexSource, passwordCost: lowPasswordCost },
+    storage,
+    clock,
+    log,
+    delivery: new Mailbox(),
+    indexSource,
+    passwordCost: lowPasswordCost,
   });
   const site = { clock, exchange };
   const tenant = (await exchange.tenants.all()).find(({ id }) => id === seedTenants[0].id);

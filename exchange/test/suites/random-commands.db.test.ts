@@ -20,7 +20,9 @@ const firstSeed = Number(process.env['LIVERY_SEED'] ?? 1);
 const given = process.env['LIVERY_COMMANDS'];
 const onPglite = { database: 'PGlite', open: openTestPglite, seed: firstSeed, count: Number(given ?? 2000) };
 const onPostgres = {
-  ...{ database: 'PostgreSQL', open: openTestPostgres, seed: firstSeed + 1 },
+  database: 'PostgreSQL',
+  open: openTestPostgres,
+  seed: firstSeed + 1,
   count: Number(given ?? (isWholeRun ? 8000 : 400)),
 };
 const runs = isWholeRun ? [onPglite, onPostgres] : [onPostgres];

@@ -29,7 +29,12 @@ export async function richMember(database: Database, tenantId: string, at: Date)
   const fundsPasswordHash = await testPasswords.hash(secrets.fundsPassword);
   const email = `${randomUUID()}@example.com`;
   const id = await createMember(database, {
-    ...{ tenantId, nickname: 'member', passwordHash, invitedBy: null, isTreasuryRun: false, at },
+    tenantId,
+    nickname: 'member',
+    passwordHash,
+    invitedBy: null,
+    isTreasuryRun: false,
+    at,
     name: { type: 'MAIL', email },
   });
   if (id === undefined) throw new Error('the address was taken');
@@ -41,8 +46,15 @@ export async function richMember(database: Database, tenantId: string, at: Date)
     await fund(database, await accountOf(database, id, category), funds);
   }
   const { id: bankId } = await addBankAccount(database, {
-    ...{ memberId: id, currency: 'EUR', bankName: 'Hinode Bank', bankCode: '', branch: '', branchNumber: '' },
-    ...{ accountNumber: '2048713', holderName: 'K. Yamamoto', at },
+    memberId: id,
+    currency: 'EUR',
+    bankName: 'Hinode Bank',
+    bankCode: '',
+    branch: '',
+    branchNumber: '',
+    accountNumber: '2048713',
+    holderName: 'K. Yamamoto',
+    at,
   });
   return { id, email, ...phone, bankId };
 }

@@ -5,9 +5,13 @@ import { openPostgres, postgresTimings, type PostgresTimings } from '../../src/s
 export const generousTimeoutMs = 120_000;
 const generousTimeouts: PostgresTimings = {
   ...postgresTimings,
-  ...{ leaseMs: generousTimeoutMs, giveUpMs: generousTimeoutMs },
-  ...{ answerMs: generousTimeoutMs, openingMs: generousTimeoutMs },
-  ...{ connectionMs: generousTimeoutMs, statementMs: generousTimeoutMs, lockMs: generousTimeoutMs },
+  leaseMs: generousTimeoutMs,
+  giveUpMs: generousTimeoutMs,
+  answerMs: generousTimeoutMs,
+  openingMs: generousTimeoutMs,
+  connectionMs: generousTimeoutMs,
+  statementMs: generousTimeoutMs,
+  lockMs: generousTimeoutMs,
 };
 
 /** The timings of an exchange, but a busy machine may take its time for the first connection. */

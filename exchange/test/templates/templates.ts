@@ -37,8 +37,12 @@ async function makeOnPglite(directory: string): Promise<void> {
 async function makePast(address: string): Promise<void> {
   const storage = await openPostgresWithLongTimeouts(address);
   const exchange = await openExchange({
-    ...{ storage, clock: new TestClock(), log: pino({ level: 'silent' }), delivery: new Mailbox() },
-    ...{ marketMaking: marketsWithPast, passwordCost: lowPasswordCost },
+    storage,
+    clock: new TestClock(),
+    log: pino({ level: 'silent' }),
+    delivery: new Mailbox(),
+    marketMaking: marketsWithPast,
+    passwordCost: lowPasswordCost,
   });
   await exchange.close();
   await storage.close();

@@ -30,7 +30,8 @@ const command = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('act' as const), who, which, action: fc.constantFrom(...orderActions) }),
   },
   fc.record({
-    ...{ type: fc.constant('decide' as const), which },
+    type: fc.constant('decide' as const),
+    which,
     action: fc.constantFrom('release' as const, 'cancel' as const),
     matter: fc.constantFrom('dispute' as const, 'latePayment' as const),
   }),

@@ -130,7 +130,11 @@ onOneDatabase((open) => {
     it('fixes its price and bank account when it is taken', async () => {
       await deleteBankAccount(storage.database, seller.id, seller.bankId, trading.at());
       expect(await trading.room(buyer.id, orderId)).toMatchObject({
-        ...{ type: 'buy', status: 'unpaid', quantity: '100', unitPrice: '0.9300', fiatAmount: '93.00' },
+        type: 'buy',
+        status: 'unpaid',
+        quantity: '100',
+        unitPrice: '0.9300',
+        fiatAmount: '93.00',
         receivingAccount: { bankName: 'Hinode Bank', accountNumber: '2048713' },
         paymentReference: String(orderId),
         actions: ['pay', 'cancel'],
@@ -148,7 +152,10 @@ onOneDatabase((open) => {
       expect(await trading.balance(buyer.id)).toEqual({ total: usdt(100), frozen: 0n });
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(900), frozen: usdt(400) });
       expect(await trading.room(buyer.id, orderId)).toMatchObject({
-        ...{ status: 'released', buyerReference: 'Order 7', receivingAccount: null, actions: [] },
+        status: 'released',
+        buyerReference: 'Order 7',
+        receivingAccount: null,
+        actions: [],
         events: [{ action: 'take' }, { action: 'pay' }, { action: 'release' }],
       });
     });
@@ -219,7 +226,8 @@ onOneDatabase((open) => {
       expect(await trading.offer(offerId)).toMatchObject({ status: 'sold', sold: usdt(500) });
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(500), frozen: 0n });
       expect(await salesOf(storage.database, seller.id, { pageSize: 10 })).toMatchObject({
-        ...{ list: [{ status: 'sold', orders: [] }], total: 1 },
+        list: [{ status: 'sold', orders: [] }],
+        total: 1,
       });
     });
 

@@ -164,8 +164,22 @@ const glyphs: Readonly<Record<string, readonly [colour: string, glyph: string]>>
 
 /** White letters stand out from each at 4.5 : 1 or more. */
 const colours = [
-  ...['#0f766e', '#1d6fa5', '#3557c4', '#5b46c9', '#7c3aad', '#a02c86', '#b42a5c', '#b3402e'],
-  ...['#9a5312', '#7a641a', '#4f7326', '#23784a', '#17707f', '#4b5a7a', '#6b5347', '#475a52'],
+  '#0f766e',
+  '#1d6fa5',
+  '#3557c4',
+  '#5b46c9',
+  '#7c3aad',
+  '#a02c86',
+  '#b42a5c',
+  '#b3402e',
+  '#9a5312',
+  '#7a641a',
+  '#4f7326',
+  '#23784a',
+  '#17707f',
+  '#4b5a7a',
+  '#6b5347',
+  '#475a52',
 ];
 
 /** FNV-1a gives a code the same colour on every machine, and seldom that of its neighbour in a list. */

@@ -78,8 +78,15 @@ export async function requestDeposit(tx: Transaction, wanted: NewDeposit): Promi
   const [row] = await tx
     .insert(deposits)
     .values({
-      ...{ memberId, coin, network, amount, screenshot, remarks, ...to },
-      ...{ requiredConfirmations: confirmations, createdAt: at },
+      memberId,
+      coin,
+      network,
+      amount,
+      screenshot,
+      remarks,
+      ...to,
+      requiredConfirmations: confirmations,
+      createdAt: at,
     })
     .returning();
   if (row === undefined) throw new Error('an insert without a row');
@@ -118,8 +125,17 @@ export async function listDeposits(
 export function asDeposit(row: DepositRow): Deposit {
   const { id, coin, network, address, memo, screenshot, remarks, requiredConfirmations } = row;
   return {
-    ...{ id, coin, network, networkName: networkName(network), address, memo, amount: asDecimal(row.amount) },
-    ...{ screenshot, remarks, status: row.state, createTime: epochSeconds(row.createdAt) },
+    id,
+    coin,
+    network,
+    networkName: networkName(network),
+    address,
+    memo,
+    amount: asDecimal(row.amount),
+    screenshot,
+    remarks,
+    status: row.state,
+    createTime: epochSeconds(row.createdAt),
     ...asOutcome(row),
     ...(row.seenAt !== null && { confirmations: { count: row.confirmations, required: requiredConfirmations } }),
   };
@@ -202,7 +218,8 @@ export async function recordConfirmations(
   const changed = await tx
     .update(deposits)
     .set({
-      ...{ state: 'confirming', seenAt: sql`coalesce(${deposits.seenAt}, ${time})` },
+      state: 'confirming',
+      seenAt: sql`coalesce(${deposits.seenAt}, ${time})`,
       confirmations: sql`least(${confirmations}, ${deposits.requiredConfirmations})`,
       confirmedAt: sql`case when ${isConfirmed} then coalesce(${deposits.confirmedAt}, ${time}) end`,
       ...(transaction !== undefined && { transaction }),

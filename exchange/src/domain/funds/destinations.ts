@@ -76,7 +76,12 @@ export async function deleteWallet(database: Database, actor: Actor, id: number)
 
 function asWallet({ id, network, address, memo, label, createdAt }: typeof wallets.$inferSelect): Wallet {
   return {
-    ...{ id, network, networkName: networkName(network), address, memo, label },
+    id,
+    network,
+    networkName: networkName(network),
+    address,
+    memo,
+    label,
     createTime: epochSeconds(createdAt),
   };
 }

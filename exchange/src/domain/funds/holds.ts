@@ -54,7 +54,9 @@ interface Row {
 }
 
 const toHoldData = <Found extends Row>({ amount, createdAt, ...rest }: Found) => ({
-  ...{ ...rest, amount: asDecimal(amount), createTime: epochSeconds(createdAt) },
+  ...rest,
+  amount: asDecimal(amount),
+  createTime: epochSeconds(createdAt),
 });
 
 async function spotOrderHolds(connection: Connection, memberId: string, ofCoin: SQL | undefined): Promise<FundsHold[]> {

@@ -90,7 +90,9 @@ function withdrawalSteps({ state, createdAt, reviewedAt }: WithdrawalRow): Recor
 const transferSteps = (createdAt: Date): RecordStep[] => [done('moved', createdAt)];
 
 const decided = (step: 'credited' | 'refused', at: Date): RecordStep => ({
-  ...{ step, state: step === 'refused' ? 'failed' : 'done', time: epochSeconds(at) },
+  step,
+  state: step === 'refused' ? 'failed' : 'done',
+  time: epochSeconds(at),
 });
 
 const earlier = alias(postings, 'earlier');

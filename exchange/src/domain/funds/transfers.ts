@@ -93,7 +93,13 @@ export function asTransfer({
 }: typeof transfers.$inferSelect): Transfer {
   const time = epochSeconds(createdAt);
   return {
-    ...{ id, coin, amount: asDecimal(amount), from: fromCategory, to: toCategory },
-    ...{ status: 'passed', createTime: time, confirmTime: time },
+    id,
+    coin,
+    amount: asDecimal(amount),
+    from: fromCategory,
+    to: toCategory,
+    status: 'passed',
+    createTime: time,
+    confirmTime: time,
   };
 }

@@ -53,7 +53,15 @@ export async function withdraw(tx: Transaction, markets: Markets, wanted: NewWit
   const [row] = await tx
     .insert(withdrawals)
     .values({
-      ...{ memberId, coin, network, address, memo, amount, fee, worth, holdId },
+      memberId,
+      coin,
+      network,
+      address,
+      memo,
+      amount,
+      fee,
+      worth,
+      holdId,
       pricedAt: priced.at,
       createdAt: at,
     })
@@ -91,9 +99,16 @@ export async function listWithdrawals(
 export function asWithdrawal(row: WithdrawalRow): Withdrawal {
   const { id, coin, network, address, memo } = row;
   return {
-    ...{ id, coin, network, networkName: networkName(network), address, memo },
-    ...{ amount: asDecimal(row.amount), fee: asDecimal(row.fee) },
-    ...{ status: row.state, createTime: epochSeconds(row.createdAt) },
+    id,
+    coin,
+    network,
+    networkName: networkName(network),
+    address,
+    memo,
+    amount: asDecimal(row.amount),
+    fee: asDecimal(row.fee),
+    status: row.state,
+    createTime: epochSeconds(row.createdAt),
     ...asOutcome(row),
   };
 }

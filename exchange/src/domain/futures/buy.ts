@@ -82,9 +82,17 @@ export async function buyFutures(
   await checkProtections(tx, buyer, stake + fee, at);
   const account = await accountOf(tx, buyer.memberId, 'FUTURE');
   const order = {
-    ...{ tenantId: buyer.tenantId, memberId: buyer.memberId, productId: product.id },
-    ...{ direction: purchase.direction, type: purchase.type, cycleSeconds: cycle.seconds },
-    ...{ stake, fee, feePercent: buyer.feePercent, odds: cycle.odds, createdAt: at },
+    tenantId: buyer.tenantId,
+    memberId: buyer.memberId,
+    productId: product.id,
+    direction: purchase.direction,
+    type: purchase.type,
+    cycleSeconds: cycle.seconds,
+    stake,
+    fee,
+    feePercent: buyer.feePercent,
+    odds: cycle.odds,
+    createdAt: at,
     ...bounds,
   };
   if (limitTicks !== undefined) {

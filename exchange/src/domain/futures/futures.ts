@@ -175,8 +175,11 @@ function outcomeOf(board: IndexBoard, order: Entered, last: IndexTick | undefine
   const terms = termsOf(board, order);
   const settlement = futuresSettlement(
     {
-      ...{ direction: order.direction, odds: toDecimal(order.odds), deliveryTime: order.deliveryTime },
-      ...{ amount: formatUnits(order.stake, ledgerScale), fee: formatUnits(order.fee, ledgerScale) },
+      direction: order.direction,
+      odds: toDecimal(order.odds),
+      deliveryTime: order.deliveryTime,
+      amount: formatUnits(order.stake, ledgerScale),
+      fee: formatUnits(order.fee, ledgerScale),
       buyPrice: formatPrice(terms, order.entryTicks),
     },
     last && { time: last.time, price: formatPrice(terms, last.priceTicks) },

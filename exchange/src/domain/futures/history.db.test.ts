@@ -74,13 +74,29 @@ onOneDatabase((open) => {
 
   test('totals the stakes, fees and payouts of all that a filter lets through', async () => {
     expect((await history({ pageSize: 1 })).totals).toEqual({
-      ...{ count: 7, won: 2, lost: 1, even: 2, void: 1, cancelled: 1 },
+      count: 7,
+      won: 2,
+      lost: 1,
+      even: 2,
+      void: 1,
+      cancelled: 1,
       // 182 won, 100 lost, twice 100 back; 91 of 50 won.
-      ...{ amount: toDecimal('450'), fee: toDecimal('4.5'), payout: toDecimal('473'), profit: toDecimal('18.5') },
+      amount: toDecimal('450'),
+      fee: toDecimal('4.5'),
+      payout: toDecimal('473'),
+      profit: toDecimal('18.5'),
     });
     expect((await history({ outcome: 'void' })).totals).toEqual({
-      ...{ count: 1, won: 0, lost: 0, even: 0, void: 1, cancelled: 0 },
-      ...{ amount: '0', fee: '0', payout: '0', profit: '0' },
+      count: 1,
+      won: 0,
+      lost: 0,
+      even: 0,
+      void: 1,
+      cancelled: 0,
+      amount: '0',
+      fee: '0',
+      payout: '0',
+      profit: '0',
     });
   });
 

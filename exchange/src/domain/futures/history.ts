@@ -69,9 +69,14 @@ async function totalsOf(connection: Connection, isWanted: SQL | undefined): Prom
   const [row] = await connection
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      ...{ won: count('won'), lost: count('lost'), even: count('even') },
-      ...{ void: count('void'), cancelled: count('cancelled') },
-      ...{ amount: delivered(stake), fee: delivered(fee), payout: delivered(payout) },
+      won: count('won'),
+      lost: count('lost'),
+      even: count('even'),
+      void: count('void'),
+      cancelled: count('cancelled'),
+      amount: delivered(stake),
+      fee: delivered(fee),
+      payout: delivered(payout),
     })
     .from(futuresOrders)
     .where(isWanted);
@@ -79,7 +84,9 @@ async function totalsOf(connection: Connection, isWanted: SQL | undefined): Prom
   const { amount, fee: fees, payout: paid, ...counts } = row;
   return {
     ...counts,
-    ...{ amount: asDecimal(amount), fee: asDecimal(fees), payout: asDecimal(paid) },
+    amount: asDecimal(amount),
+    fee: asDecimal(fees),
+    payout: asDecimal(paid),
     profit: asDecimal(paid - amount - fees),
   };
 }

@@ -241,9 +241,18 @@ onOneDatabase((open) => {
     const picture = await pictures.add(memberId, await photo(8, 8).jpeg().toBuffer());
     const at = new Date(trading.site.clock.now());
     await database.insert(identityVerifications).values({
-      ...{ memberId, country, status: 'verified', submittedAt: at, reviewedAt: at },
-      ...{ firstName: 'Mara', lastName: 'Lindt', documentType: 'ID', documentNumber: 'L22001234' },
-      ...{ frontPictureId: picture, backPictureId: picture, handHeldPictureId: picture },
+      memberId,
+      country,
+      status: 'verified',
+      submittedAt: at,
+      reviewedAt: at,
+      firstName: 'Mara',
+      lastName: 'Lindt',
+      documentType: 'ID',
+      documentNumber: 'L22001234',
+      frontPictureId: picture,
+      backPictureId: picture,
+      handHeldPictureId: picture,
     });
   }
 });

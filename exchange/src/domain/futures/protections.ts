@@ -19,8 +19,12 @@ import { stakeCoin } from './treasury.ts';
 type Protections = Omit<typeof futuresProtections.$inferSelect, 'memberId'>;
 
 const nothingSet: Protections = {
-  ...{ riskVersion: null, riskConfirmedAt: null, pausedUntil: null },
-  ...{ lossLimit: null, nextLossLimit: null, nextLossLimitFrom: null },
+  riskVersion: null,
+  riskConfirmedAt: null,
+  pausedUntil: null,
+  lossLimit: null,
+  nextLossLimit: null,
+  nextLossLimitFrom: null,
 };
 
 export async function protectionsOf(connection: Connection, memberId: string): Promise<Protections> {
@@ -100,7 +104,9 @@ async function lossLimitOf(connection: Connection, memberId: string, protections
   const { nextLossLimit, nextLossLimitFrom: from } = protections;
   const left = limit === null ? 0n : limit - lost - atRisk;
   return {
-    ...{ lost: asDecimal(lost), atRisk: asDecimal(atRisk), dayEnds },
+    lost: asDecimal(lost),
+    atRisk: asDecimal(atRisk),
+    dayEnds,
     ...(limit !== null && { amount: asDecimal(limit), left: asDecimal(left > 0n ? left : 0n) }),
     ...(from !== null &&
       from > at && {

@@ -194,7 +194,9 @@ onOneDatabase((open) => {
     const taken = total - usdt(1000);
     await database.transaction((tx) =>
       post(tx, {
-        ...{ kind: 'funding', reference: 'capital taken out', at: new Date(now()) },
+        kind: 'funding',
+        reference: 'capital taken out',
+        at: new Date(now()),
         postings: [
           { accountId: trading.treasury, coin: 'USDT', amount: -taken },
           { accountId: external, coin: 'USDT', amount: taken },

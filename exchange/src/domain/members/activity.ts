@@ -37,7 +37,11 @@ export async function listActivity(
     .orderBy(desc(activities.id))
     .limit(pageSize);
   return rows.map(({ id, kind, createdAt, browser, system, address }) => ({
-    ...{ id, kind, createTime: epochSeconds(createdAt), device: { browser, system }, address },
+    id,
+    kind,
+    createTime: epochSeconds(createdAt),
+    device: { browser, system },
+    address,
   }));
 }
 

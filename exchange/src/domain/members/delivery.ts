@@ -157,8 +157,11 @@ export function createMailDelivery({ url, from }: { readonly url: string; readon
     opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
         url,
-        ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-        ...{ disableFileAccess: true, disableUrlAccess: true },
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
       }),
     );
     const mail = await opened;

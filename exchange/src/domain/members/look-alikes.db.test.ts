@@ -31,14 +31,23 @@ test('codes are sent to the address as it is stored, however it was typed', asyn
   const { clock } = site;
   const sent: CodeMessage[] = [];
   const codes = new VerificationCodes({
-    ...{ database, clock, limits: new MemoryLimits(clock), secret: Buffer.alloc(32) },
+    database,
+    clock,
+    limits: new MemoryLimits(clock),
+    secret: Buffer.alloc(32),
     delivery: { deliver: async (message) => void sent.push(message) },
     onUndelivered: () => undefined,
   });
   const tenantId = 'aldera';
   const name = { type: 'MAIL', email: 'kurt@example.com' } as const;
   await createMember(database, {
-    ...{ tenantId, name, nickname: 'k', passwordHash: 'x', invitedBy: null, isTreasuryRun: false, at: new Date(0) },
+    tenantId,
+    name,
+    nickname: 'k',
+    passwordHash: 'x',
+    invitedBy: null,
+    isTreasuryRun: false,
+    at: new Date(0),
   });
   const request = { clientAddress: '203.0.113.1', language: 'en-US', appName: 'Aldera' } as const;
   // As if a rule before this one had let the Kelvin sign pass.

@@ -29,7 +29,10 @@ beforeEach(() => {
   sent = [];
   clock = new TestClock();
   codes = new VerificationCodes({
-    ...{ database: storage.database, clock, limits: new MemoryLimits(clock), secret: Buffer.alloc(32) },
+    database: storage.database,
+    clock,
+    limits: new MemoryLimits(clock),
+    secret: Buffer.alloc(32),
     delivery: { deliver: async ({ verificationCode }) => void sent.push(verificationCode) },
     onUndelivered: () => undefined,
   });

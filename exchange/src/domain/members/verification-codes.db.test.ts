@@ -63,7 +63,13 @@ test('a code that cannot be sent is reported, logged, and not counted', async ()
 test('a failure that would reveal an account is only logged', async () => {
   isBroken = true;
   await createMember(storage.database, {
-    ...{ tenantId, name, nickname: 'a', passwordHash: null, invitedBy: null, isTreasuryRun: false, at: new Date(0) },
+    tenantId,
+    name,
+    nickname: 'a',
+    passwordHash: null,
+    invitedBy: null,
+    isTreasuryRun: false,
+    at: new Date(0),
   });
   await codes.send({ tenantId, scene: 'RESET_PASSWORD', name }, request);
   await codes.close();

@@ -99,7 +99,8 @@ export class VerificationCodes {
     const verificationCode = String(randomInt(1_000_000)).padStart(6, '0');
     const row = {
       codeHash: this.#hash(purpose, verificationCode),
-      ...{ tries: 0, triesElsewhere: 0 },
+      tries: 0,
+      triesElsewhere: 0,
       expiresAt: new Date(this.#clock.now() + codeLifeMs),
     };
     await this.#database
@@ -107,8 +108,10 @@ export class VerificationCodes {
       .values({ tenantId, scene, recipient, askedFrom: networkOf(clientAddress), ...row })
       .onConflictDoUpdate({
         target: [
-          ...[verificationCodes.tenantId, verificationCodes.scene],
-          ...[verificationCodes.recipient, verificationCodes.askedFrom],
+          verificationCodes.tenantId,
+          verificationCodes.scene,
+          verificationCodes.recipient,
+          verificationCodes.askedFrom,
         ],
         set: row,
       });

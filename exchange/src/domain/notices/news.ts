@@ -74,7 +74,11 @@ async function fundsNews(
     row.reviewedAt !== null && (row.state === 'passed' || row.state === 'failed')
       ? [
           {
-            ...{ kind, id: row.id, coin: row.coin, network: row.network, state: row.state },
+            kind,
+            id: row.id,
+            coin: row.coin,
+            network: row.network,
+            state: row.state,
             amount: asDecimal(row.amount),
             time: epochSeconds(row.reviewedAt),
           },
@@ -97,7 +101,10 @@ async function futuresNews(connection: Connection, { memberId, board }: NewsQuer
     const { id, symbol, direction, deliveryPrice, profit } = orderData(row, terms);
     return [
       {
-        ...({ kind: 'futures', id, symbol, direction } as const),
+        kind: 'futures' as const,
+        id,
+        symbol,
+        direction,
         entryPrice: formatPrice(terms, row.entryTicks),
         outcome: deliveryPrice === undefined || profit === undefined ? null : { deliveryPrice, profit },
         time: epochSeconds(row.closedAt),
@@ -125,7 +132,9 @@ async function pledgeNews(
       ? []
       : [
           {
-            ...({ kind: 'pledge', id, coin } as const),
+            kind: 'pledge' as const,
+            id,
+            coin,
             title: productTitle(texts, language),
             amount: asDecimal(amount),
             time: epochSeconds(endedAt),
@@ -150,7 +159,7 @@ async function orderNews(connection: Connection, memberId: string, since: Date):
   return rows.flatMap((row) => {
     const { id, type, status, counterparty, coin, quantity, endTime } = asOrder(row, memberId);
     return endTime !== null && (status === 'released' || status === 'cancelled')
-      ? [{ ...({ kind: 'c2cOrder', id, type, status, counterparty, coin } as const), amount: quantity, time: endTime }]
+      ? [{ kind: 'c2cOrder' as const, id, type, status, counterparty, coin, amount: quantity, time: endTime }]
       : [];
   });
 }

@@ -32,7 +32,9 @@ async function refusedIdentity(connection: Connection, memberId: string): Promis
     .orderBy(desc(identityVerifications.id))
     .limit(1);
   return rows.map(({ verification: { id, refusalReason, reviewedAt, submittedAt } }) => ({
-    ...({ kind: 'identityRefused', id, ends: null } as const),
+    kind: 'identityRefused' as const,
+    id,
+    ends: null,
     reason: refusalReason ?? '',
     time: epochSeconds(reviewedAt ?? submittedAt),
   }));

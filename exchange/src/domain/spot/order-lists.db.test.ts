@@ -22,7 +22,11 @@ async function openMarket(database: Database, symbol: string): Promise<MarketWri
   if (row === undefined) throw new Error(`no ${symbol}`);
   const { position: _position, isOpen, ...terms } = row;
   return new MarketWriter({
-    ...{ terms, isOpen, database, settlementQueue: new SerialQueue(), sequence: new IdBlocks(database) },
+    terms,
+    isOpen,
+    database,
+    settlementQueue: new SerialQueue(),
+    sequence: new IdBlocks(database),
     view: new MarketView(terms, new CandleSeries()),
     onSettled: () => undefined,
     onFailure: () => undefined,

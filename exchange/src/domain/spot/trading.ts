@@ -207,7 +207,8 @@ async function ownOrder(database: Database, orderId: number, accountId: number):
 
 /** A market's answer, in decimals. */
 const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
-  ...{ id, state },
+  id,
+  state,
   filledAmount: formatLots(terms, filledLots),
 });
 

@@ -92,13 +92,28 @@ export async function buy(tx: Transaction, purchase: Purchase): Promise<number> 
   // The treasury before the member, as payments do: in opposite orders two transactions would wait for each other.
   const incomeHoldId = await holdIncome(tx, tenant.id, coin, incomeAfter({ ...product, amount }, circleDays));
   const principalHoldId = await openHold(tx, {
-    ...{ accountId: await accountOf(tx, memberId, 'WEALTH'), coin, amount, purpose: 'pledge' },
+    accountId: await accountOf(tx, memberId, 'WEALTH'),
+    coin,
+    amount,
+    purpose: 'pledge',
   });
   const [order] = await tx
     .insert(wealthOrders)
     .values({
-      ...{ memberId, categoryId, productId, coin, ratio, feeRatio, redeemCostRatio, circleDays, amount },
-      ...{ principalHoldId, incomeHoldId, state: 'holding', paidDays: 0, createdAt: at },
+      memberId,
+      categoryId,
+      productId,
+      coin,
+      ratio,
+      feeRatio,
+      redeemCostRatio,
+      circleDays,
+      amount,
+      principalHoldId,
+      incomeHoldId,
+      state: 'holding',
+      paidDays: 0,
+      createdAt: at,
       nextPaymentAt: paymentTime(at, 1),
     })
     .returning({ id: wealthOrders.id });

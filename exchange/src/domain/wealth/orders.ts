@@ -77,7 +77,14 @@ function asOrder(order: WealthOrderRow, title: string): WealthOrder {
   const { id, coin, state, circleDays, productId, paidDays, redeemCostRatio, endedAt } = order;
   const canRedeem = state === 'holding' && redeemCostRatio !== null;
   return {
-    ...{ id, coin, state, productId, paidDays, productTitle: title, productCircleDate: circleDays, canRedeem },
+    id,
+    coin,
+    state,
+    productId,
+    paidDays,
+    productTitle: title,
+    productCircleDate: circleDays,
+    canRedeem,
     amount: asDecimal(order.amount),
     ratio: toDecimal(order.ratio),
     feeRatio: toDecimal(order.feeRatio),

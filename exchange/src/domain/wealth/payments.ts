@@ -172,7 +172,11 @@ async function payIncomes(tx: Transaction, incomes: readonly Income[], at: Date)
       const treasury = account && treasuryOf.get(account.tenantId);
       if (account === undefined || treasury === undefined) throw new Error(`pledge ${orderId} lacks an account`);
       return {
-        ...{ kind: 'pledge income', reference: `pledge ${orderId}, day ${day}`, at, orderId, day },
+        kind: 'pledge income',
+        reference: `pledge ${orderId}, day ${day}`,
+        at,
+        orderId,
+        day,
         postings: [
           { accountId: treasury, coin, amount: -income },
           { accountId: account.id, coin, amount: income },

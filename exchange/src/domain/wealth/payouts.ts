@@ -123,7 +123,9 @@ export async function pledgeLedger(connection: Connection, wanted: LedgerQuery):
     rows.map(({ id }) => id),
   );
   const list = rows.map(({ id, day, at }) => ({
-    ...{ id: Number(id), day, time: epochSeconds(at) },
+    id: Number(id),
+    day,
+    time: epochSeconds(at),
     ...asEntry(order, day ?? order.paidDays, lines.get(id) ?? []),
     kind: day === null ? ('redeemCost' as const) : ('income' as const),
   }));

@@ -107,7 +107,11 @@ export async function productDetail(
 function asProduct(product: OfferedProduct, language: Language, pledged: bigint): WealthProduct {
   const { id, coin, ratio, circleDays, feeRatio, redeemCostRatio, limitAmount, memberLimitAmount } = product;
   return {
-    ...{ id, coin, circleDays, ratio: toDecimal(ratio), feeRatio: toDecimal(feeRatio) },
+    id,
+    coin,
+    circleDays,
+    ratio: toDecimal(ratio),
+    feeRatio: toDecimal(feeRatio),
     status: product.isOpen ? product.status : 0,
     title: productTitle(product.texts, language),
     logoUri: `/api/content/coin-${coin.toLowerCase()}.svg`,

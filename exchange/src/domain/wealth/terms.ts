@@ -28,7 +28,10 @@ const dayMs = 86_400_000;
 
 const inUnits = (amount: Decimal): bigint => parseUnits(amount, ledgerScale);
 const periodOf = ({ coin, ratio, feeRatio, redeemCostRatio, circleDays }: Rates): PledgePeriod => ({
-  ...{ coin, circleDays, ratio: toDecimal(ratio), feeRatio: toDecimal(feeRatio) },
+  coin,
+  circleDays,
+  ratio: toDecimal(ratio),
+  feeRatio: toDecimal(feeRatio),
   redeemCostRatio: redeemCostRatio === null ? null : toDecimal(redeemCostRatio),
 });
 

@@ -41,13 +41,16 @@ onOneDatabase((open) => {
     await site.operate('limit', product.id, '100', '20000', limit, 'none');
     expect(await shown()).toMatchObject({ limitAmount: String(limit), remainingAmount: '1000' });
     expect(await site.buy(product.id, 1001)).toMatchObject({
-      ...{ code: code.productSoldOut, msg: 'Only 1000 USDT of this product is left.', data: { field: 'amount' } },
+      code: code.productSoldOut,
+      msg: 'Only 1000 USDT of this product is left.',
+      data: { field: 'amount' },
     });
     expect((await site.buy(product.id, 950)).code).toBe(code.success);
     expect(await shown()).toMatchObject({ remainingAmount: '50' });
     await site.enter();
     expect(await site.buy(product.id, 100)).toMatchObject({
-      ...{ code: code.productSoldOut, msg: 'This product is sold out.' },
+      code: code.productSoldOut,
+      msg: 'This product is sold out.',
     });
     // A limit below what is pledged takes nothing away.
     await site.operate('limit', product.id, '100', '20000', '0', 'none');
@@ -63,7 +66,8 @@ onOneDatabase((open) => {
     expect((await site.buy(product.id, 700)).code).toBe(code.success);
     expect(await left()).toMatchObject({ pledgeAmount: '700', remainingAmount: '300' });
     expect(await site.buy(product.id, 301)).toMatchObject({
-      ...{ code: code.memberLimitReached, msg: 'You can pledge at most 300 USDT more of this product.' },
+      code: code.memberLimitReached,
+      msg: 'You can pledge at most 300 USDT more of this product.',
     });
     expect((await site.buy(product.id, 300)).code).toBe(code.success);
     expect((await site.buy(product.id, 100)).code).toBe(code.memberLimitReached);

@@ -19,7 +19,10 @@ const onTheWire = (schema: Schema): JsonSchema => {
 };
 
 const header = (name: string, description: string, required = false) => ({
-  ...{ name, in: 'header', required, description },
+  name,
+  in: 'header',
+  required,
+  description,
   schema: { type: 'string' },
 });
 
@@ -165,6 +168,9 @@ function fieldsOf(schema: Schema | undefined, place: 'path' | 'query'): object[]
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = onTheWire(schema);
   return Object.entries(properties).map(([name, field]) => ({
-    ...{ name, in: place, required: place === 'path' || required.includes(name), schema: field },
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
   }));
 }

@@ -104,7 +104,8 @@ export class Comparison {
       .where(inArray(c2cOrders.sellerId, ids))
       .orderBy(c2cOrders.id);
     return {
-      ...{ offers, orders },
+      offers,
+      orders,
       money: ids.map((id) => {
         const { total = 0n, frozen = 0n } = money.find(({ member }) => member === id) ?? {};
         return { total, frozen };

@@ -133,17 +133,15 @@ export class Model {
     const fresh = { status: 'unpaid', isAsked: false, isLate: false, isApart: false } as const;
     const unread = { buyer: 0, seller: 0 };
     this.orders.push({
-      ...{
-        id,
-        offer,
-        buyer,
-        quantity,
-        payBeforeMs: this.nowMs + payMs,
-        times: new Map(),
-        unread,
-        expiredMs: undefined,
-        cancelled: undefined,
-      },
+      id,
+      offer,
+      buyer,
+      quantity,
+      payBeforeMs: this.nowMs + payMs,
+      times: new Map(),
+      unread,
+      expiredMs: undefined,
+      cancelled: undefined,
       ...fresh,
     });
   }

@@ -11,7 +11,9 @@ import { type Action, newRequest, now, type World } from './world.ts';
 const address = networkOf('TRC20')?.form.encode(Buffer.alloc(32, 7)) ?? '';
 const refusal = { reason: 'no', advice: 'tryAgain' } as const;
 const review = ({ site, draw }: World, list: readonly { readonly id: number }[]) => ({
-  ...{ id: draw.recent(list).id, by: 'olga', at: now(site) },
+  id: draw.recent(list).id,
+  by: 'olga',
+  at: now(site),
 });
 
 export const fundActions: readonly Action[] = [

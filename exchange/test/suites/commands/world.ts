@@ -55,6 +55,8 @@ interface Timed {
 export const now = (site: Timed): Date => new Date(site.clock.now());
 
 export const newRequest = (site: Timed, memberId: string): IdempotentRequest => ({
-  ...{ memberId, key: randomUUID(), fingerprint: 'test' },
+  memberId,
+  key: randomUUID(),
+  fingerprint: 'test',
   at: now(site),
 });

@@ -83,7 +83,10 @@ onOneDatabase((open) => {
     const listed = async () => {
       const search = { coin: 'USDT', currency: 'EUR', fits: 'yes', pageSize: 100 } as const;
       const { list } = await openOffers(storage.database, {
-        ...{ ...search, tenantId: site.tenantId, memberId: buyer, at: site.at() },
+        ...search,
+        tenantId: site.tenantId,
+        memberId: buyer,
+        at: site.at(),
       });
       return list.find(({ requiresVerified }) => requiresVerified);
     };
@@ -102,7 +105,8 @@ onOneDatabase((open) => {
     const id = await take();
     for (const note of ['', '   '])
       await expect(site.act(buyer, id, 'pay', note)).rejects.toMatchObject({
-        ...{ code: code.paymentProofNeeded, detail: { field: 'reference' } },
+        code: code.paymentProofNeeded,
+        detail: { field: 'reference' },
       });
     expect(await site.status(id)).toBe('unpaid');
   });
@@ -125,7 +129,13 @@ onOneDatabase((open) => {
     const others = [await sell(one, '0.94'), await sell(one, '0.95'), await sell(other, '0.95')];
     const page = async (more: { lastId?: number; pageSize: number }) => {
       const { list } = await openOffers(storage.database, {
-        ...{ tenantId: site.tenantId, memberId, coin: 'USDT', currency: 'EUR', fits: 'yes', at: site.at(), ...more },
+        tenantId: site.tenantId,
+        memberId,
+        coin: 'USDT',
+        currency: 'EUR',
+        fits: 'yes',
+        at: site.at(),
+        ...more,
       });
       return list.map(({ id }) => id).filter((id) => [...cheap, ...others].includes(id));
     };

@@ -144,8 +144,15 @@ export async function salesOf(
     .orderBy(desc(c2cOrders.id))
     .limit(maxUnderWay);
   const list = offers.map(({ offer, bank: { bankName, accountNumber } }) => ({
-    ...{ id: offer.id, status: offer.status, coin: offer.coin, currency: offer.currency, reference: offer.reference },
-    ...{ bankName, accountNumber, requiresVerified: offer.requiresVerified, minPurchases: offer.minPurchases },
+    id: offer.id,
+    status: offer.status,
+    coin: offer.coin,
+    currency: offer.currency,
+    reference: offer.reference,
+    bankName,
+    accountNumber,
+    requiresVerified: offer.requiresVerified,
+    minPurchases: offer.minPurchases,
     unitPrice: priceText(offer.unitPrice, offer.currency),
     quantity: quantityText(offer.quantity),
     minQuantity: quantityText(offer.minQuantity),

@@ -31,13 +31,21 @@ onOneDatabase((open) => {
 
   const search = (more = {}) =>
     openOffers(storage.database, {
-      ...{ tenantId: trading.tenantId, memberId: buyer.id, coin: 'USDT', currency: 'EUR', pageSize: 10 },
-      ...{ fits: 'yes', at: trading.at(), ...more },
+      tenantId: trading.tenantId,
+      memberId: buyer.id,
+      coin: 'USDT',
+      currency: 'EUR',
+      pageSize: 10,
+      fits: 'yes',
+      at: trading.at(),
+      ...more,
     });
   const found = async (more = {}) => (await search(more)).list.map(({ id }) => id);
   const offer = async (unitPrice: string, minQuantity: string, maxQuantity: string) =>
     trading.sell(await trading.member(1000), 500, {
-      ...{ unitPrice: toDecimal(unitPrice), minQuantity: toDecimal(minQuantity), maxQuantity: toDecimal(maxQuantity) },
+      unitPrice: toDecimal(unitPrice),
+      minQuantity: toDecimal(minQuantity),
+      maxQuantity: toDecimal(maxQuantity),
     });
 
   it('finds the offers that take a fiat amount, from the least to the largest exactly, and those that do not', async () => {
@@ -55,7 +63,8 @@ onOneDatabase((open) => {
     });
     expect(await found({ amount: toDecimal('9'.repeat(30)) })).toEqual([]);
     await expect(search({ amount: toDecimal('1.001') })).rejects.toMatchObject({
-      ...{ code: code.badRequest, detail: { field: 'amount' } },
+      code: code.badRequest,
+      detail: { field: 'amount' },
     });
   });
 
@@ -70,7 +79,10 @@ onOneDatabase((open) => {
     expect(await found({ bankName: 'Hinode Bank' })).toEqual([other]);
     expect(await found({ bankName: "' or true --" })).toEqual([]);
     expect((await search({ bankName: 'Nordhafen Bank' })).market).toEqual({
-      ...{ fitting: 1, unfitting: 0, largestAmount: '93.00', bankNames: ['Hinode Bank', 'Nordhafen Bank'] },
+      fitting: 1,
+      unfitting: 0,
+      largestAmount: '93.00',
+      bankNames: ['Hinode Bank', 'Nordhafen Bank'],
     });
   });
 
@@ -131,7 +143,10 @@ onOneDatabase((open) => {
     await trading.expire(await trading.take(buyer.id, id, 10));
     expect(await recordOf()).toEqual({ orders: 6, completionRate: 83.3, paySeconds: 80, releaseSeconds: 160 });
     expect((await trading.room(seller.id, await trading.take(buyer.id, id, 10))).counterpartyRecord).toEqual({
-      ...{ orders: 7, completionRate: 71.4, paySeconds: 80, releaseSeconds: 160 },
+      orders: 7,
+      completionRate: 71.4,
+      paySeconds: 80,
+      releaseSeconds: 160,
     });
     trading.clock.advance(31 * dayMs);
     expect(await recordOf()).toEqual({ orders: 0, completionRate: null, paySeconds: null, releaseSeconds: null });

@@ -70,7 +70,9 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   const rows = await database
     .with(wanted)
     .select({
-      ...{ offer: c2cOffers, sellerNickname: members.nickname, bankName: bankAccounts.bankName },
+      offer: c2cOffers,
+      sellerNickname: members.nickname,
+      bankName: bankAccounts.bankName,
       isFurther: wanted.isFurther,
     })
     .from(wanted)
@@ -84,13 +86,19 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   const recordOf = await tradeRecords(database, { role: 'seller', memberIds: sellerIds, at: search.at });
   const lacks = await lacksOf(database, search.memberId);
   const list = rows.map(({ offer, sellerNickname, bankName, isFurther: further }) => ({
-    ...{ id: offer.id, coin: offer.coin, currency: offer.currency, sellerNickname, bankName },
+    id: offer.id,
+    coin: offer.coin,
+    currency: offer.currency,
+    sellerNickname,
+    bankName,
     sellerRecord: recordOf(offer.sellerId),
     unitPrice: priceText(offer.unitPrice, offer.currency),
     quantity: quantityText(offer.remaining),
     minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
     maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
-    ...{ requiresVerified: offer.requiresVerified, minPurchases: offer.minPurchases, lacks: lacks(offer) },
+    requiresVerified: offer.requiresVerified,
+    minPurchases: offer.minPurchases,
+    lacks: lacks(offer),
     isFurther: further,
   }));
   return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
@@ -207,7 +215,16 @@ export async function takeOffer(
   const [order] = await tx
     .insert(c2cOrders)
     .values({
-      ...{ tenantId, offerId, sellerId, buyerId, coin, currency, quantity: units, unitPrice, holdId, reference },
+      tenantId,
+      offerId,
+      sellerId,
+      buyerId,
+      coin,
+      currency,
+      quantity: units,
+      unitPrice,
+      holdId,
+      reference,
       fiatAmount: cost,
       receivingAccount: { bankName, bankCode, branch, branchNumber, accountNumber, holderName },
       createdAt: at,

@@ -68,7 +68,8 @@ function priceOf(coin: string, inUsdt: bigint, currency: string, rate: bigint): 
   const exactStep = step * powerOfTen(ledgerScale);
   const hundred = 100n * exactStep;
   return {
-    ...{ coin, currency },
+    coin,
+    currency,
     reference: ((exact + exactStep / 2n) / exactStep) * step,
     lowest: ((exact * (100n - priceBandPercent) + hundred - 1n) / hundred) * step,
     highest: ((exact * (100n + priceBandPercent)) / hundred) * step,
@@ -89,7 +90,8 @@ export async function listedRates(
   };
   return {
     rates: (await prices.all()).map(({ coin, currency, reference, lowest, highest }) => ({
-      ...{ coin, currency },
+      coin,
+      currency,
       referenceUnitPrice: priceText(reference, currency),
       minUnitPrice: priceText(lowest, currency),
       maxUnitPrice: priceText(highest, currency),
@@ -100,6 +102,7 @@ export async function listedRates(
       minQuantity: quantityText(min),
       maxQuantity: quantityText(max),
     })),
-    ...{ paySeconds, releaseSeconds },
+    paySeconds,
+    releaseSeconds,
   };
 }

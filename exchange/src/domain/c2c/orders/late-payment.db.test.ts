@@ -49,7 +49,10 @@ onOneDatabase((open) => {
   it('holds the coins again out of the offer, and the order goes on as a paid one', async () => {
     await claim();
     expect(await trading.room(seller.id, orderId)).toMatchObject({
-      ...{ status: 'paid', isLate: true, waitsFor: 'release', payLateBefore: null },
+      status: 'paid',
+      isLate: true,
+      waitsFor: 'release',
+      payLateBefore: null,
       events: [
         { action: 'take' },
         { action: 'expire', actor: 'timer' },
@@ -106,7 +109,9 @@ onOneDatabase((open) => {
       expect(await trading.balance(seller.id)).toEqual({ total: 0n, frozen: 0n });
       for (const { id } of [buyer, seller])
         expect((await trading.room(id, orderId)).events.at(-1)).toMatchObject({
-          ...{ action: 'release', actor: 'operator', note: 'The bank confirmed it.' },
+          action: 'release',
+          actor: 'operator',
+          note: 'The bank confirmed it.',
         });
     });
 
@@ -114,7 +119,9 @@ onOneDatabase((open) => {
       await trading.decide('cancel', orderId, 'Nothing arrived.', 'latePayment');
       for (const { id } of [buyer, seller])
         expect(await trading.room(id, orderId)).toMatchObject({
-          ...{ status: 'cancelled', actions: [], payLateBefore: null },
+          status: 'cancelled',
+          actions: [],
+          payLateBefore: null,
         });
       expect((await trading.room(buyer.id, orderId)).events.at(-1)).toMatchObject({ note: 'Nothing arrived.' });
       await expect(claim()).rejects.toEqual(refused(code.wrongState));

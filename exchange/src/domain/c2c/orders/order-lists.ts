@@ -90,7 +90,9 @@ export async function overviewOf(
   const standing = and(eq(c2cOffers.sellerId, memberId), sql`${c2cOffers.status} in ('open', 'paused')`);
   const recordOf = await tradeRecords(database, { role: 'seller', memberIds: [memberId], at });
   return {
-    ...{ underWay: row?.underWay ?? 0, waiting: row?.waiting ?? 0, unread: row?.unread ?? 0 },
+    underWay: row?.underWay ?? 0,
+    waiting: row?.waiting ?? 0,
+    unread: row?.unread ?? 0,
     offers: await countOf(database, c2cOffers, standing),
     sellerRecord: recordOf(memberId),
   };
@@ -128,7 +130,13 @@ export async function waitingOrders(connection: Connection, memberId: string): P
       memberId,
     );
     return {
-      ...({ kind: 'c2cOrder', id, counterparty, coin, currency, fiatAmount, unread } as const),
+      kind: 'c2cOrder' as const,
+      id,
+      counterparty,
+      coin,
+      currency,
+      fiatAmount,
+      unread,
       amount: quantity,
       step: waitsFor ?? 'read',
       time: Math.max(times.createTime, times.payTime ?? 0, lastTold.get(id) ?? 0),
@@ -197,7 +205,11 @@ export function asOrder({ order, buyer, seller, unread }: NamedOrder, memberId: 
   const side = sideOf(order, memberId);
   const { id, status, coin, currency, paidAt, releaseBefore, endedAt } = order;
   return {
-    ...{ id, status, coin, currency, unread },
+    id,
+    status,
+    coin,
+    currency,
+    unread,
     type: side === 'buyer' ? 'buy' : 'sell',
     counterparty: side === 'buyer' ? seller : buyer,
     quantity: quantityText(order.quantity),

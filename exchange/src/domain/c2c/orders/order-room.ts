@@ -56,7 +56,11 @@ export async function eventsOf(database: Database, orderId: number): Promise<Ord
     .where(eq(c2cOrderEvents.orderId, orderId))
     .orderBy(asc(c2cOrderEvents.id));
   return events.map(({ id, action, actor, note, createdAt }) => ({
-    ...{ id, action, actor, note, time: epochSeconds(createdAt) },
+    id,
+    action,
+    actor,
+    note,
+    time: epochSeconds(createdAt),
     pictures: [...(pictures.get(`event ${id}`) ?? [])],
   }));
 }

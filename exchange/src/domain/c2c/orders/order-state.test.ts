@@ -42,7 +42,11 @@ test('allows exactly the listed steps', () => {
 const at = new Date('2026-03-01T12:00:00Z');
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 const facts = (status: OrderFacts['status'], more: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{ status, payBefore: later(900), isCancelRequested: false, expiredAt: null, lateAt: null },
+  status,
+  payBefore: later(900),
+  isCancelRequested: false,
+  expiredAt: null,
+  lateAt: null,
   ...more,
 });
 

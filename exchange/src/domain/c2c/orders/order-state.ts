@@ -62,7 +62,8 @@ const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAct
   released: {},
   cancelled: {
     payLate: {
-      ...{ by: ['buyer'], to: 'latePaid' },
+      by: ['buyer'],
+      to: 'latePaid',
       when: (order, at) => at < (payLateBefore(order) ?? at),
     },
   },

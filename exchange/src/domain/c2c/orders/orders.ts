@@ -69,13 +69,16 @@ export interface ChangedOrder {
 }
 
 export const changedOrder = (order: OrderRow): ChangedOrder => ({
-  ...{ id: order.id, status: order.status },
+  id: order.id,
+  status: order.status,
   parties: partiesOf(order),
 });
 
 /** A member is told that something about an order has changed: its steps, its messages, or who has read them. */
 export const orderTold = (memberId: string, orderId: number): MemberEvent => ({
-  ...{ memberId, topic: 'c2c', reference: String(orderId) },
+  memberId,
+  topic: 'c2c',
+  reference: String(orderId),
 });
 
 /** Both sides are told of a changed order, and of their balances when it ended. */

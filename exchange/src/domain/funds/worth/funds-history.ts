@@ -84,5 +84,7 @@ function gainOver([start, ...later]: readonly Point[], now: Point): { gain: Deci
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 const inUsdt = ({ time, value, flow }: Point): WorthAtTime => ({
-  ...{ time, value: formatUnits(value, worthScale, true), flow: formatUnits(flow, worthScale, true) },
+  time,
+  value: formatUnits(value, worthScale, true),
+  flow: formatUnits(flow, worthScale, true),
 });

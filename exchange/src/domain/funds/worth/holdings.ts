@@ -42,8 +42,11 @@ export async function readHoldings(
   const day = sql<number | null>`floor(extract(epoch from ${entries.createdAt}) / 86400)::integer`;
   const have = connection
     .select({
-      ...{ memberId: accounts.memberId, coin: balances.coin, day: sql<number | null>`null::integer` },
-      ...{ amount: sql<string>`sum(${balances.total})`, flow: sql<string>`0::numeric` },
+      memberId: accounts.memberId,
+      coin: balances.coin,
+      day: sql<number | null>`null::integer`,
+      amount: sql<string>`sum(${balances.total})`,
+      flow: sql<string>`0::numeric`,
     })
     .from(accounts)
     .innerJoin(balances, eq(balances.accountId, accounts.id))
@@ -51,7 +54,9 @@ export async function readHoldings(
     .groupBy(accounts.memberId, balances.coin);
   const moved = connection
     .select({
-      ...{ memberId: accounts.memberId, coin: balances.coin, day },
+      memberId: accounts.memberId,
+      coin: balances.coin,
+      day,
       amount: sql<string>`sum(${postings.amount})`,
       flow: sql<string>`coalesce(sum(${postings.amount}) filter (where ${inArray(entries.kind, flowKinds)}), 0)`,
     })

@@ -37,8 +37,13 @@ onOneDatabase((open) => {
   async function newMember(isTreasuryRun = false): Promise<string> {
     const name = { type: 'MAIL', email: `${randomUUID()}@example.com` } as const;
     const id = await createMember(database, {
-      ...{ tenantId: seedTenants[0].id, name, nickname: 'member', passwordHash: null, invitedBy: null },
-      ...{ isTreasuryRun, at: new Date(noon(-9)) },
+      tenantId: seedTenants[0].id,
+      name,
+      nickname: 'member',
+      passwordHash: null,
+      invitedBy: null,
+      isTreasuryRun,
+      at: new Date(noon(-9)),
     });
     if (id === undefined) throw new Error('the address was taken');
     return id;

@@ -30,7 +30,10 @@ export function listFutures(board: IndexBoard, nowMs: number): FuturesProductDat
     if (ticker === undefined || terms === undefined) return [];
     return [
       {
-        ...{ id: product.id, coin: product.coin, quote, pricePrecision: product.terms.priceDecimals },
+        id: product.id,
+        coin: product.coin,
+        quote,
+        pricePrecision: product.terms.priceDecimals,
         ...ticker,
         type: product.hours.length > 0 ? 1 : 0,
         closeStatus: terms.closeStatus,
@@ -54,7 +57,10 @@ export function futuresContract(
   if (terms === undefined) throw new DomainError(code.notFound);
   const { closeStatus, closesAt, opensAt } = terms;
   return {
-    ...{ id, symbol: product.terms.symbol, coin: stakeCoin, pricePrecision: product.terms.priceDecimals },
+    id,
+    symbol: product.terms.symbol,
+    coin: stakeCoin,
+    pricePrecision: product.terms.priceDecimals,
     closeStatus,
     ...(closesAt !== undefined && { closesAt }),
     ...(opensAt !== undefined && { opensAt }),
@@ -73,8 +79,13 @@ function cycleData(
   { seconds, odds, minAmount, maxAmount, changes, bounds, isSold }: CycleTerms,
 ) {
   return {
-    ...{ seconds, minAmount, maxAmount, lowestChange: changes.lowest, highestChange: changes.highest },
-    ...{ odds: isSold ? odds : zero, normalOdds: odds },
+    seconds,
+    minAmount,
+    maxAmount,
+    lowestChange: changes.lowest,
+    highestChange: changes.highest,
+    odds: isSold ? odds : zero,
+    normalOdds: odds,
     ...(bounds !== undefined && {
       lowestPrice: formatPrice(terms, bounds.lowestTicks),
       highestPrice: formatPrice(terms, bounds.highestTicks),

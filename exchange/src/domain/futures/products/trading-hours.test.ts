@@ -68,9 +68,18 @@ test('hours are written as they are read, in order', () => {
 });
 
 test.each([
-  ...['', 'never', 'mon 8:00', 'mon 8:00-mon 8:00', 'mon 24:00-tue 8:00', 'mon 8:60-tue 8:00', 'day 8:00-mon 9:00'],
-  ...['mon 8:00-mon 9:00-mon 10:00', 'mon 8:00-mon 10:00, mon 9:00-mon 11:00', 'mon 8:00-mon 9:00,'],
-  ...['mon 8:00-mon 9:00, mon 9:00-mon 10:00', 'sun 8:00-mon 9:00, mon 8:00-mon 10:00'],
+  '',
+  'never',
+  'mon 8:00',
+  'mon 8:00-mon 8:00',
+  'mon 24:00-tue 8:00',
+  'mon 8:60-tue 8:00',
+  'day 8:00-mon 9:00',
+  'mon 8:00-mon 9:00-mon 10:00',
+  'mon 8:00-mon 10:00, mon 9:00-mon 11:00',
+  'mon 8:00-mon 9:00,',
+  'mon 8:00-mon 9:00, mon 9:00-mon 10:00',
+  'sun 8:00-mon 9:00, mon 8:00-mon 10:00',
 ])('%j are no hours', (text) => {
   expect(readTradingHours(text)).toBeUndefined();
 });

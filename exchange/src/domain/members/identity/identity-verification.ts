@@ -54,7 +54,11 @@ export async function submitIdentity(database: Database, actor: Actor, submissio
       await ownPicture(tx, memberId, submission[field], field);
     }
     await tx.insert(identityVerifications).values({
-      ...{ ...person, documentNumber, memberId, status: 'certifying', submittedAt: at },
+      ...person,
+      documentNumber,
+      memberId,
+      status: 'certifying',
+      submittedAt: at,
       frontPictureId: frontPicture,
       backPictureId: backPicture,
       handHeldPictureId: handHeldPicture,

@@ -30,7 +30,17 @@ export async function changeValuation(database: Database, memberId: string, valu
 
 /** Characters that are read as a letter. */
 const readAs: Readonly<Record<string, string>> = {
-  ...{ l: 'i', '1': 'i', '|': 'i', '!': 'i', '0': 'o', '3': 'e', '4': 'a', '@': 'a', '5': 's', '7': 't', '8': 'b' },
+  l: 'i',
+  '1': 'i',
+  '|': 'i',
+  '!': 'i',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
 };
 
 /** Text as it looks at a glance. Two texts that look alike are the same. */
@@ -61,9 +71,23 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
 
 /** Alphabets of living languages. A word has letters of one, beside those of East Asia (UTS 39, "highly restrictive"). */
 const alphabets = [
-  ...[/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Greek}/u, /\p{sc=Armenian}/u, /\p{sc=Georgian}/u, /\p{sc=Hebrew}/u],
-  ...[/\p{sc=Arabic}/u, /\p{sc=Thai}/u, /\p{sc=Lao}/u, /\p{sc=Khmer}/u, /\p{sc=Myanmar}/u, /\p{sc=Devanagari}/u],
-  ...[/\p{sc=Bengali}/u, /\p{sc=Tamil}/u, /\p{sc=Telugu}/u, /\p{sc=Sinhala}/u, /\p{sc=Ethiopic}/u],
+  /\p{sc=Latin}/u,
+  /\p{sc=Cyrillic}/u,
+  /\p{sc=Greek}/u,
+  /\p{sc=Armenian}/u,
+  /\p{sc=Georgian}/u,
+  /\p{sc=Hebrew}/u,
+  /\p{sc=Arabic}/u,
+  /\p{sc=Thai}/u,
+  /\p{sc=Lao}/u,
+  /\p{sc=Khmer}/u,
+  /\p{sc=Myanmar}/u,
+  /\p{sc=Devanagari}/u,
+  /\p{sc=Bengali}/u,
+  /\p{sc=Tamil}/u,
+  /\p{sc=Telugu}/u,
+  /\p{sc=Sinhala}/u,
+  /\p{sc=Ethiopic}/u,
 ];
 const eastAsian = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{Lm}]/u;
 

@@ -39,7 +39,8 @@ export class SecondFactorSetup {
     return {
       authenticator: app === undefined ? null : times(app),
       passkeys: (await passkeys.of(this.#database, memberId)).map((passkey) => ({
-        ...{ id: passkey.id, name: passkey.name },
+        id: passkey.id,
+        name: passkey.name,
         ...times(passkey),
       })),
       recoveryCodesLeft: await recoveryCodes.left(this.#database, memberId),
@@ -98,7 +99,9 @@ export class SecondFactorSetup {
       const { challenge } = await challenges.issue(tx, member.id, 'passkeyCreation');
       const id = Buffer.from(member.id.replaceAll('-', ''), 'hex').toString('base64url');
       return {
-        ...{ challenge, rpId: prover.site.rpId, rpName: siteName },
+        challenge,
+        rpId: prover.site.rpId,
+        rpName: siteName,
         user: { id, name: accountOf(member), displayName: member.nickname },
         passkeys: await passkeys.references(tx, member.id),
       };

@@ -68,7 +68,10 @@ export class Registrar {
       const at = new Date(clock.now());
       await codes.consume(tx, purpose, verificationCode);
       const memberId = await createMember(tx, {
-        ...{ tenantId, name, passwordHash, isTreasuryRun: false },
+        tenantId,
+        name,
+        passwordHash,
+        isTreasuryRun: false,
         nickname: maskedName(name).split('@')[0] ?? '',
         invitedBy: inviter?.id ?? null,
         at,

@@ -28,8 +28,11 @@ export interface SignedIn {
 const ofAccessToken = perConnection((connection) =>
   connection
     .select({
-      ...{ sessionId: sessions.id, memberId: members.id, tenantId: members.tenantId },
-      ...{ expiresAt: sessionGenerations.accessExpiresAt, endedAt: sessions.endedAt },
+      sessionId: sessions.id,
+      memberId: members.id,
+      tenantId: members.tenantId,
+      expiresAt: sessionGenerations.accessExpiresAt,
+      endedAt: sessions.endedAt,
     })
     .from(sessionGenerations)
     .innerJoin(sessions, eq(sessions.id, sessionGenerations.sessionId))
@@ -197,8 +200,12 @@ export async function openSessions(
     .orderBy(desc(sessions.createdAt))
     .limit(maxListed);
   return open.map(({ session: { id, createdAt, lastUsedAt, browser, system, address } }) => ({
-    ...{ id, createTime: epochSeconds(createdAt), isCurrent: id === currentId },
-    ...{ lastUseTime: epochSeconds(lastUsedAt ?? createdAt), device: { browser, system }, address },
+    id,
+    createTime: epochSeconds(createdAt),
+    isCurrent: id === currentId,
+    lastUseTime: epochSeconds(lastUsedAt ?? createdAt),
+    device: { browser, system },
+    address,
   }));
 }
 
