@@ -13,9 +13,9 @@ const dayMinutes = 1440;
 
 const noAccount: QuoteAccount = {
   accountId: 1,
-  base: { id: '', accountId: 1, coin: '', amount: 0n, storedAmount: 0n },
+  baseHold: { id: '', accountId: 1, coin: '', amount: 0n, storedAmount: 0n },
   baseLimit: 0n,
-  quote: { id: '', accountId: 1, coin: '', amount: 0n, storedAmount: 0n },
+  quoteHold: { id: '', accountId: 1, coin: '', amount: 0n, storedAmount: 0n },
   quoteLimit: 0n,
   quotes: { buy: new Map(), sell: new Map() },
 };

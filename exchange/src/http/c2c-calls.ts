@@ -41,7 +41,7 @@ import { listedRates } from '../domain/c2c/offers/reference-prices.ts';
 import { messagesOf, orderPicture, readMessages } from '../domain/c2c/orders/messages.ts';
 import { ordersOf, overviewOf } from '../domain/c2c/orders/order-lists.ts';
 import { orderRoom } from '../domain/c2c/orders/order-room.ts';
-import { orderTold } from '../domain/c2c/orders/orders.ts';
+import { orderEvent } from '../domain/c2c/orders/orders.ts';
 import { requireOpenModule } from '../domain/tenants.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
@@ -136,7 +136,7 @@ function registerMessageCalls(registry: CallRegistry, { database, events }: Exch
       memberId: caller.memberId,
       lastId: body.lastId,
     });
-    events.publishAll(concerned.map((memberId) => orderTold(memberId, params.id)));
+    events.publishAll(concerned.map((memberId) => orderEvent(memberId, params.id)));
     return {};
   });
 }

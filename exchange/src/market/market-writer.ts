@@ -254,9 +254,9 @@ async function loadMarket(connection: Connection, terms: MarketTerms, sequence: 
   for (const { account, base, quote } of rows) {
     loaded.set(account.accountId, {
       accountId: account.accountId,
-      base: toHold(base),
+      baseHold: toHold(base),
       baseLimit: account.baseLimit,
-      quote: toHold(quote),
+      quoteHold: toHold(quote),
       quoteLimit: account.quoteLimit,
       quotes: { buy: new Map(), sell: new Map() },
     });

@@ -199,7 +199,7 @@ function affordable(
   side: Side,
   levels: readonly PriceLevel[],
 ): Map<number, number> {
-  let left = side === 'buy' ? quoteAccount.quote.amount : quoteAccount.base.amount;
+  let left = side === 'buy' ? quoteAccount.quoteHold.amount : quoteAccount.baseHold.amount;
   const covered = new Map<number, number>();
   for (const { priceTicks, lots } of levels) {
     left -= side === 'buy' ? quoteUnits(terms, priceTicks, lots) : baseUnits(terms, lots);

@@ -53,10 +53,10 @@ export interface Quote extends BookOrder {
 export interface QuoteAccount {
   readonly accountId: number;
   /** Covers the sells. It is filled up again to its limit from the maker's available balance. */
-  readonly base: Hold;
+  readonly baseHold: Hold;
   readonly baseLimit: bigint;
   /** The same for buys. */
-  readonly quote: Hold;
+  readonly quoteHold: Hold;
   readonly quoteLimit: bigint;
   /** By side and price. */
   readonly quotes: Record<Side, Map<number, Quote>>;
@@ -67,7 +67,7 @@ export type MarketOrder = MemberOrder | Quote;
 /** The hold that pays for an order or quote. */
 export function holdOf(order: MarketOrder): Hold {
   if (order.kind === 'order') return order.hold;
-  return order.side === 'buy' ? order.quoteAccount.quote : order.quoteAccount.base;
+  return order.side === 'buy' ? order.quoteAccount.quoteHold : order.quoteAccount.baseHold;
 }
 
 /** What these lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */

@@ -165,8 +165,8 @@ async function replenish(tx: Transaction, { quoteAccounts, terms }: Settlement, 
   const filled: Hold[] = [];
   for (const quoteAccount of quoteAccounts) {
     for (const [hold, limit] of [
-      [quoteAccount.base, quoteAccount.baseLimit],
-      [quoteAccount.quote, quoteAccount.quoteLimit],
+      [quoteAccount.baseHold, quoteAccount.baseLimit],
+      [quoteAccount.quoteHold, quoteAccount.quoteLimit],
     ] as const) {
       const free = available.get(quoteAccount.accountId)?.get(hold.coin) ?? 0n;
       const missing = limit - hold.amount;

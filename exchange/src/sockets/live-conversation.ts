@@ -27,7 +27,7 @@ export class LiveConversation implements Conversation {
   readonly #channels: LiveChannels;
   readonly #clock: Clock;
   readonly #subscriptions: Subscriptions;
-  readonly #memberLine: MemberConnection;
+  readonly #memberConnection: MemberConnection;
 
   constructor(subscriber: Subscriber, { channels, broadcast, availability, ...options }: LiveConversationOptions) {
     this.#availability = availability;
@@ -35,7 +35,7 @@ export class LiveConversation implements Conversation {
     this.#channels = channels;
     this.#clock = options.clock;
     this.#subscriptions = new Subscriptions(broadcast, subscriber);
-    this.#memberLine = new MemberConnection({ ...options, send: (frame) => this.#send(frame) });
+    this.#memberConnection = new MemberConnection({ ...options, send: (frame) => this.#send(frame) });
   }
 
   receive(bytes: Buffer): boolean {
@@ -49,7 +49,7 @@ export class LiveConversation implements Conversation {
    */
   confirm(): void {
     if (!this.#availability.isUp()) return this.#sendHeartbeat();
-    this.#memberLine.confirm();
+    this.#memberConnection.confirm();
     if (this.#subscriptions.isEmpty) return;
     const channels = this.#subscriptions.currentChannels;
     if (channels.length === 0) this.#sendHeartbeat();
@@ -58,7 +58,7 @@ export class LiveConversation implements Conversation {
 
   close(): void {
     this.#subscriptions.close();
-    this.#memberLine.close();
+    this.#memberConnection.close();
   }
 
   #sendHeartbeat(): void {
@@ -69,7 +69,7 @@ export class LiveConversation implements Conversation {
     if (frame.code === sendCode.heartbeat) {
       this.#sendHeartbeat();
     } else if (frame.code === sendCode.authenticate) {
-      this.#memberLine.authenticate(frame.authenticate.token);
+      this.#memberConnection.authenticate(frame.authenticate.token);
     } else if (frame.code === sendCode.cancel) {
       this.#subscriptions.cancel(frame.cancel);
     } else {

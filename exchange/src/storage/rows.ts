@@ -89,7 +89,11 @@ export interface RecordList<Shown> {
 type RecordTable = PgTable & Readonly<Record<'id' | 'memberId' | 'coin' | 'createdAt', AnyPgColumn>>;
 
 /** Which of a member's records are wanted, on any page. The state is for the caller to add. */
-export const isWanted = (table: RecordTable, memberId: string, { coin, since, until }: RecordPage): SQL | undefined =>
+export const whereOfMember = (
+  table: RecordTable,
+  memberId: string,
+  { coin, since, until }: RecordPage,
+): SQL | undefined =>
   and(
     eq(table.memberId, memberId),
     coin === undefined ? undefined : eq(table.coin, coin),
@@ -97,11 +101,11 @@ export const isWanted = (table: RecordTable, memberId: string, { coin, since, un
     until === undefined ? undefined : lt(table.createdAt, new Date(until * 1000)),
   );
 
-export const isInState = (column: AnyPgColumn, { state }: RecordPage): SQL | undefined =>
+export const whereInState = (column: AnyPgColumn, { state }: RecordPage): SQL | undefined =>
   state === undefined ? undefined : inArray(column, [...state]);
 
 /** Which of the wanted records come after the page before. */
-export const isAfter = (table: RecordTable, { lastId }: RecordPage): SQL | undefined =>
+export const whereAfter = (table: RecordTable, { lastId }: RecordPage): SQL | undefined =>
   lastId === undefined ? undefined : lt(table.id, lastId);
 
 /** The number of wanted records, for the first page. */

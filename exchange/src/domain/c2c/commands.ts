@@ -15,7 +15,7 @@ import type { ReferencePrices } from './offers/reference-prices.ts';
 import { readSale, requireReference, type SaleRequest } from './offers/sale-request.ts';
 import { type NewMessage, sendMessage } from './orders/messages.ts';
 import { advance, payLate, type Step } from './orders/order-steps.ts';
-import { changedOrder, orderById, orderEvents, orderTold, sideOf, type ChangedOrder } from './orders/orders.ts';
+import { changedOrder, orderById, orderEvents, orderEvent, sideOf, type ChangedOrder } from './orders/orders.ts';
 
 /** A tenant that may offer fiat trading. */
 export interface C2cTenant {
@@ -112,7 +112,7 @@ export interface ReleasePermit extends Pick<Prover, 'client' | 'site'> {
   readonly secondFactor: SecondFactorProof | undefined;
 }
 
-interface Releasing {
+interface ReleaseDeps {
   readonly fundsPasswords: FundsPasswords;
   readonly factors: SecondFactors;
 }
@@ -122,7 +122,7 @@ interface Releasing {
  * @throws DomainError as `advance`, `FundsPasswords.require` and `SecondFactors.require` do
  */
 export function releaseCommand(
-  { fundsPasswords, factors }: Releasing,
+  { fundsPasswords, factors }: ReleaseDeps,
   orderId: number,
   { fundsPassword, secondFactor, ...by }: ReleasePermit,
 ): TransactionCommand<ChangedOrder> {
@@ -145,5 +145,5 @@ export const messageCommand = (
   message: Pick<NewMessage, 'orderId' | 'text' | 'pictures'>,
 ): TransactionCommand<Awaited<ReturnType<typeof sendMessage>>> => ({
   execute: (tx, { memberId: senderId, at }) => sendMessage(tx, { ...message, senderId, at }),
-  events: ({ parties }) => parties.map((memberId) => orderTold(memberId, message.orderId)),
+  events: ({ parties }) => parties.map((memberId) => orderEvent(memberId, message.orderId)),
 });

@@ -51,7 +51,7 @@ interface WithdrawalPermit extends Pick<Prover, 'client' | 'site'> {
   readonly secondFactor: SecondFactorProof | undefined;
 }
 
-interface Withdrawing {
+interface WithdrawalDeps {
   readonly markets: Markets;
   readonly fundsPasswords: FundsPasswords;
   readonly factors: SecondFactors;
@@ -59,7 +59,7 @@ interface Withdrawing {
 
 /** Requests a withdrawal, which the sender's funds password and second factor permit. @throws DomainError as `withdraw` does */
 export const withdrawalCommand = (
-  { markets, fundsPasswords, factors }: Withdrawing,
+  { markets, fundsPasswords, factors }: WithdrawalDeps,
   { fundsPassword, secondFactor, ...by }: WithdrawalPermit,
   wanted: Omit<NewWithdrawal, FromSender>,
 ): TransactionCommand<Withdrawal> => ({

@@ -11,7 +11,14 @@ import { asDecimal, readAmount, withCoin } from '../../ledger/amounts.ts';
 import { post } from '../../ledger/entries.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
-import { isAfter, isInState, isWanted, totalOf, type RecordList, type RecordPage } from '../../storage/rows.ts';
+import {
+  whereAfter,
+  whereInState,
+  whereOfMember,
+  totalOf,
+  type RecordList,
+  type RecordPage,
+} from '../../storage/rows.ts';
 import { deposits, members } from '../../storage/schema/index.ts';
 import { lockMember, tenantOf } from '../members/members.ts';
 import { ownPicture } from '../members/pictures.ts';
@@ -111,11 +118,11 @@ export async function listDeposits(
   memberId: string,
   page: RecordPage,
 ): Promise<RecordList<Deposit>> {
-  const wanted = and(isWanted(deposits, memberId, page), isInState(deposits.state, page));
+  const wanted = and(whereOfMember(deposits, memberId, page), whereInState(deposits.state, page));
   const rows = await connection
     .select()
     .from(deposits)
-    .where(and(wanted, isAfter(deposits, page)))
+    .where(and(wanted, whereAfter(deposits, page)))
     .orderBy(desc(deposits.id))
     .limit(page.pageSize);
   return { list: rows.map(asDeposit), ...(await totalOf(connection, deposits, wanted, page)) };
@@ -175,7 +182,7 @@ export class DerivedAddresses implements DepositAddresses {
 }
 
 /** Nobody has decided on it yet. */
-const isUndecided = inArray(deposits.state, ['processing', 'confirming']);
+const whereUndecided = inArray(deposits.state, ['processing', 'confirming']);
 
 /** Deposits that wait for an operator, oldest first. */
 export async function pendingDeposits(connection: Connection, page: ReviewPage): Promise<DepositRow[]> {
@@ -185,7 +192,7 @@ export async function pendingDeposits(connection: Connection, page: ReviewPage):
     .innerJoin(members, eq(members.id, deposits.memberId))
     .where(
       and(
-        isUndecided,
+        whereUndecided,
         eq(members.tenantId, page.tenantId),
         page.afterId === undefined ? undefined : gt(deposits.id, page.afterId),
       ),
@@ -214,17 +221,17 @@ export async function recordConfirmations(
   { id, confirmations, transaction, at }: SeenPayment,
 ): Promise<DepositRow> {
   const time = sql.param(at, deposits.seenAt);
-  const isConfirmed = sql`${confirmations} >= ${deposits.requiredConfirmations}`;
+  const whereConfirmed = sql`${confirmations} >= ${deposits.requiredConfirmations}`;
   const changed = await tx
     .update(deposits)
     .set({
       state: 'confirming',
       seenAt: sql`coalesce(${deposits.seenAt}, ${time})`,
       confirmations: sql`least(${confirmations}, ${deposits.requiredConfirmations})`,
-      confirmedAt: sql`case when ${isConfirmed} then coalesce(${deposits.confirmedAt}, ${time}) end`,
+      confirmedAt: sql`case when ${whereConfirmed} then coalesce(${deposits.confirmedAt}, ${time}) end`,
       ...(transaction !== undefined && { transaction }),
     })
-    .where(and(eq(deposits.id, id), isUndecided))
+    .where(and(eq(deposits.id, id), whereUndecided))
     .returning();
   return reviewed(changed);
 }
@@ -261,7 +268,7 @@ async function decide(tx: Transaction, id: number, outcome: Partial<DepositRow>)
   const changed = await tx
     .update(deposits)
     .set(outcome)
-    .where(and(eq(deposits.id, id), isUndecided))
+    .where(and(eq(deposits.id, id), whereUndecided))
     .returning();
   return reviewed(changed);
 }

@@ -46,7 +46,7 @@ export async function fundsHolds(
 }
 
 const held = { coin: holds.coin, amount: holds.amount };
-const isHeldBy = (holdId: AnyPgColumn) => and(eq(holds.id, holdId), gt(holds.amount, 0n));
+const whereHeldBy = (holdId: AnyPgColumn) => and(eq(holds.id, holdId), gt(holds.amount, 0n));
 
 interface Row {
   readonly amount: bigint;
@@ -64,7 +64,7 @@ async function spotOrderHolds(connection: Connection, memberId: string, ofCoin: 
   const rows = await connection
     .select({ ...held, id, symbol, createdAt })
     .from(orders)
-    .innerJoin(holds, isHeldBy(orders.holdId))
+    .innerJoin(holds, whereHeldBy(orders.holdId))
     .where(and(eq(orders.accountId, await accountOf(connection, memberId, 'SPOT')), eq(orders.state, 'open'), ofCoin))
     // Each market has blocks of ids of its own, so they do not follow time.
     .orderBy(desc(createdAt), desc(id));
@@ -80,7 +80,7 @@ async function withdrawalHolds(
   const rows = await connection
     .select({ ...held, id, createdAt })
     .from(withdrawals)
-    .innerJoin(holds, isHeldBy(withdrawals.holdId))
+    .innerJoin(holds, whereHeldBy(withdrawals.holdId))
     .where(and(eq(withdrawals.memberId, memberId), eq(withdrawals.state, 'processing'), ofCoin))
     .orderBy(desc(id));
   return rows.map((row) => ({ category: 'SPOT', purpose: 'withdrawal', ...toHoldData(row) }));
@@ -91,7 +91,7 @@ async function futuresHolds(connection: Connection, memberId: string, ofCoin: SQ
   const rows = await connection
     .select({ ...held, id, symbol: futuresProducts.symbol, createdAt })
     .from(futuresOrders)
-    .innerJoin(holds, isHeldBy(futuresOrders.memberHoldId))
+    .innerJoin(holds, whereHeldBy(futuresOrders.memberHoldId))
     .innerJoin(futuresProducts, eq(futuresProducts.id, futuresOrders.productId))
     .where(and(eq(futuresOrders.memberId, memberId), eq(futuresOrders.state, 'waiting'), ofCoin))
     .orderBy(desc(id));
@@ -103,7 +103,7 @@ async function offerHolds(connection: Connection, memberId: string, ofCoin: SQL 
   const rows = await connection
     .select({ ...held, id, createdAt })
     .from(c2cOffers)
-    .innerJoin(holds, isHeldBy(c2cOffers.holdId))
+    .innerJoin(holds, whereHeldBy(c2cOffers.holdId))
     .where(and(eq(c2cOffers.sellerId, memberId), inArray(c2cOffers.status, [...standingOfferStatuses]), ofCoin))
     .orderBy(desc(id));
   return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOffer', ...toHoldData(row) }));
@@ -115,7 +115,7 @@ async function c2cOrderHolds(connection: Connection, memberId: string, ofCoin: S
     .select({ ...held, id, offerId, createdAt })
     .from(c2cOffers)
     .innerJoin(c2cOrders, eq(offerId, c2cOffers.id))
-    .innerJoin(holds, isHeldBy(c2cOrders.holdId))
+    .innerJoin(holds, whereHeldBy(c2cOrders.holdId))
     .where(and(eq(c2cOffers.sellerId, memberId), inArray(c2cOrders.status, [...statusesInEscrow]), ofCoin))
     .orderBy(desc(id));
   return rows.map((row) => ({ category: 'C2C', purpose: 'c2cOrder', ...toHoldData(row) }));
@@ -126,7 +126,7 @@ async function pledgeHolds(connection: Connection, memberId: string, ofCoin: SQL
   const rows = await connection
     .select({ ...held, id, wealthCategoryId, createdAt })
     .from(wealthOrders)
-    .innerJoin(holds, isHeldBy(wealthOrders.principalHoldId))
+    .innerJoin(holds, whereHeldBy(wealthOrders.principalHoldId))
     .where(and(eq(wealthOrders.memberId, memberId), inArray(wealthOrders.state, runningStates), ofCoin))
     .orderBy(desc(id));
   return rows.map((row) => ({ category: 'WEALTH', purpose: 'pledge', ...toHoldData(row) }));

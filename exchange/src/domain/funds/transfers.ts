@@ -7,7 +7,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { asDecimal, readAmount } from '../../ledger/amounts.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
-import { isAfter, isWanted, type RecordList, type RecordPage, totalOf } from '../../storage/rows.ts';
+import { whereAfter, whereOfMember, type RecordList, type RecordPage, totalOf } from '../../storage/rows.ts';
 import { transfers } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { accountOf } from '../../ledger/accounts.ts';
@@ -68,7 +68,7 @@ export async function listTransfers(
 ): Promise<RecordList<Transfer>> {
   const { account, state } = page;
   const wanted = and(
-    isWanted(transfers, memberId, page),
+    whereOfMember(transfers, memberId, page),
     account === undefined ? undefined : or(eq(transfers.fromCategory, account), eq(transfers.toCategory, account)),
     // A transfer has always passed.
     state === undefined || state.includes('passed') ? undefined : sql`false`,
@@ -76,7 +76,7 @@ export async function listTransfers(
   const rows = await connection
     .select()
     .from(transfers)
-    .where(and(wanted, isAfter(transfers, page)))
+    .where(and(wanted, whereAfter(transfers, page)))
     .orderBy(desc(transfers.id))
     .limit(page.pageSize);
   return { list: rows.map(asTransfer), ...(await totalOf(connection, transfers, wanted, page)) };

@@ -12,7 +12,14 @@ import { closeHold, openHold } from '../../ledger/holds.ts';
 import type { Markets } from '../../market/market.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection, Database, Transaction } from '../../storage/database.ts';
-import { isAfter, isInState, isWanted, totalOf, type RecordList, type RecordPage } from '../../storage/rows.ts';
+import {
+  whereAfter,
+  whereInState,
+  whereOfMember,
+  totalOf,
+  type RecordList,
+  type RecordPage,
+} from '../../storage/rows.ts';
 import { members, withdrawals } from '../../storage/schema/index.ts';
 import { lockMember, memberById, tenantOf, type Member } from '../members/members.ts';
 import { availableUnits, lastUsdtPrice, worthAt } from './balances.ts';
@@ -85,11 +92,11 @@ export async function listWithdrawals(
   memberId: string,
   page: RecordPage,
 ): Promise<RecordList<Withdrawal>> {
-  const wanted = and(isWanted(withdrawals, memberId, page), isInState(withdrawals.state, page));
+  const wanted = and(whereOfMember(withdrawals, memberId, page), whereInState(withdrawals.state, page));
   const rows = await connection
     .select()
     .from(withdrawals)
-    .where(and(wanted, isAfter(withdrawals, page)))
+    .where(and(wanted, whereAfter(withdrawals, page)))
     .orderBy(desc(withdrawals.id))
     .limit(page.pageSize);
   return { list: rows.map(asWithdrawal), ...(await totalOf(connection, withdrawals, wanted, page)) };

@@ -16,7 +16,7 @@ import { formatPrice } from '../../market/terms.ts';
 import type { Connection } from '../../storage/database.ts';
 import { futuresOrders, futuresSettlementTicks, futuresTicks } from '../../storage/schema/index.ts';
 import { ledgerLines } from '../funds/records.ts';
-import { isFinished, memberOrderRow, orderData, termsOf, type FuturesOrderRow } from './orders.ts';
+import { whereFinished, memberOrderRow, orderData, termsOf, type FuturesOrderRow } from './orders.ts';
 import type { IndexBoard } from './products/index-board.ts';
 import { publishedRule } from './products/listing.ts';
 
@@ -39,15 +39,15 @@ export async function futuresHistory(
   board: IndexBoard,
   { memberId, query }: { readonly memberId: string; readonly query: HistoryQuery },
 ): Promise<CallData<typeof futuresHistoryCall>> {
-  const isWanted = and(eq(futuresOrders.memberId, memberId), isFinished, ...filters(board, query));
+  const whereWanted = and(eq(futuresOrders.memberId, memberId), whereFinished, ...filters(board, query));
   const rows = await connection
     .select()
     .from(futuresOrders)
-    .where(and(isWanted, query.lastId === undefined ? undefined : lt(futuresOrders.id, query.lastId)))
+    .where(and(whereWanted, query.lastId === undefined ? undefined : lt(futuresOrders.id, query.lastId)))
     .orderBy(desc(futuresOrders.id))
     .limit(query.pageSize);
   const list = rows.map((order) => orderData(order, termsOf(board, order)));
-  return query.lastId === undefined ? { list, totals: await totalsOf(connection, isWanted) } : { list };
+  return query.lastId === undefined ? { list, totals: await totalsOf(connection, whereWanted) } : { list };
 }
 
 function filters(board: IndexBoard, { symbol, direction: wanted, outcome, since, until }: HistoryQuery) {
@@ -62,7 +62,7 @@ function filters(board: IndexBoard, { symbol, direction: wanted, outcome, since,
   ];
 }
 
-async function totalsOf(connection: Connection, isWanted: SQL | undefined): Promise<FuturesTotals> {
+async function totalsOf(connection: Connection, whereWanted: SQL | undefined): Promise<FuturesTotals> {
   const count = (outcome: FuturesOutcome) => sql<number>`count(*) filter (where ${endedAs[outcome]})`.mapWith(Number);
   const delivered = (amount: typeof stake | typeof fee | typeof payout) =>
     sql<bigint>`coalesce(sum(${amount}) filter (where ${state} = 'delivered'), 0)`.mapWith(BigInt);
@@ -79,7 +79,7 @@ async function totalsOf(connection: Connection, isWanted: SQL | undefined): Prom
       payout: delivered(payout),
     })
     .from(futuresOrders)
-    .where(isWanted);
+    .where(whereWanted);
   if (row === undefined) throw new Error('a sum without a row');
   const { amount, fee: fees, payout: paid, ...counts } = row;
   return {
@@ -120,11 +120,11 @@ async function ticksOf(connection: Connection, order: FuturesOrderRow): Promise<
   const { id, productId, entryTickTime, entryTicks, deliveryTime, deliveryTickTime, deliveryTicks } = order;
   if (entryTickTime === null || entryTicks === null || deliveryTime === null) return [];
   if (order.state === 'open') {
-    const isBetween = and(gte(futuresTicks.time, entryTickTime), lte(futuresTicks.time, deliveryTime));
+    const whereBetween = and(gte(futuresTicks.time, entryTickTime), lte(futuresTicks.time, deliveryTime));
     const rows = await connection
       .select({ time: futuresTicks.time, priceTicks: futuresTicks.priceTicks })
       .from(futuresTicks)
-      .where(and(eq(futuresTicks.productId, productId), isBetween))
+      .where(and(eq(futuresTicks.productId, productId), whereBetween))
       .orderBy(asc(futuresTicks.time));
     return rows.map(({ time, priceTicks }) => [time, priceTicks]);
   }

@@ -14,8 +14,8 @@ import type { IndexBoard } from './products/index-board.ts';
 export type FuturesOrderRow = typeof futuresOrders.$inferSelect;
 
 /** Written out, so that the database sees that its index of exactly these states serves. */
-export const isInProgress = sql`${futuresOrders.state} in ('waiting', 'open')`;
-export const isFinished = sql`${futuresOrders.state} not in ('waiting', 'open')`;
+export const whereInProgress = sql`${futuresOrders.state} in ('waiting', 'open')`;
+export const whereFinished = sql`${futuresOrders.state} not in ('waiting', 'open')`;
 const money = (units: bigint) => formatUnits(units, ledgerScale, true);
 
 /** An order as its member sees it. */
@@ -86,7 +86,7 @@ export async function ordersInProgress(
     .where(
       and(
         eq(futuresOrders.memberId, memberId),
-        isInProgress,
+        whereInProgress,
         lastId === undefined ? undefined : lt(futuresOrders.id, lastId),
       ),
     )

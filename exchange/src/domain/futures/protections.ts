@@ -12,7 +12,7 @@ import { countryCodes } from '../content/country-codes.ts';
 import { normalPhone } from '../members/identity/identity.ts';
 import type { FutureRisk } from '../tenants.ts';
 import type { Buyer } from './buy.ts';
-import { isInProgress } from './orders.ts';
+import { whereInProgress } from './orders.ts';
 import { stakeCoin } from './treasury.ts';
 
 /** What a member has set to be protected by. */
@@ -137,15 +137,15 @@ async function dayLossOf(connection: Connection, memberId: string, at: Date): Pr
   const now = Math.floor(at.getTime() / 1000);
   const dayStart = now - (now % day);
   const { stake, fee, payout, deliveryTime, state } = futuresOrders;
-  const isMine = eq(futuresOrders.memberId, memberId);
+  const whereMine = eq(futuresOrders.memberId, memberId);
   const [delivered] = await connection
     .select({ net: sql<string>`coalesce(sum(${stake} + ${fee} - ${payout}), 0)` })
     .from(futuresOrders)
-    .where(and(isMine, eq(state, 'delivered'), gte(deliveryTime, dayStart)));
+    .where(and(whereMine, eq(state, 'delivered'), gte(deliveryTime, dayStart)));
   const [running] = await connection
     .select({ cost: sql<string>`coalesce(sum(${stake} + ${fee}), 0)` })
     .from(futuresOrders)
-    .where(and(isMine, isInProgress));
+    .where(and(whereMine, whereInProgress));
   const net = BigInt(delivered?.net ?? 0);
   return { lost: net > 0n ? net : 0n, atRisk: BigInt(running?.cost ?? 0), dayEnds: dayStart + day };
 }

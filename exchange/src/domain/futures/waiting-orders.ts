@@ -89,7 +89,7 @@ const entersAtTick = and(
   sql`${priceTicks} between ${lowestTicks} and ${highestTicks}`,
   sql`case ${direction} when 'up' then ${priceTicks} <= ${limitTicks} else ${priceTicks} >= ${limitTicks} end`,
 );
-const isWaiting = and(eq(futuresOrders.state, 'waiting'), isNotNull(limitTicks));
+const whereWaiting = and(eq(futuresOrders.state, 'waiting'), isNotNull(limitTicks));
 
 /**
  * Every waiting order with the first stored tick at which it enters: later than its purchase, at its limit or better,
@@ -105,7 +105,7 @@ export function findEntries(database: Database, after: number): Promise<Entry[]>
     .from(futuresOrders)
     .innerJoin(futuresProducts, ofOpenProduct)
     .innerJoin(futuresTicks, and(entersAtTick, gt(futuresTicks.time, after)))
-    .where(isWaiting)
+    .where(whereWaiting)
     .orderBy(asc(futuresOrders.id), asc(futuresTicks.time));
 }
 
@@ -116,7 +116,7 @@ async function isReached(connection: Connection, orderId: number): Promise<boole
     .from(futuresOrders)
     .innerJoin(futuresProducts, ofOpenProduct)
     .innerJoin(futuresTicks, entersAtTick)
-    .where(and(isWaiting, eq(futuresOrders.id, orderId)))
+    .where(and(whereWaiting, eq(futuresOrders.id, orderId)))
     .limit(1);
   return reached.length > 0;
 }

@@ -27,13 +27,13 @@ export interface Page {
 async function olderThan(
   database: Database,
   lastId: number | undefined,
-  { time, id, isOwn }: { readonly time: PgColumn; readonly id: PgColumn; readonly isOwn: SQL },
+  { time, id, whereOwn }: { readonly time: PgColumn; readonly id: PgColumn; readonly whereOwn: SQL },
 ): Promise<SQL | undefined> {
   if (lastId === undefined) return undefined;
   const [last] = await database
     .select({ time })
     .from(id.table)
-    .where(and(isOwn, eq(id, lastId)));
+    .where(and(whereOwn, eq(id, lastId)));
   return last ? sql`(${time}, ${id}) < (${sql.param(last.time, time)}, ${lastId})` : lt(id, lastId);
 }
 
@@ -59,13 +59,13 @@ async function listOrders(
   condition: SQL | undefined,
 ): Promise<SpotOrder[]> {
   const { createdAt: time, id } = orders;
-  const isOwn = eq(orders.accountId, await accountOf(database, memberId, 'SPOT'));
-  const isOlder = await olderThan(database, lastId, { time, id, isOwn });
-  const isOfMarket = symbol === undefined ? undefined : eq(orders.symbol, symbol);
+  const whereOwn = eq(orders.accountId, await accountOf(database, memberId, 'SPOT'));
+  const whereOlder = await olderThan(database, lastId, { time, id, whereOwn });
+  const whereOfMarket = symbol === undefined ? undefined : eq(orders.symbol, symbol);
   const rows = await database
     .select()
     .from(orders)
-    .where(and(isOwn, isOfMarket, isOlder, condition))
+    .where(and(whereOwn, whereOfMarket, whereOlder, condition))
     .orderBy(desc(time), desc(id))
     .limit(pageSize);
   return rows.map((row) => toSpotOrder(termsOf(markets, row.symbol), row));
@@ -78,13 +78,13 @@ export async function memberFills(
   { lastId, pageSize, symbol }: Page,
 ): Promise<SpotFill[]> {
   const { tradedAt: time, tradeId: id } = fills;
-  const isOwn = eq(fills.accountId, await accountOf(database, memberId, 'SPOT'));
-  const isOlder = await olderThan(database, lastId, { time, id, isOwn });
-  const isOfMarket = symbol === undefined ? undefined : eq(fills.symbol, symbol);
+  const whereOwn = eq(fills.accountId, await accountOf(database, memberId, 'SPOT'));
+  const whereOlder = await olderThan(database, lastId, { time, id, whereOwn });
+  const whereOfMarket = symbol === undefined ? undefined : eq(fills.symbol, symbol);
   const rows = await database
     .select()
     .from(fills)
-    .where(and(isOwn, isOfMarket, isOlder))
+    .where(and(whereOwn, whereOfMarket, whereOlder))
     .orderBy(desc(time), desc(id))
     .limit(pageSize);
   return rows.map((row) => toSpotFill(termsOf(markets, row.symbol), row));

@@ -8,7 +8,7 @@ import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
-import { isAfter, isWanted, totalOf, type RecordList, type RecordPage } from '../../storage/rows.ts';
+import { whereAfter, whereOfMember, totalOf, type RecordList, type RecordPage } from '../../storage/rows.ts';
 import { wealthOrders, wealthProducts } from '../../storage/schema/index.ts';
 import { amountLeft, productTitle } from './products.ts';
 import {
@@ -43,17 +43,17 @@ interface OrdersQuery extends RecordPage {
 /** A page of a member's pledges, newest first (spec §4 'Order tabs'). */
 export async function listOrders(connection: Connection, wanted: OrdersQuery): Promise<RecordList<WealthOrder>> {
   const { memberId, categoryId, tab, language, pageSize } = wanted;
-  const isListed = and(
-    isWanted(wealthOrders, memberId, wanted),
+  const whereListed = and(
+    whereOfMember(wealthOrders, memberId, wanted),
     eq(wealthOrders.categoryId, categoryId),
     inArray(wealthOrders.state, statesOfTab.get(tab) ?? []),
   );
   const rows = await selectOrders(connection)
-    .where(and(isListed, isAfter(wealthOrders, wanted)))
+    .where(and(whereListed, whereAfter(wealthOrders, wanted)))
     .orderBy(desc(wealthOrders.id))
     .limit(pageSize);
   const list = rows.map(({ order, texts }) => asOrder(order, productTitle(texts, language)));
-  return { list, ...(await totalOf(connection, wealthOrders, isListed, wanted)) };
+  return { list, ...(await totalOf(connection, wealthOrders, whereListed, wanted)) };
 }
 
 /** One pledge of a member. @throws DomainError `notFound` */

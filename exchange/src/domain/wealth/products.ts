@@ -132,7 +132,7 @@ export const amountLeft = (limit: bigint | null, pledged: bigint) =>
   limit === null ? null : asDecimal(limit > pledged ? limit - pledged : 0n);
 
 const sumOf = (amount: SQL) => sql<string>`coalesce(${amount}, 0)`;
-const isRunning = inArray(wealthOrders.state, runningStates);
+const whereRunning = inArray(wealthOrders.state, runningStates);
 
 /** What is pledged of a product now, by all members and by one of them, in ledger units. */
 export async function pledgedOf(
@@ -147,7 +147,7 @@ export async function pledgedOf(
       byMember: sumOf(sql`sum(${amount}) filter (where ${eq(wealthOrders.memberId, memberId)})`),
     })
     .from(wealthOrders)
-    .where(and(eq(wealthOrders.productId, productId), isRunning));
+    .where(and(eq(wealthOrders.productId, productId), whereRunning));
   return { byAll: BigInt(sums?.byAll ?? 0), byMember: BigInt(sums?.byMember ?? 0) };
 }
 
@@ -160,7 +160,7 @@ export async function pledgedByAll(
   const rows = await connection
     .select({ productId: wealthOrders.productId, sum: sumOf(sql`sum(${wealthOrders.amount})`) })
     .from(wealthOrders)
-    .where(and(inArray(wealthOrders.productId, [...productIds]), isRunning))
+    .where(and(inArray(wealthOrders.productId, [...productIds]), whereRunning))
     .groupBy(wealthOrders.productId);
   return new Map(rows.map(({ productId, sum }) => [productId, BigInt(sum)]));
 }

@@ -13,7 +13,7 @@ import { totalOf } from '../../../storage/rows.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../../storage/schema/index.ts';
 import { bankAccountsOf, type BankAccountRow } from '../../funds/destinations.ts';
 import { lockMember, memberById } from '../../members/members.ts';
-import { asOrder, isWanted, namedOrders, type ListFilter } from '../orders/order-lists.ts';
+import { asOrder, whereListed, namedOrders, type ListFilter } from '../orders/order-lists.ts';
 import { priceText, quantityText } from '../orders/orders.ts';
 import { hasBank } from './open-offers.ts';
 import type { SaleTerms } from './sale-request.ts';
@@ -130,7 +130,7 @@ export async function salesOf(
   filter: ListFilter<OfferStatus>,
 ): Promise<CallData<typeof salesCall>> {
   const { lastId, pageSize } = filter;
-  const wanted = and(eq(c2cOffers.sellerId, memberId), isWanted(c2cOffers, filter));
+  const wanted = and(eq(c2cOffers.sellerId, memberId), whereListed(c2cOffers, filter));
   const offers = await database
     .select({ offer: c2cOffers, bank: bankAccounts })
     .from(c2cOffers)

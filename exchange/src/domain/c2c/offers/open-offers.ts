@@ -287,11 +287,11 @@ type Requirements = Pick<typeof c2cOffers.$inferSelect, 'requiresVerified' | 'mi
 /** Tells what a buyer lacks of what sellers ask. */
 async function lacksOf(connection: Connection, buyerId: string): Promise<(asked: Requirements) => Offer['lacks']> {
   const { verification } = await requireMember(connection, buyerId);
-  const isPurchase = and(eq(c2cOrders.buyerId, buyerId), eq(c2cOrders.status, 'released'));
+  const wherePurchase = and(eq(c2cOrders.buyerId, buyerId), eq(c2cOrders.status, 'released'));
   const purchases = await connection
     .select({ id: c2cOrders.id })
     .from(c2cOrders)
-    .where(isPurchase)
+    .where(wherePurchase)
     .limit(c2cLimits.completedPurchases);
   return ({ requiresVerified, minPurchases }) => [
     ...(requiresVerified && verification !== 'verified' ? (['verified'] as const) : []),

@@ -21,7 +21,7 @@ export interface ListFilter<Status> extends RecordPage {
 type FilteredTable = Readonly<Record<'status' | 'coin' | 'currency' | 'createdAt', AnyPgColumn>>;
 
 /** Which offers or orders are wanted, on any page. */
-export const isWanted = <Status>(
+export const whereListed = <Status>(
   table: FilteredTable,
   { status, coin, currency, since, until }: ListFilter<Status>,
 ): SQL | undefined =>
@@ -50,7 +50,7 @@ export async function ordersOf(database: Database, filter: OrderFilter): Promise
     or(bought, sold),
     turn === undefined ? undefined : mineToAct(memberId),
     offerId === undefined ? undefined : eq(c2cOrders.offerId, offerId),
-    isWanted(c2cOrders, filter),
+    whereListed(c2cOrders, filter),
   );
   const rows = await namedOrders(database, memberId)
     .where(and(wanted, lastId === undefined ? undefined : lt(c2cOrders.id, lastId)))
@@ -104,7 +104,7 @@ type WaitingOrder = Extract<WaitingNotice, { kind: 'c2cOrder' }>;
 /** More than anyone has; who has more sees the newest. */
 const maxListed = 50;
 
-const isWaiting = (memberId: string): SQL | undefined =>
+const whereWaiting = (memberId: string): SQL | undefined =>
   and(
     or(eq(c2cOrders.buyerId, memberId), eq(c2cOrders.sellerId, memberId)),
     inArray(c2cOrders.status, [...statusesUnderWay]),
@@ -112,11 +112,11 @@ const isWaiting = (memberId: string): SQL | undefined =>
   );
 
 export const countWaitingOrders = (connection: Connection, memberId: string): Promise<number> =>
-  countOf(connection, c2cOrders, isWaiting(memberId));
+  countOf(connection, c2cOrders, whereWaiting(memberId));
 
 export async function waitingOrders(connection: Connection, memberId: string): Promise<WaitingOrder[]> {
   const rows = await namedOrders(connection, memberId)
-    .where(isWaiting(memberId))
+    .where(whereWaiting(memberId))
     .orderBy(desc(c2cOrders.id))
     .limit(maxListed);
   const lastTold = await lastTimes(
@@ -229,11 +229,11 @@ const daysMs = 30 * 86_400_000;
 const fewestReleased = 5;
 
 const { status, createdAt, paidAt, endedAt, lateAt } = c2cOrders;
-const isReleased = sql`${status} = 'released'`;
+const whereReleased = sql`${status} = 'released'`;
 /** The median of seconds from one time to another, of orders that were paid in time. */
 const usualSeconds = (from: AnyPgColumn, to: AnyPgColumn) => {
   const median = sql`percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from}))`;
-  return sql<number | null>`${median} filter (where ${isReleased} and ${lateAt} is null)`;
+  return sql<number | null>`${median} filter (where ${whereReleased} and ${lateAt} is null)`;
 };
 
 interface TradersWanted {
@@ -255,7 +255,7 @@ export async function tradeRecords(
     .select({
       memberId: member,
       orders: sql<number>`count(*)::int`,
-      released: sql<number>`(count(*) filter (where ${isReleased}))::int`,
+      released: sql<number>`(count(*) filter (where ${whereReleased}))::int`,
       paySeconds: usualSeconds(createdAt, paidAt),
       releaseSeconds: usualSeconds(paidAt, endedAt),
     })

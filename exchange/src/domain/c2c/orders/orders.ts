@@ -74,17 +74,17 @@ export const changedOrder = (order: OrderRow): ChangedOrder => ({
   parties: partiesOf(order),
 });
 
-/** A member is told that something about an order has changed: its steps, its messages, or who has read them. */
-export const orderTold = (memberId: string, orderId: number): MemberEvent => ({
+/** Tells a member that an order has changed: its steps, its messages, or who has read them. */
+export const orderEvent = (memberId: string, orderId: number): MemberEvent => ({
   memberId,
   topic: 'c2c',
   reference: String(orderId),
 });
 
-/** Both sides are told of a changed order, and of their balances when it ended. */
+/** Tells both sides that an order has changed, and that their balances have when it ended. */
 export const orderEvents = ({ id, status, parties }: ChangedOrder): MemberEvent[] =>
   parties.flatMap((memberId) => [
-    orderTold(memberId, id),
+    orderEvent(memberId, id),
     ...(status === 'released' || status === 'cancelled' ? [{ memberId, topic: 'balances' } as const] : []),
   ]);
 

@@ -27,7 +27,7 @@ export interface AddressChange {
   readonly sessionId: string;
 }
 
-interface Changing {
+interface AddressChangeDeps {
   readonly database: Database;
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
@@ -46,7 +46,7 @@ const scenes = {
  *   `secondFactorNeeded`, `wrongSecondFactor`, `badRequest`
  */
 export async function changeAddress(
-  { database, codes, factors, sessions }: Changing,
+  { database, codes, factors, sessions }: AddressChangeDeps,
   change: AddressChange,
 ): Promise<string | null> {
   const { name, prover, secondFactor } = change;
