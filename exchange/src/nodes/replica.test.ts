@@ -1,6 +1,5 @@
 import { pause } from '../../test/pause.ts';
-import type { StreamPosition } from './stream-position.ts';
-import { Replica } from './replica.ts';
+import { Replica, type StreamPosition } from './replica.ts';
 
 interface Message extends StreamPosition {
   readonly added?: string;

@@ -5,11 +5,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { SerialQueue } from '../runtime/tasks.ts';
 import type { Availability } from './database.ts';
 import * as statements from './lease-statements.ts';
-import { createClient } from './postgres-client.ts';
 
 export interface LeaseTimings {
   /** How long a lease lasts that is not renewed; after it another process may take it. */
@@ -82,7 +81,7 @@ export class HeldLease implements Lease {
   }
 }
 
-export interface LeasesOptions {
+interface LeasesOptions {
   readonly connectionString: string;
   readonly timings: LeaseTimings;
   /** The owner of another thread's leases. The two threads do not count as others to each other. */
@@ -276,4 +275,27 @@ export class Leases implements Availability {
     this.#isUp = isUp;
     for (const listener of this.#listeners) listener(isUp);
   }
+}
+
+interface ClientTimings {
+  readonly answerMs: number;
+  readonly connectionMs?: number | undefined;
+  /** How long a statement waits for another transaction; 0: as long as it takes. */
+  readonly lockMs?: number;
+}
+
+/** A connection that gives up on what is not answered in time. */
+export function createClient(
+  connectionString: string,
+  { answerMs, connectionMs = answerMs, lockMs = 0 }: ClientTimings,
+): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: connectionMs,
+    query_timeout: answerMs,
+    lock_timeout: lockMs,
+  });
+  // Whoever uses it is told by the failing query.
+  client.on('error', () => undefined);
+  return client;
 }

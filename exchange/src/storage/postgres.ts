@@ -1,13 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
-import { type Database, drizzleOptions, migrationsFolder, type Storage, type Transaction } from './database.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
-import { HeldLease, type Lease, Leases, type LeaseTimings, leaseTimings } from './leases.ts';
-import { createClient } from './postgres-client.ts';
-import { inspectPostgres } from './postgres-inspection.ts';
+import {
+  drizzleOptions,
+  migrationsFolder,
+  type Database,
+  type Storage,
+  type StorageInspection,
+  type Transaction,
+} from './database.ts';
+import { createClient, HeldLease, Leases, leaseTimings, type Lease, type LeaseTimings } from './leases.ts';
 
 export interface PostgresTimings extends LeaseTimings {
   /** How long work waits for a free connection. */
@@ -244,4 +250,19 @@ function describe(error: unknown): string {
   const cause = (error as Error).cause ?? error;
   const first = cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error);
   return first.message.split('\n', 1)[0] ?? first.name;
+}
+
+/** PostgreSQL compares pages with their checksums itself, where it has them. */
+async function inspectPostgres(database: Database): Promise<StorageInspection> {
+  const [checksums] = await database
+    .select({ setting: sql<string>`setting` })
+    .from(sql`pg_settings`)
+    .where(sql`name = 'data_checksums'`);
+  return {
+    faults: [],
+    summary:
+      checksums?.setting === 'on'
+        ? 'PostgreSQL checks its pages when it reads them (data_checksums is on).'
+        : 'PostgreSQL would not notice a damaged page (data_checksums is off).',
+  };
 }
