@@ -1,8 +1,7 @@
 import { pageModule, renderPage, user } from '@livery/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { Info } from 'lucide-react';
-import { FormAdvice } from './form-advice.tsx';
-import { UpdatePage } from './update-page.tsx';
+import { FormAdvice, UpdatePage } from './form-page.tsx';
 
 const page = (
   <UpdatePage

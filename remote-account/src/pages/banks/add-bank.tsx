@@ -1,20 +1,37 @@
-import { currenciesCall } from '@livery/contract/calls/content';
+import { useAccountForm } from '@livery/account-forms/form';
+import { currenciesCall, type Currency } from '@livery/contract/calls/content';
 import { addBankCall } from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
 import { useRepeatableCall } from '@livery/platform/commands';
 import { useDraft } from '@livery/platform/draft';
 import { useCall } from '@livery/platform/query';
-import { useNavigate } from '@livery/platform/router';
-import { ErrorState, Skeleton, toast } from '@livery/ui';
-import { FormAside, FormCard, FormColumn } from '../account-layout/form-card.ts';
-import { BankForm } from './bank-form.tsx';
-import { toNewBankAccount, typedBank, type TypedBank } from './bank-rules.ts';
-import { bankMessages } from '../../messages.ts';
-import { SaleRequirements } from './sale-requirements.tsx';
-import type { Banks } from './use-banks.ts';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { Link, useNavigate } from '@livery/platform/router';
+import { Button, ButtonLink, ErrorState, Skeleton, toast, token } from '@livery/ui';
+import { LazySelect, TextField } from '@livery/ui/field';
+import { CircleCheck, CircleMinus, IdCard, UserCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+import { accountLayoutMessages, bankMessages } from '../../messages.ts';
+import { FormActions, FormAdvice, FormAside, FormCard, FormColumn } from '../account-layout/form-page.tsx';
+import {
+  bankFaultText,
+  bankFields,
+  bankLabelsOf,
+  bankRules,
+  toNewBankAccount,
+  typedBank,
+  type BankField,
+  type BankLabel,
+  type Banks,
+  type TypedBank,
+} from './banks.ts';
 
-export interface AddBankProps {
+interface AddBankProps {
   readonly banks: Banks;
   readonly refetch: () => Promise<unknown>;
 }
@@ -73,3 +90,141 @@ export function AddBank({ banks, refetch }: AddBankProps) {
     </>
   );
 }
+
+interface BankFormProps {
+  readonly banks: Banks;
+  readonly currencies: readonly Currency[];
+  /** What was filled in before. Read once. */
+  readonly typed: TypedBank;
+  /** Called with every change. */
+  readonly onChange: (typed: TypedBank) => void;
+  /** Saves the account; an `ApiError` that it rejects with is shown. */
+  readonly onSave: (typed: TypedBank) => Promise<void>;
+}
+
+const autoComplete: Partial<Record<BankField, string>> = { holderName: 'name' };
+
+/** A bank account to be paid on: its fields, and what they are called, follow the currency (spec §3). */
+function BankForm({ banks, currencies, typed, onChange, onSave }: BankFormProps) {
+  const t = useTranslation(bankMessages);
+  const selectId = useId();
+  const { verifiedName } = banks;
+  const { form, submitWith } = useAccountForm<TypedBank>({
+    defaultValues: typed,
+    order: ['currency', ...bankFields],
+  });
+  const rules = bankRules({ verifiedName, known: banks.list });
+  const { control, formState } = form;
+  const { field: currency, fieldState } = useController({
+    ...{ control, name: 'currency' },
+    rules: { validate: rules.currency },
+  });
+  const { ref: currencyRef } = currency;
+  useEffect(() => currencyRef({ focus: () => document.getElementById(selectId)?.focus() }), [currencyRef, selectId]);
+  const report = useEffectEvent(onChange);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) }), [form]);
+  const labels = bankLabelsOf(currency.value);
+  const helps: Partial<Record<BankField, string>> = {
+    holderName: verifiedName === undefined ? t('holderHint') : t('holderVerified', { name: verifiedName }),
+  };
+
+  function labelEnd({ original, isOptional }: BankLabel): ReactNode {
+    if (original === undefined) return isOptional ? t('optional') : undefined;
+    return (
+      <>
+        <span lang="ja">{original}</span>
+        {isOptional && ` · ${t('optional')}`}
+      </>
+    );
+  }
+
+  return (
+    <BankFieldset noValidate onSubmit={submitWith(onSave)}>
+      <LazySelect
+        id={selectId}
+        label={t('currency')}
+        placeholder={t('chooseCurrency')}
+        searchLabel={t('searchCurrency')}
+        nothingFound={t('noCurrency')}
+        failure={t('listFailed')}
+        options={currencies.map(({ code, name }) => ({ id: code, label: `${code} · ${name}` }))}
+        selected={currency.value === '' ? undefined : currency.value}
+        onSelect={currency.onChange}
+        error={bankFaultText(fieldState.error, t, verifiedName)}
+      />
+      {bankFields.map((field) => {
+        const asked = labels[field];
+        if (!asked) return null;
+        return (
+          <TextField
+            key={field}
+            {...form.register(field, { validate: rules.of(field) })}
+            label={t(asked.label)}
+            labelEnd={labelEnd(asked)}
+            autoComplete={autoComplete[field] ?? 'off'}
+            spellCheck={false}
+            help={helps[field]}
+            error={bankFaultText(formState.errors[field], t, verifiedName)}
+          />
+        );
+      })}
+      <FormActions>
+        <Button type="submit" variant="primary" size={44} busy={formState.isSubmitting} busyLabel={t('adding')}>
+          {t('addAccount')}
+        </Button>
+        <ButtonLink as={Link} to="/bank-setting" variant="ghost" size={44}>
+          {t('cancel')}
+        </ButtonLink>
+      </FormActions>
+    </BankFieldset>
+  );
+}
+
+/** The trip stores no form state, because `useDraft` already keeps the form. */
+const noTripState = z.object({});
+
+/**
+ * Lists the requirements of a C2C sale (spec §5) and which of them the member meets; without C2C, only that the account must be
+ * in the member's own name.
+ */
+function SaleRequirements({ banks: { identity, list } }: { readonly banks: Banks }) {
+  const t = useTranslation(bankMessages);
+  const layout = useTranslation(accountLayoutMessages);
+  const { leaveFor } = useRoundTrip('account.bank', noTripState);
+  const hasC2c = useHasRoute('/c2c-sale');
+  const isVerified = identity.status === 'verified';
+  const iconOf = (isMet: boolean) => (isMet ? CircleCheck : CircleMinus);
+  const verifying = isVerified
+    ? {}
+    : {
+        note: {
+          icon: IdCard,
+          text: (
+            <button type="button" onClick={() => leaveFor('/auth', {})}>
+              {t('verifyIdentity')}
+            </button>
+          ),
+        },
+      };
+  if (!hasC2c)
+    return (
+      <FormAdvice title={layout('goodToKnow')} points={[{ icon: UserCheck, text: t('ownName') }]} {...verifying} />
+    );
+  return (
+    <FormAdvice
+      title={t('forASale')}
+      points={[
+        { icon: iconOf(isVerified), text: t(isVerified ? 'isVerified' : 'mustBeVerified') },
+        { icon: UserCheck, text: t('ownName') },
+        { icon: iconOf(list.length > 0), text: t('inCurrency') },
+      ]}
+      {...verifying}
+    />
+  );
+}
+
+const BankFieldset = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+`;

@@ -1,20 +1,27 @@
-import { depositChannelsCall } from '@livery/contract/calls/deposits';
+import { depositChannelsCall, depositsCall, type Deposit } from '@livery/contract/calls/deposits';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { useCall } from '@livery/platform/query';
+import { useCall, useMemberCall } from '@livery/platform/query';
 import { Link, useSearchParams } from '@livery/platform/router';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
-import { OutcomeCard } from '../money-form/outcome-card.tsx';
-import { FieldsCard, MoneyCards, MoneyPage } from '../money-layout/money-page.tsx';
-import { StepTitle } from '../money-layout/step-title.tsx';
-import { chosenChannel, type ChosenChannel, type DepositCoin } from './chosen-channel.ts';
-import { useDepositOutcomes, useDepositText } from './deposit-command.ts';
 import { depositMessages } from '../../messages.ts';
-import { RecentDeposits } from './recent-deposits.tsx';
+import { OutcomeCard } from '../money-form/outcome-card.tsx';
+import { BesideStatus } from '../money-layout/beside-status.tsx';
+import { FieldsCard, MoneyCards, MoneyPage } from '../money-layout/money-page.tsx';
+import { RecentRecords } from '../money-layout/recent-records.tsx';
+import type { MoneyRecord } from '../money-layout/record-table.tsx';
+import { StepTitle } from '../money-layout/step-title.tsx';
 import { ReportDeposit } from './report-deposit.tsx';
 import { SendCoins, SendCoinsSkeleton } from './send-coins.tsx';
-import { useDepositForm } from './use-deposit-form.ts';
+import {
+  chosenChannel,
+  useDepositForm,
+  useDepositOutcomes,
+  useDepositText,
+  type ChosenChannel,
+  type DepositCoin,
+} from './use-deposit-form.ts';
 
 interface DepositStepsProps {
   /** The member's uuid. */
@@ -108,5 +115,26 @@ export function DepositPage() {
       <DepositCards />
       <RecentDeposits />
     </MoneyPage>
+  );
+}
+
+const besideStatus = (deposit: Deposit & MoneyRecord) => <BesideStatus tab="deposit" record={deposit} />;
+
+/** The member's five newest deposits. */
+function RecentDeposits() {
+  const t = useTranslation(depositMessages);
+  const { data, isError, refetch } = useMemberCall(depositsCall, { query: { pageSize: 5 } }, ['funds']);
+  return (
+    <RecentRecords
+      title={t('recentDeposits')}
+      routeTitle={t('network')}
+      emptyText={t('noDeposits')}
+      recordsAt="/finance?tab=deposit"
+      isFailed={isError}
+      onRetry={refetch}
+      hasConfirmTime
+      rows={data?.list.map((deposit) => ({ ...deposit, route: deposit.network }))}
+      besideStatus={besideStatus}
+    />
   );
 }

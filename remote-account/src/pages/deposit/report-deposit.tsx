@@ -1,29 +1,25 @@
+import {
+  canRetry,
+  photoProblemMessages,
+  photoProblemText,
+  wholePercent,
+  type Photo,
+} from '@livery/account-forms/photos';
 import { zero } from '@livery/contract/decimal';
-import { useTranslation } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';
-import { Amount, Button, textStyle, token } from '@livery/ui';
+import { Amount, Button, IconButton, textStyle, token } from '@livery/ui';
 import { TextAreaField } from '@livery/ui/field';
+import { KeyValues } from '@livery/ui/key-values';
+import { CircleAlert, CircleCheck, Image, ImageOff, RefreshCw, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { depositMessages, photoMessages } from '../../messages.ts';
 import { AmountField } from '../money-form/amount-field.tsx';
 import { CommandNotice } from '../money-form/command-notice.tsx';
-import { KeyValues } from '@livery/ui/key-values';
 import { FieldsCard } from '../money-layout/money-page.tsx';
 import { StepTitle } from '../money-layout/step-title.tsx';
-import type { ChosenChannel } from './chosen-channel.ts';
-import { depositMessages } from '../../messages.ts';
-import { ScreenshotField } from './screenshot-field.tsx';
-import { maxRemarks, type DepositForm } from './use-deposit-form.ts';
-
-const Introduction = styled.p`
-  ${textStyle(13)}
-  color: ${token.text2};
-`;
-
-const SubmitPart = styled.div`
-  display: grid;
-  gap: ${token.s4};
-  margin-top: auto;
-`;
+import { maxRemarks, type ChosenChannel, type DepositForm } from './use-deposit-form.ts';
 
 /** Step 2: what was sent, with a picture that shows it. */
 export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; readonly chosen: ChosenChannel }) {
@@ -82,3 +78,268 @@ export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; re
     </FieldsCard>
   );
 }
+
+interface ScreenshotFieldProps {
+  readonly photo: Photo;
+  readonly error: string | undefined;
+  /** Takes the picture away. */
+  readonly onRemove: () => void;
+}
+
+/** The screenshot of a payment: dropped, pasted or chosen; it is prepared and sent at once. */
+function ScreenshotField({ photo, error, onRemove }: ScreenshotFieldProps) {
+  const t = useTranslation(depositMessages);
+  const photos = useTranslation(photoMessages);
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { state } = photo;
+  const openFiles = () => input.current?.click();
+  function take(files: FileList | null): void {
+    const [file] = files ?? [];
+    if (file) photo.choose(file);
+  }
+  return (
+    <FieldGroup
+      role="group"
+      aria-labelledby={titleId}
+      onPaste={({ clipboardData }) => take(clipboardData.files)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <h3 id={titleId}>{t('screenshotOf')}</h3>
+      {state.status === 'sent' ? (
+        <Shot>
+          {state.preview !== undefined && <img src={state.preview} alt={t('screenshot')} />}
+          <div>
+            <b>{t('screenshot')}</b>
+            <small>
+              <CircleCheck size={14} aria-hidden />
+              {photos('ready')}
+            </small>
+          </div>
+          <IconButton label={t('replace')} onClick={openFiles}>
+            <RefreshCw size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={t('remove')} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </Shot>
+      ) : (
+        <DropZone $isOver={isOver} $isWrong={Boolean(error) || state.status === 'failed'}>
+          <ScreenshotProgress photo={photo} onChoose={openFiles} describedBy={`${titleId}-error`} />
+        </DropZone>
+      )}
+      <FieldError id={`${titleId}-error`} aria-live="polite">
+        {error && (
+          <>
+            <CircleAlert size={14} aria-hidden />
+            <span>{error}</span>
+          </>
+        )}
+      </FieldError>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        // Phones convert their own formats to one of these.
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={t('screenshotOf')}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen once more.
+          target.value = '';
+        }}
+      />
+    </FieldGroup>
+  );
+}
+
+interface ScreenshotProgressProps {
+  readonly photo: Photo;
+  /** Opens the choice of files. */
+  readonly onChoose: () => void;
+  /** The id of the field's error. */
+  readonly describedBy: string;
+}
+
+/** Inside of the drop zone: what to do, how far the picture is, or what is wrong with it. */
+function ScreenshotProgress({ photo: { state, stop, retry }, onChoose, describedBy }: ScreenshotProgressProps) {
+  const t = useTranslation(depositMessages);
+  const photos = useTranslation(photoMessages);
+  const problems = useTranslation(photoProblemMessages);
+  const language = useLanguage();
+  switch (state.status) {
+    case 'preparing':
+    case 'sending':
+      return (
+        <>
+          <Image size={18} aria-hidden />
+          <span role="status">
+            {state.status === 'preparing'
+              ? photos('preparing')
+              : photos('sending', { share: wholePercent(state.share, language) })}
+          </span>
+          <small>{state.name}</small>
+          <LinkButton type="button" onClick={stop}>
+            {photos('stop')}
+          </LinkButton>
+          {state.status === 'sending' && <SentShare style={{ width: `${state.share * 100}%` }} />}
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <ImageOff size={18} aria-hidden />
+          <span role="alert">{photoProblemText(state.problem, problems, language)}</span>
+          {canRetry(state.problem) && (
+            <LinkButton type="button" onClick={retry}>
+              {photos('tryAgain')}
+            </LinkButton>
+          )}
+          <LinkButton type="button" onClick={onChoose}>
+            {t('chooseAnother')}
+          </LinkButton>
+        </>
+      );
+    case 'idle':
+    case 'refused':
+    case 'sent':
+      return (
+        <>
+          <Image size={18} aria-hidden />
+          <span>
+            {t('dropPicture')}{' '}
+            <LinkButton type="button" onClick={onChoose} aria-describedby={describedBy}>
+              {t('chooseFile')}
+            </LinkButton>
+          </span>
+          <small>JPG, PNG, WebP</small>
+        </>
+      );
+  }
+}
+
+const Introduction = styled.p`
+  ${textStyle(13)}
+  color: ${token.text2};
+`;
+
+const SubmitPart = styled.div`
+  display: grid;
+  gap: ${token.s4};
+  margin-top: auto;
+`;
+
+const FieldGroup = styled.div`
+  display: grid;
+  gap: 6px;
+
+  > h3 {
+    ${textStyle(13, 500)}
+    color: ${token.text2};
+  }
+`;
+
+const DropZone = styled.div<{ $isOver: boolean; $isWrong: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 2px;
+  min-height: 96px;
+  padding: ${token.s3} ${token.s4};
+  border: 1.5px dashed
+    ${({ $isOver, $isWrong }) => ($isWrong ? token.danger : $isOver ? token.primaryText : token.lineStrong)};
+  border-radius: ${token.r2};
+  background: ${({ $isOver }) => ($isOver ? token.primarySoft : 'none')};
+  ${textStyle(13, 500)}
+  text-align: center;
+  overflow: hidden;
+
+  > svg {
+    margin-bottom: ${token.s1};
+    color: ${({ $isWrong }) => ($isWrong ? token.danger : token.text2)};
+  }
+
+  > small {
+    ${textStyle(12)}
+    color: ${token.text3};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const LinkButton = styled.button`
+  min-height: 24px;
+  color: ${token.primaryText};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+const SentShare = styled.span`
+  position: absolute;
+  inset: auto auto 0 0;
+  height: 3px;
+  background: ${token.primary};
+`;
+
+const Shot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-height: 96px;
+  padding: ${token.s2};
+  border-radius: ${token.r2};
+  background: ${token.field};
+  box-shadow: inset 0 0 0 1px ${token.fieldLine};
+
+  img {
+    flex: none;
+    width: 60px;
+    height: 80px;
+    border-radius: 6px;
+    object-fit: cover;
+  }
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  b {
+    ${textStyle(13, 500)}
+  }
+
+  small {
+    display: flex;
+    gap: ${token.s1};
+    ${textStyle(12)}
+    color: ${token.success};
+
+    svg {
+      flex: none;
+      height: 1lh;
+    }
+  }
+`;
+
+const FieldError = styled.p`
+  display: flex;
+  gap: 6px;
+  min-height: 1rem;
+  ${textStyle(12)}
+  color: ${token.danger};
+
+  svg {
+    flex: none;
+    height: 1lh;
+  }
+`;

@@ -1,16 +1,21 @@
 import { usePhoto } from '@livery/account-forms/photos';
-import { depositCall, type Deposit } from '@livery/contract/calls/deposits';
+import type { CallData } from '@livery/contract/call';
+import {
+  depositCall,
+  type Deposit,
+  type DepositChannel,
+  type depositChannelsCall,
+} from '@livery/contract/calls/deposits';
 import { code } from '@livery/contract/envelope';
-import { useTranslation } from '@livery/i18n';
-import { isBusy, useCommand } from '@livery/platform/commands';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { defineCommandKind, isBusy, useCommand, useCommandOutcomes } from '@livery/platform/commands';
 import { useDraft } from '@livery/platform/draft';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useAmount } from '../money-form/use-amount.ts';
-import { depositCommands } from './deposit-command.ts';
-import type { ChosenChannel } from './chosen-channel.ts';
 import { depositMessages } from '../../messages.ts';
+import { usdt } from '../assets/valuation.ts';
+import { useAmount } from '../money-form/use-amount.ts';
 
 export const maxRemarks = 200;
 
@@ -113,3 +118,47 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
 }
 
 export type DepositForm = ReturnType<typeof useDepositForm>;
+
+/** Which channel of the deposit page is chosen. Pure. */
+export type DepositCoin = CallData<typeof depositChannelsCall>['channels'][number];
+
+export interface ChosenChannel {
+  readonly coin: DepositCoin;
+  readonly channel: DepositChannel;
+}
+
+/**
+ * The coin and network that an address asks for, or the first that can be brought in: USDT, because everything is bought with
+ * it. `undefined` where nothing can be brought in.
+ */
+export function chosenChannel(
+  coins: readonly DepositCoin[],
+  asked: { readonly coin: string | null; readonly network: string | null },
+): ChosenChannel | undefined {
+  const withNetworks = coins.filter(({ networks }) => networks.length > 0);
+  const named = (code: string | null) => withNetworks.find(({ coin }) => coin === code);
+  const coin = named(asked.coin) ?? named(usdt) ?? withNetworks[0];
+  const channel = coin?.networks.find(({ network }) => network === asked.network) ?? coin?.networks[0];
+  return coin && channel && { coin, channel };
+}
+
+const depositCommands = defineCommandKind({ name: 'account.deposit', calls: [depositCall] });
+
+/** A deposit's amount and network as a sentence begins. */
+export function useDepositText(): (deposit: Pick<Deposit, 'amount' | 'coin' | 'network'>) => string {
+  const t = useTranslation(depositMessages);
+  const language = useLanguage();
+  return ({ amount, coin, network }) =>
+    t('amountOnNetwork', { amount: `${formatDecimal(amount, language)} ${coin}`, network });
+}
+
+/** Tells what has become of a deposit whose form was left before the answer came. */
+export function useDepositOutcomes(): void {
+  const t = useTranslation(depositMessages);
+  const textOf = useDepositText();
+  useCommandOutcomes(depositCommands, (outcome) => {
+    if (outcome.status === 'done') toast.success(t('submitted'), { text: textOf(outcome.data) });
+    else if (outcome.status === 'refused') toast.error(t('notSubmitted'), { text: outcome.error.message });
+    else toast.warning(t('unknown'));
+  });
+}

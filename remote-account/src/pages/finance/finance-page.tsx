@@ -1,34 +1,29 @@
+import { StaleNotice } from '@livery/account-forms/records';
 import { useTranslation } from '@livery/i18n';
-import { useNavigate, useSearchParams } from '@livery/platform/router';
-import { media, token } from '@livery/ui';
+import { useLocation, useNavigate, useSearchParams } from '@livery/platform/router';
+import { Card, ErrorState, media, token } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { financeMessages, moneyMessages } from '../../messages.ts';
 import { MoneyPage } from '../money-layout/money-page.tsx';
-import { moneyMessages, financeMessages } from '../../messages.ts';
-import { ExportButton } from './export/export-button.tsx';
-import { FilterBar } from './filter/filter-bar.tsx';
-import { readFilter, recordTypes, statusesOf, type RecordFilter, type RecordType } from './filter/record-filter.ts';
-import { useRecords } from './list/use-records.ts';
-import { readRecordId, recordAddress } from './record/record-address.ts';
-import { RecordsView } from './records-view.tsx';
-import { typeMessages } from './type-messages.ts';
-
-/** On a phone an open record is a page of its own: the back arrow leads from it to the list. */
-const RecordsTabs = styled.div`
-  ${media.phone} {
-    &[data-open] > [role='tablist'],
-    &[data-open] [data-filters] {
-      display: none;
-    }
-  }
-`;
-
-const TabContent = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.s4};
-  margin-top: ${token.s4};
-`;
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { NoRecords, RecordList, type RecordListHandle } from './record-list.tsx';
+import { LoadingRows } from './record-table.tsx';
+import { RecordPanel } from './record/record-panel.tsx';
+import {
+  readFilter,
+  readRecordId,
+  recordAddress,
+  recordTypes,
+  statusesOf,
+  typeMessages,
+  useRecords,
+  type RecordFilter,
+  type Records,
+  type RecordType,
+} from './records.ts';
 
 /** `/finance` (spec §2.1): the member's deposits, withdrawals and transfers, filtered by what the address says. */
 export function FinancePage() {
@@ -66,3 +61,149 @@ export function FinancePage() {
     </MoneyPage>
   );
 }
+
+interface RecordsViewProps {
+  readonly filter: RecordFilter;
+  readonly onChange: (part: Partial<RecordFilter>) => void;
+  readonly records: Records;
+}
+
+/** What the filter lets through, in every state of the list. */
+function RecordsView({ filter, onChange, records }: RecordsViewProps) {
+  const t = useTranslation(financeMessages);
+  const word = useTranslation(moneyMessages);
+  const list = useRef<RecordListHandle>(null);
+  const { openId, open, close } = useOpenRecord(filter);
+  const { rows, isFailed, isStale, retry } = records;
+
+  const index = rows?.findIndex(({ id }) => id === openId) ?? -1;
+  const stepTo = (id: number | undefined) => (index < 0 || id === undefined ? undefined : () => open(id));
+
+  // Focus comes back to the row of a record that is closed; a record that is opened or stepped to has its row in view.
+  const before = useRef(openId);
+  const followOpenRecord = useEffectEvent(() => {
+    const closed = openId === undefined ? before.current : undefined;
+    before.current = openId;
+    if (closed !== undefined) list.current?.focus(closed);
+    else if (openId !== undefined && index >= 0) list.current?.reveal(openId);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
+  useEffect(() => followOpenRecord(), [openId]);
+
+  // The next page, before the last record that is there is stepped to.
+  const { loadMore } = records;
+  const loadIfLast = useEffectEvent(() => {
+    if (index >= 0 && index === (rows?.length ?? 0) - 1 && !records.isComplete) loadMore();
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
+  useEffect(() => loadIfLast(), [index]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || openId === undefined) return;
+    event.preventDefault();
+    close();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key closes what a button closes too
+    <ListAndRecord data-open={openId === undefined ? undefined : ''} onKeyDown={onKeyDown}>
+      <ListColumn aria-busy={!rows && !isFailed}>
+        {isStale && <StaleNotice text={t('recordsOld')} retryLabel={word('tryAgain')} onRetry={retry} />}
+        {rows && rows.length > 0 && <RecordList ref={list} {...records} rows={rows} filter={filter} openId={openId} />}
+        {rows?.length === 0 && <NoRecords filter={filter} onChange={onChange} />}
+        {!rows && (
+          <Card $padding={0}>
+            {isFailed ? (
+              <ErrorState
+                title={word('recordsFailed')}
+                text={t('recordsFailedHint')}
+                retryLabel={word('tryAgain')}
+                onRetry={retry}
+              />
+            ) : (
+              <LoadingRows rows={6} />
+            )}
+          </Card>
+        )}
+      </ListColumn>
+      {openId !== undefined && (
+        <RecordPanel
+          type={filter.type}
+          id={openId}
+          onClose={close}
+          onNewer={stepTo(rows?.[index - 1]?.id)}
+          onOlder={stepTo(rows?.[index + 1]?.id)}
+        />
+      )}
+    </ListAndRecord>
+  );
+}
+
+/** Whether the entry before in the history is the list. */
+const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state;
+
+interface OpenRecord {
+  readonly openId: number | undefined;
+  /** Opens another record in the place of the open one. */
+  readonly open: (id: number) => void;
+  readonly close: () => void;
+}
+
+/** The record beside the list. The address holds it, so that the way back closes it. */
+function useOpenRecord(filter: RecordFilter): OpenRecord {
+  const [address] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  return {
+    openId: readRecordId(address),
+    open: (id) => void navigate(recordAddress(filter, id), { replace: true, state }),
+    close() {
+      if (isFromList(state)) void navigate(-1);
+      else void navigate(recordAddress(filter), { replace: true });
+    },
+  };
+}
+
+/** On a phone an open record is a page of its own: the back arrow leads from it to the list. */
+const RecordsTabs = styled.div`
+  ${media.phone} {
+    &[data-open] > [role='tablist'],
+    &[data-open] [data-filters] {
+      display: none;
+    }
+  }
+`;
+
+const TabContent = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+  margin-top: ${token.s4};
+`;
+
+/** The list, and beside it the record that is open. On a phone a record is a page of its own. */
+const ListAndRecord = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${token.s4};
+
+  &[data-open] {
+    grid-template-columns: minmax(18.75rem, 1fr) minmax(0, 464px);
+  }
+
+  ${media.phone} {
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr);
+
+      > :first-child {
+        display: none;
+      }
+    }
+  }
+`;
+
+const ListColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s3};
+`;

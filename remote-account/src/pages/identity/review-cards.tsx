@@ -3,7 +3,7 @@ import { useServiceChat } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Button, ButtonLink } from '@livery/ui';
 import { CircleAlert, Clock, Headset } from 'lucide-react';
-import { FormActions } from '../account-layout/form-actions.ts';
+import { FormActions } from '../account-layout/form-page.tsx';
 import { fieldTitles } from './field-titles.ts';
 import { isPictureField, pictureFields } from './identity-draft.ts';
 import { identityMessages } from '../../messages.ts';

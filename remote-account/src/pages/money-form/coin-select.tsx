@@ -2,8 +2,8 @@ import { useTranslation } from '@livery/i18n';
 import { CoinIcon, token } from '@livery/ui';
 import { LazySelect, type SelectOption } from '@livery/ui/field';
 import styled from 'styled-components';
-import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyFormMessages } from '../../messages.ts';
+import { useCoinDetails } from '../assets/accounts.ts';
 
 /** Takes back the line below a field that never has a message. */
 export const WithoutMessage = styled.div`

@@ -1,5 +1,5 @@
 import { formatDecimal, useLanguage } from '@livery/i18n';
-import { useCoinDetails } from '../assets/table/coin-details.ts';
+import { useCoinDetails } from '../assets/accounts.ts';
 
 /** Writes what an account has of a coin: with the coin's decimals (spec §5), and all of its own if those are more. */
 export function useBalanceText(): (amount: string, coin: string) => string {

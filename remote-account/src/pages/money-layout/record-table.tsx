@@ -1,8 +1,8 @@
 import { formatTime, useTranslation } from '@livery/i18n';
 import { Amount, CoinIcon } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyMessages } from '../../messages.ts';
+import { useCoinDetails } from '../assets/accounts.ts';
 import { RecordStatusPill, type RecordStatus } from './record-status.tsx';
 import { CoinName, RecordTableCard, StatusCell } from './record-table-card.tsx';
 

@@ -2,9 +2,9 @@ import { useTranslation } from '@livery/i18n';
 import { IconButton, media, QrCode, token, textStyle } from '@livery/ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useCopy } from '../../copy.tsx';
 import { ChunkedAddress } from '../money-form/chunked-address.tsx';
 import { secondFactorPageMessages } from '../../messages.ts';
-import { useCopy } from '../../copy/use-copy.ts';
 
 const KeyArea = styled.div`
   display: flex;

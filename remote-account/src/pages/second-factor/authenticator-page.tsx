@@ -1,8 +1,8 @@
 import { useTranslation } from '@livery/i18n';
 import { Clock, LifeBuoy, LogIn, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
+import { FormAdvice } from '../account-layout/form-page.tsx';
 import { AuthenticatorBegin } from './authenticator-begin.tsx';
 import { AuthenticatorOn } from './authenticator-on.tsx';
 import { AuthenticatorSetUp, type BegunAuthenticator } from './authenticator-set-up.tsx';

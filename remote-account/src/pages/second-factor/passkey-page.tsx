@@ -1,8 +1,8 @@
 import { useTranslation, Trans } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { MonitorX, Trash2, X } from 'lucide-react';
-import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { secondFactorPageMessages } from '../../messages.ts';
+import { FormAdvice } from '../account-layout/form-page.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';

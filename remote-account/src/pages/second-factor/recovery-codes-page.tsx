@@ -7,11 +7,10 @@ import { Checkbox } from '@livery/ui/choices';
 import { CircleCheck, Copy, Download, Headset, Printer, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { FormAdvice } from '../account-layout/form-advice.tsx';
-import { UpdatePage } from '../account-layout/update-page.tsx';
+import { useCopy } from '../../copy.tsx';
+import { FormAdvice, UpdatePage } from '../account-layout/form-page.tsx';
 import { ownAddresses } from '../update/own-addresses.ts';
 import { SupportSentence } from '../update/support-sentence.tsx';
-import { useCopy } from '../../copy/use-copy.ts';
 import { secondFactorPageMessages } from '../../messages.ts';
 
 /** Codes that were just made, and why. */

@@ -4,8 +4,8 @@ import { useTranslation } from '@livery/i18n';
 import { ErrorState, lazyComponent, loadChunk, Skeleton, token } from '@livery/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { UpdatePage, type UpdatePageProps } from '../account-layout/update-page.tsx';
 import { secondFactorPageMessages } from '../../messages.ts';
+import { UpdatePage, type UpdatePageProps } from '../account-layout/form-page.tsx';
 import type { NewCodes } from './recovery-codes-page.tsx';
 import { useSecondFactors } from './use-second-factor.ts';
 

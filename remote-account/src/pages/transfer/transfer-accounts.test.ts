@@ -1,6 +1,6 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { toDecimal } from '@livery/contract/decimal';
-import type { Account } from '../assets/accounts/open-accounts.ts';
+import type { Account } from '../assets/accounts.ts';
 import { availableIn, transferCoin, transferCoins, transferRoute } from './transfer-accounts.ts';
 
 const open: readonly AccountCategory[] = ['SPOT', 'FUTURE', 'WEALTH'];

@@ -1,8 +1,8 @@
 /** Which accounts and coins a transfer can be between. Pure. */
 import { accountCategories, type AccountCategory } from '@livery/contract/calls/funds';
 import { isPositive, zero, type Decimal } from '@livery/contract/decimal';
-import { usdt } from '../assets/valuation/usdt.ts';
-import type { Account } from '../assets/accounts/open-accounts.ts';
+import type { Account } from '../assets/accounts.ts';
+import { usdt } from '../assets/valuation.ts';
 
 export interface TransferRoute {
   readonly from: AccountCategory;

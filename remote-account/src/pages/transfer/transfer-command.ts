@@ -3,7 +3,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { defineCommandKind, useCommandOutcomes } from '@livery/platform/commands';
 import { toast } from '@livery/ui';
 import { accountMessages, transferMessages } from '../../messages.ts';
-import { accountNameKey } from '../assets/accounts/account-name.ts';
+import { accountNameKey } from '../assets/accounts.ts';
 
 export const transferCommands = defineCommandKind({ name: 'account.transfer', calls: [transferCall] });
 

@@ -4,7 +4,7 @@ import { Link } from '@livery/platform/router';
 import { Amount, Button, ButtonLink, media, textStyle, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { useCoinDetails } from '../assets/table/coin-details.ts';
+import { useCoinDetails } from '../assets/accounts.ts';
 import { OutcomeCard } from '../money-form/outcome-card.tsx';
 import { accountIcons, IconTile } from './account-select.tsx';
 import { transferMessages } from '../../messages.ts';

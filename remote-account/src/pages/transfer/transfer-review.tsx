@@ -4,7 +4,7 @@ import { isBusy } from '@livery/platform/commands';
 import { Amount, Button, token, textStyle } from '@livery/ui';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { useCoinDetails } from '../assets/table/coin-details.ts';
+import { useCoinDetails } from '../assets/accounts.ts';
 import { CommandNotice } from '../money-form/command-notice.tsx';
 import { KeyValues } from '@livery/ui/key-values';
 import { Caption, ResultFigure } from '../money-form/result-figure.ts';

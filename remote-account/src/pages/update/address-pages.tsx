@@ -1,8 +1,8 @@
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';
 import { Headset, LogIn, LogOut, Mail, Smartphone } from 'lucide-react';
-import { FormAdvice } from '../account-layout/form-advice.tsx';
 import { accountLayoutMessages, updateMessages } from '../../messages.ts';
+import { FormAdvice } from '../account-layout/form-page.tsx';
 import { AddressForm } from './address-form.tsx';
 import { ChangePage } from './change-page.tsx';
 import { SupportSentence } from './support-sentence.tsx';

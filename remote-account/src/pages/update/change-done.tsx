@@ -6,8 +6,8 @@ import { ButtonLink, EmptyState } from '@livery/ui';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { securityPath } from '../account-layout/account-menu.tsx';
 import { updateMessages } from '../../messages.ts';
+import { securityPath } from '../account-layout/account-page.tsx';
 
 const DonePanel = styled.div`
   outline: none;

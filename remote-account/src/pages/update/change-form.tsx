@@ -6,9 +6,9 @@ import { Link } from '@livery/platform/router';
 import { Button, ButtonLink, token } from '@livery/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { securityPath } from '../account-layout/account-menu.tsx';
-import { FormActions } from '../account-layout/form-actions.ts';
 import { accountLayoutMessages, updateMessages } from '../../messages.ts';
+import { securityPath } from '../account-layout/account-page.tsx';
+import { FormActions } from '../account-layout/form-page.tsx';
 
 const Fields = styled.form`
   display: grid;

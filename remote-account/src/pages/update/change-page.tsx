@@ -4,7 +4,7 @@ import { useCall } from '@livery/platform/query';
 import { ErrorState, Skeleton, token } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { UpdatePage } from '../account-layout/update-page.tsx';
+import { UpdatePage } from '../account-layout/form-page.tsx';
 import { ChangeDone } from './change-done.tsx';
 import { updateMessages } from '../../messages.ts';
 

@@ -5,7 +5,7 @@ import { Button, Card, media, textStyle, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { FormActions } from '../account-layout/form-actions.ts';
+import { FormActions } from '../account-layout/form-page.tsx';
 import { RadioTiles } from '../money-form/radio-tiles.tsx';
 import { walletMessages } from '../../messages.ts';
 import { maxLabelLength, useWalletForm } from './use-wallet-form.ts';

@@ -6,8 +6,8 @@ import { ButtonLink, Card, CoinIcon, IconButton, loadChunk, media, textStyle, to
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useCoinDetails } from '../assets/table/coin-details.ts';
 import { moneyFormMessages, walletMessages } from '../../messages.ts';
+import { useCoinDetails } from '../assets/accounts.ts';
 import type { DeleteWalletDialog } from './delete-wallet-dialog.tsx';
 import { shortAddress } from './short-address.ts';
 import type { WalletNetwork } from './wallet-networks.ts';

@@ -8,8 +8,7 @@ import { ButtonLink, Card, EmptyState, ErrorState, Skeleton, textStyle, token } 
 import { WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AccountHeading } from '../account-layout/account-heading.tsx';
-import { AccountPage } from '../account-layout/account-page.tsx';
+import { AccountHeading, AccountPage } from '../account-layout/account-page.tsx';
 import { useRemovalFocus } from '../use-removal-focus.ts';
 import { AddWallet } from './add-wallet.tsx';
 import { walletMessages } from '../../messages.ts';

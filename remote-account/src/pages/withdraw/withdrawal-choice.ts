@@ -4,7 +4,7 @@ import type { depositChannelsCall } from '@livery/contract/calls/deposits';
 import type { Wallet } from '@livery/contract/calls/payment-accounts';
 import type { fundsInfoCall } from '@livery/contract/calls/withdrawals';
 import { isMore, round, smaller, type Decimal } from '@livery/contract/decimal';
-import { usdt } from '../assets/valuation/usdt.ts';
+import { usdt } from '../assets/valuation.ts';
 
 type CoinChannels = CallData<typeof depositChannelsCall>['channels'][number];
 export type FundsInfo = CallData<typeof fundsInfoCall>;

@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import fc from 'fast-check';
 import { decimalAmount } from '../../../../test/arbitrary-amounts.ts';
-import type { ValuedAccount } from '../accounts/valued-accounts.ts';
+import type { ValuedAccount } from '../accounts.ts';
 import { coinCount, coinShares, permilles } from './coin-shares.ts';
 
 function accountOf(values: Readonly<Record<string, string | undefined>>): ValuedAccount {

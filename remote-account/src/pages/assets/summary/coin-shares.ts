@@ -11,8 +11,8 @@ import {
   zero,
   type Decimal,
 } from '@livery/contract/decimal';
-import type { ValuedAccount } from '../accounts/valued-accounts.ts';
-import { sumOfKnown } from '../valuation/usdt-value.ts';
+import type { ValuedAccount } from '../accounts.ts';
+import { sumOfKnown } from '../valuation.ts';
 
 export interface CoinShare {
   /** `undefined` for the share of all other coins. */

@@ -1,5 +1,34 @@
-import { Card, media, token, textStyle } from '@livery/ui';
+import { useAmountsHidden } from '@livery/account-forms/amounts-hidden';
+import { useTranslation } from '@livery/i18n';
+import { Card, IconButton, media, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { accountMessages } from '../../../messages.ts';
+
+/** An amount that the eye button hides. */
+export function PrivateAmount({ children }: { readonly children: ReactNode }) {
+  const { hidden } = useAmountsHidden();
+  const t = useTranslation(accountMessages);
+  if (!hidden) return children;
+  return (
+    <>
+      <span aria-hidden>••••••</span>
+      <VisuallyHidden>{t('amountHidden')}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The eye button, which hides and shows every amount of the page. */
+export function HideAmountsButton() {
+  const { hidden, toggle } = useAmountsHidden();
+  const t = useTranslation(accountMessages);
+  return (
+    <IconButton label={t(hidden ? 'showAmounts' : 'hideAmounts')} onClick={toggle}>
+      {hidden ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
+    </IconButton>
+  );
+}
 
 /** The card of the total, its history and the ring, parted by thin lines: the card's ground shows between them. */
 export const SummaryCard = styled(Card).attrs({ $padding: 0 })`

@@ -1,19 +1,172 @@
-import { isZero, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation, type FractionDigits } from '@livery/i18n';
+import { compare, isZero, zero, type Decimal } from '@livery/contract/decimal';
+import { formatDecimal, formatPercent, useLanguage, useTranslation, type FractionDigits } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { Amount, ButtonLink, media, token, textStyle } from '@livery/ui';
+import {
+  Amount,
+  Arrow,
+  ButtonLink,
+  directionColours,
+  media,
+  Pill,
+  textStyle,
+  token,
+  VisuallyHidden,
+  type Direction,
+} from '@livery/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
-import { accountMessages } from '../../../messages.ts';
-import type { Balances } from '../accounts/open-accounts.ts';
-import { PrivateAmount } from '../privacy/amounts-hidden.tsx';
-import { usdt, usdtDecimals } from '../valuation/usdt-value.ts';
-import { currencyDigits, totalsInCurrency, type DisplayCurrency } from '../currency/display-currency.ts';
-import { Gain } from '../history/gain.tsx';
-import type { WorthHistory } from '../history/use-worth-history.ts';
-import { PriceAge } from './price-age.tsx';
-import { Caption } from './summary-card.tsx';
+import { accountMessages, assetsMessages } from '../../../messages.ts';
+import type { Balances } from '../accounts.ts';
+import {
+  currencyDigits,
+  inCurrency,
+  totalsInCurrency,
+  usdt,
+  usdtDecimals,
+  type DisplayCurrency,
+} from '../valuation.ts';
+import { Caption, PrivateAmount } from './summary-card.tsx';
+import { formatSpan, type WorthHistory } from './worth-history.tsx';
+
+const usdtDigits = { min: usdtDecimals, max: usdtDecimals };
+
+/** Shows the whole part large and the fraction small and muted. */
+function LargeAmount({ value, digits }: { readonly value: Decimal; readonly digits: FractionDigits }) {
+  const language = useLanguage();
+  if (isZero(value)) return '0';
+  const whole = formatDecimal(value, language, { max: 0 });
+  const fraction = formatDecimal(value, language, digits).slice(whole.length);
+  return (
+    <span>
+      {whole}
+      <Fraction>{fraction}</Fraction>
+    </span>
+  );
+}
+
+/** Deposit, withdraw and transfer, each if its page exists. */
+function MoneyActions() {
+  const t = useTranslation(accountMessages);
+  const hasDeposit = useHasRoute('/deposit');
+  const hasWithdraw = useHasRoute('/withdraw');
+  const hasTransfer = useHasRoute('/transfer');
+  if (!hasDeposit && !hasWithdraw && !hasTransfer) return null;
+  return (
+    <Actions>
+      {hasDeposit && (
+        <ButtonLink as={Link} to="/deposit" variant="primary" icon={<Download size={16} aria-hidden />}>
+          {t('deposit')}
+        </ButtonLink>
+      )}
+      {hasWithdraw && (
+        <ButtonLink as={Link} to="/withdraw">
+          {t('withdraw')}
+        </ButtonLink>
+      )}
+      {hasTransfer && (
+        <ButtonLink as={Link} to="/transfer">
+          {t('transfer')}
+        </ButtonLink>
+      )}
+    </Actions>
+  );
+}
+
+interface TotalAssetsProps {
+  /** In USDT; `undefined` until they are known. */
+  readonly totals: Balances['total'] | undefined;
+  /** What they are shown in. */
+  readonly currency: DisplayCurrency;
+  readonly worth: WorthHistory;
+  /** Seconds since prices were live; `undefined` while they are. */
+  readonly priceAge: number | undefined;
+}
+
+/** The member's assets in their currency: total, gain, available and frozen. */
+export function TotalAssets({ totals, currency, worth, priceAge }: TotalAssetsProps) {
+  const t = useTranslation(accountMessages);
+  const isStale = priceAge !== undefined || undefined;
+  const digits = currencyDigits(currency);
+  const shown = totals && totalsInCurrency(totals, currency);
+  return (
+    <div>
+      <Caption>
+        {t('totalAssets')}
+        <PriceAge seconds={priceAge} />
+      </Caption>
+      <TotalFigure data-stale={isStale}>
+        <PrivateAmount>{shown ? <LargeAmount value={shown.total} digits={digits} /> : '--'}</PrivateAmount>
+        <small>{currency.code}</small>
+      </TotalFigure>
+      {totals && currency.code !== usdt && (
+        <InUsdt>
+          <PrivateAmount>
+            ≈ <Amount value={totals.total} digits={usdtDigits} unit={usdt} />
+          </PrivateAmount>
+        </InUsdt>
+      )}
+      <Gain {...worth} currency={currency} />
+      <TotalParts data-stale={isStale}>
+        {(['available', 'frozen'] as const).map((part) => (
+          <div key={part}>
+            <dt>{t(part)}</dt>
+            <dd>
+              <PrivateAmount>{shown ? <Amount value={shown[part]} digits={digits} /> : '--'}</PrivateAmount>
+            </dd>
+          </div>
+        ))}
+      </TotalParts>
+      <MoneyActions />
+    </div>
+  );
+}
+
+/** Shows that prices are stale, and since when. It is no live region, because the shell announces the outage. */
+function PriceAge({ seconds }: { readonly seconds: number | undefined }) {
+  const t = useTranslation(accountMessages);
+  return (
+    <>
+      {seconds !== undefined && <VisuallyHidden>{t('pricesPaused')}</VisuallyHidden>}
+      {seconds !== undefined && (
+        <AgePill aria-hidden title={t('pricesPaused')}>
+          <Pill tone="waiting">
+            {seconds < 60
+              ? t('pricesAgeSeconds', { seconds })
+              : t('pricesAgeMinutes', { minutes: Math.floor(seconds / 60) })}
+          </Pill>
+        </AgePill>
+      )}
+    </>
+  );
+}
+
+interface GainProps extends Pick<WorthHistory, 'history' | 'span'> {
+  readonly currency: DisplayCurrency;
+}
+
+/** What prices and trading brought over the span: deposits and withdrawals are left out. Its line is there from the start. */
+function Gain({ history, span, currency }: GainProps) {
+  const t = useTranslation(assetsMessages);
+  const language = useLanguage();
+  if (!history) return <GainLine $direction="unchanged" aria-hidden />;
+  const gain = inCurrency(history.gain, currency);
+  const sign = compare(gain, zero);
+  const direction = sign > 0 ? 'up' : sign < 0 ? 'down' : 'unchanged';
+  const plus = sign > 0 ? '+' : '';
+  const { gainPercent } = history;
+  return (
+    <GainLine $direction={direction} title={t('gainHint')}>
+      <Arrow direction={direction} />
+      <VisuallyHidden>{t('gainHint')}: </VisuallyHidden>
+      <span>
+        <PrivateAmount>{plus + formatDecimal(gain, language, currencyDigits(currency))}</PrivateAmount>
+      </span>
+      {gainPercent !== null && <span>({plus + formatPercent(gainPercent, language, { min: 2, max: 2 })})</span>}
+      <span>{formatSpan(span, language)}</span>
+    </GainLine>
+  );
+}
 
 const TotalFigure = styled.p`
   display: flex;
@@ -103,95 +256,18 @@ const InUsdt = styled.p`
   color: ${token.text3};
 `;
 
-const usdtDigits = { min: usdtDecimals, max: usdtDecimals };
+/** A flex container, because a line box would be higher than the pill. */
+const AgePill = styled.span`
+  display: flex;
+`;
 
-/** Shows the whole part large and the fraction small and muted. */
-function LargeAmount({ value, digits }: { readonly value: Decimal; readonly digits: FractionDigits }) {
-  const language = useLanguage();
-  if (isZero(value)) return '0';
-  const whole = formatDecimal(value, language, { max: 0 });
-  const fraction = formatDecimal(value, language, digits).slice(whole.length);
-  return (
-    <span>
-      {whole}
-      <Fraction>{fraction}</Fraction>
-    </span>
-  );
-}
-
-/** Deposit, withdraw and transfer, each if its page exists. */
-function MoneyActions() {
-  const t = useTranslation(accountMessages);
-  const hasDeposit = useHasRoute('/deposit');
-  const hasWithdraw = useHasRoute('/withdraw');
-  const hasTransfer = useHasRoute('/transfer');
-  if (!hasDeposit && !hasWithdraw && !hasTransfer) return null;
-  return (
-    <Actions>
-      {hasDeposit && (
-        <ButtonLink as={Link} to="/deposit" variant="primary" icon={<Download size={16} aria-hidden />}>
-          {t('deposit')}
-        </ButtonLink>
-      )}
-      {hasWithdraw && (
-        <ButtonLink as={Link} to="/withdraw">
-          {t('withdraw')}
-        </ButtonLink>
-      )}
-      {hasTransfer && (
-        <ButtonLink as={Link} to="/transfer">
-          {t('transfer')}
-        </ButtonLink>
-      )}
-    </Actions>
-  );
-}
-
-export interface TotalAssetsProps {
-  /** In USDT; `undefined` until they are known. */
-  readonly totals: Balances['total'] | undefined;
-  /** What they are shown in. */
-  readonly currency: DisplayCurrency;
-  readonly worth: WorthHistory;
-  /** Seconds since prices were live; `undefined` while they are. */
-  readonly priceAge: number | undefined;
-}
-
-/** The member's assets in their currency: total, gain, available and frozen. */
-export function TotalAssets({ totals, currency, worth, priceAge }: TotalAssetsProps) {
-  const t = useTranslation(accountMessages);
-  const isStale = priceAge !== undefined || undefined;
-  const digits = currencyDigits(currency);
-  const shown = totals && totalsInCurrency(totals, currency);
-  return (
-    <div>
-      <Caption>
-        {t('totalAssets')}
-        <PriceAge seconds={priceAge} />
-      </Caption>
-      <TotalFigure data-stale={isStale}>
-        <PrivateAmount>{shown ? <LargeAmount value={shown.total} digits={digits} /> : '--'}</PrivateAmount>
-        <small>{currency.code}</small>
-      </TotalFigure>
-      {totals && currency.code !== usdt && (
-        <InUsdt>
-          <PrivateAmount>
-            ≈ <Amount value={totals.total} digits={usdtDigits} unit={usdt} />
-          </PrivateAmount>
-        </InUsdt>
-      )}
-      <Gain {...worth} currency={currency} />
-      <TotalParts data-stale={isStale}>
-        {(['available', 'frozen'] as const).map((part) => (
-          <div key={part}>
-            <dt>{t(part)}</dt>
-            <dd>
-              <PrivateAmount>{shown ? <Amount value={shown[part]} digits={digits} /> : '--'}</PrivateAmount>
-            </dd>
-          </div>
-        ))}
-      </TotalParts>
-      <MoneyActions />
-    </div>
-  );
-}
+const GainLine = styled.p<{ $direction: Direction }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.4em;
+  min-height: 1.25rem;
+  ${textStyle(13)}
+  font-variant-numeric: tabular-nums;
+  color: ${({ $direction }) => directionColours[$direction]};
+`;

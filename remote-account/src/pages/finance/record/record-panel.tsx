@@ -18,18 +18,12 @@ import {
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { useCoinDetails } from '../../assets/table/coin-details.ts';
 import { moneyMessages, financeMessages } from '../../../messages.ts';
+import { useCoinDetails } from '../../assets/accounts.ts';
 import { RecordStatusPill } from '../../money-layout/record-status.tsx';
-import type { RecordType } from '../filter/record-filter.ts';
-import { recordTopics } from '../list/fund-record.ts';
-import { typeMessages } from '../type-messages.ts';
-import { LedgerLines } from './ledger-lines.tsx';
-import type { RecordDetail } from './record-course.ts';
-import { RecordFacts } from './record-facts.tsx';
-import { RecordPart } from './record-part.ts';
-import { RecordSteps } from './record-steps.tsx';
-import { WhatToDo } from './what-to-do.tsx';
+import { RecordPart, recordTopics, typeMessages, type RecordType } from '../records.ts';
+import { LedgerLines, RecordFacts } from './record-facts.tsx';
+import { RecordSteps, WhatToDo, type RecordDetail } from './record-steps.tsx';
 
 /** It stays in view while the list beside it scrolls. */
 const Panel = styled(Card).attrs({ $padding: 0 })`

@@ -1,67 +1,15 @@
-import type { RecordStep } from '@livery/contract/calls/records';
+import type { CallData } from '@livery/contract/call';
+import type { fundsDetailCall } from '@livery/contract/calls/fund-records';
+import type { RecordStep, RefusalAdvice } from '@livery/contract/calls/records';
+import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { VisuallyHidden, media, textStyle, token } from '@livery/ui';
-import { Check, Clock, LoaderCircle, X } from 'lucide-react';
+import { useHasRoute, useServiceChat } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { Button, ButtonLink, media, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { Check, CircleAlert, Clock, Headset, LoaderCircle, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { financeMessages } from '../../../messages.ts';
-import { shortText } from '../list/short-text.ts';
-import { useAccountName } from '../list/use-account-name.ts';
-import { stepNote, stepTitles, type RecordDetail } from './record-course.ts';
-import { RecordPart } from './record-part.ts';
-
-const StepList = styled.ol`
-  display: grid;
-`;
-
-const Step = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) auto;
-  gap: 0 ${token.s3};
-  padding-bottom: ${token.s3};
-  ${textStyle(13)}
-
-  /* The line down to the next step. */
-  &:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset: 30px auto 0 11px;
-    width: 2px;
-    background: ${token.line};
-  }
-
-  b {
-    padding-top: 2px;
-    font-weight: 600;
-  }
-
-  &[data-state='waiting'] b {
-    font-weight: 400;
-    color: ${token.text2};
-  }
-
-  time {
-    padding-top: 2px;
-    ${textStyle(12)}
-    line-height: 1.25rem;
-    font-variant-numeric: tabular-nums;
-    color: ${token.text3};
-  }
-
-  p {
-    grid-column: 2 / -1;
-    color: ${token.text2};
-    overflow-wrap: anywhere;
-  }
-
-  ${media.phone} {
-    grid-template-columns: 24px minmax(0, 1fr);
-
-    time {
-      grid-column: 2;
-    }
-  }
-`;
+import { RecordPart, shortText, useAccountName } from '../records.ts';
 
 const tones = {
   done: css`
@@ -84,15 +32,6 @@ const tones = {
     box-shadow: inset 0 0 0 2px ${token.line};
   `,
 };
-
-const StepMark = styled.span<{ $tone: keyof typeof tones }>`
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: 50%;
-  ${({ $tone }) => tones[$tone]}
-`;
 
 /** Blocks confirm by themselves; anything else waits for a person. */
 const toneOf = ({ step, state }: RecordStep): keyof typeof tones =>
@@ -153,3 +92,206 @@ export function RecordSteps({ detail }: { readonly detail: RecordDetail }) {
     </RecordPart>
   );
 }
+
+const texts = {
+  checkPayment: { what: 'refusedNotArrived', next: 'adviceCheckPayment' },
+  correctAmount: { what: 'refusedOtherAmount', next: 'adviceCorrectAmount' },
+  changeAddress: { what: 'refusedAddress', next: 'adviceChangeAddress' },
+  tryAgain: { what: 'refusedForNow', next: 'adviceTryAgain' },
+  contactSupport: { what: 'refused', next: 'adviceSupport' },
+} as const satisfies Record<RefusalAdvice, { what: string; next: string }>;
+
+/** Why a record failed, in the operator's words, and what its member can do now. */
+export function WhatToDo({ detail: { type, record } }: { readonly detail: RecordDetail }) {
+  const t = useTranslation(financeMessages);
+  const support = useServiceChat();
+  const path = type === 'deposit' ? '/deposit' : '/withdraw';
+  const canRepeat = useHasRoute(path);
+  if (type === 'transfer' || record.status !== 'failed') return null;
+  const advice = record.advice ?? 'contactSupport';
+  const isForSupport = advice === 'contactSupport' && support.isOffered;
+  const again = new URLSearchParams({ coin: record.coin, network: record.network });
+  return (
+    <>
+      <Notice>
+        <CircleAlert size={16} aria-hidden />
+        <div>
+          <b>{t(texts[advice].what)}</b>
+          {record.reason !== '' && <p>{record.reason}</p>}
+          <p>{t(texts[advice].next)}</p>
+        </div>
+      </Notice>
+      <NextSteps>
+        {canRepeat && (
+          <ButtonLink as={Link} to={`${path}?${again.toString()}`} variant={isForSupport ? 'secondary' : 'primary'}>
+            {t(type === 'deposit' ? 'depositAgain' : 'withdrawAgain')}
+          </ButtonLink>
+        )}
+        {support.isOffered && (
+          <Button
+            variant={isForSupport ? 'primary' : 'secondary'}
+            icon={<Headset size={16} aria-hidden />}
+            onClick={support.open}
+          >
+            {t('askSupport')}
+          </Button>
+        )}
+      </NextSteps>
+    </>
+  );
+}
+
+/** What the page says about the steps of a record (contract `recordSteps`). */
+export type RecordDetail = CallData<typeof fundsDetailCall>;
+
+/** The title of each step, and of one that is waited for or has failed. */
+const stepTitles = {
+  requested: 'stepRequested',
+  seen: 'stepSeen',
+  confirmed: 'stepConfirmed',
+  credited: 'stepCredited',
+  held: 'stepHeld',
+  reviewed: 'stepReviewed',
+  sent: 'stepSent',
+  refused: 'stepRefused',
+  returned: 'stepReturned',
+  moved: 'stepMoved',
+} as const satisfies Record<RecordStep['step'], string>;
+
+/** The sentence below the title of a step, as a key and what it names; `undefined` where there is nothing to add. */
+function stepNote(detail: RecordDetail, { step, state }: RecordStep): StepNote | undefined {
+  const { type, record } = detail;
+  const isDone = state === 'done';
+  switch (step) {
+    case 'requested':
+      return { key: type === 'deposit' ? 'noteScreenshot' : 'noteFundsPassword' };
+    case 'seen':
+      return state === 'current' ? { key: 'noteNotSeen' } : transactionNote(detail);
+    case 'confirmed':
+      return type === 'deposit' && record.confirmations
+        ? { key: 'noteConfirmations', ...record.confirmations }
+        : undefined;
+    case 'credited':
+      return isDone ? { key: 'noteCredited', amount: record.amount } : undefined;
+    case 'held':
+      return isDone ? { key: 'noteHeld', amount: record.amount } : undefined;
+    case 'reviewed':
+      return state === 'current' ? { key: 'noteInReview' } : undefined;
+    case 'sent':
+      return transactionNote(detail);
+    case 'refused':
+      return { key: type === 'deposit' ? 'noteNotAdded' : 'noteNotSent' };
+    case 'returned':
+      return { key: 'noteReturned', amount: record.amount };
+    case 'moved':
+      return undefined;
+  }
+}
+
+type StepNote =
+  | {
+      readonly key:
+        | 'noteScreenshot'
+        | 'noteFundsPassword'
+        | 'noteNotSeen'
+        | 'noteInReview'
+        | 'noteNotAdded'
+        | 'noteNotSent';
+    }
+  | { readonly key: 'noteConfirmations'; readonly count: number; readonly required: number }
+  | { readonly key: 'noteCredited' | 'noteHeld' | 'noteReturned'; readonly amount: Decimal }
+  | { readonly key: 'noteTransaction'; readonly transaction: string };
+
+const transactionNote = ({ type, record }: RecordDetail): StepNote | undefined =>
+  type !== 'transfer' && record.transaction !== undefined
+    ? { key: 'noteTransaction', transaction: record.transaction }
+    : undefined;
+
+const StepList = styled.ol`
+  display: grid;
+`;
+
+const Step = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  gap: 0 ${token.s3};
+  padding-bottom: ${token.s3};
+  ${textStyle(13)}
+
+  /* The line down to the next step. */
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 30px auto 0 11px;
+    width: 2px;
+    background: ${token.line};
+  }
+
+  b {
+    padding-top: 2px;
+    font-weight: 600;
+  }
+
+  &[data-state='waiting'] b {
+    font-weight: 400;
+    color: ${token.text2};
+  }
+
+  time {
+    padding-top: 2px;
+    ${textStyle(12)}
+    line-height: 1.25rem;
+    font-variant-numeric: tabular-nums;
+    color: ${token.text3};
+  }
+
+  p {
+    grid-column: 2 / -1;
+    color: ${token.text2};
+    overflow-wrap: anywhere;
+  }
+
+  ${media.phone} {
+    grid-template-columns: 24px minmax(0, 1fr);
+
+    time {
+      grid-column: 2;
+    }
+  }
+`;
+
+const StepMark = styled.span<{ $tone: keyof typeof tones }>`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const Notice = styled.div`
+  display: flex;
+  gap: ${token.s3};
+  padding: ${token.s3};
+  border-radius: ${token.r2};
+  background: ${token.dangerSoft};
+  ${textStyle(13)}
+  overflow-wrap: anywhere;
+
+  svg {
+    height: 1lh;
+    color: ${token.danger};
+  }
+
+  b {
+    display: block;
+    font-weight: 600;
+  }
+`;
+
+const NextSteps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+`;

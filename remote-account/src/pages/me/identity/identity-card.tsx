@@ -8,7 +8,7 @@ import { Mail, Pencil, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { CopyButton } from '../../../copy/copy-button.tsx';
+import { CopyButton } from '../../../copy.tsx';
 import { meMessages } from '../../../messages.ts';
 import { NicknameForm } from './nickname-form.tsx';
 import { WithdrawalLimit } from './withdrawal-limit.tsx';

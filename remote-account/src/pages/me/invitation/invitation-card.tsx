@@ -3,7 +3,7 @@ import { usePlatform } from '@livery/platform';
 import { QrCode, media, token, textStyle } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { styled } from 'styled-components';
-import { CopyButton } from '../../../copy/copy-button.tsx';
+import { CopyButton } from '../../../copy.tsx';
 import { meMessages } from '../../../messages.ts';
 import { SectionCard } from '../section-card.tsx';
 import { invitationLink } from './invitation-link.ts';

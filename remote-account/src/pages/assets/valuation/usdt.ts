@@ -1,2 +1,0 @@
-/** The coin of all values (spec §9). */
-export const usdt = 'USDT';

@@ -1,0 +1,172 @@
+import { banksCall, newBankAccount, type BankAccount } from '@livery/contract/calls/payment-accounts';
+import { namesMayMatch } from '@livery/contract/rules/holder-name';
+import type { Translate } from '@livery/i18n';
+import { useMemberCall } from '@livery/platform/query';
+import type { FieldError } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { BankMessageKey } from '../../messages.ts';
+import { fullName } from '../identity/full-name.ts';
+import { useIdentity, type KnownIdentity } from '../identity/use-identity.ts';
+
+export interface Banks {
+  readonly list: readonly BankAccount[];
+  readonly identity: KnownIdentity;
+  /** As on the document; `undefined` while no name is verified, or the exchange tells none. */
+  readonly verifiedName: string | undefined;
+}
+
+interface BanksQuery {
+  /** `undefined` while it is on its way. */
+  readonly banks: Banks | undefined;
+  readonly isError: boolean;
+  refetch(): Promise<unknown>;
+}
+
+/** Where the member is paid, and who they are known as. */
+export function useBanks(): BanksQuery {
+  const banks = useMemberCall(banksCall, {}, ['profile']);
+  const { identity, isError, refetch } = useIdentity();
+  const isVerified = identity?.status === 'verified' && identity.submitted !== null;
+  return {
+    banks: banks.data &&
+      identity && {
+        list: banks.data.list,
+        identity,
+        verifiedName: isVerified && identity.submitted ? fullName(identity.submitted) : undefined,
+      },
+    isError: !banks.data ? banks.isError || isError : isError,
+    refetch: () => Promise.all([banks.refetch(), refetch()]),
+  };
+}
+
+/** A bank account as typed. */
+export const typedBank = z.object({
+  currency: z.string(),
+  bankName: z.string(),
+  bankCode: z.string(),
+  branch: z.string(),
+  branchNumber: z.string(),
+  accountNumber: z.string(),
+  holderName: z.string(),
+});
+export type TypedBank = z.output<typeof typedBank>;
+
+/** What may be wrong with it (spec §5). */
+const faults = [
+  'currencyRequired',
+  'bankNameRequired',
+  'accountNumberRequired',
+  'holderNameRequired',
+  'textFormat',
+  'accountNumberFormat',
+  'holderDiffers',
+  'savedAlready',
+] as const;
+type Fault = (typeof faults)[number];
+type Verdict = Fault | true;
+
+const isFault = (text: string): text is Fault => faults.some((fault) => fault === text);
+
+const required: Partial<Record<BankField, Fault>> = {
+  bankName: 'bankNameRequired',
+  accountNumber: 'accountNumberRequired',
+  holderName: 'holderNameRequired',
+};
+
+interface BankRuleParts {
+  /** The member's verified name; `undefined` while there is none. */
+  readonly verifiedName: string | undefined;
+  readonly known: readonly BankAccount[];
+}
+
+const isSame = (account: BankAccount, { currency, bankName, accountNumber }: TypedBank) =>
+  account.currency === currency &&
+  account.bankName === bankName.trim() &&
+  account.accountNumber === accountNumber.trim();
+
+/** The rules of the exchange, beside the field: a rule gives the key of a message, or `true`. */
+export function bankRules({ verifiedName, known }: BankRuleParts) {
+  return {
+    currency: (value: string): Verdict => value !== '' || 'currencyRequired',
+    of:
+      (field: BankField) =>
+      (value: string, typed: TypedBank): Verdict => {
+        const text = value.trim();
+        const missing = required[field];
+        if (text === '') return missing ?? true;
+        if (!newBankAccount.shape[field].safeParse(text).success)
+          return field === 'accountNumber' ? 'accountNumberFormat' : 'textFormat';
+        if (field === 'accountNumber' && known.some((account) => isSame(account, typed))) return 'savedAlready';
+        const differs = field === 'holderName' && verifiedName !== undefined && !namesMayMatch(text, verifiedName);
+        return differs ? 'holderDiffers' : true;
+      },
+  };
+}
+
+/** The text of a field's error: the message of a broken rule, or the server's own. */
+export function bankFaultText(
+  error: FieldError | undefined,
+  t: Translate<Fault>,
+  verifiedName: string | undefined,
+): string | undefined {
+  const message = error?.message;
+  if (!message) return undefined;
+  return isFault(message) ? t(message, { name: verifiedName ?? '' }) : message;
+}
+
+/** What is sent: what the currency asks for, without spaces around it. */
+export function toNewBankAccount(typed: TypedBank): z.output<typeof newBankAccount> {
+  const labels = bankLabelsOf(typed.currency);
+  const asked = bankFields.filter((field) => labels[field] !== undefined && typed[field].trim() !== '');
+  return newBankAccount.parse({
+    currency: typed.currency,
+    ...Object.fromEntries(asked.map((field) => [field, typed[field].trim()])),
+  });
+}
+
+/** What the details of a bank account are called, and which of them are asked for, by the currency (spec §3 'Fiat payment method'). */
+export const bankFields = ['bankName', 'bankCode', 'branch', 'branchNumber', 'accountNumber', 'holderName'] as const;
+export type BankField = (typeof bankFields)[number];
+
+export interface BankLabel {
+  readonly label: BankMessageKey;
+  /** What the bank's own papers call it, where the reader may not know. */
+  readonly original?: string;
+  readonly isOptional?: boolean;
+}
+
+/** In the order in which they are asked for; what is missing is not asked for. */
+type BankLabels = Readonly<Partial<Record<BankField, BankLabel>>>;
+
+const anywhere: BankLabels = {
+  bankName: { label: 'bankName' },
+  bankCode: { label: 'bankCode', isOptional: true },
+  branch: { label: 'branch', isOptional: true },
+  branchNumber: { label: 'branchNumber', isOptional: true },
+  accountNumber: { label: 'accountNumber' },
+  holderName: { label: 'holderName' },
+};
+
+const byCurrency: Readonly<Record<string, BankLabels>> = {
+  JPY: {
+    bankName: { label: 'institutionName', original: '金融機関名' },
+    branch: { label: 'branchName', original: '支店名', isOptional: true },
+    branchNumber: { label: 'branchNumber', original: '支店番号', isOptional: true },
+    accountNumber: { label: 'accountNumber', original: '口座番号' },
+    holderName: { label: 'recipientName', original: '受取人名' },
+  },
+  EUR: {
+    bankName: { label: 'bankName' },
+    accountNumber: { label: 'iban' },
+    bankCode: { label: 'bic', isOptional: true },
+    holderName: { label: 'holderName' },
+  },
+  USD: {
+    bankName: { label: 'bankName' },
+    bankCode: { label: 'routingNumber', isOptional: true },
+    accountNumber: { label: 'accountNumber' },
+    holderName: { label: 'holderName' },
+  },
+};
+
+export const bankLabelsOf = (currency: string): BankLabels => byCurrency[currency] ?? anywhere;
