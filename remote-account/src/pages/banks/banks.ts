@@ -5,8 +5,7 @@ import { useMemberCall } from '@livery/platform/query';
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { BankMessageKey } from '../../messages.ts';
-import { fullName } from '../identity/full-name.ts';
-import { useIdentity, type KnownIdentity } from '../identity/use-identity.ts';
+import { fullName, useIdentity, type KnownIdentity } from '../identity/identity.ts';
 
 export interface Banks {
   readonly list: readonly BankAccount[];

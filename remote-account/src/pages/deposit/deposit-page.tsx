@@ -6,12 +6,9 @@ import { useCall, useMemberCall } from '@livery/platform/query';
 import { Link, useSearchParams } from '@livery/platform/router';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
 import { depositMessages } from '../../messages.ts';
-import { OutcomeCard } from '../money-form/outcome-card.tsx';
-import { BesideStatus } from '../money-layout/beside-status.tsx';
-import { FieldsCard, MoneyCards, MoneyPage } from '../money-layout/money-page.tsx';
-import { RecentRecords } from '../money-layout/recent-records.tsx';
-import type { MoneyRecord } from '../money-layout/record-table.tsx';
-import { StepTitle } from '../money-layout/step-title.tsx';
+import { BesideStatus, FieldsCard, MoneyCards, MoneyPage, StepTitle } from '../money/money-page.tsx';
+import { OutcomeCard } from '../money/outcome-card.tsx';
+import { RecentRecords, type MoneyRecord } from '../money/record-table.tsx';
 import { ReportDeposit } from './report-deposit.tsx';
 import { SendCoins, SendCoinsSkeleton } from './send-coins.tsx';
 import {

@@ -15,10 +15,9 @@ import { CircleAlert, CircleCheck, Image, ImageOff, RefreshCw, Trash2 } from 'lu
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { depositMessages, photoMessages } from '../../messages.ts';
-import { AmountField } from '../money-form/amount-field.tsx';
-import { CommandNotice } from '../money-form/command-notice.tsx';
-import { FieldsCard } from '../money-layout/money-page.tsx';
-import { StepTitle } from '../money-layout/step-title.tsx';
+import { AmountField } from '../money/amount.tsx';
+import { FieldsCard, StepTitle } from '../money/money-page.tsx';
+import { CommandNotice } from '../money/outcome-card.tsx';
 import { maxRemarks, type ChosenChannel, type DepositForm } from './use-deposit-form.ts';
 
 /** Step 2: what was sent, with a picture that shows it. */

@@ -5,11 +5,10 @@ import { Notice } from '@livery/ui/notice';
 import styled from 'styled-components';
 import { CopyTextButton } from '../../copy.tsx';
 import { depositMessages } from '../../messages.ts';
-import { ChunkedAddress } from '../money-form/chunked-address.tsx';
-import { CoinSelect } from '../money-form/coin-select.tsx';
-import { RadioTiles } from '../money-form/radio-tiles.tsx';
-import { FieldsCard } from '../money-layout/money-page.tsx';
-import { StepTitle } from '../money-layout/step-title.tsx';
+import { ChunkedAddress } from '../money/chunked-address.tsx';
+import { CoinSelect } from '../money/coin-select.tsx';
+import { FieldsCard, StepTitle } from '../money/money-page.tsx';
+import { RadioTiles } from '../money/radio-tiles.tsx';
 import type { ChosenChannel, DepositCoin } from './use-deposit-form.ts';
 
 interface SendCoinsProps {

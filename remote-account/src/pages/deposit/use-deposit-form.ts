@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { depositMessages } from '../../messages.ts';
 import { usdt } from '../assets/valuation.ts';
-import { useAmount } from '../money-form/use-amount.ts';
+import { useAmount } from '../money/amount.tsx';
 
 export const maxRemarks = 200;
 

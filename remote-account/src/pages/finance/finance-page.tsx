@@ -6,7 +6,7 @@ import { Tabs } from '@livery/ui/choices';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { financeMessages, moneyMessages } from '../../messages.ts';
-import { MoneyPage } from '../money-layout/money-page.tsx';
+import { MoneyPage } from '../money/money-page.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NoRecords, RecordList, type RecordListHandle } from './record-list.tsx';

@@ -16,7 +16,7 @@ import { memo, useImperativeHandle, useMemo, type Ref } from 'react';
 import styled from 'styled-components';
 import { financeMessages, moneyMessages } from '../../messages.ts';
 import { useCoinDetails } from '../assets/accounts.ts';
-import { RecordStatusPill } from '../money-layout/record-status.tsx';
+import { RecordStatusPill } from '../money/record-table.tsx';
 import { ListFoot, LoadingRows, RecordTableCard } from './record-table.tsx';
 import {
   isDeposit,

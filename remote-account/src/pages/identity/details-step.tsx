@@ -1,24 +1,29 @@
-import { countriesCall } from '@livery/contract/calls/content';
-import { useTranslation } from '@livery/i18n';
+import { useAccountForm } from '@livery/account-forms/form';
+import { countriesCall, type Country } from '@livery/contract/calls/content';
+import { documentType } from '@livery/contract/calls/verification';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { useNavigate } from '@livery/platform/router';
-import { Card, ErrorState, Skeleton, token } from '@livery/ui';
-import { Eye, IdCard, UserCheck } from 'lucide-react';
+import { Button, Card, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
+import { SegmentedControl } from '@livery/ui/choices';
+import { LazySelect, TextField } from '@livery/ui/field';
+import { BookUser, Eye, IdCard, UserCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { FormAdvice, FormAside, FormCard, FormColumn } from '../account-layout/form-page.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { refusedSubmission, useIdentityDraft } from './identity-draft.ts';
 import { identityMessages } from '../../messages.ts';
-import { Unlocks } from './unlocks.tsx';
-import type { KnownIdentity } from './use-identity.ts';
-import { VerificationSteps } from './verification-steps.tsx';
-
-const AsideParts = styled(FormAside)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token.s6};
-`;
+import { FormAdvice, FormAside, FormCard, FormColumn } from '../account-layout/form-page.tsx';
+import {
+  keptNumber,
+  personFaultText,
+  personRules,
+  refusedSubmission,
+  useIdentityDraft,
+  type KnownIdentity,
+  type Submitted,
+  type TypedPerson,
+} from './identity.ts';
+import { Unlocks, VerificationSteps } from './verification-status.tsx';
 
 /** The first step: the details of the document, and what they are good for. */
 export function DetailsStep({ identity }: { readonly identity: KnownIdentity }) {
@@ -67,3 +72,169 @@ export function DetailsStep({ identity }: { readonly identity: KnownIdentity }) 
     </>
   );
 }
+
+const documentIcons = { ID: IdCard, PASSPORT: BookUser } as const;
+
+interface DetailsFormProps {
+  /** What was filled in before. Read once. */
+  readonly person: TypedPerson;
+  readonly countries: readonly Country[];
+  /** The submission before, when it was refused. */
+  readonly refused: Submitted | undefined;
+  /** Called with every change. */
+  readonly onChange: (person: TypedPerson) => void;
+  /** Called when everything is there and right. */
+  readonly onReady: () => void;
+}
+
+/** What the document says: country, names, kind and number (spec §3 'Identity verification', §5). */
+function DetailsForm({ person, countries, refused, onChange, onReady }: DetailsFormProps) {
+  const t = useTranslation(identityMessages);
+  const { form, submitWith } = useAccountForm<TypedPerson>({
+    defaultValues: person,
+    order: ['country', 'firstName', 'lastName', 'documentNumber'],
+  });
+  const { control } = form;
+  const { errors } = form.formState;
+  const { field: kind } = useController({ control, name: 'documentType' });
+  const typed = useWatch({ control });
+  const kept = keptNumber(refused, { ...person, ...typed });
+  /** Why what stands in the field was refused; until it is changed. */
+  function refusalOf(field: 'firstName' | 'lastName' | 'documentNumber'): string | undefined {
+    const before = field === 'documentNumber' ? '' : refused?.[field];
+    return refused?.refused.includes(field) && typed[field] === before ? refused.reason : undefined;
+  }
+  const report = useEffectEvent(onChange);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) }), [form]);
+
+  return (
+    <DetailsFields noValidate onSubmit={submitWith(async () => onReady())}>
+      <CountryField {...{ control, countries }} />
+      <NamePair>
+        <TextField
+          {...form.register('firstName', { validate: personRules.firstName })}
+          label={t('firstName')}
+          autoComplete="given-name"
+          help={t('nameHint')}
+          error={personFaultText(errors.firstName, t) ?? refusalOf('firstName')}
+        />
+        <TextField
+          {...form.register('lastName', { validate: personRules.lastName })}
+          label={t('lastName')}
+          autoComplete="family-name"
+          error={personFaultText(errors.lastName, t) ?? refusalOf('lastName')}
+        />
+      </NamePair>
+      <DocumentChoice>
+        <span aria-hidden>{t('document')}</span>
+        <SegmentedControl
+          label={t('document')}
+          selected={kind.value}
+          onSelect={kind.onChange}
+          choices={documentType.options.map((id) => {
+            const Icon = documentIcons[id];
+            return {
+              id,
+              label: (
+                <>
+                  <Icon size={14} aria-hidden />
+                  {t(id === 'ID' ? 'identityCard' : 'passport')}
+                </>
+              ),
+            };
+          })}
+        />
+      </DocumentChoice>
+      <TextField
+        {...form.register('documentNumber', {
+          validate: (value, given) =>
+            (value.trim() === '' && keptNumber(refused, given) !== undefined) || personRules.documentNumber(value),
+        })}
+        label={t('documentNumber')}
+        help={kept && t('numberKept', { number: kept })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={personFaultText(errors.documentNumber, t) ?? refusalOf('documentNumber')}
+      />
+      <Button type="submit" variant="primary" size={44}>
+        {t('toPhotos')}
+      </Button>
+    </DetailsFields>
+  );
+}
+
+interface CountryFieldProps {
+  readonly control: Control<TypedPerson>;
+  readonly countries: readonly Country[];
+}
+
+/** The country that issued the document, among those that the exchange lists. */
+function CountryField({ control, countries }: CountryFieldProps) {
+  const t = useTranslation(identityMessages);
+  const language = useLanguage();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'country', rules: { validate: personRules.country } });
+  const { ref } = field;
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
+  const { compare } = new Intl.Collator(language);
+  const options = countries
+    .map(({ code, name }) => ({ id: code, label: name }))
+    .toSorted((one, other) => compare(one.label, other.label));
+  return (
+    <LazySelect
+      id={id}
+      label={t('country')}
+      help={t('countryHint')}
+      placeholder={t('chooseCountry')}
+      searchLabel={t('searchCountry')}
+      nothingFound={t('noCountry')}
+      failure={t('listFailed')}
+      options={options}
+      selected={field.value === '' ? undefined : field.value}
+      onSelect={field.onChange}
+      error={personFaultText(fieldState.error, t)}
+    />
+  );
+}
+
+const AsideParts = styled(FormAside)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${token.s6};
+`;
+
+const DetailsFields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+
+  > button {
+    justify-self: start;
+
+    ${media.phone} {
+      justify-self: stretch;
+    }
+  }
+`;
+
+const NamePair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.s4};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const DocumentChoice = styled.div`
+  display: grid;
+  gap: 6px;
+
+  > span {
+    ${textStyle(13, 500)}
+    color: ${token.text2};
+  }
+`;

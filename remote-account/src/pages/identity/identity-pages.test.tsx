@@ -4,7 +4,7 @@ import { type Answers, fillIn, type PageOptions, Refused, renderPage, user } fro
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuthPage } from './auth-page.tsx';
 import { AuthStepPage } from './auth-step-page.tsx';
-import { pictureFields } from './identity-draft.ts';
+import { pictureFields } from './identity.ts';
 
 const ids = [1, 2, 3].map((number) => `6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a1${number}`);
 const pictures = Object.fromEntries(pictureFields.map((field, index) => [field, ids[index]]));

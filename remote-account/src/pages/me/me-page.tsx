@@ -6,13 +6,12 @@ import { Card, ErrorState, Skeleton, media } from '@livery/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { AccountPage } from '../account-layout/account-page.tsx';
-import { ActivityCard } from './activity/activity-card.tsx';
-import { ChecklistCard } from './checklist/checklist-card.tsx';
-import { IdentityCard } from './identity/identity-card.tsx';
-import { InvitationCard } from './invitation/invitation-card.tsx';
 import { meMessages } from '../../messages.ts';
-import { PreferencesCard } from './preferences/preferences-card.tsx';
-import { SessionsCard } from './sessions/sessions-card.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
+import { ActivityCard, SessionsCard } from './devices-and-activity.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 
 const SideBySide = styled.div`
   display: grid;

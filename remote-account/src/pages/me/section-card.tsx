@@ -1,6 +1,35 @@
-import { Card, media, token, textStyle } from '@livery/ui';
+import { Card, media, textStyle, token } from '@livery/ui';
 import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
+
+interface SectionCardProps {
+  readonly title: string;
+  /** The fragment of links to it. */
+  readonly id?: string;
+  /** At the end of its head. */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of the profile: a card with a head. */
+export function SectionCard({ title, id, action, ref, children }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <CardFrame ref={ref} {...(id && { id })} aria-labelledby={titleId}>
+      <CardHead>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {action}
+      </CardHead>
+      {children}
+    </CardFrame>
+  );
+}
+
+/** Narrower than this, a time stands below the name. */
+const narrow = '@media (max-width: 900px)';
 
 const CardFrame = styled(Card)`
   display: flex;
@@ -31,28 +60,81 @@ const CardHead = styled.header`
   }
 `;
 
-export interface SectionCardProps {
-  readonly title: string;
-  /** The fragment of links to it. */
-  readonly id?: string;
-  /** At the end of its head. */
-  readonly action?: ReactNode;
-  readonly ref?: Ref<HTMLElement>;
-  readonly children: ReactNode;
-}
+/** Rows of things with a sign of some px, a name, a line below it, a time, and what is at the end. */
+export const RowList = styled.ul<{ $sign: 18 | 36 }>`
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${token.s4};
+    min-height: 56px;
+    padding: 10px ${token.s6};
+    border-bottom: 1px solid ${token.line};
+    ${textStyle(14, 500)}
 
-/** A part of the profile: a card with a head. */
-export function SectionCard({ title, id, action, ref, children }: SectionCardProps) {
-  const titleId = useId();
-  return (
-    <CardFrame ref={ref} {...(id && { id })} aria-labelledby={titleId}>
-      <CardHead>
-        <h2 id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
-        {action}
-      </CardHead>
-      {children}
-    </CardFrame>
-  );
-}
+    &:last-child {
+      border-bottom: 0;
+    }
+
+    > svg {
+      flex: none;
+      color: ${token.text2};
+    }
+
+    small {
+      display: block;
+      ${textStyle(12)}
+      color: ${token.text3};
+      font-variant-numeric: tabular-nums;
+      overflow-wrap: anywhere;
+    }
+
+    time {
+      ${textStyle(13)}
+      color: ${token.text2};
+      font-variant-numeric: tabular-nums;
+    }
+
+    ${narrow} {
+      flex-wrap: wrap;
+      gap: ${token.s1} ${token.s3};
+
+      /* So that a button stays beside the name. */
+      time {
+        order: 1;
+        flex: 1 0 100%;
+        padding-inline-start: calc(${({ $sign }) => $sign}px + ${token.s3});
+        ${textStyle(12)}
+      }
+    }
+
+    ${media.phone} {
+      padding: ${token.s3} ${token.s4};
+    }
+  }
+`;
+
+/** The name of a row and the line below it; it takes the room that is left. */
+export const RowText = styled.div`
+  flex: 1 1 140px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** What a card says below its rows. */
+export const CardFoot = styled.div`
+  padding: ${token.s3} ${token.s6};
+  border-top: 1px solid ${token.line};
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  a {
+    font-weight: 600;
+    color: ${token.primaryText};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  ${media.phone} {
+    padding: ${token.s3} ${token.s4};
+  }
+`;

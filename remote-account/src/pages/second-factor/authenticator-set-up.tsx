@@ -2,24 +2,26 @@ import { FormFailure } from '@livery/account-forms/form';
 import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
 import type { CallData } from '@livery/contract/call';
 import {
-  type beginAuthenticatorCall,
   confirmAuthenticatorCall,
   secondFactorsCall,
+  type beginAuthenticatorCall,
 } from '@livery/contract/calls/second-factor';
 import { verificationCode } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
-import { useTranslation } from '@livery/i18n';
+import { formatTime, useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
-import { Button, toast } from '@livery/ui';
+import { Button, IconButton, media, QrCode, textStyle, toast, token } from '@livery/ui';
 import { CodeField } from '@livery/ui/field';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { useCopy } from '../../copy.tsx';
 import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
 import { FormActions } from '../account-layout/form-page.tsx';
-import { AuthenticatorKey } from './authenticator-key.tsx';
-import { FactorForm, FactorText } from './factor-form.ts';
-import { ServerTime } from './server-time.tsx';
-import { SetUpStep, SetUpSteps } from './set-up-steps.tsx';
+import { StepMark, type StepProgress } from '../account-layout/step-mark.tsx';
+import { ChunkedAddress } from '../money/chunked-address.tsx';
+import { FactorForm, FactorText } from './second-factor-page.tsx';
 
 export type BegunAuthenticator = CallData<typeof beginAuthenticatorCall>;
 
@@ -120,3 +122,142 @@ export function AuthenticatorSetUp({ begun, onEnd }: AuthenticatorSetUpProps) {
     </FactorForm>
   );
 }
+
+interface AuthenticatorKeyProps {
+  readonly secret: string;
+  /** `otpauth://`. */
+  readonly uri: string;
+}
+
+/** The key of an authenticator app: to scan, to open, or to type. */
+function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
+  const t = useTranslation(secondFactorPageMessages);
+  const copy = useCopy();
+  return (
+    <KeyArea>
+      <QrCode value={uri} label={t('qrLabel')} />
+      <KeyText>
+        <p>{t('scanText')}</p>
+        <AppLink href={uri}>{t('openInApp')}</AppLink>
+        <h3>{t('orKey')}</h3>
+        <KeyLine>
+          <ChunkedAddress address={secret} />
+          <IconButton label={t('copyKey')} onClick={() => void copy(secret)}>
+            <Copy size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </KeyLine>
+      </KeyText>
+    </KeyArea>
+  );
+}
+
+interface SetUpStepProps {
+  readonly state: StepProgress;
+  /** Absent for a step that is done. */
+  readonly number?: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const SetUpStep = ({ state, number, title, children }: SetUpStepProps) => (
+  <Step $state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <StepMark progress={state} number={number} />
+    <h2>{title}</h2>
+    <StepContent>{children}</StepContent>
+  </Step>
+);
+
+/** The server's time by the second, to compare a phone's clock with. */
+function ServerTime() {
+  const t = useTranslation(secondFactorPageMessages);
+  const { clock } = usePlatform();
+  const [now, setNow] = useState(() => Math.floor(clock.now()));
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Math.floor(clock.now())), 1000);
+    return () => clearInterval(timer);
+  }, [clock]);
+
+  return <span>{t('serverTime', { time: formatTime(now).slice(-8) })}</span>;
+}
+
+const KeyArea = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s4} ${token.s6};
+
+  ${media.phone} {
+    justify-content: center;
+  }
+`;
+
+const KeyText = styled.div`
+  flex: 1 1 220px;
+  display: grid;
+  gap: ${token.s2};
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  h3 {
+    margin-top: ${token.s1};
+    ${textStyle(13, 500)}
+  }
+`;
+
+const KeyLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+`;
+
+/** A phone cannot scan its own screen. */
+const AppLink = styled.a`
+  display: none;
+  justify-self: start;
+  font-weight: 500;
+  color: ${token.primaryText};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+
+  ${media.touch} {
+    display: inline-block;
+    padding-block: ${token.s2};
+  }
+`;
+
+const SetUpSteps = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Step = styled.li<{ $state: StepProgress }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${token.s2} ${token.s4};
+  padding-bottom: ${token.s6};
+
+  h2 {
+    ${textStyle(14, 600)}
+    line-height: 24px;
+  }
+
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: 32px;
+    bottom: ${token.s2};
+    left: 11px;
+    width: 2px;
+    background: ${({ $state }) => ($state === 'done' ? token.primary : token.line)};
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const StepContent = styled.div`
+  grid-column: 2;
+`;

@@ -9,9 +9,9 @@ import { useEffect, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useCopy } from '../../copy.tsx';
 import { FormAdvice, UpdatePage } from '../account-layout/form-page.tsx';
-import { ownAddresses } from '../update/own-addresses.ts';
-import { SupportSentence } from '../update/support-sentence.tsx';
 import { secondFactorPageMessages } from '../../messages.ts';
+import { SupportSentence } from '../update/change-page.tsx';
+import { ownAddresses } from '../update/protected-change.tsx';
 
 /** Codes that were just made, and why. */
 export interface NewCodes {

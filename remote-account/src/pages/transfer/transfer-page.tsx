@@ -1,17 +1,18 @@
 import { usePageTitle } from '@livery/account-forms/page-title';
-import { useTranslation } from '@livery/i18n';
-import { Link } from '@livery/platform/router';
+import { transfersCall } from '@livery/contract/calls/transfers';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useMemberCall } from '@livery/platform/query';
 import { useWayBack } from '@livery/platform/round-trip';
-import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '@livery/ui';
-import { FieldsCard, MoneyCards, MoneyPage, ReviewCard } from '../money-layout/money-page.tsx';
+import { Link } from '@livery/platform/router';
+import { ButtonLink, Card, EmptyState, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import styled from 'styled-components';
 import { transferMessages } from '../../messages.ts';
-import { RecentTransfers } from './recent-transfers.tsx';
-import { useTransferOutcomes } from './transfer-command.ts';
-import { TransferDone } from './transfer-done.tsx';
+import { FieldsCard, MoneyCards, MoneyPage, ReviewCard } from '../money/money-page.tsx';
+import { RecentRecords } from '../money/record-table.tsx';
 import { TransferFields } from './transfer-fields.tsx';
-import { TransferReview } from './transfer-review.tsx';
-import { useTransferForm, type TransferForm } from './use-transfer-form.ts';
-import { WayBackBanner } from './way-back-banner.tsx';
+import { TransferDone, TransferReview } from './transfer-review.tsx';
+import { useTransferForm, useTransferOutcomes, type TransferForm } from './use-transfer-form.ts';
 
 interface WayBack {
   readonly to: string;
@@ -98,3 +99,108 @@ export function TransferPage() {
     </MoneyPage>
   );
 }
+
+interface WayBackBannerProps {
+  readonly form: TransferForm;
+  /** The path that the member came from. */
+  readonly to: string;
+  /** The title of its page. */
+  readonly title: string;
+}
+
+/** Where the member came from, what is missing there, and the way back without a transfer. */
+function WayBackBanner({ form: { route, nameOf, missing, coin }, to, title }: WayBackBannerProps) {
+  const t = useTranslation(transferMessages);
+  const language = useLanguage();
+  const lack =
+    missing && route
+      ? t('accountLacks', { account: nameOf(route.to), amount: `${formatDecimal(missing, language)} ${coin}` })
+      : undefined;
+  return (
+    <Banner aria-label={t('cameFrom', { page: title })}>
+      <Undo2 size={18} aria-hidden />
+      <div>
+        <h2>{t('cameFrom', { page: title })}</h2>
+        <p>
+          {lack} {t('leadsBack')}
+        </p>
+      </div>
+      <ButtonLink as={Link} to={to} size={28}>
+        {t('backWithoutTransfer')}
+      </ButtonLink>
+    </Banner>
+  );
+}
+
+/** The member's five newest transfers. */
+function RecentTransfers({ nameOf }: Pick<TransferForm, 'nameOf'>) {
+  const t = useTranslation(transferMessages);
+  const { data, isError, refetch } = useMemberCall(transfersCall, { query: { pageSize: 5 } }, ['funds']);
+  return (
+    <RecentRecords
+      title={t('recentTransfers')}
+      routeTitle={t('way')}
+      emptyText={t('noTransfers')}
+      isFailed={isError}
+      onRetry={refetch}
+      rows={data?.list.map((transfer) => ({
+        ...transfer,
+        route: (
+          <TransferWay>
+            {nameOf(transfer.from)}
+            <ArrowRight size={14} aria-hidden />
+            {nameOf(transfer.to)}
+          </TransferWay>
+        ),
+      }))}
+    />
+  );
+}
+
+const Banner = styled.section`
+  display: flex;
+  align-items: center;
+  gap: ${token.s4};
+  padding: ${token.s4};
+  border-radius: ${token.r3};
+  background: ${token.primarySoft};
+
+  > svg {
+    flex: none;
+    color: ${token.primaryText};
+  }
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  h2 {
+    ${textStyle(14, 600)}
+  }
+
+  p {
+    ${textStyle(13)}
+    color: ${token.text2};
+  }
+
+  ${media.phone} {
+    flex-wrap: wrap;
+
+    > a {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+const TransferWay = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.s2};
+
+  svg {
+    flex: none;
+    color: ${token.text3};
+  }
+`;

@@ -1,19 +1,18 @@
-import { accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
+import { accountCategories, accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
 import { transferCall, type Transfer } from '@livery/contract/calls/transfers';
+import { isDecimal, isPositive, ledgerDecimals, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { isDecimal, isPositive, ledgerDecimals, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useOpenModules } from '@livery/platform';
-import { isBusy, useCommand } from '@livery/platform/commands';
+import { defineCommandKind, isBusy, useCommand, useCommandOutcomes } from '@livery/platform/commands';
 import { useMemberCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
 import { accountMessages, transferMessages } from '../../messages.ts';
-import { accountNameKey, openAccounts } from '../assets/accounts.ts';
-import { useAmount } from '../money-form/use-amount.ts';
-import { availableIn, transferCoin, transferCoins, transferRoute } from './transfer-accounts.ts';
-import { transferCommands } from './transfer-command.ts';
+import { accountNameKey, openAccounts, type Account } from '../assets/accounts.ts';
+import { usdt } from '../assets/valuation.ts';
+import { useAmount } from '../money/amount.tsx';
 
 /** An amount in an address, which anyone may have written. */
 const amountOf = (text: string | null): Decimal | undefined => (isDecimal(text) && isPositive(text) ? text : undefined);
@@ -93,3 +92,73 @@ export function useTransferForm() {
 }
 
 export type TransferForm = ReturnType<typeof useTransferForm>;
+
+/** Which accounts and coins a transfer can be between. Pure. */
+interface TransferRoute {
+  readonly from: AccountCategory;
+  readonly to: AccountCategory;
+}
+
+const isCategory = (text: string | null): text is AccountCategory =>
+  accountCategories.some((category) => category === text);
+
+/**
+ * The accounts that an address asks for, of those that are open. What it leaves out, or what cannot be, is filled in: money
+ * goes from or to Spot first. `undefined` where there is only one account.
+ */
+export function transferRoute(
+  open: readonly AccountCategory[],
+  asked: { readonly from: string | null; readonly to: string | null },
+): TransferRoute | undefined {
+  const isOpen = (text: string | null): text is AccountCategory => isCategory(text) && open.includes(text);
+  const otherThan = (one: AccountCategory) => open.find((category) => category !== one);
+  const to = isOpen(asked.to) ? asked.to : undefined;
+  const from = isOpen(asked.from) ? asked.from : to === undefined ? open[0] : otherThan(to);
+  if (from === undefined) return undefined;
+  const target = to === undefined || to === from ? otherThan(from) : to;
+  return target && { from, to: target };
+}
+
+/** What of a coin an account can give. */
+export const availableIn = (account: Account | undefined, coin: string): Decimal =>
+  account?.coins.find((one) => one.coin === coin)?.available ?? zero;
+
+/** The coins to choose from: those that the account can give first, the others that the member has after them. */
+export function transferCoins(accounts: readonly Account[], from: Account | undefined): readonly string[] {
+  const held = accounts.flatMap((account) =>
+    account.coins.filter(({ total }) => isPositive(total)).map(({ coin }) => coin),
+  );
+  const coins = [...new Set(held.length > 0 ? held : [usdt])];
+  const canGive = (coin: string) => isPositive(availableIn(from, coin));
+  return [...coins.filter(canGive), ...coins.filter((coin) => !canGive(coin))];
+}
+
+/** The coin that an address asks for, or else the first that the account can give. A coin that nobody has is kept: it may arrive. */
+export const transferCoin = (asked: string | null, coins: readonly string[]): string =>
+  asked !== null && /^[A-Z0-9]{1,16}$/.test(asked) ? asked : (coins[0] ?? usdt);
+
+const transferCommands = defineCommandKind({ name: 'account.transfer', calls: [transferCall] });
+
+/** A transfer as a sentence. */
+function useTransferText(): (transfer: Pick<Transfer, 'amount' | 'coin' | 'from' | 'to'>) => string {
+  const t = useTranslation(transferMessages);
+  const names = useTranslation(accountMessages);
+  const language = useLanguage();
+  return ({ amount, coin, from, to }) =>
+    t('moved', {
+      amount: `${formatDecimal(amount, language)} ${coin}`,
+      from: names(accountNameKey[from]),
+      to: names(accountNameKey[to]),
+    });
+}
+
+/** Tells what has become of a transfer whose form was left before the answer came. */
+export function useTransferOutcomes(): void {
+  const t = useTranslation(transferMessages);
+  const textOf = useTransferText();
+  useCommandOutcomes(transferCommands, (outcome) => {
+    if (outcome.status === 'done') toast.success(t('transferred'), { text: textOf(outcome.data) });
+    else if (outcome.status === 'refused') toast.error(t('notTransferred'), { text: outcome.error.message });
+    else toast.warning(t('unknown'));
+  });
+}

@@ -1,19 +1,20 @@
+import { FormFailure } from '@livery/account-forms/form';
 import { memberInfoCall, type MemberInfo } from '@livery/contract/calls/member';
-import { useTranslation } from '@livery/i18n';
+import { supportLinks } from '@livery/contract/rules/support-links';
+import { Trans, useTranslation } from '@livery/i18n';
+import { useConfiguration, useHasRoute, useServiceChat } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
-import { ErrorState, Skeleton, token } from '@livery/ui';
-import { useState, type ReactNode } from 'react';
+import { useWayBack } from '@livery/platform/round-trip';
+import { Link } from '@livery/platform/router';
+import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, token } from '@livery/ui';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { UpdatePage } from '../account-layout/form-page.tsx';
-import { ChangeDone } from './change-done.tsx';
-import { updateMessages } from '../../messages.ts';
+import { accountLayoutMessages, updateMessages } from '../../messages.ts';
+import { securityPath } from '../account-layout/account-page.tsx';
+import { FormActions, UpdatePage } from '../account-layout/form-page.tsx';
 
-const FormSkeleton = styled.div`
-  display: grid;
-  gap: ${token.s6};
-`;
-
-export interface ChangePageTexts {
+interface ChangePageTexts {
   readonly title: string;
   readonly text: string;
   /** What the page says once it is done. */
@@ -22,7 +23,7 @@ export interface ChangePageTexts {
   readonly doneText: string;
 }
 
-export interface ChangePageProps {
+interface ChangePageProps {
   /** The member is `undefined` until they are known. */
   readonly texts: (member: MemberInfo | undefined) => ChangePageTexts;
   readonly aside: (member: MemberInfo | undefined) => ReactNode;
@@ -73,3 +74,108 @@ export function ChangePage({ texts, aside, children }: ChangePageProps) {
     </UpdatePage>
   );
 }
+
+interface ChangeFormProps {
+  readonly member: MemberInfo;
+  /** The button: what it does. */
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** A form that changes something of a member, with its button and the way out. */
+export function ChangeForm({ member, label, isBusy, failure, onSubmit, children }: ChangeFormProps) {
+  const t = useTranslation(updateMessages);
+  const layout = useTranslation(accountLayoutMessages);
+  const wayBack = useWayBack();
+  return (
+    <Fields noValidate onSubmit={onSubmit}>
+      {/* By it a password manager knows whose password is changed. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={member.email || `${member.areaCode}${member.mobile}`}
+        readOnly
+        hidden
+      />
+      {children}
+      <FormFailure text={failure} />
+      <FormActions>
+        <Button type="submit" variant="primary" size={44} busy={isBusy} busyLabel={t('changing')}>
+          {label}
+        </Button>
+        <ButtonLink as={Link} to={wayBack ?? securityPath} variant="ghost" size={44}>
+          {layout('cancel')}
+        </ButtonLink>
+      </FormActions>
+    </Fields>
+  );
+}
+
+/** The change is made. The focus, whose button is gone, comes here, and the one action leads back. */
+function ChangeDone({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useTranslation(updateMessages);
+  const wayBack = useWayBack();
+  const hasProfile = useHasRoute('/me');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const action = (
+    <ButtonLink as={Link} to={wayBack ?? (hasProfile ? securityPath : '/')} variant="primary" size={44}>
+      {t(wayBack === undefined ? 'backToSecurity' : 'goOn')}
+    </ButtonLink>
+  );
+  return (
+    <DonePanel ref={panel} tabIndex={-1} role="status">
+      <EmptyState tone="done" icon={<CircleCheck size={20} />} {...{ title, text, action }} />
+    </DonePanel>
+  );
+}
+
+/** Leads to customer service: to its chat, else to the first of its other ways; plain text where the tenant has none. */
+function SupportLink({ children }: { readonly children: string }) {
+  const { isOffered, open } = useServiceChat();
+  const [link] = supportLinks(useConfiguration());
+  if (isOffered)
+    return (
+      <button type="button" onClick={open}>
+        {children}
+      </button>
+    );
+  if (!link) return children;
+  return (
+    <a href={link.address} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** A sentence with `<support>words</support>` that lead to customer service. */
+export const SupportSentence = ({ text }: { readonly text: string }) => (
+  <Trans text={text} render={{ support: (words) => <SupportLink>{words}</SupportLink> }} />
+);
+
+const FormSkeleton = styled.div`
+  display: grid;
+  gap: ${token.s6};
+`;
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s3};
+`;
+
+/** Between what is changed and what confirms it. */
+export const FormRule = styled.hr`
+  width: 100%;
+  margin: ${token.s1} 0;
+  border: 0;
+  border-top: 1px solid ${token.line};
+`;
+
+const DonePanel = styled.div`
+  outline: none;
+`;

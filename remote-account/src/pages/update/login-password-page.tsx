@@ -12,13 +12,15 @@ import { Headset, KeyRound, LogOut, Mail, Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { accountLayoutMessages, updateMessages } from '../../messages.ts';
 import { FormAdvice } from '../account-layout/form-page.tsx';
-import { ChangeForm, FormRule } from './change-form.tsx';
-import { ChangePage } from './change-page.tsx';
-import { addressChoices, ConfirmWith } from './confirm-with.tsx';
-import { ownAddresses, type OwnAddress } from './own-addresses.ts';
-import { OwnCodeField } from './own-code-field.tsx';
-import { SupportSentence } from './support-sentence.tsx';
-import { useProtectedChange } from './use-protected-change.ts';
+import { ChangeForm, ChangePage, FormRule, SupportSentence } from './change-page.tsx';
+import {
+  addressChoices,
+  ConfirmWith,
+  ownAddresses,
+  OwnCodeField,
+  useProtectedChange,
+  type OwnAddress,
+} from './protected-change.tsx';
 
 interface Fields {
   oldPassword: string;

@@ -5,9 +5,9 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import styled from 'styled-components';
-import { ChunkedAddress } from '../money-form/chunked-address.tsx';
 import { moneyFormMessages, walletMessages } from '../../messages.ts';
-import { shortAddress } from './short-address.ts';
+import { ChunkedAddress } from '../money/chunked-address.tsx';
+import { shortAddress } from './wallet-networks.ts';
 
 const Explanation = styled.p`
   margin-bottom: ${token.s4};

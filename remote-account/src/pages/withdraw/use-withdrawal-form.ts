@@ -1,20 +1,25 @@
-import type { Wallet } from '@livery/contract/calls/payment-accounts';
-import type { Withdrawal } from '@livery/contract/calls/withdrawals';
-import { isPositive, subtract, type Decimal } from '@livery/contract/decimal';
+import type { CallData } from '@livery/contract/call';
+import { depositChannelsCall } from '@livery/contract/calls/deposits';
+import { accountsCall } from '@livery/contract/calls/funds';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { walletsCall, type Wallet } from '@livery/contract/calls/payment-accounts';
+import { fundsInfoCall, type Withdrawal } from '@livery/contract/calls/withdrawals';
+import { isMore, isPositive, round, smaller, subtract, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import type { ApiError } from '@livery/platform';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import type { ApiError } from '@livery/platform';
 import { useDraft } from '@livery/platform/draft';
+import { useCall, useMemberCall } from '@livery/platform/query';
+import { useSearchParams } from '@livery/platform/router';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { accountMessages } from '../../messages.ts';
-import { useAmount } from '../money-form/use-amount.ts';
-import { withdrawMessages } from '../../messages.ts';
-import { withdrawalBound, type FundsInfo } from './withdrawal-choice.ts';
+import { accountMessages, withdrawMessages } from '../../messages.ts';
+import { usdt } from '../assets/valuation.ts';
+import { useAmount } from '../money/amount.tsx';
 
 const withdrawalDraft = z.object({ amount: z.string().check(z.maxLength(64)) });
 
-export interface WithdrawalFormOptions {
+interface WithdrawalFormOptions {
   /** The member's uuid. */
   readonly owner: string;
   readonly info: FundsInfo;
@@ -117,3 +122,124 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
 }
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
+
+/** What is withdrawn, and to where: what an address asks for, and what follows from it. Pure. */
+type CoinChannels = CallData<typeof depositChannelsCall>['channels'][number];
+export type FundsInfo = CallData<typeof fundsInfoCall>;
+
+interface AskedWithdrawal {
+  readonly coin: string | null;
+  readonly network: string | null;
+  /** The id of a wallet. */
+  readonly wallet: string | null;
+}
+
+/** The coin of an address, or else the first that goes over the wallet's network; coins that the member has come first. */
+export function withdrawalCoin(
+  channels: readonly CoinChannels[],
+  held: readonly string[],
+  asked: AskedWithdrawal,
+  wallet: Wallet | undefined,
+): string | undefined {
+  const offered = channels.filter(({ networks }) => networks.length > 0);
+  if (offered.some(({ coin }) => coin === asked.coin)) return asked.coin ?? undefined;
+  const fitting = wallet
+    ? offered.filter(({ networks }) => networks.some(({ network }) => network === wallet.network))
+    : offered;
+  const coins = (fitting.length > 0 ? fitting : offered).map(({ coin }) => coin);
+  const preferred = [usdt, ...coins];
+  return (
+    preferred.find((coin) => coins.includes(coin) && held.includes(coin)) ??
+    preferred.find((coin) => coins.includes(coin))
+  );
+}
+
+/** The network of an address or of its wallet, or else the first that the member has a wallet on. */
+export function withdrawalNetwork<Network extends { readonly network: string }>(
+  networks: readonly Network[],
+  wallets: readonly Wallet[],
+  asked: AskedWithdrawal,
+  wallet: Wallet | undefined,
+): Network | undefined {
+  const named = (code: string | null | undefined) => networks.find(({ network }) => network === code);
+  return (
+    named(asked.network) ??
+    named(wallet?.network) ??
+    networks.find(({ network }) => wallets.some((one) => one.network === network)) ??
+    networks[0]
+  );
+}
+
+/** The wallet of an address, if it is one of this network; the only one of the network needs no choice. */
+export function withdrawalWallet(wallets: readonly Wallet[], asked: string | null): Wallet | undefined {
+  const chosen = wallets.find(({ id }) => String(id) === asked);
+  return chosen ?? (wallets.length === 1 ? wallets[0] : undefined);
+}
+
+interface WithdrawalBound {
+  readonly max: Decimal;
+  /** What bounds it: the balance, or what is left of the limit of 24 hours. */
+  readonly by: 'balance' | 'limit';
+}
+
+/** The most that can be withdrawn now. @param decimals of the network */
+export function withdrawalBound(
+  { available, maxAmount }: Pick<FundsInfo, 'available' | 'maxAmount'>,
+  decimals: number,
+): WithdrawalBound {
+  return {
+    max: round(smaller(available, maxAmount), decimals),
+    by: isMore(available, maxAmount) ? 'limit' : 'balance',
+  };
+}
+
+/** Coin, network and wallet of the withdrawal. They stand in the address, so that other pages link to them. */
+export function useWithdrawalChoice({ channels, spot, wallets }: WithdrawalData) {
+  const [search, setSearch] = useSearchParams();
+  const asked = { coin: search.get('coin'), network: search.get('network'), wallet: search.get('wallet') };
+  const askedWallet = wallets.find(({ id }) => String(id) === asked.wallet);
+  const held = spot.filter(({ available }) => isPositive(available)).map(({ coin }) => coin);
+  const coin = withdrawalCoin(channels, held, asked, askedWallet);
+  const info = useMemberCall(fundsInfoCall, { query: { coin: coin ?? '' } }, ['balances', 'funds']);
+  const channel = withdrawalNetwork(info.data?.networks ?? [], wallets, asked, askedWallet);
+  const fitting = wallets.filter(({ network }) => network === channel?.network);
+  const choose = (address: Readonly<Record<string, string>>) => setSearch(address, { replace: true });
+  const chosenCoin = coin === undefined ? {} : { coin };
+  return {
+    ...{ coin, info, channel, held },
+    /** The saved wallets of the network. */
+    wallets: fitting,
+    wallet: withdrawalWallet(fitting, asked.wallet),
+    chooseCoin: (next: string) => choose({ coin: next }),
+    chooseNetwork: (network: string) => choose({ ...chosenCoin, network }),
+    chooseWallet: (id: string) => choose({ ...chosenCoin, network: channel?.network ?? '', wallet: id }),
+  };
+}
+
+export type WithdrawalChoice = ReturnType<typeof useWithdrawalChoice>;
+
+/** What the page needs before anything can be chosen. */
+export function useWithdrawalData() {
+  const balances = useMemberCall(accountsCall, {}, ['balances']);
+  const channels = useCall(depositChannelsCall);
+  const member = useCall(memberInfoCall);
+  const wallets = useCall(walletsCall);
+  const all = [balances, channels, member, wallets];
+  const data = balances.data &&
+    channels.data &&
+    member.data &&
+    wallets.data && {
+      spot: balances.data.accounts.find(({ category }) => category === 'SPOT')?.coins ?? [],
+      channels: channels.data.channels,
+      member: member.data,
+      wallets: wallets.data.list,
+    };
+  return {
+    data,
+    isFailed: all.some(({ isError }) => isError),
+    retry: () => Promise.all(all.map(({ refetch }) => refetch())),
+    refetchMember: member.refetch,
+  };
+}
+
+export type WithdrawalData = NonNullable<ReturnType<typeof useWithdrawalData>['data']>;

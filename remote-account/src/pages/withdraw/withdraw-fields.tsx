@@ -1,26 +1,30 @@
-import { isPositive, subtract } from '@livery/contract/decimal';
-import { useTranslation } from '@livery/i18n';
-import { Skeleton } from '@livery/ui';
-import { AmountField } from '../money-form/amount-field.tsx';
-import { CoinSelect } from '../money-form/coin-select.tsx';
-import { useBalanceText } from '../money-form/use-balance-text.ts';
+import { isMore, isPositive, subtract, zero } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { Link } from '@livery/platform/router';
+import { Amount, Button, Skeleton, textStyle, token } from '@livery/ui';
+import { LazySelect, type SelectOption } from '@livery/ui/field';
+import { KeyValues } from '@livery/ui/key-values';
 import { Notice } from '@livery/ui/notice';
-import { RadioTiles } from '../money-form/radio-tiles.tsx';
-import { FieldsCard } from '../money-layout/money-page.tsx';
-import { DailyLimit } from './daily-limit.tsx';
-import { withdrawMessages } from '../../messages.ts';
-import type { WithdrawalChoice } from './use-withdrawal-choice.ts';
-import type { WithdrawalData } from './use-withdrawal-data.ts';
-import type { WithdrawalForm } from './use-withdrawal-form.ts';
-import { WalletField } from './wallet-field.tsx';
+import { Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { moneyFormMessages, withdrawMessages } from '../../messages.ts';
+import { AmountField, useBalanceText } from '../money/amount.tsx';
+import { ChunkedAddress } from '../money/chunked-address.tsx';
+import { CoinSelect } from '../money/coin-select.tsx';
+import { FieldsCard, ReviewCard } from '../money/money-page.tsx';
+import { Caption, ResultFigure } from '../money/outcome-card.tsx';
+import { RadioTiles } from '../money/radio-tiles.tsx';
+import { shortAddress } from '../wallets/wallet-networks.ts';
+import type { FundsInfo, WithdrawalChoice, WithdrawalData, WithdrawalForm } from './use-withdrawal-form.ts';
 
-export interface WithdrawalCoinFieldProps {
+interface WithdrawalCoinFieldProps {
   readonly data: WithdrawalData;
   readonly choice: WithdrawalChoice;
 }
 
 /** The coin, with what is available of it; coins that the member has come first. */
-export function WithdrawalCoinField({ data, choice }: WithdrawalCoinFieldProps) {
+function WithdrawalCoinField({ data, choice }: WithdrawalCoinFieldProps) {
   const t = useTranslation(withdrawMessages);
   const balanceText = useBalanceText();
   const coins = data.channels.filter(({ networks }) => networks.length > 0).map(({ coin }) => coin);
@@ -41,7 +45,7 @@ export function WithdrawalCoinField({ data, choice }: WithdrawalCoinFieldProps) 
   );
 }
 
-export interface WithdrawFieldsProps extends WithdrawalCoinFieldProps {
+interface WithdrawFieldsProps extends WithdrawalCoinFieldProps {
   readonly form: WithdrawalForm;
   readonly onAddWallet: (() => void) | undefined;
 }
@@ -99,3 +103,218 @@ export function WithdrawFieldsSkeleton({ data, choice }: Partial<WithdrawalCoinF
     </FieldsCard>
   );
 }
+
+const walletValue = ({ label, note }: SelectOption) => (
+  <WalletValue>
+    {label}
+    <small translate="no">{note}</small>
+  </WalletValue>
+);
+
+interface WalletFieldProps {
+  readonly choice: WithdrawalChoice;
+  readonly error: string | undefined;
+  /** Leads to the form of a new wallet, and back. `undefined` where that page is not there. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** The saved wallets of the network. Money goes to nothing else, so that no address is mistyped. */
+function WalletField({ choice, error, onAdd }: WalletFieldProps) {
+  const t = useTranslation(withdrawMessages);
+  const shared = useTranslation(moneyFormMessages);
+  const { wallets, wallet, channel } = choice;
+  if (wallets.length === 0) {
+    return (
+      <Notice tone={error ? 'warning' : 'info'}>
+        {t('walletNotBound', { network: channel?.network ?? '' })}{' '}
+        {onAdd && (
+          <button type="button" onClick={onAdd}>
+            {t('goToAdd')}
+          </button>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <div>
+      <LazySelect
+        label={t('wallet')}
+        failure={shared('listFailed')}
+        placeholder={t('chooseWallet')}
+        error={error}
+        options={wallets.map(({ id, label, address }) => ({
+          id: String(id),
+          label: label || shortAddress(address),
+          note: shortAddress(address),
+        }))}
+        selected={wallet && String(wallet.id)}
+        onSelect={choice.chooseWallet}
+        value={walletValue}
+      />
+      {onAdd && (
+        <AddLine>
+          <Button variant="ghost" size={28} icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
+            {t('addWallet')}
+          </Button>
+        </AddLine>
+      )}
+    </div>
+  );
+}
+
+/** What of the limit of 24 hours is used, and how verification raises it (spec §6). */
+function DailyLimit({ limit: { used, now, whenVerified } }: Pick<FundsInfo, 'limit'>) {
+  const t = useTranslation(withdrawMessages);
+  const language = useLanguage();
+  const hasVerification = useHasRoute('/auth');
+  const usdt = (amount: string) => formatDecimal(amount, language, { max: 2 });
+  // For a bar's width only.
+  const share = Math.min(100, Number(now) > 0 ? (Number(used) / Number(now)) * 100 : 100);
+  return (
+    <Limit>
+      <div>
+        <span>{t('limit')}</span>
+        <b>{t('limitUsed', { used: usdt(used), limit: usdt(now) })}</b>
+      </div>
+      <LimitBar aria-hidden>
+        <span style={{ width: `${share}%` }} />
+      </LimitBar>
+      {isMore(whenVerified, now) && (
+        <span>
+          {t('limitRises', { limit: usdt(whenVerified) })} {hasVerification && <Link to="/auth">{t('verify')}</Link>}
+        </span>
+      )}
+    </Limit>
+  );
+}
+
+interface WithdrawSummaryProps {
+  readonly form: WithdrawalForm;
+  readonly hasFundsPassword: boolean;
+  /** Leads to the form of the funds password, and back. `undefined` where that page is not there. */
+  readonly onSetPassword: (() => void) | undefined;
+}
+
+/** What arrives and where, and the way to the review. */
+export function WithdrawSummary({ form, hasFundsPassword, onSetPassword }: WithdrawSummaryProps) {
+  const t = useTranslation(withdrawMessages);
+  const { amount, received, info, channel, wallet } = form;
+  const { coin } = info;
+  return (
+    <ReviewCard as="div">
+      <div>
+        <Caption>{t('youReceive')}</Caption>
+        <ResultFigure>
+          <Amount value={received && isPositive(received) ? received : zero} />
+          <small>{coin}</small>
+        </ResultFigure>
+      </div>
+      <div data-grow>
+        <Caption>{t('toOn', { network: channel.network })}</Caption>
+        {wallet ? <ChunkedAddress address={wallet.address} size={13} /> : '--'}
+      </div>
+      <KeyValues as="dl">
+        <div>
+          <dt>{t('from')}</dt>
+          <dd>{t('spotAccount')}</dd>
+        </div>
+        <div>
+          <dt>{t('amountLabel')}</dt>
+          <dd>
+            <Amount value={amount.value ?? zero} unit={coin} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('networkFee')}</dt>
+          <dd>
+            <Amount value={channel.fee} unit={coin} />
+          </dd>
+        </div>
+      </KeyValues>
+      <SubmitPart>
+        {hasFundsPassword ? (
+          <Button type="submit" variant="primary" size={44} wide>
+            {t('review')}
+          </Button>
+        ) : (
+          <>
+            <Notice>{t('passwordUnset')}</Notice>
+            {onSetPassword && (
+              <Button variant="primary" size={44} wide onClick={onSetPassword}>
+                {t('setPassword')}
+              </Button>
+            )}
+          </>
+        )}
+      </SubmitPart>
+    </ReviewCard>
+  );
+}
+
+const WalletValue = styled.span`
+  display: grid;
+  min-width: 0;
+  padding-block: ${token.s2};
+  ${textStyle(14, 500)}
+  overflow-wrap: anywhere;
+
+  small {
+    font:
+      400 0.75rem/1rem ui-monospace,
+      'SF Mono',
+      Menlo,
+      'DejaVu Sans Mono',
+      monospace;
+    color: ${token.text3};
+  }
+`;
+
+const AddLine = styled.div`
+  /* Beside the message of the select, which is short. */
+  margin-top: -${token.s1};
+`;
+
+const Limit = styled.div`
+  display: grid;
+  gap: 6px;
+  ${textStyle(12)}
+  color: ${token.text3};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${token.s3};
+  }
+
+  b {
+    font-weight: 500;
+    color: ${token.text1};
+    font-variant-numeric: tabular-nums;
+  }
+
+  a {
+    color: ${token.primaryText};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const LimitBar = styled.span`
+  display: block;
+  height: 4px;
+  border-radius: 2px;
+  background: ${token.surface3};
+  overflow: hidden;
+
+  > span {
+    display: block;
+    height: 100%;
+    background: ${token.primary};
+  }
+`;
+
+const SubmitPart = styled.div`
+  display: grid;
+  gap: ${token.s3};
+`;

@@ -1,21 +1,27 @@
+import { withdrawalsCall } from '@livery/contract/calls/withdrawals';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { Card, EmptyState, ErrorState, Skeleton, lazyComponent } from '@livery/ui';
+import { Card, EmptyState, ErrorState, lazyComponent, Skeleton } from '@livery/ui';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
-import { MoneyCards, MoneyPage, ReviewCard } from '../money-layout/money-page.tsx';
 import { withdrawMessages } from '../../messages.ts';
-import { RecentWithdrawals } from './recent-withdrawals.tsx';
-import { useWithdrawalChoice, type WithdrawalChoice } from './use-withdrawal-choice.ts';
-import { useWithdrawalData, type WithdrawalData } from './use-withdrawal-data.ts';
-import { useWithdrawalForm } from './use-withdrawal-form.ts';
-import { WithdrawFields, WithdrawFieldsSkeleton } from './withdraw-fields.tsx';
-import { WithdrawSummary } from './withdraw-summary.tsx';
-import type { FundsInfo } from './withdrawal-choice.ts';
+import { BesideStatus, MoneyCards, MoneyPage, ReviewCard } from '../money/money-page.tsx';
+import { RecentRecords, type MoneyRecord } from '../money/record-table.tsx';
+import { shortAddress } from '../wallets/wallet-networks.ts';
+import {
+  useWithdrawalChoice,
+  useWithdrawalData,
+  useWithdrawalForm,
+  type FundsInfo,
+  type WithdrawalChoice,
+  type WithdrawalData,
+} from './use-withdrawal-form.ts';
+import { WithdrawFields, WithdrawFieldsSkeleton, WithdrawSummary } from './withdraw-fields.tsx';
 
 /** They are loaded together with what proves the member's will, which is heavy. */
-const StepsAfterForm = lazyComponent(async () => (await import('./review/steps-after-form.tsx')).StepsAfterForm);
+const StepsAfterForm = lazyComponent(async () => (await import('./withdraw-review.tsx')).StepsAfterForm);
 
 function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choice?: WithdrawalChoice }) {
   return (
@@ -131,5 +137,26 @@ export function WithdrawPage() {
       )}
       <RecentWithdrawals />
     </MoneyPage>
+  );
+}
+
+const besideStatus = (withdrawal: MoneyRecord) => <BesideStatus tab="withdraw" record={withdrawal} />;
+
+/** The member's five newest withdrawals. */
+function RecentWithdrawals() {
+  const t = useTranslation(withdrawMessages);
+  const { data, isError, refetch } = useMemberCall(withdrawalsCall, { query: { pageSize: 5 } }, ['funds']);
+  return (
+    <RecentRecords
+      title={t('recentWithdrawals')}
+      routeTitle={t('addressLabel')}
+      emptyText={t('noWithdrawals')}
+      recordsAt="/finance?tab=withdraw"
+      isFailed={isError}
+      onRetry={refetch}
+      hasConfirmTime
+      rows={data?.list.map((withdrawal) => ({ ...withdrawal, route: shortAddress(withdrawal.address) }))}
+      besideStatus={besideStatus}
+    />
   );
 }

@@ -20,7 +20,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { moneyMessages, financeMessages } from '../../../messages.ts';
 import { useCoinDetails } from '../../assets/accounts.ts';
-import { RecordStatusPill } from '../../money-layout/record-status.tsx';
+import { RecordStatusPill } from '../../money/record-table.tsx';
 import { RecordPart, recordTopics, typeMessages, type RecordType } from '../records.ts';
 import { LedgerLines, RecordFacts } from './record-facts.tsx';
 import { RecordSteps, WhatToDo, type RecordDetail } from './record-steps.tsx';

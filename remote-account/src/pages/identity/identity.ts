@@ -1,0 +1,184 @@
+import type { CallData } from '@livery/contract/call';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { pictureId } from '@livery/contract/calls/pictures';
+import {
+  documentNumber,
+  documentType,
+  identityCall,
+  identityPerson,
+  keepsDocumentNumber,
+  personName,
+  type IdentityField,
+} from '@livery/contract/calls/verification';
+import type { MessageKey, Translate } from '@livery/i18n';
+import { useDraft, type Draft } from '@livery/platform/draft';
+import { useMemberCall } from '@livery/platform/query';
+import type { FieldError } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { identityMessages } from '../../messages.ts';
+
+type Identity = CallData<typeof identityCall>;
+export type Submitted = NonNullable<Identity['submitted']>;
+
+export interface KnownIdentity extends Identity {
+  /** The member's uuid. */
+  readonly memberId: string;
+}
+
+interface IdentityQuery {
+  /** `undefined` while it is on its way. */
+  readonly identity: KnownIdentity | undefined;
+  readonly isError: boolean;
+  refetch(): Promise<unknown>;
+}
+
+/** How far the signed-in member's verification is, fetched anew when the operator has decided. */
+export function useIdentity(): IdentityQuery {
+  const identity = useMemberCall(identityCall, {}, ['profile']);
+  const member = useMemberCall(memberInfoCall, {}, ['profile']);
+  return {
+    identity: identity.data && member.data && { ...identity.data, memberId: member.data.uuid },
+    isError: !(identity.data && member.data) && (identity.isError || member.isError),
+    refetch: () => Promise.all([identity.refetch(), member.refetch()]),
+  };
+}
+
+/** What a document says, as typed. */
+const typedPerson = z.object({
+  country: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  documentType,
+  documentNumber: z.string(),
+});
+export type TypedPerson = z.output<typeof typedPerson>;
+export type Person = z.output<typeof identityPerson>;
+
+/** The photos of a document, in the order in which they are asked for. */
+export const pictureFields = ['frontPicture', 'backPicture', 'handHeldPicture'] as const;
+export type PictureField = (typeof pictureFields)[number];
+export const isPictureField = (field: string): field is PictureField => pictureFields.some((one) => one === field);
+
+const pictureIds = z.object({
+  frontPicture: z.optional(pictureId),
+  backPicture: z.optional(pictureId),
+  handHeldPicture: z.optional(pictureId),
+});
+export type PictureIds = z.output<typeof pictureIds>;
+
+const identityDraft = z.object({ person: typedPerson, pictures: pictureIds });
+type IdentityDraft = z.output<typeof identityDraft>;
+
+/**
+ * What a member has filled in of their identity. After a refusal it begins with what was handed in, except for photos that
+ * were refused and for the number of the document, which the exchange tells nobody.
+ */
+export function useIdentityDraft(identity: KnownIdentity): Draft<IdentityDraft> & {
+  readonly value: IdentityDraft;
+} {
+  const draft = useDraft('account.identity', identityDraft, identity.memberId);
+  const refused = refusedSubmission(identity);
+  const keptPicture = (field: PictureField) => (refused?.refused.includes(field) ? undefined : refused?.[field]);
+  const begun: IdentityDraft = {
+    person: {
+      country: refused?.country ?? '',
+      firstName: refused?.firstName ?? '',
+      lastName: refused?.lastName ?? '',
+      documentType: refused?.documentType ?? 'ID',
+      documentNumber: '',
+    },
+    pictures: {
+      frontPicture: keptPicture('frontPicture'),
+      backPicture: keptPicture('backPicture'),
+      handHeldPicture: keptPicture('handHeldPicture'),
+    },
+  };
+  return { ...draft, value: draft.value ?? begun };
+}
+
+/** What was handed in and refused, until it is handed in again. */
+export const refusedSubmission = ({ status, submitted }: Identity): Submitted | undefined =>
+  status === 'failed' ? (submitted ?? undefined) : undefined;
+
+/**
+ * The masked number of a refused document that need not be typed again. A server that names nothing of a refusal may not
+ * know to keep it.
+ */
+export function keptNumber(
+  refused: Submitted | undefined,
+  next: Pick<TypedPerson, 'country' | 'documentType'>,
+): string | undefined {
+  const isKept = refused && refused.refused.length > 0 && keepsDocumentNumber(refused, next);
+  return isKept ? refused.documentNumber : undefined;
+}
+
+/** The person of a draft as the exchange takes it; `undefined` while something is missing or wrong. */
+export function readyPerson({ person }: IdentityDraft, refused: Submitted | undefined): Person | undefined {
+  const { documentNumber, ...others } = person;
+  const isKept = documentNumber.trim() === '' && keptNumber(refused, person) !== undefined;
+  return identityPerson.safeParse(isKept ? others : person).data;
+}
+
+/** What may be wrong with the details of a document (spec §5), by the schemas that the exchange reads them with. */
+const faults = [
+  'countryRequired',
+  'firstNameRequired',
+  'lastNameRequired',
+  'nameFormat',
+  'documentNumberRequired',
+  'documentNumberFormat',
+] as const;
+type Fault = (typeof faults)[number];
+type Verdict = Fault | true;
+
+const isFault = (text: string): text is Fault => faults.some((fault) => fault === text);
+
+const nameRule =
+  (required: Fault) =>
+  (value: string): Verdict => {
+    if (value.trim() === '') return required;
+    return personName.safeParse(value).success || 'nameFormat';
+  };
+
+/** A rule gives the key of a message, or `true`. */
+export const personRules = {
+  country: (value: string): Verdict => value !== '' || 'countryRequired',
+  firstName: nameRule('firstNameRequired'),
+  lastName: nameRule('lastNameRequired'),
+  documentNumber(value: string): Verdict {
+    if (value.trim() === '') return 'documentNumberRequired';
+    return documentNumber.safeParse(value).success || 'documentNumberFormat';
+  },
+} as const;
+
+/** The text of a field's error: the message of a broken rule, or the server's own. */
+export function personFaultText(error: FieldError | undefined, t: Translate<Fault>): string | undefined {
+  const message = error?.message;
+  if (!message) return undefined;
+  return isFault(message) ? t(message) : message;
+}
+
+type Titles<Field extends IdentityField> = Readonly<Record<Field, MessageKey<typeof identityMessages>>>;
+
+const names = { firstName: 'firstName', lastName: 'lastName', documentNumber: 'documentNumber' } as const;
+
+/** What the parts of an identity are called, by the kind of the document. */
+export const fieldTitles: Readonly<Record<Person['documentType'], Titles<IdentityField>>> = {
+  ID: { ...names, frontPicture: 'front', backPicture: 'back', handHeldPicture: 'handHeld' },
+  PASSPORT: { ...names, frontPicture: 'photoPage', backPicture: 'cover', handHeldPicture: 'handHeld' },
+};
+
+/** What each photo is to show. */
+export const pictureHints: Titles<PictureField> = {
+  frontPicture: 'frontHint',
+  backPicture: 'backHint',
+  handHeldPicture: 'handHeldHint',
+};
+
+const familyNameFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々・]+$/u;
+
+/** A name as its script writes it: the family name comes first, without a space, in Chinese, Japanese and Korean. */
+export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  const isEastAsian = familyNameFirst.test(firstName) && familyNameFirst.test(lastName);
+  return isEastAsian ? lastName + firstName : `${firstName} ${lastName}`;
+}

@@ -1,0 +1,321 @@
+import { maskedName } from '@livery/account-forms/account-name';
+import { usePageTitle } from '@livery/account-forms/page-title';
+import { securitySteps, type SecurityStep } from '@livery/account-forms/security-steps';
+import type { MemberInfo } from '@livery/contract/calls/member';
+import { formatTime, useTranslation } from '@livery/i18n';
+import { findRoute, useOpenModules } from '@livery/platform';
+import { Link, useLocation } from '@livery/platform/router';
+import { Button, ButtonLink, Card, Donut, media, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { ChevronDown, CircleCheck, CircleDashed, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { meMessages } from '../../messages.ts';
+
+const reasons = {
+  identity: 'whyIdentity',
+  fundsPassword: 'whyFundsPassword',
+  secondFactor: 'whySecondFactor',
+  email: 'whyEmail',
+  phone: 'whyPhone',
+} as const satisfies Record<NextStep, string>;
+
+const actions = {
+  identity: 'verifyIdentity',
+  fundsPassword: 'setFundsPassword',
+  secondFactor: 'setUpAuthenticator',
+  email: 'addEmail',
+  phone: 'addPhone',
+} as const satisfies Record<NextStep, string>;
+
+const sectionId = 'security';
+
+/** Whether the steps of a complete account are shown: where the address leads to them, until the member folds them up. */
+function useUnfolded(): [isOpen: boolean, toggle: () => void] {
+  const { hash, key } = useLocation();
+  const [choice, setChoice] = useState<{ readonly key: string; readonly isOpen: boolean }>();
+  const isOpen = choice?.key === key ? choice.isOpen : hash === `#${sectionId}`;
+  return [isOpen, () => setChoice({ key, isOpen: !isOpen })];
+}
+
+/** What a safe account has, how much of it this one has, and the one next step. A complete one is a single line. */
+export function ChecklistCard({ member }: { readonly member: MemberInfo }) {
+  const t = useTranslation(meMessages);
+  const modules = useOpenModules();
+  const hasPage = (path: string) => findRoute(modules, path) !== undefined;
+  const steps = securitySteps(member);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const open = steps.length - done;
+  const next = nextStep(member, hasPage);
+  const [isUnfolded, toggle] = useUnfolded();
+  const title = `${sectionId}-title`;
+  const stepList = (
+    <Steps>
+      {steps.map(({ step, isDone }) => (
+        <ChecklistRow key={step} {...{ step, isDone, member }} isLinked={hasPage(stepPaths[step])} />
+      ))}
+    </Steps>
+  );
+  if (open === 0)
+    return (
+      <Checklist id={sectionId} aria-labelledby={title}>
+        <CompleteLine>
+          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
+          <h2 id={title} tabIndex={-1}>
+            {t('complete')}
+          </h2>
+          <Button size={28} variant="ghost" aria-expanded={isUnfolded} onClick={toggle}>
+            {t('manage')}
+            <StepsChevron size={14} aria-hidden $open={isUnfolded} />
+          </Button>
+        </CompleteLine>
+        {isUnfolded && stepList}
+      </Checklist>
+    );
+  const figure = `${done}/${steps.length}`;
+  const parts = [
+    { label: 'done', share: done / steps.length, colour: token.primary },
+    { label: 'open', share: open / steps.length, colour: token.surface3 },
+  ];
+  return (
+    <Checklist id={sectionId} aria-labelledby={title}>
+      <Progress>
+        <Donut label={t('stepsDone', { done, all: steps.length })} parts={parts} size={64}>
+          <Figure aria-hidden>{figure}</Figure>
+        </Donut>
+        <Summary>
+          <h2 id={title} tabIndex={-1}>
+            {t('stepsOpen', { count: open })}
+          </h2>
+          <p>{t(next ? reasons[next] : 'nothingToDo')}</p>
+        </Summary>
+        {next && (
+          <ButtonLink as={Link} to={stepPaths[next]} variant="primary">
+            {t(actions[next])}
+          </ButtonLink>
+        )}
+      </Progress>
+      {stepList}
+    </Checklist>
+  );
+}
+
+function FactorLink({ path }: { readonly path: string }) {
+  const title = usePageTitle(path);
+  return title === undefined ? null : <Link to={path}>{title}</Link>;
+}
+
+/** The day of a time, without its hour. */
+const dayOf = (epochSeconds: number) => formatTime(epochSeconds).slice(0, 10);
+
+const identityFacts = {
+  none: 'notVerified',
+  certifying: 'inReview',
+  verified: 'verified',
+  failed: 'refused',
+} as const satisfies Record<MemberInfo['verification'], string>;
+
+/** What each step is called, and how it stands. */
+function useStepTexts({ verification, verificationTime, loginPasswordTime, ...member }: MemberInfo) {
+  const t = useTranslation(meMessages);
+  const { areaCode, mobile, email } = member;
+  return {
+    loginPassword: [
+      t('loginPassword'),
+      loginPasswordTime === null ? t('isSet') : t('changedOn', { date: dayOf(loginPasswordTime) }),
+    ],
+    phone: [t('phone'), mobile === '' ? t('notSet') : maskedName({ type: 'MOBILE', areaCode, mobile })],
+    email: [t('email'), email === '' ? t('notSet') : maskedName({ type: 'MAIL', email })],
+    fundsPassword: [t('fundsPassword'), t(member.hasFundsPassword ? 'isSet' : 'notSet')],
+    identity: [
+      t('identity'),
+      verificationTime === null ? t(identityFacts[verification]) : t('verifiedOn', { date: dayOf(verificationTime) }),
+    ],
+    secondFactor: [t('secondFactor'), t(member.hasSecondFactor ? 'isOn' : 'secondFactorNotSet')],
+  } satisfies Record<SecurityStep, [title: string, fact: string]>;
+}
+
+interface ChecklistRowProps {
+  readonly step: SecurityStep;
+  readonly isDone: boolean;
+  readonly member: MemberInfo;
+  /** Whether its page exists. */
+  readonly isLinked: boolean;
+}
+
+/** One of the things that keep an account safe, as it is now, with the way to change it. */
+function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowProps) {
+  const t = useTranslation(meMessages);
+  const [title, fact] = useStepTexts(member)[step];
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <Row $done={isDone}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <div>
+        <p>
+          {isLinked && step !== 'secondFactor' ? <Link to={stepPaths[step]}>{title}</Link> : title}
+          <VisuallyHidden>: {t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
+        </p>
+        <small>
+          <bdi>{fact}</bdi>
+        </small>
+        {step === 'secondFactor' && (
+          <Factors>
+            <FactorLink path="/update-authenticator" />
+            <FactorLink path="/update-passkey" />
+          </Factors>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+/** The page of each step. */
+const stepPaths: Readonly<Record<SecurityStep, string>> = {
+  loginPassword: '/update-login-pwd',
+  phone: '/update-mobile',
+  email: '/update-email',
+  fundsPassword: '/update-funds-pwd',
+  identity: '/auth',
+  secondFactor: '/update-authenticator',
+};
+
+/** What matters most is first: without identity and funds password nothing can be withdrawn. */
+const byUrgency = ['identity', 'fundsPassword', 'secondFactor', 'email', 'phone'] as const;
+type NextStep = (typeof byUrgency)[number];
+
+/**
+ * The one step that the member should take next, of those whose page exists; `undefined` when there is none to take now,
+ * as while their identity is being reviewed.
+ */
+export function nextStep(member: MemberInfo, hasPage: (path: string) => boolean): NextStep | undefined {
+  const open = new Set(securitySteps(member).flatMap(({ step, isDone }) => (isDone ? [] : [step])));
+  const isInReview = member.verification === 'certifying';
+  return byUrgency.find((step) => open.has(step) && hasPage(stepPaths[step]) && !(step === 'identity' && isInReview));
+}
+
+const Checklist = styled(Card)`
+  padding: 0;
+  scroll-margin-top: calc(var(--header-height, 0px) + ${token.s4});
+`;
+
+const Progress = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s4};
+  padding: 20px ${token.s6};
+
+  ${media.phone} {
+    padding: ${token.s4};
+
+    > a {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+const Figure = styled.span`
+  ${textStyle(13, 600)}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Summary = styled.div`
+  flex: 1 1 180px;
+  min-width: 0;
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  h2 {
+    ${textStyle(16, 600)}
+    color: ${token.text1};
+    outline-offset: 4px;
+  }
+`;
+
+const Steps = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: 0 ${token.s4};
+  padding: ${token.s2} ${token.s6} ${token.s4};
+  border-top: 1px solid ${token.line};
+
+  ${media.phone} {
+    padding: ${token.s1} ${token.s4} ${token.s4};
+  }
+`;
+
+const CompleteLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2} ${token.s3};
+  padding: ${token.s3} ${token.s6};
+
+  > svg {
+    flex: none;
+    color: ${token.success};
+  }
+
+  h2 {
+    flex: 1 1 180px;
+    ${textStyle(14, 600)}
+    outline-offset: 4px;
+  }
+
+  ${media.phone} {
+    padding-inline: ${token.s4};
+  }
+`;
+
+const StepsChevron = styled(ChevronDown)<{ $open: boolean }>`
+  transform: ${({ $open }) => ($open ? 'rotate(180deg)' : 'none')};
+`;
+
+const Row = styled.li<{ $done: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.s3};
+  padding-top: ${token.s3};
+  min-width: 0;
+  ${textStyle(13, 500)}
+  overflow-wrap: anywhere;
+
+  > div {
+    min-width: 0;
+  }
+
+  > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${({ $done }) => ($done ? token.success : token.warning)};
+  }
+
+  small {
+    display: block;
+    ${textStyle(12)}
+    color: ${({ $done }) => ($done ? token.text3 : token.warning)};
+    font-variant-numeric: tabular-nums;
+  }
+
+  p {
+    min-height: 24px;
+  }
+
+  a {
+    display: inline-block;
+    min-height: 24px;
+  }
+
+  ${media.hover} {
+    a:hover {
+      color: ${token.primaryText};
+    }
+  }
+`;
+
+const Factors = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.s3};
+  color: ${token.primaryText};
+`;

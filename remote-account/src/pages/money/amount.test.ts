@@ -1,0 +1,29 @@
+import { toDecimal } from '@livery/contract/decimal';
+import { readAmount } from './amount.tsx';
+
+const rules = { language: 'en-US', decimals: 8, min: toDecimal('10'), max: toDecimal('12480.52') } as const;
+
+test.each([
+  ['5,400', { ok: true, value: '5400' }],
+  ['12480.52', { ok: true, value: '12480.52' }],
+  ['', { ok: false, fault: 'amountRequired' }],
+  ['   ', { ok: false, fault: 'amountRequired' }],
+  ['abc', { ok: false, fault: 'notANumber' }],
+  ['1.250,0,0', { ok: false, fault: 'notANumber' }],
+  ['-5', { ok: false, fault: 'notANumber' }],
+  ['1e3', { ok: false, fault: 'notANumber' }],
+  ['20.123456789', { ok: false, fault: 'tooManyDecimals' }],
+  ['0', { ok: false, fault: 'notPositive', value: '0' }],
+  ['9.99', { ok: false, fault: 'tooSmall', value: '9.99' }],
+  ['25000', { ok: false, fault: 'tooLarge', value: '25000' }],
+])('%j is read as %j', (text, expected) => {
+  expect(readAmount(text, rules)).toEqual(expected);
+});
+
+test('without a bound that is known, the server decides', () => {
+  expect(readAmount('25000', { language: 'en-US', decimals: 8 })).toEqual({ ok: true, value: '25000' });
+});
+
+test('an amount is read as the member’s language writes it', () => {
+  expect(readAmount('1.250,5', { ...rules, language: 'de-DE' })).toEqual({ ok: true, value: '1250.5' });
+});

@@ -1,0 +1,114 @@
+import { useTranslation } from '@livery/i18n';
+import type { CommandState } from '@livery/platform/commands';
+import { Card, media, textStyle, token } from '@livery/ui';
+import { Notice } from '@livery/ui/notice';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { moneyFormMessages } from '../../messages.ts';
+
+interface OutcomeCardProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Further details between the text and the actions. */
+  readonly children?: ReactNode;
+  /** The way on, the primary one first. */
+  readonly actions: ReactNode;
+}
+
+/** What has become of a form, in its place: it takes the focus, so that a screen reader says it. */
+export function OutcomeCard({ title, text, children, actions }: OutcomeCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <OutcomeLayout $padding={24}>
+      <CircleCheck size={40} strokeWidth={1.75} aria-hidden />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      {children}
+      <OutcomeActions>{actions}</OutcomeActions>
+    </OutcomeLayout>
+  );
+}
+
+/** What a command's sender is told while no answer has come: that it is asked again, or that nobody knows. */
+export function CommandNotice({ state }: { readonly state: CommandState<unknown> }) {
+  const t = useTranslation(moneyFormMessages);
+  return (
+    <StatusRegion role="status">
+      {state.status === 'unknown' && <Notice>{t(state.isAskedAgain ? 'askedAgain' : 'outcomeUnknown')}</Notice>}
+    </StatusRegion>
+  );
+}
+
+const OutcomeLayout = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: ${token.s4};
+  padding-block: ${token.s12};
+  text-align: center;
+
+  > svg {
+    color: ${token.success};
+  }
+
+  h2 {
+    ${textStyle(24, 650)}
+    overflow-wrap: anywhere;
+    outline: none;
+  }
+
+  p {
+    max-width: 60ch;
+    ${textStyle(14)}
+    color: ${token.text2};
+    text-wrap: balance;
+  }
+`;
+
+const OutcomeActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token.s2};
+
+  ${media.phone} {
+    justify-self: stretch;
+
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+/** The figure at the head of the right card, with its unit. */
+export const ResultFigure = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 6px;
+  ${textStyle(32, 650)}
+  font-variant-numeric: tabular-nums lining-nums;
+  overflow-wrap: anywhere;
+
+  small {
+    ${textStyle(14, 500)}
+    color: ${token.text3};
+  }
+`;
+
+export const Caption = styled.h2`
+  && {
+    ${textStyle(13, 500)}
+    color: ${token.text2};
+  }
+`;
+
+/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
+const StatusRegion = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
