@@ -1,6 +1,6 @@
 /**
  * An exchange of several nodes on one machine: PostgreSQL, NATS, two engines and two gateways, for a look and for tests. The
- * data is in `cluster/` of `DATA_DIR`. A node that ends is started anew. Tells the parent process by IPC when it is ready.
+ * data is in `cluster/` of `DATA_DIR`. A node that ends restarts. Tells the parent process by IPC when it is ready.
  */
 import { type Child, startChild } from '@livery/build/site/child';
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** Starts a node, and starts it anew whenever it ends. Resolves to its first ready message. */
+/** Starts a node, and restarts it whenever it ends. Resolves to its first ready message. */
 async function keepRunning(name: string, variables: Readonly<Record<string, string>>): Promise<z.infer<typeof ready>> {
   const node = startNode(variables);
   running.set(name, node);
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const nats = given === undefined ? await startNats() : undefined;
   if (nats !== undefined) closers.push(() => nats.kill());
   const isNew = !existsSync(filledMark);
-  // A first start that was cut short begins anew.
+  // A first start that was interrupted starts over.
   if (isNew) rmSync(databaseDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   // PostgreSQL may run as another user, who must be able to enter the folder.

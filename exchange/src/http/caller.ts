@@ -39,8 +39,8 @@ export async function tenantOf(tenants: Tenants, request: FastifyRequest, domain
 }
 
 /**
- * The network of a caller who still waits for the answer (`networkOf`). One who hung up has no address any more, so no
- * limit could count the call; it is refused, which only the metrics see.
+ * The network of a caller who still waits for the answer (`networkOf`). A caller who hung up has no
+ * address, so no limit could count the call. It is refused, which only the metrics see.
  * @throws DomainError `badRequest`
  */
 export function callerNetwork(request: FastifyRequest): string {

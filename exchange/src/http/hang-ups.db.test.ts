@@ -29,7 +29,7 @@ onOneDatabase((open) => {
   /** Sends the start of a connection and hangs up as soon as the exchange has a request of it. */
   async function hangUpAfter(bytes: string): Promise<void> {
     const arrived = once(server.server, 'request');
-    // The connection has no address any more when the call asks for it.
+    // The connection no longer has an address when the call asks for it.
     server.server.prependOnceListener('request', ({ socket }: IncomingMessage) => void socket.destroy());
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
     socket.on('error', () => undefined);

@@ -102,7 +102,7 @@ export function serveCall<
       const refreshToken = call.auth === 'refresh' ? refreshTokenOf(request) : undefined;
       const body = read(call.body, request.body, 'body');
       const clientAddress = callerNetwork(request);
-      // Now, because who hangs up has no address any more.
+      // Read now, because a caller who hangs up has no address.
       const { ip } = request;
       const context = {
         tenant,
@@ -121,7 +121,7 @@ export function serveCall<
       const answer = await handle({ params, query, body }, known, request);
       const data = z.encode(call.data, answer);
       if (call.mediaType !== undefined) return sendFile(reply, call.mediaType, data);
-      // Browsers keep no page in their history whose calls may not be stored; this answer is the same for whoever asks.
+      // Browsers keep no page in their history whose calls may not be stored. This answer is the same for every caller.
       if (call.method === 'GET' && call.auth === 'none') reply.header('Cache-Control', 'private, no-cache');
       return { code: code.success, msg: textsIn(language).success, data };
     },

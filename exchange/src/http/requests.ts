@@ -20,7 +20,7 @@ const costOf = (method: string) => (method === 'GET' ? 1 : 10);
 export function boundCalls(server: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points, duration: withinSeconds });
   server.addHook('onRequest', async (request) => {
-    // A caller who hung up has no address any more.
+    // A caller who hung up has no address.
     if (request.socket.remoteAddress === undefined || isLoopback(request.ip)) return;
     await limiter.consume(callerNetwork(request), costOf(request.method)).catch((full: RateLimiterRes) => {
       throw tooManyRequests(full.msBeforeNext);

@@ -59,7 +59,7 @@ export async function createServer(
     bodyLimit,
     // Ids of our own, so that lines of the log with one id are about one request.
     genReqId: () => randomUUID(),
-    // An unfinished request must not hold its connection for ever.
+    // An unfinished request must not hold its connection forever.
     requestTimeout: 30_000,
     handlerTimeout: answerMs,
     // The hook below logs instead, without what must not be logged.

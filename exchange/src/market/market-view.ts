@@ -89,7 +89,7 @@ export class MarketView implements SpotView {
     this.showTrades(trades, changed);
   }
 
-  /** Shows what was loaded anew, because some of it was not told. */
+  /** Shows reloaded data, because some changes may have been missed. */
   showStored({ candles, trades, lastTradeId }: StoredView): void {
     this.candles.replace(candles);
     const { last } = this.candles;

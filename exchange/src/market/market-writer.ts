@@ -112,8 +112,8 @@ export class MarketWriter implements Market {
   }
 
   /**
-   * Loads the market anew, between two batches: the database was away, and what came back may be a copy that lacks the last
-   * commits. Market makers quote again by themselves.
+   * Reloads the market between two batches: the database was away, and may have returned as a copy that lacks the last
+   * commits. Market makers then quote again.
    */
   async reload(): Promise<void> {
     await this.#options.settlementQueue.run(() => this.load());

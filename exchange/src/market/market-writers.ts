@@ -49,7 +49,7 @@ export async function openMarkets(
   );
 }
 
-/** Loads every book anew (`Market.reload`). */
+/** Reloads every book (`MarketWriter.reload`). */
 export async function reloadMarkets(markets: MarketWriters, onFailure: MarketListeners['onFailure']): Promise<void> {
   for (const [symbol, market] of markets) await market.reload().catch((error: unknown) => onFailure(symbol, error));
 }

@@ -66,7 +66,7 @@ async function answer(
 ): Promise<CommandAnswer | undefined> {
   if (!isOwner()) return undefined;
   const command = commandMessage.parse(message);
-  // Nobody waits for it any more, and its sender may have been told that it had no effect.
+  // Nobody waits for it, and its sender may have learnt that it had no effect.
   if (clock.now() > command.until) return { refusal: code.unavailable, detail: {} };
   try {
     switch (command.type) {

@@ -80,7 +80,7 @@ const request = z.object({
   ),
 });
 
-/** A command for the market's owner. After `until`, in epoch milliseconds, nobody waits for it any more. */
+/** A command for the market's owner. Nobody waits for it after `until`, in epoch milliseconds. */
 export const commandMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), until: z.number(), order, request: z.optional(request) }),
   z.object({ type: z.literal('edit'), until: z.number(), edit, request: z.optional(request) }),
@@ -130,7 +130,7 @@ export const ticksMessage = z.object({
 });
 export type TicksMessage = z.output<typeof ticksMessage>;
 
-/** What an operator has changed by a command to one node. The others read it anew. */
+/** What an operator has changed by a command to one node. The others reload it. */
 export const changeSubject = 'operator.change';
 export const changeMessage = z.object({ changed: z.enum(['tenants', 'markets', 'futures']) });
 export type Changed = z.output<typeof changeMessage>['changed'];

@@ -4,7 +4,7 @@ interface ReplicaOptions<Message extends StreamPosition> {
   readonly hasChanges: (message: Message) => boolean;
   readonly apply: (message: Message) => void;
   /**
-   * Loads the whole state anew. Returns the stream position of the loaded state, or `undefined` when every later message is newer
+   * Loads the whole state. Returns the stream position of the loaded state, or `undefined` when every later message is newer
    * than that state.
    */
   readonly load: () => Promise<StreamPosition | undefined>;
@@ -16,8 +16,8 @@ const retryMs = 250;
 const maxWaiting = 2000;
 
 /**
- * Follows a state by messages that say what changed, each of which may be lost. After a gap, or with a new owner, it loads
- * the state anew, and uses what came in the meantime.
+ * Follows a state by messages that say what changed, each of which may be lost. After a gap, or with a new owner, it
+ * reloads the state, and then applies the messages that arrived during the load.
  */
 export class Replica<Message extends StreamPosition> {
   readonly #options: ReplicaOptions<Message>;
@@ -54,7 +54,7 @@ export class Replica<Message extends StreamPosition> {
     if (hasChanges) this.#options.apply(message);
   }
 
-  /** Loads the state anew: messages may have been lost. Those given are used after it. */
+  /** Reloads the state, because messages may have been lost, and then applies the given ones. */
   reload(...waiting: Message[]): void {
     this.#isOutdated = this.#waiting !== undefined;
     if (this.#isOutdated) return;

@@ -132,7 +132,7 @@ export class Shards {
       return;
     }
     const taken = await leases.taken();
-    // An engine that was frozen for long joins anew.
+    // An engine that was frozen for long joins again.
     if (!taken.has(this.#member)) this.#membership = await leases.take(this.#member, () => undefined);
     const engines = [...taken].filter((name) => name.startsWith(enginePrefix) && name !== this.#member).length + 1;
     const share = Math.ceil(names.length / engines);
@@ -163,7 +163,7 @@ export class Shards {
       this.#owned.set(name, { lease, close: await open(name, lease) });
       log.info({ shard: name, epoch: lease.epoch }, 'this engine has taken a shard');
     } catch (error) {
-      // What was begun commits nothing any more.
+      // Work that has begun can no longer commit.
       lease.lose();
       await leases.release(lease);
       throw error;

@@ -45,7 +45,7 @@ export class SharedLimits implements Limits {
       },
       add: async (key) => {
         const { consumedPoints } = await limiter.penalty(key);
-        // The hour begins anew with each failure.
+        // Each failure restarts the hour.
         await limiter.set(key, consumedPoints, failuresLastMs / 1000);
       },
       clear: async (key) => {

@@ -128,7 +128,7 @@ export class ThreadBus implements Bus {
         return;
       }
       case 'answer':
-        // A request that timed out is not pending any more.
+        // A request that timed out is no longer pending.
         this.#pending.get(packet.id)?.resolve(JSON.parse(packet.text));
         return;
       case 'unheard':

@@ -56,7 +56,7 @@ export const tenantCommands = [
     summary: 'sets one field of a tenant’s configuration',
     parameters: { tenant: word, field: word, value: z.string().check(z.maxLength(4000)) },
     change: async ({ tx, exchange }, { tenant, field, value }) => {
-      // Locked, because the whole configuration is written: another operator's change meanwhile would be lost.
+      // Locked, because the whole configuration is written: a concurrent change by another operator would be lost.
       const [row] = await selectTenant(tx, tenant).for('update');
       const current = configurationOf(row);
       const next = { ...current, [field]: typedValue(value, current[field]) };

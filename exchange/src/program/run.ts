@@ -165,7 +165,7 @@ async function joinNodes(
 
 /**
  * Starts the engine of this exchange in a thread of its own, for which this one is the gateway. The process ends when the
- * engine does: a supervisor starts both anew. @throws StartupError
+ * engine does, and a supervisor restarts both. @throws StartupError
  */
 async function startEngineThread(
   given: Pick<EngineThreadData, 'environment' | 'databaseUrl'>,

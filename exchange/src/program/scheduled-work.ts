@@ -75,7 +75,7 @@ const expiryMs = 1000;
 /** How often futures advance: an index has a value each second, and a delivery waits at most half a second. */
 const futuresMs = 500;
 
-/** How often it is looked for a day that is over and was not valued. */
+/** How often to look for days that still need a valuation. */
 const valuationMs = settledMs;
 
 interface DueWork {

@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 
 export interface MemberConnectionOptions {
-  /** The member of an access token. @throws DomainError when it is not valid (any more) */
+  /** The member of an access token. @throws DomainError when it is not valid */
   readonly authenticate: (token: string) => Promise<SignedIn>;
   readonly events: MemberEvents;
   readonly clock: Clock;

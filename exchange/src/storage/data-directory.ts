@@ -25,7 +25,7 @@ export function makeDataDirectory(dataDir: string): void {
   }
 }
 
-/** Node's own `recursive` repeats for ever below a parent that exists and takes no folders, as /proc does. */
+/** Node's own `recursive` repeats forever below a parent that exists and takes no folders, as /proc does. */
 function makeFolder(path: string): void {
   if (!existsSync(path)) {
     if (dirname(path) !== path) makeFolder(dirname(path));
@@ -78,7 +78,7 @@ type DatabaseRecord = z.infer<typeof databaseRecord>;
 
 export const recordFile = (directory: string): string => `${directory}.json`;
 
-/** What no database lacks. PostgreSQL would make some of it anew, and forget what was committed. */
+/** What every database has. PostgreSQL would create some of it again, and lose what was committed. */
 const files = ['PG_VERSION', 'global/pg_control'];
 const filledFolders = ['base', 'pg_wal', 'pg_xact', 'pg_multixact/offsets', 'pg_multixact/members'];
 

@@ -1,6 +1,6 @@
 /**
  * Leases in a PostgreSQL database: the right to do what only one process may do, such as to write a market's orders. A
- * lease is a row that its owner renews by the database's clock. Whoever takes it over raises its epoch, and the owner's
+ * lease is a row that its owner renews by the database's clock. A process that takes it over raises its epoch, and the owner's
  * transactions check the epoch, so a process that does not know that it lost a lease cannot commit.
  */
 import { randomUUID } from 'node:crypto';
@@ -58,7 +58,7 @@ export interface Lease {
   readonly name: string;
   readonly epoch: number;
   readonly isLost: boolean;
-  /** To be called by whoever finds out that another process has it. */
+  /** To be called when somebody finds that another process has it. */
   lose(): void;
 }
 
@@ -295,7 +295,7 @@ export function createClient(
     query_timeout: answerMs,
     lock_timeout: lockMs,
   });
-  // Whoever uses it is told by the failing query.
+  // The failing query reports it.
   client.on('error', () => undefined);
   return client;
 }

@@ -37,7 +37,7 @@ export const postgresTimings: PostgresTimings = {
 /** A number that no other program locks. It is held while the tables are made. */
 const migrationLock = 5_483_920_117;
 
-/** How much later than the database itself we give a statement up, whose answer then does not come any more. */
+/** How long after the database's own limit the exchange abandons a statement, because its answer is lost. */
 const graceMs = 500;
 
 /** A PostgreSQL database that several processes share. */
@@ -145,7 +145,7 @@ export async function openSharedPostgres(
     max: 8,
     connectionTimeoutMillis: timings.connectionMs,
     keepAlive: true,
-    // A process that froze within a transaction holds the row of its lease, for which whoever takes it over waits.
+    // A process that froze within a transaction holds the row of its lease, and the process that takes over waits for it.
     statement_timeout: timings.statementMs,
     idle_in_transaction_session_timeout: timings.giveUpMs,
     lock_timeout: timings.lockMs,
@@ -154,7 +154,7 @@ export async function openSharedPostgres(
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     clients.add(client);
-    // The failing query tells whoever uses it. Without a listener a broken connection would end the process.
+    // The failing query reports it. Without a listener a broken connection would end the process.
     client.on('error', () => undefined);
     endWhenSilent(client);
   });

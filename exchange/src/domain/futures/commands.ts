@@ -109,7 +109,7 @@ export const setLossLimitCommand = (
     if (!isHigher)
       return setProtections(tx, memberId, { lossLimit: next, nextLossLimit: null, nextLossLimitFrom: null });
     const isWaiting = protections.nextLossLimitFrom !== null && protections.nextLossLimitFrom > at;
-    // The same wish again does not wait anew.
+    // Asking for the same limit again does not restart the wait.
     if (isWaiting && protections.nextLossLimit === next) return undefined;
     const from = new Date(at.getTime() + lossLimitDelaySeconds * 1000);
     return setProtections(tx, memberId, { lossLimit: current, nextLossLimit: next, nextLossLimitFrom: from });

@@ -129,8 +129,8 @@ function entered(order: FuturesOrderRow): Entered {
 }
 
 /**
- * Settles an open order by the published rule (`futuresSettlement`), and stores the ticks by which it was. Returns false
- * when it is not open any more.
+ * Settles an open order by the published rule (`futuresSettlement`), and stores the ticks that decided it. Returns
+ * false when it is no longer open.
  */
 async function settle(
   { database, board }: { readonly database: Database; readonly board: IndexBoard },

@@ -9,7 +9,7 @@ import { orderData, termsOf, type FuturesOrderRow } from './orders.ts';
 import type { IndexBoard, IndexTick } from './products/index-board.ts';
 import { closeWaitingHolds, lockTreasury, payStake } from './treasury.ts';
 
-/** Ends a waiting order and frees its money. `undefined` when it does not wait any more. */
+/** Ends a waiting order and frees its money. `undefined` when it no longer waits. */
 async function cancelWaiting(
   tx: Transaction,
   { id, tenantId }: Pick<FuturesOrderRow, 'id' | 'tenantId'>,
@@ -27,7 +27,7 @@ async function cancelWaiting(
 
 /**
  * Cancels a member's waiting order.
- * @throws DomainError `notFound`; `wrongState` when it does not wait any more, or when its price was recorded already:
+ * @throws DomainError `notFound`; `wrongState` when it no longer waits, or when its price was recorded already:
  *   a member who also saw the next price must not choose
  */
 export async function cancelFutures(
@@ -65,7 +65,7 @@ export function findExpired(database: Database, time: number): Promise<FuturesOr
     .orderBy(asc(futuresOrders.id));
 }
 
-/** Cancels an order whose time is over. Returns false when it does not wait any more. */
+/** Cancels an order whose time is over. Returns false when it no longer waits. */
 export async function expire(database: Database, order: FuturesOrderRow, at: Date): Promise<boolean> {
   return (await inTransaction(database, (tx) => cancelWaiting(tx, order, at))) !== undefined;
 }
@@ -121,7 +121,7 @@ async function isReached(connection: Connection, orderId: number): Promise<boole
   return reached.length > 0;
 }
 
-/** Enters a waiting order at a tick. Returns false when it does not wait any more. */
+/** Enters a waiting order at a tick. Returns false when it no longer waits. */
 export async function enter(database: Database, { order, tick }: Entry, at: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const treasury = await lockTreasury(tx, order.tenantId);

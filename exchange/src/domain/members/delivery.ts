@@ -69,7 +69,7 @@ export class Mailbox implements Delivery {
   }
 }
 
-/** Changes after which whoever has the account is written to. */
+/** Changes that a member learns by mail. */
 const alertKinds = [
   'loginPasswordChanged',
   'loginPasswordReset',
@@ -86,7 +86,7 @@ const alertKinds = [
 ] as const satisfies readonly ActivityKind[];
 export type AlertKind = (typeof alertKinds)[number];
 
-/** A change to an account, for a mail to whoever has it. */
+/** A change to an account, for a mail to its member. */
 export interface SecurityAlert {
   readonly kind: AlertKind;
   /** The mail address. */

@@ -83,7 +83,7 @@ export async function memberById(connection: Connection, id: string): Promise<Me
   return member;
 }
 
-/** The member of a session. @throws DomainError `sessionEnded` when there is none any more */
+/** The member of a session. @throws DomainError `sessionEnded` when there is none */
 export async function requireMember(connection: Connection, id: string): Promise<Member> {
   const member = await memberById(connection, id);
   if (member === undefined) throw new DomainError(code.sessionEnded);

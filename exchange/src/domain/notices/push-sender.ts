@@ -151,8 +151,8 @@ const timeoutMs = 10_000;
 const pageOf = (notice: WaitingNotice) => (notice.kind === 'c2cOrder' ? `/c2c-sale?order=${notice.id}` : '/auth');
 
 /**
- * The request by which a browser is told that something waits. It holds the site's name, one sentence, and the page to
- * open, encrypted for that browser; nothing of it but the first two is ever shown.
+ * The request that tells a browser that something waits. Its content is encrypted for that browser: the site's name, one
+ * sentence, and the page to open. The browser shows only the first two.
  */
 function pushRequest(
   keys: PushKeys,

@@ -120,7 +120,7 @@ function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstP
 type WithoutOwner<Order> = Order extends NewOrder ? Omit<Order, 'accountId' | 'member' | 'side' | 'at'> : never;
 type Steps = WithoutOwner<NewOrder>;
 
-/** The order is known but does not rest any more. */
+/** The order is known but no longer rests. */
 function throwOrderClosed(error: unknown): never {
   throw isNotFound(error) ? new DomainError(code.orderClosed) : error;
 }

@@ -127,7 +127,7 @@ export const sessionGenerations = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.generation] })],
 );
 
-/** Pictures that members handed in, encoded anew from their pixels. */
+/** Pictures that members handed in, encoded again from their pixels. */
 export const pictures = pgTable(
   'pictures',
   {

@@ -151,7 +151,7 @@ function takesAmount({ amount, currency }: OfferSearch): SQL | undefined {
 /** Whether a seller has two offers before this one among those that are wanted. */
 const isFurther = sql<boolean>`row_number() over (partition by ${c2cOffers.sellerId} order by ${c2cOffers.unitPrice}, ${c2cOffers.id}) > ${c2cLimits.firstOffersOfSeller}`;
 
-/** What follows an offer, which itself need not be wanted any more. `wanted` has to be there under this name. */
+/** Selects the offers after a given one, which may no longer be listed. The query must have a CTE called `wanted`. */
 const after = ({ lastId }: OfferSearch): SQL => sql`(is_further, ${c2cOffers.unitPrice}, ${c2cOffers.id}) > (
   select (
     select count(*) >= ${c2cLimits.firstOffersOfSeller} from wanted earlier

@@ -25,7 +25,7 @@ export async function orderRoom(
   const otherId = order[`${otherSide}Id`];
   const recordOf = await tradeRecords(database, { role: otherSide, memberIds: [otherId], at });
   const until = payLateBefore(order);
-  // A buyer who need not pay any more does not see the seller's account.
+  // A buyer who no longer has to pay does not see the seller's account.
   const showsAccount = side === 'seller' || order.status === 'unpaid' || order.status === 'paid';
   return {
     ...asOrder(row, memberId),

@@ -16,9 +16,9 @@ interface Days {
 }
 
 /**
- * Stores what every member's money was worth at the end of each day that is over and was not valued yet; after a downtime
- * of each day that was missed, as far back as days are stored. It begins anew where it was cut short, and a day that is
- * valued stays as it is. Treasury members are left out.
+ * Stores what every member's money was worth at the end of each day that is over and has no value yet. After a downtime it
+ * values each missed day, as far back as days are stored. An interrupted run continues where it stopped, and a stored value
+ * never changes. Treasury members are left out.
  */
 export async function valueDays(database: Database, markets: Markets, nowMs: number): Promise<void> {
   const days = await dueDays(database, nowMs);

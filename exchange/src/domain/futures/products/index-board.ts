@@ -113,7 +113,7 @@ export class IndexBoard {
     return new IndexBoard(database, source, listed);
   }
 
-  /** Loads anew what another process has recorded, and what the operator has changed there. */
+  /** Reloads what another process has recorded, and what the operator has changed there. */
   async reload(nowMs: number): Promise<void> {
     for (const product of await loadProducts(this.#database)) {
       const { id } = product;

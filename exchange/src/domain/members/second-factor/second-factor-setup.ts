@@ -21,7 +21,7 @@ interface SetupOptions {
 
 const field = 'proof';
 
-/** How members add, remove and renew their second factors. Whoever has only a session cannot. */
+/** How members add, remove and renew their second factors. A session alone does not permit it. */
 export class SecondFactorSetup {
   readonly #database: Database;
   readonly #factors: SecondFactors;
@@ -123,7 +123,7 @@ export class SecondFactorSetup {
       if (!(await challenges.consume(tx, memberId, 'passkeyCreation', challenge)))
         throw new DomainError(code.challengeExpired);
       await passkeys.requireRoom(tx, memberId);
-      // An app that was begun without a factor is begun anew.
+      // An app whose setup began without a factor must start over.
       await authenticators.discardBegun(tx, memberId);
       const recoveryCodes = await this.#firstCodes(tx, memberId);
       const id = await passkeys.add(tx, memberId, name, made, read);
@@ -167,7 +167,7 @@ export class SecondFactorSetup {
     else throw new DomainError(code.wrongSecondFactor, { field });
     return inTransaction(this.#database, async (tx) => {
       await lockMember(tx, member.id);
-      // A factor that was set meanwhile has to be proved, and one that was removed meanwhile proves nothing any more.
+      // The factor may have been set or removed since. A new one needs its proof, and the proof of a removed one is void.
       if (hasFactor && !(await this.#factors.isSet(tx, member.id)))
         throw new DomainError(code.wrongSecondFactor, { field });
       await this.#factors.consume(tx, prover, byFactor, field);
