@@ -5,17 +5,16 @@ import { createStore } from 'jotai/vanilla';
 import { createApiClient, isSilent, readData, type ApiClient } from './api/api-client.ts';
 import type { ApiError } from './api/api-error.ts';
 import { createHttpTransport, type Transport } from './api/transport.ts';
-import { createServerClock, type ServerClock } from './clock/server-clock.ts';
-import { agentIdentityAtom, configurationAtom } from './configuration/atoms.ts';
+import { agentIdentityAtom, configurationAtom } from './configuration.ts';
 import { createMarketData, type MarketData } from './market/market-data.ts';
+import { followAppearance } from './page/appearance.ts';
 import { browserPage, type PageLifecycle } from './page/page-lifecycle.ts';
-import { followAppearance } from './appearance/appearance.ts';
-import { dropAllDrafts } from './drafts/drafts.ts';
-import { createPictureScaler, PictureError, type ScalePicture } from './pictures/scale-picture.ts';
+import { createPictureScaler, PictureError, type ScalePicture } from './page/scale-picture.ts';
 import { randomId } from './random-id.ts';
-import { createLogoutNotifier } from './session/notify-logout.ts';
+import { dropAllDrafts } from './react/draft.ts';
 import { withWebLock, refreshTimeoutMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
-import { createSession, tokenAtom, type Session } from './session/session.ts';
+import { createServerClock, type ServerClock } from './session/server-clock.ts';
+import { createLogoutNotifier, createSession, tokenAtom, type Session } from './session/session.ts';
 import { createStoredValues, type StoredValues } from './storage/stored-values.ts';
 
 export interface Platform {

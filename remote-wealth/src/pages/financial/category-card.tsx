@@ -1,15 +1,43 @@
 import type { WealthCategory } from '@livery/contract/calls/wealth/products';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { Card, Pill, media, token, textStyle } from '@livery/ui';
+import { Card, media, Pill, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
-import { placeAddress } from './address/place.ts';
-import { openedHere } from './address/use-place.ts';
 import { dailyIncome, exampleAmount, ratePercent } from './category.ts';
+import { openedHere, placeAddress } from './place.ts';
 
 /** At least two decimals, so that rates look alike side by side. */
 const digits = { min: 2 };
+
+/** A category: its title and summary, its state and its rate. The whole card leads to its products, step 2. */
+export function CategoryCard({ category: { id, title, summary, ratio } }: { readonly category: WealthCategory }) {
+  const t = useTranslation(wealthMessages);
+  const language = useLanguage();
+  return (
+    <CategoryArticle>
+      <CardHeader>
+        <h2>
+          <CardLink to={placeAddress({ category: id })} state={openedHere}>
+            {title}
+          </CardLink>
+        </h2>
+        <Pill tone="running">{t('inProgress')}</Pill>
+      </CardHeader>
+      <Summary>{summary}</Summary>
+      <Rate>
+        <dt>{t('dailyRate')}</dt>
+        <dd>{formatPercent(ratePercent(ratio), language, digits)}</dd>
+      </Rate>
+      <Profit>
+        {t('profit', {
+          amount: formatDecimal(exampleAmount, language),
+          income: formatDecimal(dailyIncome(exampleAmount, ratio), language, digits),
+        })}
+      </Profit>
+    </CategoryArticle>
+  );
+}
 
 export const CategoryArticle = styled(Card).attrs({ as: 'article' })`
   position: relative;
@@ -99,31 +127,9 @@ const Profit = styled.p`
   color: ${token.text2};
 `;
 
-/** A category: its title and summary, its state and its rate. The whole card leads to its products, step 2. */
-export function CategoryCard({ category: { id, title, summary, ratio } }: { readonly category: WealthCategory }) {
-  const t = useTranslation(wealthMessages);
-  const language = useLanguage();
-  return (
-    <CategoryArticle>
-      <CardHeader>
-        <h2>
-          <CardLink to={placeAddress({ category: id })} state={openedHere}>
-            {title}
-          </CardLink>
-        </h2>
-        <Pill tone="running">{t('inProgress')}</Pill>
-      </CardHeader>
-      <Summary>{summary}</Summary>
-      <Rate>
-        <dt>{t('dailyRate')}</dt>
-        <dd>{formatPercent(ratePercent(ratio), language, digits)}</dd>
-      </Rate>
-      <Profit>
-        {t('profit', {
-          amount: formatDecimal(exampleAmount, language),
-          income: formatDecimal(dailyIncome(exampleAmount, ratio), language, digits),
-        })}
-      </Profit>
-    </CategoryArticle>
-  );
-}
+/** Cards side by side: three in a full container, one on a phone. */
+export const CategoryGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: ${token.s4};
+`;

@@ -2,12 +2,11 @@ import { wealthCategoryCall } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, Card, EmptyState, ErrorState } from '@livery/ui';
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton, token, VisuallyHidden } from '@livery/ui';
 import { PiggyBank } from 'lucide-react';
+import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
-import { CategoryCard } from './category-card.tsx';
-import { CategoryGrid } from './category-grid.tsx';
-import { CategoryListSkeleton } from './category-list-skeleton.tsx';
+import { CategoryArticle, CategoryCard, CategoryGrid } from './category-card.tsx';
 import { isActive } from './category.ts';
 
 /** The active categories (spec §2.9 step 1), a skeleton, an error, or that there are none. */
@@ -49,3 +48,32 @@ export function CategoryList() {
     </CategoryGrid>
   );
 }
+
+const cards = [0, 1, 2];
+
+/** The list while its categories are loading, in their size. */
+function CategoryListSkeleton() {
+  const t = useTranslation(wealthMessages);
+  return (
+    <>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <CategoryGrid aria-hidden>
+        {cards.map((card) => (
+          <li key={card}>
+            <SkeletonCard>
+              <Skeleton width="60%" height="24px" />
+              <Skeleton height="36px" />
+              <Skeleton width="40%" height="48px" />
+              <Skeleton width="80%" height="20px" />
+            </SkeletonCard>
+          </li>
+        ))}
+      </CategoryGrid>
+    </>
+  );
+}
+
+const SkeletonCard = styled(CategoryArticle)`
+  gap: ${token.s3};
+  min-height: 243px;
+`;

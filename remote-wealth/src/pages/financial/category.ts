@@ -1,6 +1,7 @@
 /** The state and the yield of a category of pledge products (spec §2.9 step 1). */
 import type { WealthCategory } from '@livery/contract/calls/wealth/products';
 import { divide, maxDecimals, multiply, toDecimal, type Decimal } from '@livery/contract/decimal';
+import type { Language } from '@livery/i18n';
 
 /**
  * Whether a category is listed: its status is truthy (spec §2.9). Servers write a switched-off status as `0`, `false`
@@ -17,3 +18,17 @@ export const exampleAmount = toDecimal('1000');
 /** The exact daily income of an amount before fees: `amount × ratio / 1000` (spec §5). */
 export const dailyIncome = (amount: Decimal, ratio: Decimal): Decimal =>
   multiply(divide(amount, toDecimal('1000'), maxDecimals), ratio, maxDecimals);
+
+/** A day of payouts, which begin at midnight UTC: `6 Dec`. @param time epoch seconds */
+export const payoutDay = (time: number, language: Language, month: 'short' | 'long' = 'short'): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month, calendar: 'gregory', timeZone: 'UTC' }).format(
+    time * 1000,
+  );
+
+/** The member's own day of a time: `6 Dec 2025`. @param time epoch seconds */
+export const memberDay = (time: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', calendar: 'gregory' }).format(time * 1000);
+
+/** A number of days as the language writes it: `14 days`, `14 Tage`, `14天`. */
+export const inDays = (days: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

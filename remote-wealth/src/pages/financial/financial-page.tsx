@@ -3,12 +3,10 @@ import { media, token } from '@livery/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
-import { stepOf } from './address/place.ts';
-import { usePlace } from './address/use-place.ts';
-import { usePurchaseOutcomes } from './buy/buy-command.ts';
-import { useBuyTrip } from './buy/buy-trip.ts';
+import { useBuyTrip, usePurchaseOutcomes } from './buy/use-purchase.ts';
 import { CategoryList } from './category-list.tsx';
 import { PageHeader } from './page-header.tsx';
+import { stepOf, usePlace } from './place.ts';
 import { CategoryStep } from './products/category-step.tsx';
 
 const PageContent = styled.div`

@@ -2,13 +2,13 @@ import type { WealthCategory, WealthProduct } from '@livery/contract/calls/wealt
 import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { lazyComponent, toast } from '@livery/ui';
+import { lazyComponent, Spinner, toast, token, VisuallyHidden } from '@livery/ui';
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
-import { usePlace } from './address/use-place.ts';
-import type { BuyTrip } from './buy/buy-trip.ts';
-import { DialogLoading } from './dialog-loading.tsx';
+import type { BuyTrip } from './buy/use-purchase.ts';
+import { usePlace } from './place.ts';
 
 const OrdersDialog = lazyComponent(async () => (await import('./orders/orders-dialog.tsx')).OrdersDialog);
 const RulesDialog = lazyComponent(async () => (await import('./rules/rules-dialog.tsx')).RulesDialog);
@@ -20,7 +20,7 @@ const Loading = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={<DialogLoading />}>{children}</Suspense>
 );
 
-export interface OpenDialogProps {
+interface OpenDialogProps {
   readonly category: WealthCategory;
   /** `undefined` while they are loading. */
   readonly products: readonly WealthProduct[] | undefined;
@@ -85,3 +85,23 @@ export function OpenDialog({ category, products, memberRemaining, trip, reload }
     </ErrorBoundary>
   );
 }
+
+/** In the place of a dialog whose code is loading. */
+function DialogLoading() {
+  const t = useTranslation(wealthMessages);
+  return (
+    <LoadingScrim>
+      <VisuallyHidden role="status">{t('loadingPart')}</VisuallyHidden>
+      <Spinner />
+    </LoadingScrim>
+  );
+}
+
+const LoadingScrim = styled.div`
+  position: fixed;
+  z-index: 50;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${token.scrim};
+`;

@@ -1,3 +1,5 @@
+import type { Translate } from '@livery/i18n';
+
 /** Why a call gave no data. `server`: it answered with a code. The others: no answer, or none of ours. */
 export type ApiErrorKind = 'server' | 'network' | 'timeout' | 'unreadable';
 
@@ -20,4 +22,17 @@ export class ApiError extends Error {
     this.code = options.code ?? 0;
     this.field = options.field;
   }
+}
+
+/** The message of each kind of error; that of `server` has the placeholder `code`. */
+export type ErrorMessageKeys<Key extends string> = Readonly<Record<ApiErrorKind, Key>>;
+
+/** What to tell a member about a failed call: the server's message (spec §8), else the caller's message for the kind of error. */
+export function errorText<Key extends string>(
+  { kind, code, message }: Pick<ApiError, 'kind' | 'code' | 'message'>,
+  t: Translate<Key>,
+  keys: ErrorMessageKeys<Key>,
+): string {
+  if (kind === 'server') return message || t(keys.server, { code });
+  return t(keys[kind]);
 }

@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import axios from 'axios';
-import { createServerClock } from '../clock/server-clock.ts';
+import { createServerClock } from '../session/server-clock.ts';
 import { createHttpTransport } from './transport.ts';
 
 // Node has no XMLHttpRequest; what axios makes of an answer is the same.

@@ -1,7 +1,7 @@
 /** One HTTP exchange with `/api`: bytes out, envelope in. No session, no retry, no message. */
 import { code, envelope, type Envelope } from '@livery/contract/envelope';
 import axios, { AxiosError } from 'axios';
-import type { ServerClock } from '../clock/server-clock.ts';
+import type { ServerClock } from '../session/server-clock.ts';
 import { ApiError } from './api-error.ts';
 
 /** Spec §9. */

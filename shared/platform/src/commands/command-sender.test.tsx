@@ -4,8 +4,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createStoredValues } from '../storage/stored-values.ts';
-import { defineCommandKind } from './command-kind.ts';
-import { createCommandSender, maxAgeMs, type CommandOutcome } from './command-sender.ts';
+import { createCommandSender, defineCommandKind, maxAgeMs, type CommandOutcome } from './command-sender.ts';
 import { createRequestStorage } from './idempotent-request.ts';
 
 const order: NewSpotOrder = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('100'), amount: toDecimal('1') };

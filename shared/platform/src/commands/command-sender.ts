@@ -3,10 +3,9 @@
  * until its answer is known: after a time-out, a lost connection or a reload it is sent again, and the server repeats the
  * answer that it gave. No React.
  */
-import type { CallData, CallInput } from '@livery/contract/call';
-import { ApiError, type ApiClient } from '@livery/platform';
-import type { CommandCall, CommandInput, CommandKind } from './command-kind.ts';
-import type { IdempotentRequest, RequestStorage } from './idempotent-request.ts';
+import type { CallData, CallDefinition, CallInput } from '@livery/contract/call';
+import { ApiError, randomId, type ApiClient, type Platform } from '@livery/platform';
+import { createRequestStorage, type IdempotentRequest, type RequestStorage } from './idempotent-request.ts';
 import { outcomeOf, untilKnown, type KnownOutcome } from './until-known.ts';
 
 export type CommandOutcome<Call extends CommandCall> = {
@@ -17,7 +16,7 @@ export type CommandOutcome<Call extends CommandCall> = {
 
 export type OutcomeListener<Call extends CommandCall> = (outcome: CommandOutcome<Call>) => void;
 
-export interface CommandSender<Call extends CommandCall> {
+interface CommandSender<Call extends CommandCall> {
   /**
    * Sends a command. Resolves with its outcome when the answer is known, or when nobody asks any more; never rejects.
    * `onUnknown` is called at each try without an answer.
@@ -39,7 +38,7 @@ export interface CommandSender<Call extends CommandCall> {
   report(outcome: CommandOutcome<Call>): void;
 }
 
-export interface CommandSenderParts<Call extends CommandCall> {
+interface CommandSenderParts<Call extends CommandCall> {
   readonly api: ApiClient;
   /** The id of the open session; empty without one. */
   session(): string;
@@ -160,3 +159,47 @@ export function createCommandSender<Call extends CommandCall>(
     report,
   };
 }
+
+const sendersOf = new WeakMap<Platform, Map<string, unknown>>();
+
+/** The one sender of a kind on this platform: whoever lists its requests sees what any page has sent. */
+export function commandSender<Call extends CommandCall>(
+  platform: Platform,
+  kind: CommandKind<Call>,
+): CommandSender<Call> {
+  const senders = sendersOf.get(platform) ?? new Map<string, unknown>();
+  sendersOf.set(platform, senders);
+  const { api, clock, session, stored } = platform;
+  const sender =
+    senders.get(kind.name) ??
+    createCommandSender(kind, {
+      api,
+      session: () => session.current()?.id ?? '',
+      newKey: randomId,
+      now: () => clock.now() * 1000,
+      storage: createRequestStorage(stored, kind),
+    });
+  senders.set(kind.name, sender);
+  // A name stands for one kind.
+  return sender as CommandSender<Call>;
+}
+
+/** A call that moves money or state: its caller makes a key, and sending it again under that key has no further effect. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the base of every such definition: its schemas may be anything
+export type CommandCall = CallDefinition<any, any, any, any, any, true>;
+
+/** What the sender of a command passes: the path's parameters and the body. The key is made for it. */
+export type CommandInput<Call extends CommandCall> = Omit<CallInput<Call>, 'idempotencyKey'>;
+
+/** Commands that are persisted, listed and reported together, as a member's spot orders are. */
+export interface CommandKind<Call extends CommandCall> {
+  /** Its module's name and its own, as in `spot.order`: requests are persisted under it. */
+  readonly name: string;
+  /** Requests of earlier pages are decoded by the schemas of these calls. */
+  readonly calls: readonly Call[];
+  /** Whether an answered request stays among the pending until a list has it. Without it no request does. */
+  readonly staysUntilListed?: (data: CallData<Call>) => boolean;
+}
+
+/** Names a kind of commands; only gives the definition its types. */
+export const defineCommandKind = <Call extends CommandCall>(kind: CommandKind<Call>): CommandKind<Call> => kind;

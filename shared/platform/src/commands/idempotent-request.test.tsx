@@ -1,7 +1,7 @@
 import { editSpotOrderCall, spotBuyCall, spotSellCall, type NewSpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { createStoredValues } from '../storage/stored-values.ts';
-import { defineCommandKind } from './command-kind.ts';
+import { defineCommandKind } from './command-sender.ts';
 import { createRequestStorage } from './idempotent-request.ts';
 
 const order: NewSpotOrder = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal('100'), amount: toDecimal('1') };

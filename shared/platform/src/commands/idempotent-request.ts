@@ -2,7 +2,7 @@
 import type { CallData } from '@livery/contract/call';
 import { persist, readPersisted, type StoredValues } from '@livery/platform';
 import * as z from 'zod/mini';
-import type { CommandCall, CommandInput, CommandKind } from './command-kind.ts';
+import type { CommandCall, CommandInput, CommandKind } from './command-sender.ts';
 
 /** What one member asked for once, until a list shows what became of it. */
 export type IdempotentRequest<Call extends CommandCall> = Call extends CommandCall

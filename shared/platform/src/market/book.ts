@@ -1,6 +1,8 @@
-import type { Depth, Level } from '@livery/contract/live/market';
 import { maxDecimals, parseUnits, type Decimal } from '@livery/contract/decimal';
+import { sendCode, type Depth, type Level } from '@livery/contract/live/market';
 import { isAboveZero, isAmount } from './figures.ts';
+import { createKeyedStore } from './keyed-store.ts';
+import { channelOf, watchChannel, type ChannelParts } from './subscriptions.ts';
 
 /** A book as shown: best level first on both sides, never crossed. `sequence` is that of the last frame in it. */
 export interface Book {
@@ -65,4 +67,41 @@ export function applyDepth(before: Book | undefined, { buy, sell, sequence, snap
   if (!base || (before && !snapshot && sequence !== before.sequence + 1)) return undefined;
   const book = { buy: changeSide(base.buy, buy, 'buy'), sell: changeSide(base.sell, sell, 'sell'), sequence };
   return isCrossed(book) ? undefined : book;
+}
+
+/** The order book of one market, by symbol: of spot or of futures. */
+export function createBookChannel(
+  parts: ChannelParts,
+  code: typeof sendCode.depth | typeof sendCode.futuresDepth = sendCode.depth,
+) {
+  const { flush, subscriptions } = parts;
+  const store = createKeyedStore<Book>(flush);
+  return {
+    store,
+    watch: (symbol: string, levels: number) =>
+      watchChannel(
+        parts,
+        { code, symbol },
+        {
+          limit: levels,
+          frame: (limit) => ({ code, subscribeDepth: { symbol, limit } }),
+          onEnd: () => store.delete(symbol),
+        },
+      ),
+    receive(frame: Depth): void {
+      const { symbol, sequence, snapshot } = frame;
+      const channel = channelOf(code, symbol);
+      if (!subscriptions.has(channel)) return;
+      const known = store.get(symbol);
+      // Doubled, or overtaken by the snapshot that it is part of.
+      if (!snapshot && known && sequence <= known.sequence) return;
+      const book = applyDepth(known, frame);
+      if (book) {
+        store.set(symbol, book);
+        subscriptions.noteData(channel, snapshot);
+      }
+      // After a gap the book waits for the new snapshot that this asks for, once.
+      else subscriptions.requestSnapshot(channel);
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
 import type { Flush } from './flush.ts';
 
 /** One record and its listeners per key: a change notifies only the readers of its key. */
@@ -37,4 +39,11 @@ export function createKeyedStore<Value>(flush: Flush): KeyedStore<Value> {
       };
     },
   };
+}
+
+/** A record of a store. Only its readers render when it changes. */
+export function useRecord<Value>(store: Pick<KeyedStore<Value>, 'get' | 'subscribe'>, key: string): Value | undefined {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
+  const read = () => store.get(key);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { createStoredValues } from '../storage/stored-values.ts';
 import { FakeLiveServer } from '../testing/fake-live-server.ts';
 import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
-import { createLiveSocket, type LiveSocket } from './live-socket.ts';
-import { createReconnectLock } from './reconnect-lock.ts';
+import { createLiveSocket, createReconnectLock, type LiveSocket } from './live-socket.ts';
 
 const frame = { code: receiveCode.confirmation, confirmation: { channels: [] } } as const;
 const tickMs = 500;

@@ -1,10 +1,20 @@
 /** The one live socket of the page (spec §4 'Live socket'): connects while it is wanted, and comes back by itself. */
-import { sendCode, type ClientFrame, type ServerFrame } from '@livery/contract/live/market';
-import { createReconnectingSocket, type ReconnectingSocketParts } from '../socket/reconnecting-socket.ts';
+import {
+  decodeServerFrame,
+  encodeFrame,
+  sendCode,
+  type ClientFrame,
+  type ServerFrame,
+} from '@livery/contract/live/market';
+import { randomId } from '../random-id.ts';
+import {
+  createReconnectingSocket,
+  type ReconnectingSocketParts,
+  type SocketCodec,
+} from '../socket/reconnecting-socket.ts';
+import type { StoredValues } from '../storage/stored-values.ts';
 import { isSameState, liveStateOf, type LiveState } from './live-state.ts';
-import { marketCodec } from './market-codec.ts';
 import { marketPolicy, quickTries } from './market-policy.ts';
-import type { ReconnectLock } from './reconnect-lock.ts';
 
 export interface LiveSocket {
   /** The same object until something of it changes. */
@@ -69,6 +79,32 @@ export function createLiveSocket({ onFrame, lock, ...parts }: LiveSocketParts): 
     close() {
       isClosed = true;
       socket.release();
+    },
+  };
+}
+
+/** Frames of the market socket: protobuf in binary messages. */
+const marketCodec: SocketCodec<ServerFrame, ClientFrame> = {
+  encode: encodeFrame,
+  decode: (data) => (data instanceof ArrayBuffer ? decodeServerFrame(new Uint8Array(data)) : undefined),
+};
+
+/**
+ * The reconnect lock (spec §4): says which tab has a try planned, and until when. Every tab of the browser shares its place,
+ * so tabs ignore the lock of another one, which may be gone (docs/decisions.md §24).
+ */
+interface ReconnectLock {
+  /** Until epoch ms. */
+  take(until: number): void;
+  clear(): void;
+}
+
+export function createReconnectLock(stored: StoredValues): ReconnectLock {
+  const tab = randomId();
+  return {
+    take: (until) => stored.set('LOCK_RECONNECT', JSON.stringify({ tab, until })),
+    clear() {
+      if (stored.get('LOCK_RECONNECT')?.tab === tab) stored.remove('LOCK_RECONNECT');
     },
   };
 }

@@ -10,19 +10,16 @@ import {
   type Ticker,
 } from '@livery/contract/live/market';
 import type { StoredValues } from '../storage/stored-values.ts';
-import type { Book } from './book.ts';
-import { createBookChannel } from './channels/book-channel.ts';
-import { createCandlesChannel } from './channels/candles-channel.ts';
-import type { ChannelParts } from './channels/channel.ts';
-import { createTickersChannel } from './channels/tickers-channel.ts';
-import { createTradesChannel } from './channels/trades-channel.ts';
+import { createBookChannel, type Book } from './book.ts';
+import { createCandlesChannel } from './candles.ts';
 import { createFrameFlush, type Flush } from './flush.ts';
-import type { Freshness } from './freshness.ts';
 import type { KeyedStore } from './keyed-store.ts';
-import { createLiveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
+import { createLiveSocket, createReconnectLock, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
+import type { Freshness } from './live-state.ts';
 import { createMemberFeed, type MemberFeedParts, type MemberListener } from './member-feed.ts';
-import { createReconnectLock } from './reconnect-lock.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { createTickersChannel } from './prices.ts';
+import { createSubscriptions, type ChannelParts } from './subscriptions.ts';
+import { createTradesChannel } from './tape.ts';
 
 export interface MarketData {
   readonly socket: Pick<LiveSocket, 'state' | 'onState'>;

@@ -1,5 +1,5 @@
 /** How the market socket keeps and seeks its connection (spec §4 'Live socket', §9). */
-import type { SocketPolicy } from '../socket/socket-policy.ts';
+import type { SocketPolicy } from '../socket/socket-state.ts';
 
 /** Spec §9: five quick tries, 3 s apart. */
 export const quickTries = 5;

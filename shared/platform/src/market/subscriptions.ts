@@ -1,8 +1,8 @@
 /** The page's subscriptions: counted over all readers, merged on the wire, each channel with its age. */
 import { sendCode, type Channel, type ClientFrame } from '@livery/contract/live/market';
 import type { Flush } from './flush.ts';
-import { freshnessOf, type Freshness } from './freshness.ts';
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts';
+import { freshnessOf, type Freshness } from './live-state.ts';
 import { silenceMs } from './market-policy.ts';
 
 /** A subscription outlives its last reader by this much, so that a change of page does not cancel and repeat it. */
@@ -12,7 +12,7 @@ const answerMs = 2000;
 /** How often ages are updated. */
 const tickMs = 500;
 
-export interface ChannelRequest {
+interface ChannelRequest {
   /** The number of candles or levels; the largest that any reader asks for is subscribed. */
   readonly limit?: number;
   readonly frame: (limit: number) => ClientFrame;
@@ -32,7 +32,7 @@ interface Subscription extends ChannelRequest {
   release?: ReturnType<typeof setTimeout>;
 }
 
-export interface SubscriptionParts {
+interface SubscriptionParts {
   send(frame: ClientFrame): void;
   /** There is a subscription. */
   connect(): void;
@@ -170,4 +170,26 @@ export function createSubscriptions({ send, connect, release, flush }: Subscript
       for (const subscription of all.values()) clearTimeout(subscription.release);
     },
   };
+}
+
+/** What every channel of market data is made of. */
+export interface ChannelParts {
+  readonly flush: Flush;
+  readonly subscriptions: Subscriptions;
+  send(frame: ClientFrame): void;
+}
+
+/** Takes a counted subscription and gives the function that returns it. The last reader ends it on the wire too. */
+export function watchChannel(
+  { subscriptions, send }: ChannelParts,
+  { code, symbol = '', period = '' }: Pick<Channel, 'code'> & Partial<Channel>,
+  request: Omit<ChannelRequest, 'onEnd'> & Partial<Pick<ChannelRequest, 'onEnd'>>,
+): () => void {
+  return subscriptions.watch(channelOf(code, symbol, period), {
+    ...request,
+    onEnd() {
+      send({ code: sendCode.cancel, cancel: { code, symbol, period } });
+      request.onEnd?.();
+    },
+  });
 }

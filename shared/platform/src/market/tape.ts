@@ -1,5 +1,31 @@
-import { subscriptionLimit, type PublicTrade, type Trades } from '@livery/contract/live/market';
+import { sendCode, subscriptionLimit, type PublicTrade, type Trades } from '@livery/contract/live/market';
 import { isAboveZero } from './figures.ts';
+import { createKeyedStore } from './keyed-store.ts';
+import { channelOf, watchChannel, type ChannelParts } from './subscriptions.ts';
+
+const code = sendCode.trades;
+
+/** The last public trades of one market, newest first, by symbol. */
+export function createTradesChannel(parts: ChannelParts) {
+  const { flush, subscriptions } = parts;
+  const store = createKeyedStore<readonly PublicTrade[]>(flush);
+  return {
+    store,
+    watch: (symbol: string) =>
+      watchChannel(
+        parts,
+        { code, symbol },
+        { frame: () => ({ code, subscribeTrades: { symbol } }), onEnd: () => store.delete(symbol) },
+      ),
+    receive(frame: Trades): void {
+      const { symbol, snapshot } = frame;
+      const channel = channelOf(code, symbol);
+      if (!subscriptions.has(channel)) return;
+      store.set(symbol, applyTrades(store.get(symbol), frame));
+      subscriptions.noteData(channel, snapshot);
+    },
+  };
+}
 
 /** A server may send anything: a trade without a price, a volume or an id is left out. */
 const isTrade = ({ id, price, volume }: PublicTrade) =>

@@ -1,7 +1,6 @@
 /** Modules bundle this part, as they do `commands.ts`. */
 import { useState } from 'react';
-import type * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
+import * as z from 'zod/mini';
 
 export interface Draft<Value> {
   readonly value: Value | undefined;
@@ -33,3 +32,38 @@ export function useDraft<Schema extends z.ZodMiniType>(
     },
   };
 }
+
+/** What session storage keeps under it is gone when the member signs out. */
+export const draftPrefix = 'livery.draft.';
+const kept = z.object({ owner: z.string(), value: z.unknown() });
+
+/** Session storage may be refused: then a draft lives as long as its page. */
+function onStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The draft of this name; `undefined` when there is none, and for another member's or one of another shape. */
+export const readDraft = <Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  owner: string,
+): z.output<Schema> | undefined =>
+  onStorage((storage) => {
+    const draft = kept.parse(JSON.parse(storage.getItem(draftPrefix + name) ?? ''));
+    return draft.owner === owner ? schema.parse(draft.value) : undefined;
+  });
+
+export const keepDraft = (name: string, value: unknown, owner: string): void =>
+  onStorage((storage) => storage.setItem(draftPrefix + name, JSON.stringify({ owner, value })));
+
+export const dropDraft = (name: string): void => onStorage((storage) => storage.removeItem(draftPrefix + name));
+
+/** Drops every draft of this tab: its member has signed out. */
+export const dropAllDrafts = (): void =>
+  onStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key);
+  });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterFlush } from '../testing/after-flush.ts';
+import { afterFlush } from '../testing/fake-live-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { useTicker } from './market.ts';
 

@@ -1,12 +1,12 @@
 import { sendCode, type Kline, type KlinePeriod, type PublicTrade, type Ticker } from '@livery/contract/live/market';
 import { useEffect, useEffectEvent } from 'react';
 import type { Book } from '../market/book.ts';
-import { fresh, type Freshness } from '../market/freshness.ts';
-import { klineKey } from '../market/kline-key.ts';
+import { klineKey } from '../market/candles.ts';
+import { fresh, type Freshness } from '../market/live-state.ts';
 import type { MemberListener } from '../market/member-feed.ts';
+import { useRecord } from '../market/keyed-store.ts';
 import { channelOf } from '../market/subscriptions.ts';
 import { usePlatform } from './context.ts';
-import { useRecord } from './record.ts';
 import { useSignedIn } from './state.ts';
 
 /** A symbol's live ticker. Only its readers render when it changes. `undefined` until the first frame. */

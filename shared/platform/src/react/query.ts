@@ -1,10 +1,17 @@
 /** Server state: the contract's calls as react-query hooks. Nothing else uses react-query. */
 import type { CallData, CallInput } from '@livery/contract/call';
 import type { MemberTopic } from '@livery/contract/live/market';
-import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
-import type { AnyCall } from '../api/api-client.ts';
+import { useLanguage } from '@livery/i18n';
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAnswer } from './answer.ts';
+import type { AnyCall } from '../api/api-client.ts';
+import { usePlatform } from './context.ts';
 import { useMemberEvents } from './market.ts';
 import { useSignedIn } from './state.ts';
 
@@ -63,4 +70,21 @@ export function useMemberCall<Call extends AnyCall>(
     }, batchMs);
   });
   return answer;
+}
+
+/** The answer of a call while it is `enabled`. */
+export function useAnswer<Call extends AnyCall>(
+  call: Call,
+  input: CallInput<Call> | undefined,
+  options: { readonly enabled?: boolean; readonly refetchOnMount?: 'always'; readonly refetchInterval?: number },
+): UseQueryResult<CallData<Call>> {
+  const { api } = usePlatform();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [call.method, call.path, input ?? null, language],
+    // The reader shows the error in its place, with a retry.
+    queryFn: ({ signal }) => api.call(call, (input ?? {}) as CallInput<Call>, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
 }

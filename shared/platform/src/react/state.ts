@@ -1,8 +1,8 @@
 import type { Configuration } from '@livery/contract/configuration';
 import type { ReleasedModule } from '@livery/contract/release';
 import { useAtomValue } from 'jotai';
-import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
 import { findRoute } from '@livery/contract/routes';
+import { configurationAtom, openModulesAtom } from '../configuration.ts';
 import { signOutCountAtom, sessionLostAtom, tokenAtom } from '../session/session.ts';
 
 export const useConfiguration = (): Configuration => useAtomValue(configurationAtom);

@@ -1,11 +1,16 @@
 import type { CallData } from '@livery/contract/call';
-import { usePlatform } from '@livery/platform';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { CommandCall, CommandInput, CommandKind } from '../commands/command-kind.ts';
-import type { CommandOutcome, OutcomeListener } from '../commands/command-sender.ts';
-import { commandSender } from '../commands/command-senders.ts';
+import { usePlatform, type ApiError } from '@livery/platform';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  commandSender,
+  type CommandCall,
+  type CommandInput,
+  type CommandKind,
+  type CommandOutcome,
+  type OutcomeListener,
+} from '../commands/command-sender.ts';
 import type { IdempotentRequest } from '../commands/idempotent-request.ts';
-import { stateOf, useLifetime, type CommandState } from './command-state.ts';
+import type { KnownOutcome } from '../commands/until-known.ts';
 
 export interface CommandHook<Call extends CommandCall> {
   readonly state: CommandState<CallData<Call>>;
@@ -68,4 +73,31 @@ export function useCommandOutcomes<Call extends CommandCall>(
     latest.current = listener;
   });
   useEffect(() => sender.onOutcome((outcome) => latest.current(outcome)), [sender]);
+}
+
+/** Where a command stands that a component has sent. */
+export type CommandState<Data> =
+  | { readonly status: 'idle' | 'sending' }
+  /** No answer came. While `isAskedAgain` it is sent again by itself; then nobody asks any more. */
+  | { readonly status: 'unknown'; readonly isAskedAgain: boolean }
+  | { readonly status: 'done'; readonly data: Data }
+  | { readonly status: 'refused'; readonly error: ApiError };
+
+/** Where a command stands that nobody sends any more. */
+export const stateOf = <Data>(outcome: KnownOutcome<Data>): CommandState<Data> =>
+  outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome;
+
+/** Whether an answer is still on its way. */
+export const isBusy = (state: CommandState<unknown>): boolean =>
+  state.status === 'sending' || (state.status === 'unknown' && state.isAskedAgain);
+
+/** The signal of a component's life: aborted once it is unmounted. */
+export function useLifetime(): RefObject<AbortController> {
+  const lifetime = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    lifetime.current = own;
+    return () => own.abort();
+  }, []);
+  return lifetime;
 }

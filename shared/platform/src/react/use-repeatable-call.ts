@@ -3,7 +3,7 @@ import { randomId, usePlatform, type ApiError } from '@livery/platform';
 import { useRef, useState } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
 import { outcomeOf, untilKnown } from '../commands/until-known.ts';
-import { stateOf, useLifetime, type CommandState } from './command-state.ts';
+import { stateOf, useLifetime, type CommandState } from './use-command.ts';
 
 /** `unknown`: nobody asks any more, and the last try got no answer. */
 export type RepeatedOutcome<Call> =

@@ -31,3 +31,13 @@ export const csvTime = (time: number | null | undefined): string =>
 
 /** The head of a column of times. */
 export const csvTimeHead = (head: string): string => `${head} (UTC)`;
+
+/** Has the browser save a text as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

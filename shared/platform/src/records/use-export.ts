@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from './save-file.ts';
-import { csvFile } from './csv.ts';
-import type { AllRecordsOptions } from './all-records.ts';
+import { csvFile, saveFile } from './csv.ts';
 
-export interface ExportSteps<Row> {
+interface ExportSteps<Row> {
   /** Everything that the file gets. */
   readonly load: (options: AllRecordsOptions) => Promise<readonly Row[]>;
   /** The file's name, and its rows of text with the head. */
@@ -53,4 +51,35 @@ export function useExport<Row>({ load, table, onSaved, onFailed }: ExportSteps<R
 export function exportName(appName: string, list: string, day: string): string {
   const site = appName.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   return `${site}-${list}-${day}.csv`;
+}
+
+/** The most that the exchange gives at once. */
+const pageSize = 500;
+
+interface AllRecordsOptions {
+  readonly signal: AbortSignal;
+  /** Called with the number of records so far. */
+  readonly onProgress: (count: number) => void;
+}
+
+/** Asks for a page of a list, newest first, after a record or from the beginning. */
+export type LoadPage<Row> = (
+  page: { readonly lastId?: number; readonly pageSize: number },
+  signal: AbortSignal,
+) => Promise<readonly Row[]>;
+
+/** Every record of a list, newest first. Rejects when a page does not come, or when it is cancelled. */
+export async function allRecords<Row extends { readonly id: number }>(
+  load: LoadPage<Row>,
+  { signal, onProgress }: AllRecordsOptions,
+): Promise<readonly Row[]> {
+  const records: Row[] = [];
+  for (;;) {
+    const last = records.at(-1);
+    const list = await load({ ...(last && { lastId: last.id }), pageSize }, signal);
+    signal.throwIfAborted();
+    records.push(...list);
+    onProgress(records.length);
+    if (list.length < pageSize) return records;
+  }
 }

@@ -1,11 +1,11 @@
 /** Carries out what `socket-state.ts` decides: owns the WebSocket, the timer and the page's events. No React. */
 import type { PageLifecycle } from '../page/page-lifecycle.ts';
-import type { SocketPolicy } from './socket-policy.ts';
 import {
   initialSocketState,
   transition,
   type SocketEffect,
   type SocketEvent,
+  type SocketPolicy,
   type SocketState,
 } from './socket-state.ts';
 

@@ -1,9 +1,9 @@
-import type { SocketPolicy } from './socket-policy.ts';
 import {
   initialSocketState,
   transition,
   type SocketEffect,
   type SocketEvent,
+  type SocketPolicy,
   type SocketState,
 } from './socket-state.ts';
 

@@ -8,6 +8,8 @@ import {
   type ServerFrame,
   type Ticker,
 } from '@livery/contract/live/market';
+import { act } from '@testing-library/react';
+import { boardIntervalMs } from '../market/flush.ts';
 
 /** What the exchange answers to a frame, if anything. Heartbeats are always answered. */
 export type Answer = (frame: ClientFrame) => ServerFrame | undefined;
@@ -130,3 +132,18 @@ export class FakeLiveServer {
     this.push({ code: receiveCode.tickers, tickers: { tickerInfos } });
   }
 }
+
+/** Resolves when the stores of live data have told their readers what has arrived, and the readers have rendered. */
+export const afterFlush = (): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        let first: number | undefined;
+        function onFrame(time: number): void {
+          first ??= time;
+          if (time - first > boardIntervalMs) resolve();
+          else requestAnimationFrame(onFrame);
+        }
+        requestAnimationFrame(onFrame);
+      }),
+  );

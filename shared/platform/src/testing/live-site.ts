@@ -1,6 +1,5 @@
 import { receiveCode } from '@livery/contract/live/market';
-import { createLiveSocket, type LiveSocket } from '../market/live-socket.ts';
-import { createReconnectLock } from '../market/reconnect-lock.ts';
+import { createLiveSocket, createReconnectLock, type LiveSocket } from '../market/live-socket.ts';
 import { createStoredValues } from '../storage/stored-values.ts';
 import { FakeLiveServer } from './fake-live-server.ts';
 import { FakePageLifecycle } from './fake-page-lifecycle.ts';

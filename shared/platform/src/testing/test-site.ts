@@ -1,6 +1,6 @@
 import { fallbackConfiguration, type Configuration } from '@livery/contract/configuration';
 import type { ReleasedModule } from '@livery/contract/release';
-import { configurationAtom, openModulesAtom } from '../configuration/atoms.ts';
+import { configurationAtom, openModulesAtom } from '../configuration.ts';
 import type { PageLifecycle } from '../page/page-lifecycle.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import { createFakeApiServer, type AnswerFunction, type Answers, type FakeApiServer } from './fake-api-server.ts';

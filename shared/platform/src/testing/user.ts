@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 
 /**
@@ -20,4 +20,10 @@ export async function fillIn(field: Element, text: string): Promise<void> {
     field.select();
   });
   await user.paste(text);
+}
+
+/** Presses a button, once it is there. What the press suspends is awaited: without that, React forgets to render it. */
+export async function press(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => user.click(button));
 }

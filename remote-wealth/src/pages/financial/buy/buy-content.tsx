@@ -1,73 +1,26 @@
-import { zero } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { accountsCall } from '@livery/contract/calls/funds';
+import { zero, type Decimal } from '@livery/contract/decimal';
+import type { PledgePeriod } from '@livery/contract/rules/wealth';
+import { formatDecimal, formatPercent, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { LogInLink } from '@livery/market-ui/market';
 import { usePlatform, useSignedIn } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
 import { Button, media, textStyle, toast, token } from '@livery/ui';
+import { Notice } from '@livery/ui/notice';
 import { Dialog } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { wealthMessages, buyMessages } from '../../../messages.ts';
-import { usePledgeAmount } from './amount/use-pledge-amount.ts';
-import { availability, largestAmount } from '../products/product.ts';
+import { buyMessages, wealthMessages } from '../../../messages.ts';
+import { inDays, ratePercent } from '../category.ts';
+import { availability, largestAmount, type Availability } from '../products/product.ts';
 import type { BuyDialogProps } from './buy-dialog.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { BuyPreview } from './buy-preview.tsx';
-import { EarlyRedemptionNote } from './early-redemption-note.tsx';
-import { previewPledge } from './pledge-preview.ts';
-import { changedTerms, type ProductTerms } from './product-terms.ts';
-import { PurchaseNotices } from './purchase-notices.tsx';
-import { TermsList } from './terms-list.tsx';
-import { useAvailable } from './use-available.ts';
-import { usePurchase } from './use-purchase.ts';
+import { BuyPreview, EarlyRedemptionNote } from './buy-preview.tsx';
+import { usePledgeAmount } from './pledge-amount.tsx';
+import { changedTerms, previewPledge, type ProductTerms, type TermChange } from './pledge-preview.ts';
+import { usePurchase, type Purchase } from './use-purchase.ts';
 
-/** Left what is typed, right what it means in figures. */
-const BuyColumns = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.s6};
-  padding-top: ${token.s4};
-  border-top: 1px solid ${token.line};
-
-  > * {
-    display: grid;
-    align-content: start;
-    gap: ${token.s4};
-    min-width: 0;
-  }
-
-  > :last-child {
-    padding-inline-start: ${token.s6};
-    border-inline-start: 1px solid ${token.line};
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
-    > :last-child {
-      padding: ${token.s4} 0 0;
-      border: 0;
-      border-top: 1px solid ${token.line};
-    }
-  }
-`;
-
-const RiskText = styled.p`
-  ${textStyle(12)}
-  color: ${token.text2};
-`;
-
-/** On a phone only the deciding button stays in the foot. */
-const CancelButton = styled(Button)`
-  ${media.phone} {
-    display: none;
-  }
-`;
-
-const SubmitButton = styled(Button)`
-  min-width: 160px;
-`;
-
-export interface BuyContentProps extends BuyDialogProps {
+interface BuyContentProps extends BuyDialogProps {
   readonly title: string;
   /** As the exchange has them now. */
   readonly terms: ProductTerms;
@@ -196,3 +149,179 @@ const pledgeOf = ({ ratio, feeRatio, circleDays, redeemCostRatio, termsId }: Pro
   redeemCostRatio,
   termsId,
 });
+
+const labelKeys = {
+  ratio: 'rateChange',
+  circleDays: 'periodChange',
+  feeRatio: 'feeChange',
+  redeemCostRatio: 'earlyEndChange',
+} as const;
+
+function valueText({ term }: TermChange, value: TermChange['now'], language: Language): string {
+  if (value === null) return '--';
+  if (typeof value === 'number') return inDays(value, language);
+  return term === 'ratio' ? formatPercent(ratePercent(value), language, { min: 2 }) : formatPercent(value, language);
+}
+
+interface PurchaseNoticesProps {
+  readonly purchase: Purchase;
+  readonly availability: Availability;
+  readonly terms: ProductTerms;
+  /** What the exchange has changed since the member saw the terms. */
+  readonly changes: readonly TermChange[];
+  readonly onAccept: () => void;
+}
+
+/** What stands in the way of a purchase, or is not known of one. What was typed stays. */
+function PurchaseNotices({ purchase, availability, terms, changes, onAccept }: PurchaseNoticesProps) {
+  const t = useTranslation(buyMessages);
+  const word = useTranslation(wealthMessages);
+  const language = useLanguage();
+  const { state, refusal, earlierAmount } = purchase;
+  const unavailable = { closed: 'closedNow', soldOut: 'soldOutNow', limitReached: 'limitReachedNow' } as const;
+  return (
+    <NoticeRegion role="status">
+      {changes.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('termsChanged')}</p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.term}>
+                {t(labelKeys[change.term], {
+                  before: valueText(change, change.before, language),
+                  now: valueText(change, change.now, language),
+                })}
+              </li>
+            ))}
+          </ul>
+          <Button size={28} onClick={onAccept}>
+            {t('useNewTerms')}
+          </Button>
+        </Notice>
+      )}
+      {availability !== 'open' && <Notice tone="warning">{t(unavailable[availability])}</Notice>}
+      {availability === 'open' && changes.length === 0 && refusal !== undefined && (
+        <Notice tone="warning">{refusal}</Notice>
+      )}
+      {state.status === 'unknown' && (
+        <Notice tone="warning">{state.isAskedAgain ? t('askedAgain') : word('purchaseUnknown')}</Notice>
+      )}
+      {earlierAmount !== undefined && (
+        <Notice tone="warning">
+          {t('earlierUnknown', { amount: `${formatDecimal(earlierAmount, language)} ${terms.coin}` })}
+        </Notice>
+      )}
+    </NoticeRegion>
+  );
+}
+
+/** Rate, period and fee of a product (spec §2.9): the ratio as a tenth in percent (spec §5), the fee in percent. */
+function TermsList({ terms: { ratio, circleDays, feeRatio } }: { readonly terms: PledgePeriod }) {
+  const t = useTranslation(buyMessages);
+  const word = useTranslation(wealthMessages);
+  const language = useLanguage();
+  return (
+    <Terms>
+      <div>
+        <dt>{word('dailyRate')}</dt>
+        <dd>{formatPercent(ratePercent(ratio), language, { min: 2 })}</dd>
+      </div>
+      <div>
+        <dt>{word('period')}</dt>
+        <dd>{inDays(circleDays, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('feeOfIncome')}</dt>
+        <dd>{formatPercent(feeRatio, language)}</dd>
+      </div>
+    </Terms>
+  );
+}
+
+interface AvailableBalance {
+  /** `undefined` while it is not known, and for a visitor. */
+  readonly available: Decimal | undefined;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** What the member's WEALTH account has of a coin. */
+function useAvailable(coin: string): AvailableBalance {
+  const { data, refetch } = useMemberCall(accountsCall, {}, ['balances']);
+  const wealth = data?.accounts.find(({ category }) => category === 'WEALTH');
+  const available = wealth?.coins.find((balance) => balance.coin === coin)?.available;
+  return { available: data && (available ?? zero), refetch };
+}
+
+/** Left what is typed, right what it means in figures. */
+const BuyColumns = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.s6};
+  padding-top: ${token.s4};
+  border-top: 1px solid ${token.line};
+
+  > * {
+    display: grid;
+    align-content: start;
+    gap: ${token.s4};
+    min-width: 0;
+  }
+
+  > :last-child {
+    padding-inline-start: ${token.s6};
+    border-inline-start: 1px solid ${token.line};
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :last-child {
+      padding: ${token.s4} 0 0;
+      border: 0;
+      border-top: 1px solid ${token.line};
+    }
+  }
+`;
+
+const RiskText = styled.p`
+  ${textStyle(12)}
+  color: ${token.text2};
+`;
+
+/** On a phone only the deciding button stays in the foot. */
+const CancelButton = styled(Button)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const SubmitButton = styled(Button)`
+  min-width: 160px;
+`;
+
+/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
+const NoticeRegion = styled.div`
+  display: grid;
+  gap: ${token.s2};
+
+  &:empty {
+    position: absolute;
+  }
+`;
+
+const Terms = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${token.s2} ${token.s4};
+
+  dt {
+    ${textStyle(12)}
+    color: ${token.text2};
+  }
+
+  dd {
+    ${textStyle(16, 600)}
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;

@@ -1,16 +1,18 @@
-import { wealthProductCall, type WealthProduct } from '@livery/contract/calls/wealth/products';
+import { memberInfoCall } from '@livery/contract/calls/member';
+import { applyWealthCall, wealthProductCall, type WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
-import { useCall } from '@livery/platform/query';
-import { ErrorState, Skeleton } from '@livery/ui';
-import type { ReactNode } from 'react';
+import { useConfiguration, usePlatform, useSignedIn } from '@livery/platform';
+import { isBusy, useRepeatableCall } from '@livery/platform/commands';
+import { useCall, useMemberCall } from '@livery/platform/query';
+import { Button, ErrorState, Skeleton, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import { wealthMessages, buyMessages } from '../../../messages.ts';
-import { ApplyPrompt } from './apply-prompt.tsx';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { buyMessages, wealthMessages } from '../../../messages.ts';
 import { BuyContent } from './buy-content.tsx';
-import type { BuyTrip } from './buy-trip.ts';
-import { termsOf } from './product-terms.ts';
-import { useApplication } from './use-application.ts';
+import { termsOf } from './pledge-preview.ts';
+import type { BuyTrip } from './use-purchase.ts';
 
 export interface BuyDialogProps {
   readonly product: WealthProduct;
@@ -63,3 +65,70 @@ export function BuyDialog(props: BuyDialogProps) {
     </Dialog>
   );
 }
+
+interface ApplyPromptProps {
+  /** Fetches the member's status anew. */
+  readonly onApplied: () => Promise<unknown>;
+  /** Closes the prompt: it was cancelled, or the application failed. */
+  readonly onClose: () => void;
+}
+
+/** Asks a member without a wealth account to apply for one (spec §4 'Buy'). A failed application closes it. */
+function ApplyPrompt({ onApplied, onClose }: ApplyPromptProps) {
+  const t = useTranslation(buyMessages);
+  const { showError } = usePlatform();
+  const { state, send } = useRepeatableCall(applyWealthCall);
+
+  async function apply(): Promise<void> {
+    const outcome = await send({}, onApplied);
+    if (outcome.status === 'done') toast.success(t('applied'));
+    else {
+      showError(outcome.error);
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('applyTitle')}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" busy={isBusy(state)} busyLabel={t('applying')} onClick={apply}>
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
+      <ApplyText>{t('applyText')}</ApplyText>
+    </Dialog>
+  );
+}
+
+/** `wealthStauts` of the spec: applied for, or approved. */
+const applied = 1;
+
+interface Application {
+  /** Whether the member has to apply first (spec §4 'Buy'); `undefined` while it is not known. */
+  readonly isNeeded: boolean | undefined;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Whether this tenant asks for an application before the first purchase, and the member has made none. */
+function useApplication(): Application {
+  const { modulePledgeNeedApply } = useConfiguration();
+  const isSignedIn = useSignedIn();
+  const { data, isError, refetch } = useMemberCall(memberInfoCall, {}, ['profile', 'wealth']);
+  if (modulePledgeNeedApply !== '1' || !isSignedIn) return { isNeeded: false, refetch };
+  // Where the status did not come, the exchange says at the purchase whether an application is needed.
+  if (!data) return { isNeeded: isError ? false : undefined, refetch };
+  return { isNeeded: data.wealthStatus !== applied, refetch };
+}
+
+const ApplyText = styled.p`
+  ${textStyle(14)}
+  color: ${token.text2};
+`;

@@ -6,11 +6,10 @@ import { media, textStyle, token } from '@livery/ui';
 import { Checkbox } from '@livery/ui/choices';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
-import { AmountField } from './amount/amount-field.tsx';
-import type { PledgeAmountEntry } from './amount/use-pledge-amount.ts';
 import { largestAmount } from '../products/product.ts';
 import { buyMessages } from '../../../messages.ts';
-import type { ProductTerms } from './product-terms.ts';
+import { AmountField, type PledgeAmountEntry } from './pledge-amount.tsx';
+import type { ProductTerms } from './pledge-preview.ts';
 
 const FormColumn = styled.div`
   display: grid;

@@ -1,16 +1,15 @@
 import { zero, type Decimal } from '@livery/contract/decimal';
-import { incomeDecimals } from '@livery/contract/rules/wealth';
-import { useLanguage, useTranslation } from '@livery/i18n';
-import { Amount } from '@livery/ui';
+import { incomeDecimals, type PledgePeriod } from '@livery/contract/rules/wealth';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { Amount, textStyle, token } from '@livery/ui';
 import { KeyValues } from '@livery/ui/key-values';
-import { memberDay } from '../pledge-day.ts';
-import { IncomeBars } from './income-bars.tsx';
+import { Notice } from '@livery/ui/notice';
+import styled from 'styled-components';
 import { buyMessages } from '../../../messages.ts';
-import type { PledgePreview } from './pledge-preview.ts';
-import type { ProductTerms } from './product-terms.ts';
-import { Revenue } from './revenue.tsx';
+import { inDays, memberDay, payoutDay, ratePercent } from '../category.ts';
+import type { PledgePreview, ProductTerms } from './pledge-preview.ts';
 
-export interface BuyPreviewProps {
+interface BuyPreviewProps {
   readonly terms: ProductTerms;
   /** `undefined` while none is typed. */
   readonly amount: Decimal | undefined;
@@ -43,3 +42,170 @@ export function BuyPreview({ terms, amount, preview }: BuyPreviewProps) {
     </div>
   );
 }
+
+interface RevenueProps {
+  readonly label: string;
+  readonly terms: PledgePeriod;
+  /** `undefined` while none is typed. */
+  readonly amount: Decimal | undefined;
+  readonly revenue: Decimal;
+}
+
+/** The expected revenue and the sum that it comes from (spec §5). */
+export function Revenue({ label, terms, amount, revenue }: RevenueProps) {
+  const language = useLanguage();
+  const { coin, ratio, feeRatio, circleDays } = terms;
+  const decimals = incomeDecimals(coin);
+  const factors = [
+    amount && formatDecimal(amount, language),
+    formatPercent(ratePercent(ratio), language, { min: 2 }),
+    `(1 − ${formatPercent(feeRatio, language)})`,
+    inDays(circleDays, language),
+  ];
+  return (
+    <div>
+      <Label>{label}</Label>
+      <RevenueFigure>
+        <Amount value={revenue} digits={{ min: decimals, max: decimals }} />
+        <small>{coin}</small>
+      </RevenueFigure>
+      <Formula>{factors.filter(Boolean).join(' × ')}</Formula>
+    </div>
+  );
+}
+
+/** More bars than this would be thinner than the gaps between them. */
+const maxBars = 45;
+
+interface IncomeBarsProps {
+  readonly terms: PledgePeriod;
+  readonly preview: PledgePreview;
+}
+
+/** The days whose bars are drawn: all of a short period, of a long one some, and always the last. */
+function shownDays(days: number): readonly number[] {
+  const count = Math.min(days, maxBars);
+  return Array.from({ length: count }, (_, index) => Math.round(((index + 1) * days) / count));
+}
+
+/** How the income grows with the payouts, from the first to the last. */
+function IncomeBars({ terms, preview }: IncomeBarsProps) {
+  const t = useTranslation(buyMessages);
+  const language = useLanguage();
+  const days = shownDays(terms.circleDays);
+  const [from, to] = [payoutDay(preview.firstPayout, language), payoutDay(preview.lastPayout, language)];
+  return (
+    <BarsFigure>
+      <svg
+        viewBox={`0 0 ${days.length * 10 - 2} 100`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('payouts', { from, to })}
+      >
+        {days.map((day, index) => {
+          // Floats are for the drawing only.
+          const height = (day / terms.circleDays) * 100;
+          return (
+            <rect
+              key={day}
+              x={index * 10}
+              y={100 - height}
+              width={8}
+              height={height}
+              fill={token.primary}
+              opacity={index === days.length - 1 ? 1 : 0.5}
+            />
+          );
+        })}
+      </svg>
+      <figcaption aria-hidden>
+        <span>{from}</span>
+        <span>{to}</span>
+      </figcaption>
+    </BarsFigure>
+  );
+}
+
+interface EarlyRedemptionNoteProps {
+  readonly terms: PledgePeriod;
+  /** `undefined` while none is typed. */
+  readonly amount: Decimal | undefined;
+  readonly preview: PledgePreview;
+}
+
+/** What an early redemption costs, and from which day on it no longer loses. */
+export function EarlyRedemptionNote({
+  terms,
+  amount,
+  preview: { earlyRedemption, delivery },
+}: EarlyRedemptionNoteProps) {
+  const t = useTranslation(buyMessages);
+  const language = useLanguage();
+  const percent = formatPercent(terms.redeemCostRatio ?? '0', language);
+  if (earlyRedemption === undefined)
+    return <Notice tone="info">{t('noEarlyEnd', { date: memberDay(delivery, language) })}</Notice>;
+  if (amount === undefined) return <Notice tone="info">{t('earlyEndShare', { percent })}</Notice>;
+  const { cost, breakEven } = earlyRedemption;
+  const costText = `${formatDecimal(cost, language)} ${terms.coin}`;
+  return (
+    <Notice tone="info">
+      <p>{t('earlyEndCost', { cost: costText, percent })}</p>
+      <p>
+        {breakEven
+          ? t('earlyEndPaysFrom', {
+              date: payoutDay(breakEven.time, language),
+              income: `${formatDecimal(breakEven.income, language)} ${terms.coin}`,
+            })
+          : t('earlyEndLoses')}
+      </p>
+    </Notice>
+  );
+}
+
+const RevenueFigure = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 6px;
+  ${textStyle(32, 650)}
+  font-variant-numeric: tabular-nums lining-nums;
+  color: ${token.primaryText};
+  overflow-wrap: anywhere;
+
+  small {
+    ${textStyle(14, 500)}
+    color: ${token.text2};
+  }
+`;
+
+const Formula = styled.p`
+  ${textStyle(12)}
+  font-variant-numeric: tabular-nums lining-nums;
+  color: ${token.text2};
+  overflow-wrap: anywhere;
+`;
+
+const Label = styled.h3`
+  ${textStyle(13)}
+  color: ${token.text2};
+`;
+
+const BarsFigure = styled.figure`
+  margin: ${token.s4} 0;
+
+  svg {
+    display: block;
+    width: 100%;
+    height: 88px;
+    border-bottom: 1px solid ${token.lineStrong};
+  }
+
+  figcaption {
+    display: flex;
+    justify-content: space-between;
+    gap: ${token.s2};
+    margin-top: ${token.s1};
+    ${textStyle(12)}
+    color: ${token.text2};
+  }
+`;

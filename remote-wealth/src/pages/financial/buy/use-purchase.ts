@@ -1,10 +1,20 @@
 import { buyWealthCall } from '@livery/contract/calls/wealth/products';
-import { code } from '@livery/contract/envelope';
 import type { Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { useTranslation } from '@livery/i18n';
 import { usePlatform, type ApiError } from '@livery/platform';
-import { isBusy, useCommand, usePendingCommands } from '@livery/platform/commands';
+import {
+  defineCommandKind,
+  isBusy,
+  useCommand,
+  useCommandOutcomes,
+  usePendingCommands,
+} from '@livery/platform/commands';
+import { useRoundTrip } from '@livery/platform/round-trip';
+import { toast } from '@livery/ui';
 import { useState } from 'react';
-import { purchases } from './buy-command.ts';
+import * as z from 'zod/mini';
+import { wealthMessages } from '../../../messages.ts';
 
 /** What the exchange says of the product itself, not of the amount: its terms of now are fetched anew. */
 const aboutProduct: ReadonlySet<number> = new Set([
@@ -21,7 +31,7 @@ const aboutAmount: ReadonlySet<number> = new Set([
   code.memberLimitReached,
 ]);
 
-export interface PurchaseParts {
+interface PurchaseParts {
   readonly product: number;
   /** Says at the field what is wrong with the amount. */
   readonly onAmountRefused: (message: string) => void;
@@ -69,3 +79,33 @@ export function usePurchase({ product, onBought, ...parts }: PurchaseParts) {
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
+
+const purchases = defineCommandKind({ name: 'wealth.buy', calls: [buyWealthCall] });
+
+/** Tells what has become of a purchase whose dialog was closed before the answer came. */
+export function usePurchaseOutcomes(): void {
+  const t = useTranslation(wealthMessages);
+  useCommandOutcomes(purchases, (outcome) => {
+    if (outcome.status === 'done') toast.success(t('bought'), { text: t('boughtHint') });
+    else if (outcome.status === 'refused') toast.error(t('notBought'), { text: outcome.error.message });
+    else toast.warning(t('purchaseUnknown'));
+  });
+}
+
+/** What the buy dialog holds while its member transfers money (spec §2.9, §4 'Returning from Transfer'). */
+const heldPurchase = z.object({
+  product: z.number(),
+  /** As it was typed. */
+  amount: z.string().check(z.maxLength(64)),
+  isAgreed: z.boolean(),
+});
+type HeldPurchase = z.output<typeof heldPurchase>;
+
+export interface BuyTrip {
+  /** What the dialog held when the member left it for a transfer. */
+  readonly returned: HeldPurchase | undefined;
+  leaveFor(path: string, held: HeldPurchase): void;
+}
+
+/** The way to the transfer and back to the open dialog, whose address is the one that is left. */
+export const useBuyTrip = (): BuyTrip => useRoundTrip('wealth.buy', heldPurchase);

@@ -1,40 +1,20 @@
 import type { WealthProduct } from '@livery/contract/calls/wealth/products';
-import { zero } from '@livery/contract/decimal';
+import { add, proportion, share, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { Amount, Button, CoinIcon, textStyle, token } from '@livery/ui';
+import { Amount, Button, CoinIcon, media, textStyle, token } from '@livery/ui';
 import { LazySelect } from '@livery/ui/field';
-import styled from 'styled-components';
-import { wealthMessages, buyMessages, calculatorMessages } from '../../../messages.ts';
-import { usePlace } from '../address/use-place.ts';
-import { AmountField } from '../buy/amount/amount-field.tsx';
-import type { PledgeAmountEntry } from '../buy/amount/use-pledge-amount.ts';
-import type { PledgePreview } from '../buy/pledge-preview.ts';
-import type { ProductTerms } from '../buy/product-terms.ts';
-import { Revenue } from '../buy/revenue.tsx';
-import { ratePercent } from '../category.ts';
 import { KeyValues } from '@livery/ui/key-values';
-import { inDays } from '../products/in-days.ts';
+import styled, { css } from 'styled-components';
+import { buyMessages, calculatorMessages, wealthMessages } from '../../../messages.ts';
+import { Revenue } from '../buy/buy-preview.tsx';
+import { AmountField, type PledgeAmountEntry } from '../buy/pledge-amount.tsx';
+import type { PledgePreview, ProductTerms } from '../buy/pledge-preview.ts';
+import { inDays, ratePercent } from '../category.ts';
+import { usePlace } from '../place.ts';
 import { availability } from '../products/product.ts';
-import { AmountSlider } from './amount-slider.tsx';
 
-const FormColumn = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${token.s4};
-`;
-
-/** Takes back the line below a field that never has a message. */
-const ProductSelect = styled.div`
-  margin-bottom: -1rem;
-`;
-
-const SmallPrint = styled.p`
-  ${textStyle(12)}
-  color: ${token.text2};
-`;
-
-export interface CalculatorFormProps {
+interface CalculatorFormProps {
   readonly product: WealthProduct;
   readonly products: readonly WealthProduct[];
   readonly terms: ProductTerms;
@@ -121,3 +101,93 @@ export function CalculatorForm({ product, products, terms, amount, preview }: Ca
     </FormColumn>
   );
 }
+
+/** Steps between the least and the greatest amount. */
+const steps = 200;
+
+/** The amount at a step, cut to the decimals of the coin's income. */
+export function amountAt(step: number, { min, max, coin }: Pick<AmountSliderProps, 'min' | 'max' | 'coin'>): Decimal {
+  if (step >= steps) return max;
+  return add(min, share(subtract(max, min), (step * 100) / steps, incomeDecimals(coin)));
+}
+
+/** The step nearest below an amount. */
+export const stepOf = (amount: Decimal, { min, max }: Pick<AmountSliderProps, 'min' | 'max'>): number =>
+  proportion(subtract(amount, min), subtract(max, min), steps);
+
+interface AmountSliderProps {
+  readonly label: string;
+  readonly coin: string;
+  readonly min: Decimal;
+  readonly max: Decimal;
+  readonly amount: Decimal;
+  /** The amount as people read it. */
+  readonly text: string;
+  readonly onChange: (amount: Decimal) => void;
+}
+
+/** Chooses an amount between the limits of a product. */
+function AmountSlider({ label, amount, text, onChange, ...limits }: AmountSliderProps) {
+  const step = stepOf(amount, limits);
+  return (
+    <SliderInput
+      type="range"
+      style={{ '--share': `${(step * 100) / steps}%` }}
+      min={0}
+      max={steps}
+      value={step}
+      aria-label={label}
+      aria-valuetext={text}
+      onChange={(event) => onChange(amountAt(Number(event.target.value), limits))}
+    />
+  );
+}
+
+const FormColumn = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${token.s4};
+`;
+
+/** Takes back the line below a field that never has a message. */
+const ProductSelect = styled.div`
+  margin-bottom: -1rem;
+`;
+
+const SmallPrint = styled.p`
+  ${textStyle(12)}
+  color: ${token.text2};
+`;
+
+const knob = css`
+  appearance: none;
+  box-sizing: border-box;
+  width: 16px;
+  height: 16px;
+  border: 4px solid ${token.primary};
+  border-radius: 50%;
+  background: ${token.surface1};
+`;
+
+const SliderInput = styled.input`
+  appearance: none;
+  width: 100%;
+  height: 24px;
+  margin: 0;
+  border-radius: ${token.r1};
+  background: linear-gradient(90deg, ${token.primary} var(--share), ${token.surface3} 0) center / 100% 4px no-repeat;
+  cursor: pointer;
+
+  /* Two rules: a browser drops a rule that names the other browser's pseudo-element. */
+  &::-webkit-slider-thumb {
+    ${knob}
+  }
+
+  &::-moz-range-thumb {
+    ${knob}
+  }
+
+  ${media.touch} {
+    height: 44px;
+  }
+`;

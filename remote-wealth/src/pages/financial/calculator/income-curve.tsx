@@ -3,8 +3,8 @@ import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import type { PledgePreview } from '../buy/pledge-preview.ts';
+import { payoutDay } from '../category.ts';
 import { Curve, CurvePlot, DayLabel } from '../curve-plot.tsx';
-import { payoutDay } from '../pledge-day.ts';
 import { calculatorMessages } from '../../../messages.ts';
 
 const IncomePlot = styled(CurvePlot)`

@@ -1,7 +1,7 @@
 /** What a pledge pays and costs, from an order of a server that tells its terms. Computed by the rules of the exchange. */
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { isLess, isMore, proportion, subtract, type Decimal } from '@livery/contract/decimal';
-import { incomeDecimals, pledgeIncome, type PledgeTerms } from '@livery/contract/rules/wealth';
+import { deliveryTime, incomeDecimals, pledgeIncome, type PledgeTerms } from '@livery/contract/rules/wealth';
 import type { FractionDigits } from '@livery/i18n';
 
 /** The decimals of a coin's income and costs (spec §9). */
@@ -21,7 +21,7 @@ export const resultOf = (income: Decimal, { redeemCostAmount }: WealthOrder): De
 /** The most bars that can be told apart. */
 const maxBars = 40;
 
-export interface IncomeBar {
+interface IncomeBar {
   /** The last of the days that it stands for. */
   readonly day: number;
   /** All income up to that day, as a share of the highest of income and cost. */
@@ -48,3 +48,21 @@ export function incomeBars(
   }
   return { bars, costShare: shareOf(cost) };
 }
+
+/** How far a pledge has come (spec §5, docs/decisions.md §46). Times are epoch seconds. */
+const daySeconds = 86_400;
+const utcDay = (epochSeconds: number) => Math.floor(epochSeconds / daySeconds);
+
+type Term = Pick<WealthOrder, 'createTime' | 'productCircleDate'>;
+
+/** Creation time plus (product cycle days + 1) days (spec §5 'Delivery date'). */
+export const deliveryOf = ({ createTime, productCircleDate }: Term): number =>
+  deliveryTime(createTime, productCircleDate);
+
+/** Which of its days a pledge has reached: 0 on the UTC day of purchase, which pays nothing. */
+export const reachedDay = ({ createTime, productCircleDate }: Term, now: number): number =>
+  Math.min(productCircleDate, Math.max(0, utcDay(now) - utcDay(createTime)));
+
+/** Whether the principal of a pledge whose period is over is back already. Servers without our `state` tell it by the time. */
+export const isDelivered = (order: WealthOrder, now: number): boolean =>
+  order.state === undefined ? deliveryOf(order) <= now : order.state === 'completed';

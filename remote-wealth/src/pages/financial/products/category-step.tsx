@@ -1,15 +1,20 @@
-import { wealthCategoryCall } from '@livery/contract/calls/wealth/products';
+import { wealthCategoryCall, type WealthCategory } from '@livery/contract/calls/wealth/products';
 import { useTranslation } from '@livery/i18n';
+import { useConfiguration, useSignedIn } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
-import { Button, Card, EmptyState, ErrorState, Skeleton, lazyComponent } from '@livery/ui';
-import { PiggyBank } from 'lucide-react';
-import { Suspense } from 'react';
+import { Button, Card, EmptyState, ErrorState, lazyComponent, Skeleton, textStyle, token } from '@livery/ui';
+import { Calculator, PiggyBank } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
-import { usePlace } from '../address/use-place.ts';
-import type { BuyTrip } from '../buy/buy-trip.ts';
+import type { BuyTrip } from '../buy/use-purchase.ts';
+import { OpenDialog } from '../open-dialog.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { CategoryActions } from './category-actions.tsx';
-import { CategoryPage } from './category-page.tsx';
+import { usePlace } from '../place.ts';
+import { SummaryCard } from '../summary/summary-card.tsx';
+import { useSummary } from '../summary/summary.ts';
+import { ProductTable } from './product-table.tsx';
+import { memberRemaining, useProducts } from './product.ts';
 
 const CalculatorPage = lazyComponent(async () => (await import('../calculator/calculator-page.tsx')).CalculatorPage);
 
@@ -46,7 +51,7 @@ function NoCategory({ isFailed, onRetry }: { readonly isFailed: boolean; readonl
   );
 }
 
-export interface CategoryStepProps {
+interface CategoryStepProps {
   readonly id: number;
   readonly trip: BuyTrip;
   /** Whether the member came from another step: the title takes the focus. */
@@ -88,3 +93,109 @@ export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
     </>
   );
 }
+
+/** Calls back when the open dialog has been closed, in whatever way (spec §4 'Financial page'). */
+function useClosed(isOpen: boolean, onClosed: () => void): void {
+  const wasOpen = useRef(isOpen);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
+interface CategoryPageProps {
+  readonly category: WealthCategory;
+  readonly trip: BuyTrip;
+}
+
+/** Step 2 (spec §2.9) below its head: what the member has in a category, its products, and the dialogs over them. */
+function CategoryPage({ category, trip }: CategoryPageProps) {
+  const t = useTranslation(wealthMessages);
+  const isSignedIn = useSignedIn();
+  const { place, open } = usePlace();
+  const { id } = category;
+  const products = useProducts(id, place.product);
+  const summary = useSummary(id);
+  const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
+  useClosed(place.view !== undefined, () => void reload());
+  const remaining = (product: number) => memberRemaining(summary.data, product);
+  return (
+    <>
+      <SummaryCard
+        category={id}
+        summary={summary}
+        logoOf={(coin) => products.list?.find((product) => product.coin === coin)?.logoUri}
+      />
+      <ProductsHead>
+        <h2>{t('products')}</h2>
+        <Button
+          variant="ghost"
+          size={28}
+          icon={<Calculator size={14} aria-hidden />}
+          onClick={() => open({ category: id, view: 'calculator' })}
+        >
+          {t('calculator')}
+        </Button>
+      </ProductsHead>
+      <ProductTable
+        products={products}
+        memberRemaining={remaining}
+        onBuy={(product) => open({ category: id, view: 'buy', product })}
+      />
+      <OpenDialog
+        category={category}
+        trip={trip}
+        reload={reload}
+        products={products.list}
+        memberRemaining={remaining}
+      />
+    </>
+  );
+}
+
+/** The orders button with their number, and the rules button where the operator shows rules (spec §2.9). */
+function CategoryActions({ category }: { readonly category: number }) {
+  const t = useTranslation(wealthMessages);
+  const { isShowPledgeRule } = useConfiguration();
+  const isSignedIn = useSignedIn();
+  const { open } = usePlace();
+  const count = useSummary(category).data?.count ?? 0;
+  return (
+    <>
+      {isSignedIn && (
+        <Button aria-haspopup="dialog" onClick={() => open({ category, view: 'orders' })}>
+          {t('orders')}
+          {count > 0 && <OrderCount>{count}</OrderCount>}
+        </Button>
+      )}
+      {isShowPledgeRule === '1' && (
+        <Button variant="ghost" aria-haspopup="dialog" onClick={() => open({ category, view: 'rules' })}>
+          {t('rules')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ProductsHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s2};
+  margin: ${token.s6} 0 ${token.s3};
+
+  h2 {
+    ${textStyle(16, 600)}
+  }
+`;
+
+const OrderCount = styled.span`
+  min-width: 20px;
+  padding: 0 6px;
+  border-radius: 10px;
+  background: ${token.surface3};
+  ${textStyle(12, 500)}
+  font-variant-numeric: tabular-nums;
+`;

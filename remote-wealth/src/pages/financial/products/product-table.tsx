@@ -1,14 +1,24 @@
 import type { WealthProduct } from '@livery/contract/calls/wealth/products';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { Button, Card, CoinIcon, EmptyState, ErrorState, Pill, Skeleton, VisuallyHidden } from '@livery/ui';
+import {
+  Button,
+  Card,
+  CoinIcon,
+  EmptyState,
+  ErrorState,
+  media,
+  Pill,
+  Skeleton,
+  textStyle,
+  token,
+  VisuallyHidden,
+} from '@livery/ui';
 import { PiggyBank } from 'lucide-react';
+import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
-import { ratePercent } from '../category.ts';
-import { inDays } from './in-days.ts';
-import { MoreProducts, ProductTableCard, ProductName } from './product-table-card.ts';
-import { availability, periodPercent, type Availability } from './product.ts';
-import type { Products } from './use-products.ts';
+import { inDays, ratePercent } from '../category.ts';
+import { availability, periodPercent, type Availability, type Products } from './product.ts';
 
 /** At least two decimals, so that rates look alike down the column. */
 const rateDigits = { min: 2 };
@@ -64,7 +74,7 @@ function ProductRow({ product, state, onBuy }: ProductRowProps) {
   );
 }
 
-export interface ProductTableProps {
+interface ProductTableProps {
   readonly products: Products;
   /** What the member may pledge of a product still; null: no limit is known. */
   readonly memberRemaining: (product: number) => Decimal | null;
@@ -129,3 +139,142 @@ export function ProductTable({ products, memberRemaining, onBuy }: ProductTableP
     </ProductTableCard>
   );
 }
+
+const ProductName = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s3};
+  ${textStyle(14, 600)}
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+`;
+
+/** The card around the table of products; a card for each product on a phone. */
+const ProductTableCard = styled(Card).attrs({ $padding: 0 })`
+  overflow: auto hidden;
+
+  table {
+    width: 100%;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  :is(th, td) {
+    padding: 0 ${token.s3};
+    border-bottom: 1px solid ${token.line};
+    text-align: end;
+  }
+
+  :is(th, td):first-child {
+    padding-inline-start: ${token.s6};
+    text-align: start;
+  }
+
+  :is(th, td):last-child {
+    padding-inline-end: ${token.s6};
+  }
+
+  thead :is(th, td) {
+    height: 40px;
+    ${textStyle(12, 500)}
+    color: ${token.text2};
+  }
+
+  tbody :is(th, td) {
+    height: 64px;
+    ${textStyle(14)}
+  }
+
+  tbody td small {
+    ${textStyle(14)}
+    color: ${token.text3};
+  }
+
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+
+  .rate {
+    ${textStyle(16, 600)}
+    color: ${token.primaryText};
+  }
+
+  .whole {
+    color: ${token.text2};
+  }
+
+  .action button {
+    min-width: 72px;
+  }
+
+  ${media.hover} {
+    tbody tr:hover {
+      background: ${token.hover};
+    }
+  }
+
+  ${media.phone} {
+    border: 0;
+    border-radius: 0;
+    background: none;
+
+    thead {
+      display: none;
+    }
+
+    table,
+    tbody {
+      display: block;
+    }
+
+    tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: ${token.s2} ${token.s3};
+      padding: ${token.s3} ${token.s4};
+      border: 1px solid ${token.line};
+      border-radius: ${token.r3};
+      background: ${token.surface1};
+    }
+
+    tbody tr + tr {
+      margin-top: ${token.s4};
+    }
+
+    tbody tr > :is(th, td):is(*, :first-child, :last-child) {
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
+
+    tbody tr > td:not(.action) {
+      grid-column: 1 / -1;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${token.s3};
+    }
+
+    tbody td[data-label]::before {
+      content: attr(data-label);
+      ${textStyle(14)}
+      color: ${token.text2};
+    }
+
+    tbody tr > .action {
+      grid-area: 1 / 2;
+    }
+  }
+`;
+
+/** Below the last row: the way to further products. */
+const MoreProducts = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${token.s3};
+`;

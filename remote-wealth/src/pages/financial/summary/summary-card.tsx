@@ -1,37 +1,40 @@
 import { spotProductsCall } from '@livery/contract/calls/spot';
+import { isZero } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { LogInLink } from '@livery/market-ui/market';
 import { useSignedIn } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
-import { Card, EmptyState, ErrorState, Skeleton, lazyComponent, token } from '@livery/ui';
+import {
+  Amount,
+  Card,
+  CoinIcon,
+  EmptyState,
+  ErrorState,
+  lazyComponent,
+  media,
+  Skeleton,
+  textStyle,
+  token,
+} from '@livery/ui';
 import { PiggyBank } from 'lucide-react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
-import { SummaryFigures } from './summary-figures.tsx';
-import { pricesIn, totalInUsdt, usdt } from './summary-totals.ts';
-import type { Summary } from './use-summary.ts';
+import {
+  inUsdt,
+  pricesIn,
+  summaryDigits,
+  totalInUsdt,
+  usdt,
+  type PriceOf,
+  type Summary,
+  type SummaryField,
+} from './summary.ts';
 
-const IncomeHistory = lazyComponent(async () => (await import('./history/income-history.tsx')).IncomeHistory);
+const IncomeHistory = lazyComponent(async () => (await import('./income-history.tsx')).IncomeHistory);
 
-/** The figures, and beside them the curve where there is one. */
-const SummaryParts = styled(Card).attrs({ $padding: 0 })`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
-  overflow: hidden;
-
-  > * {
-    min-width: 0;
-    padding: ${token.s6};
-    /* The hairline between the parts, beside or below each other; those at the edges are cut off. */
-    border: solid ${token.line};
-    border-width: 1px 0 0 1px;
-    margin: -1px 0 0 -1px;
-  }
-`;
-
-export interface SummaryCardProps {
+interface SummaryCardProps {
   readonly category: number;
   readonly summary: Summary;
   readonly logoOf: (coin: string) => string | undefined;
@@ -86,3 +89,127 @@ export function SummaryCard({ category, summary, logoOf }: SummaryCardProps) {
     </SummaryParts>
   );
 }
+
+interface SummaryFiguresProps {
+  readonly data: Summary['data'];
+  /** `undefined` while prices are loading, `null` when they did not come. */
+  readonly priceOf: PriceOf | null | undefined;
+  readonly logoOf: (coin: string) => string | undefined;
+}
+
+/** The pledged amount, today’s, the income and the number of orders (spec §2.9 'summary box'). */
+function SummaryFigures({ data, priceOf, logoOf }: SummaryFiguresProps) {
+  const t = useTranslation(wealthMessages);
+  const coins = data?.coins ?? [];
+  function total(field: SummaryField) {
+    if (!data || priceOf === undefined) return <Skeleton width="8em" />;
+    if (priceOf === null) return '--';
+    const sum = totalInUsdt(coins, field, priceOf);
+    return <Amount value={sum} digits={summaryDigits(sum)} signed={field === 'todayAmount'} />;
+  }
+  const pledged = coins.filter(({ pledgeAmount }) => !isZero(pledgeAmount));
+  return (
+    <Figures>
+      <div>
+        <dt>{t('pledged', { coin: usdt })}</dt>
+        <dd>{total('pledgeAmount')}</dd>
+        {pledged.some(({ coin }) => coin !== usdt) && (
+          <dd>
+            <CoinAmounts>
+              {pledged.map(({ coin, pledgeAmount }) => (
+                <li key={coin}>
+                  <CoinIcon code={coin} src={logoOf(coin)} size={16} />
+                  <Amount value={pledgeAmount} unit={coin} />
+                  {coin !== usdt && priceOf && (
+                    <span>
+                      ≈ <Amount value={inUsdt(pledgeAmount, priceOf(coin))} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </CoinAmounts>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('today', { coin: usdt })}</dt>
+        <dd className="today">{total('todayAmount')}</dd>
+      </div>
+      <div>
+        <dt>{t('income', { coin: usdt })}</dt>
+        <dd>{total('incomeAmount')}</dd>
+      </div>
+      <div>
+        <dt>{t('orders')}</dt>
+        <dd>{data ? data.count : <Skeleton width="2em" />}</dd>
+      </div>
+    </Figures>
+  );
+}
+
+/** The figures, and beside them the curve where there is one. */
+const SummaryParts = styled(Card).attrs({ $padding: 0 })`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  overflow: hidden;
+
+  > * {
+    min-width: 0;
+    padding: ${token.s6};
+    /* The hairline between the parts, beside or below each other; those at the edges are cut off. */
+    border: solid ${token.line};
+    border-width: 1px 0 0 1px;
+    margin: -1px 0 0 -1px;
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-content: space-between;
+  align-content: space-between;
+  gap: ${token.s4} ${token.s6};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  dt {
+    ${textStyle(13)}
+    color: ${token.text2};
+  }
+
+  dd {
+    ${textStyle(16, 600)}
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+  }
+
+  > :first-child dd {
+    ${textStyle(32, 650)}
+  }
+
+  .today {
+    color: ${token.primaryText};
+  }
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const CoinAmounts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s1} ${token.s4};
+  margin-top: ${token.s2};
+  ${textStyle(13)}
+  color: ${token.text2};
+
+  li {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+  }
+`;

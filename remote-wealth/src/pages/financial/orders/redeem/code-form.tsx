@@ -1,31 +1,20 @@
 import { useCodeWait } from '@livery/account-forms/code-wait';
 import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
+import { memberInfoCall } from '@livery/contract/calls/member';
 import { memberCodeCall } from '@livery/contract/calls/security';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
-import { Button, EmptyState, ErrorState, Skeleton, media, token } from '@livery/ui';
+import { useMemberCall } from '@livery/platform/query';
+import { Button, EmptyState, ErrorState, media, Skeleton, token } from '@livery/ui';
 import { CodeField, TextField } from '@livery/ui/field';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ordersMessages } from '../../../../messages.ts';
-import { maskedPhone } from './masked-phone.ts';
-import type { OwnPhone } from './own-phone.ts';
 
-const Fields = styled.form`
-  display: grid;
-  gap: ${token.s4};
-
-  ${media.touch} {
-    button {
-      min-height: 36px;
-    }
-  }
-`;
-
-export interface CodeFormProps {
+interface CodeFormProps {
   readonly id: string;
   readonly phone: Extract<OwnPhone, { status: 'bound' }>;
   readonly code: string;
@@ -114,3 +103,34 @@ export function PhoneMissing({ phone }: { readonly phone: Exclude<OwnPhone, { st
     );
   return <EmptyState icon={<Smartphone size={20} />} title={t('noPhone')} text={t('noPhoneHint')} />;
 }
+
+const hiddenDigits = 4;
+
+/** A phone number whose first 4 digits are hidden (spec §2.9 'Redeem confirmation'); the area code stands before it. */
+export const maskedPhone = (mobile: string): string =>
+  '•'.repeat(Math.min(hiddenDigits, mobile.length)) + mobile.slice(hiddenDigits);
+
+/** The member's own phone number, to which codes go. */
+type OwnPhone =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => Promise<unknown> }
+  | { readonly status: 'none' }
+  | { readonly status: 'bound'; readonly areaCode: string; readonly mobile: string };
+
+export function useOwnPhone(): OwnPhone {
+  const { data, isError, refetch } = useMemberCall(memberInfoCall, {}, ['profile']);
+  if (!data) return isError ? { status: 'failed', retry: refetch } : { status: 'loading' };
+  const { areaCode, mobile } = data;
+  return mobile === '' ? { status: 'none' } : { status: 'bound', areaCode, mobile };
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${token.s4};
+
+  ${media.touch} {
+    button {
+      min-height: 36px;
+    }
+  }
+`;

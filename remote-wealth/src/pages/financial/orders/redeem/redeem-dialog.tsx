@@ -3,19 +3,18 @@ import { isZero } from '@livery/contract/decimal';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
-import { isBusy } from '@livery/platform/commands';
-import { Button } from '@livery/ui';
+import { isBusy, type CommandState } from '@livery/platform/commands';
+import { Button, token } from '@livery/ui';
+import { Notice } from '@livery/ui/notice';
 import { Dialog } from '@livery/ui/overlay';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { ordersMessages } from '../../../../messages.ts';
-import { CodeForm, PhoneMissing } from './code-form.tsx';
-import { useOwnPhone } from './own-phone.ts';
-import { placeholderCode } from './redeem-command.ts';
+import { CodeForm, PhoneMissing, useOwnPhone } from './code-form.tsx';
 import { RedeemCosts } from './redeem-costs.tsx';
-import { RedeemNotice } from './redeem-notice.tsx';
-import { useRedeem } from './use-redeem.ts';
+import { placeholderCode, useRedeem } from './use-redeem.ts';
 
-export interface RedeemDialogProps {
+interface RedeemDialogProps {
   readonly order: WealthOrder;
   /** Whether it begins with the code, as after the member has bound a phone. */
   readonly startsWithCode: boolean;
@@ -147,3 +146,24 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
     </Dialog>
   );
 }
+
+/** What a member is told while no answer has come: that it is asked again, or that nobody knows. */
+function RedeemNotice({ state }: { readonly state: CommandState<unknown> }) {
+  const t = useTranslation(ordersMessages);
+  return (
+    <StatusRegion role="status">
+      {state.status === 'unknown' && (
+        <Notice tone="warning">{t(state.isAskedAgain ? 'askedAgain' : 'outcomeUnknown')}</Notice>
+      )}
+    </StatusRegion>
+  );
+}
+
+/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
+const StatusRegion = styled.div`
+  margin-top: ${token.s4};
+
+  &:empty {
+    position: absolute;
+  }
+`;

@@ -1,15 +1,20 @@
-import { redeemWealthCall, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { accountsCall } from '@livery/contract/calls/funds';
+import { redeemWealthCall, type WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
-import { isBusy, useCommand } from '@livery/platform/commands';
+import {
+  defineCommandKind,
+  isBusy,
+  useCommand,
+  useCommandOutcomes,
+  usePendingCommands,
+} from '@livery/platform/commands';
 import { useMemberCall } from '@livery/platform/query';
 import { toast } from '@livery/ui';
 import { useState } from 'react';
 import { ordersMessages } from '../../../../messages.ts';
-import { redeemCommands } from './redeem-command.ts';
 
-export interface RedeemOptions {
+interface RedeemOptions {
   readonly order: WealthOrder;
   /** The order is redeemed, or is not what it was: the list is loaded anew. */
   readonly onEnded: () => void;
@@ -53,3 +58,25 @@ export function useRedeem({ order, onEnded, onPhoneNeeded }: RedeemOptions) {
 }
 
 export type Redeem = ReturnType<typeof useRedeem>;
+
+const redeemCommands = defineCommandKind({ name: 'wealth.redeem', calls: [redeemWealthCall] });
+
+/** Spec §9: sent where the tenant asks for no code. Its value does not matter. */
+export const placeholderCode = '000000';
+
+/** Tells what has become of a redemption whose dialog was closed before the answer came. */
+export function useRedeemOutcomes(onKnown: () => void): void {
+  const t = useTranslation(ordersMessages);
+  useCommandOutcomes(redeemCommands, (outcome) => {
+    if (outcome.status === 'done') toast.success(t('redeemedWell'), { text: t('backInWealth') });
+    else if (outcome.status === 'refused') toast.error(t('notRedeemed'), { text: outcome.error.message });
+    else toast.warning(t('outcomeUnknown'));
+    onKnown();
+  });
+}
+
+/** The orders whose redemption has no answer yet. They are not redeemed a second time meanwhile. */
+export function useRedeemingOrders(): ReadonlySet<number> {
+  const { pending } = usePendingCommands(redeemCommands);
+  return new Set(pending.map(({ input }) => input.params.id));
+}
