@@ -1,7 +1,7 @@
 /** The gate before a release (docs/releases.md): released versions on the built host, and a module on deployed hosts. */
 import { execFile } from 'node:child_process';
 import { release } from '@livery/build/release/channel';
-import { createFolderStore } from '@livery/build/release/folder-store';
+import { createFolderStore } from '@livery/build/release/store';
 import { readSigningKey } from '@livery/build/release/signing-key';
 import { releasePaths } from '@livery/build/site/release';
 import { root } from '@livery/build/workspace';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createSigningKey, trustedLine, type SigningKey } from '@livery/build/release/signing-key';
 import type { BuiltVersion } from '@livery/build/release/version-files';
-import { startChild, type Child } from '@livery/build/site/child';
+import { startChild, type Child } from '@livery/build/site/site-processes';
 import { exchangeReady } from '@livery/build/site/site-processes';
 import { releasePaths } from '@livery/build/site/release';
 import { releaseManifest } from '@livery/contract/release';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { newestRelease } from '@livery/build/release/channel';
 import type { ReleaseEnvironment } from '@livery/build/release/environment';
-import { storedHostVersions, readStoredHost } from '@livery/build/release/host-files';
+import { storedHostVersions, readStoredHost } from '@livery/build/release/store-contents';
 import {
   recordName,
   fetchFiles,
@@ -10,8 +10,8 @@ import {
   versionFolder,
   type BuiltVersion,
 } from '@livery/build/release/version-files';
-import { createFolderStore } from '@livery/build/release/folder-store';
-import { channels } from '@livery/build/release/inspect-store';
+import { createFolderStore } from '@livery/build/release/store';
+import { channels } from '@livery/build/release/store-contents';
 import { hostDir, packageVersion, readRemoteRecord, remotesDir } from '@livery/build/site/artifact';
 import { versionsIn } from '@livery/contract/release';
 import { writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /** Remotes for tests: real scripts in the running site's store, released to one page alone. */
-import { createFolderStore } from '@livery/build/release/folder-store';
+import { createFolderStore } from '@livery/build/release/store';
 import { integrityOf, versionFolder } from '@livery/build/release/version-files';
 import { releasePaths } from '@livery/build/site/release';
 import { federationId, type ReleasedModule } from '@livery/contract/release';

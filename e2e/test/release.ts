@@ -1,6 +1,6 @@
 /** Releases for tests, signed by the running site's key. */
 import { release } from '@livery/build/release/channel';
-import { createFolderStore } from '@livery/build/release/folder-store';
+import { createFolderStore } from '@livery/build/release/store';
 import { readSigningKey } from '@livery/build/release/signing-key';
 import { releasePaths } from '@livery/build/site/release';
 import {

@@ -2,7 +2,7 @@
  * An exchange of several nodes on one machine: PostgreSQL, NATS, two engines and two gateways, for a look and for tests. The
  * data is in `cluster/` of `DATA_DIR`. A node that ends restarts. Tells the parent process by IPC when it is ready.
  */
-import { type Child, startChild } from '@livery/build/site/child';
+import { type Child, startChild } from '@livery/build/site/site-processes';
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';

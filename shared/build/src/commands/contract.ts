@@ -1,7 +1,7 @@
 /** `npm run contract -- update`: stores the API surface that modules are built for, unless it breaks one of them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { storeApiSurface } from '../contract/stored-api-surface.ts';
+import { storeApiSurface } from '../api-surface.ts';
 import { root } from '../workspace.ts';
 
 const command = process.argv.slice(2).find((argument) => argument !== '--');

@@ -6,8 +6,8 @@ import { federationId } from '@livery/contract/release';
 import { readModuleMetadata } from '../site/artifact.ts';
 import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
 import { printAddresses, portOf, readPorts, runSite, startExchange, startSite } from '../site/site-processes.ts';
-import { serveAlone } from '../site/serve-alone.ts';
-import { serveHot } from '../site/serve-hot.ts';
+import { serveAlone } from '../site/serve-remote.ts';
+import { serveHot } from '../site/serve-remote.ts';
 import { builtRemotes, releaseBuilds } from '../site/release.ts';
 import { remotes } from '../workspace.ts';
 

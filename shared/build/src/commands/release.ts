@@ -1,5 +1,5 @@
 /** `npm run release -- <command>`: releases one module or rolls it back; `help` lists the commands. */
-import { readArguments } from '../release/arguments.ts';
+import { readArguments } from '../release/command.ts';
 import { runCommand } from '../release/commands.ts';
 
 try {

@@ -2,7 +2,7 @@
  * `npm start` builds what changed, starts the exchange and the site, and prints their addresses. With `--cluster` the exchange is
  * several nodes on PostgreSQL and NATS (`npm run cluster`).
  */
-import { runToEnd } from '../site/child.ts';
+import { runToEnd } from '../site/site-processes.ts';
 import { printAddresses, readPorts, runSite, startCluster, startExchange, startSite } from '../site/site-processes.ts';
 import { releaseBuilds } from '../site/release.ts';
 

@@ -5,7 +5,7 @@ import { languages } from '@livery/contract/languages';
 import { moduleMetadata } from '@livery/contract/release';
 import { root } from '../workspace.ts';
 import { createModule, withReference } from './create-module.ts';
-import { readModuleName } from './module-name.ts';
+import { readModuleName } from './create-module.ts';
 
 let workspace: string;
 beforeEach(() => {
@@ -55,7 +55,8 @@ test('a new module has the same files as its neighbours, in every language', () 
   expect(metadata.routes.map(({ path }) => path)).toEqual(['/nft']);
   const texts = languages.map((language) => {
     const words = readFileSync(join(workspace, dir, 'src', 'locales', `${language}.json`), 'utf8');
-    return Object.values(JSON.parse(words) as Record<string, string>).join(' ');
+    const { page } = JSON.parse(words) as { page: Record<string, string> };
+    return Object.values(page).join(' ');
   });
   expect(new Set(texts).size).toBe(languages.length);
 });

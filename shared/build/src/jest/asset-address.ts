@@ -1,2 +1,2 @@
-/** What a picture's address is under Jest. */
+/** The address of every style sheet and picture under Jest. */
 export default '/asset';

@@ -46,7 +46,7 @@ function project(displayName: string, testMatch: readonly string[], all: boolean
     },
     // Published as ES modules only.
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai[@/]|@noble[+/]))'],
-    moduleNameMapper: { '\\.css$': fileHere('empty-style.ts'), '\\.svg$': fileHere('asset-address.ts') },
+    moduleNameMapper: { '\\.(css|svg)$': fileHere('asset-address.ts') },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readAgents, readArguments, readCount, readPercent } from './arguments.ts';
+import { readAgents, readArguments, readCount, readPercent } from './command.ts';
 
 const read = (words: string) => readArguments(words.split(' ').filter(Boolean));
 

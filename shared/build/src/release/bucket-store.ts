@@ -1,6 +1,6 @@
 /** A store in a bucket that speaks S3. */
 import { AwsClient } from 'aws4fetch';
-import { readServerAddress } from './server-address.ts';
+import { readServerAddress } from './store.ts';
 import type { ReleaseStore } from './store.ts';
 
 function requiredVariable(variables: NodeJS.ProcessEnv, name: string): string {

@@ -10,7 +10,7 @@ import {
   validForSeconds,
   type ChannelWriter,
 } from './channel.ts';
-import { createFolderStore } from './folder-store.ts';
+import { createFolderStore } from './store.ts';
 import { newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };

@@ -1,13 +1,117 @@
-/** What the release commands share: their type, and how they read and make releases. */
-import type { ModuleRelease, ReleaseManifest } from '@livery/contract/release';
-import type { ReleaseArguments, ReleaseOption } from './arguments.ts';
-import { newestRelease, release, type ChannelName, type Release } from './channel.ts';
+/** What the release commands share: their arguments and type, and how they read and make releases. */
+import { parseArgs } from 'node:util';
+import { agentIdentity } from '@livery/contract/calls/tenant';
+import {
+  type ModuleRelease,
+  releasedModule,
+  type ReleasedModule,
+  releaseManifest,
+  type ReleaseManifest,
+  versionsIn,
+} from '@livery/contract/release';
+import type { TrustedKeys } from '@livery/contract/signed-release';
+import { remotes } from '../workspace.ts';
+import { type ChannelName, newestRelease, readRelease, release, type Release, sequences } from './channel.ts';
 import type { ReleaseEnvironment } from './environment.ts';
 import type { SigningKey } from './signing-key.ts';
+import { channels } from './store-contents.ts';
+import type { ReleaseStore } from './store.ts';
+import { findWrongFiles } from './version-files.ts';
+
+const options = {
+  tenant: { type: 'string' },
+  channel: { type: 'string' },
+  /** Percent of visitors who get the version. */
+  share: { type: 'string' },
+  /** Comma-separated agents whose visitors all get the version. */
+  agents: { type: 'string' },
+  /** A version other than the built one or the one before. */
+  version: { type: 'string' },
+  /** The channel that a version is taken from. */
+  from: { type: 'string' },
+  /** How many releases of each channel are kept. */
+  keep: { type: 'string' },
+  out: { type: 'string' },
+  /** Percent of openings that may fail. */
+  budget: { type: 'string' },
+  /** Openings before the version is judged. */
+  minimum: { type: 'string' },
+  /** Minutes. */
+  for: { type: 'string' },
+} as const;
+
+type ReleaseOption = keyof typeof options;
+
+export interface ReleaseArguments {
+  readonly command: string;
+  readonly module: string | undefined;
+  readonly options: Readonly<Partial<Record<ReleaseOption, string>>>;
+}
+
+const { tenant, channel } = releaseManifest.shape;
+const { version } = releasedModule.shape;
+/** Schemas of the options that become part of a path or a manifest. */
+const rules = [
+  ['tenant', tenant, 'a host name in lower case, or default'],
+  ['channel', channel, 'a name such as stable'],
+  ['from', channel, 'the name of a channel, such as next'],
+  ['version', version, 'a version such as 1.0.0-ab12cd34'],
+] as const;
+
+/** Cuts off Node's advice on dashes, which does not apply here. */
+const firstSentence = (text: string): string => `${text.split(/\.?(?:\n|\. |$)/, 1)[0]}.`;
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: argv.filter((argument) => argument !== '--'),
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+  } catch (error) {
+    throw new Error(firstSentence(error instanceof Error ? error.message : String(error)), { cause: error });
+  }
+}
+
+/** Throws an error of one sentence when an argument is unknown or invalid. */
+export function readArguments(argv: readonly string[]): ReleaseArguments {
+  const { values, positionals } = parse(argv);
+  const [command = 'help', module, ...rest] = positionals;
+  if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much: one module at a time.`);
+  for (const [name, schema, what] of rules) {
+    const value = values[name];
+    if (value !== undefined && !schema.safeParse(value).success)
+      throw new Error(`--${name} is ${what}, not "${value}".`);
+  }
+  return { command, module: module?.replace(/^remote-/, ''), options: values };
+}
+
+/** 0 to 100. Throws an error of one sentence. */
+export function readPercent(name: ReleaseOption, text: string): number {
+  const share = Number(text);
+  if (!/^\d{1,3}(\.\d+)?$/.test(text) || share > 100)
+    throw new Error(`--${name} is a percentage from 0 to 100, not "${text}".`);
+  return share;
+}
+
+/** Throws an error of one sentence. */
+export function readAgents(text: string): string[] {
+  const agents = text.split(',');
+  if (!agents.every((agent) => agentIdentity.safeParse(agent).success))
+    throw new Error(`--agents is a list of agents with commas between them, not "${text}".`);
+  return agents;
+}
+
+/** At least 1. Throws an error of one sentence. */
+export function readCount(name: ReleaseOption, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`--${name} is a number from 1 on, not "${text}".`);
+  return Number(text);
+}
 
 export type Print = (line: string) => void;
 
-export interface Command {
+interface Command {
   readonly usage: string;
   readonly what: string;
   /** Its arguments. Any other is refused, so that none is silently ignored. */
@@ -70,4 +174,35 @@ export const describeModule = ({ stable, candidate, withdrawn }: ModuleRelease):
 export function describeValidity({ expires }: ReleaseManifest): string {
   const days = Math.floor((expires - Date.now() / 1000) / (24 * 3600));
   return days < 0 ? 'expired' : `valid for ${days} days`;
+}
+
+/** The module among the remotes of this workspace; throws when it is none of them. */
+export function workspaceModule(argv: ReleaseArguments): { name: string; dir: string } {
+  const name = moduleOf(argv);
+  const dir = `remote-${name}`;
+  if (!remotes().includes(dir)) throw new Error(`There is no ${dir} here. There are: ${remotes().join(', ')}.`);
+  return { name, dir };
+}
+
+/**
+ * A version as a release of any channel describes it. Its hashes come from the signed release, never from the record beside
+ * the files. Rejects when no release has the version, or when a file is missing or altered.
+ */
+export async function releasedVersion(
+  { store, keys }: { store: ReleaseStore; keys: TrustedKeys },
+  name: string,
+  version: string,
+): Promise<ReleasedModule> {
+  for (const channel of await channels(store)) {
+    for (const sequence of (await sequences(store, channel)).toReversed()) {
+      const read = await readRelease(store, channel, sequence, keys).catch(() => undefined);
+      const versions = read ? versionsIn(read.manifest) : [];
+      const found = versions.find((module) => module.name === name && module.version === version);
+      if (!found) continue;
+      const [fault] = await findWrongFiles(store, found);
+      if (fault) throw new Error(`${name} ${version} cannot be published: ${fault}.`);
+      return found;
+    }
+  }
+  throw new Error(`${store.name} has no release of ${name} ${version}.`);
 }

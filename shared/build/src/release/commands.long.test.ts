@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { root } from '../workspace.ts';
 import { publishToAll } from './changes.ts';
 import { release } from './channel.ts';
-import { createFolderStore } from './folder-store.ts';
+import { createFolderStore } from './store.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { entryPath, stored, temporaryFolder, versionOf } from './testing/released.ts';
 

@@ -1,12 +1,201 @@
 /** Every release command. */
-import type { ReleaseArguments } from './arguments.ts';
-import type { Commands, Print } from './command.ts';
-import { changeCommands } from './commands/change.ts';
-import { gateCommands } from './commands/gate.ts';
-import { inspectCommands } from './commands/inspect.ts';
-import { maintainCommands } from './commands/maintain.ts';
-import { prepareCommands } from './commands/prepare.ts';
-import { watchCommands } from './commands/watch.ts';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { hostDir, packageVersion, readHostRecord, readRemoteRecord } from '../site/artifact.ts';
+import { buildSite } from '../site/build-site.ts';
+import { runToEnd } from '../site/site-processes.ts';
+import { root } from '../workspace.ts';
+import { changeCommands, rollBackNewest } from './change-commands.ts';
+import { newestVersion } from './changes.ts';
+import {
+  channelLabel,
+  channelOf,
+  type Commands,
+  describeModule,
+  describeValidity,
+  moduleOf,
+  newest,
+  type Print,
+  readCount,
+  readPercent,
+  readTrustedSigningKey,
+  type ReleaseArguments,
+  releaseChange,
+  workspaceModule,
+} from './command.ts';
+import { readReleaseEnvironment } from './environment.ts';
+import { watchModuleHealth } from './module-health.ts';
+import { createSigningKey, trustedLine } from './signing-key.ts';
+import { channels, findFaults, prune, removeHost, storedHostVersions, storeHost } from './store-contents.ts';
+import { readServerAddress } from './store.ts';
+
+/** The commands that come before a release: creating a key, and building. */
+const prepareCommands: Commands = {
+  keygen: {
+    usage: 'keygen [--out <file>]',
+    what: 'makes a signing key outside of the repository, and prints its line for the trusted keys',
+    takes: ['out'],
+    async run({ options }, print) {
+      const path = resolve(options.out ?? join(homedir(), '.config', 'livery', 'release.pem'));
+      const isInside = !relative(root, path).startsWith('..');
+      if (isInside)
+        throw new Error(`${path} is inside the repository, where a private key has no place: name another with --out.`);
+      if (existsSync(path)) throw new Error(`There is a key at ${path} already: it stays as it is.`);
+      const key = await createSigningKey(path);
+      print(`The key is in ${path}: keep it secret (RELEASE_KEY). Hosts trust it by this line in RELEASE_KEYS:`);
+      print(trustedLine(key).trim());
+    },
+  },
+  build: {
+    usage: 'build <module>',
+    what: 'builds a module, if it changed, and prints its version',
+    takes: ['module'],
+    async run(argv, print) {
+      const { dir } = workspaceModule(argv);
+      await buildSite(print, [dir]);
+      const built = readRemoteRecord(dir);
+      print(`${dir} ${built?.version}, ${Object.keys(built?.files ?? {}).length} files`);
+    },
+  },
+};
+
+/** The commands that check, before a release, whether hosts and modules run together. */
+const gateCommands: Commands = {
+  gate: {
+    usage: 'gate [<module>]',
+    what: 'mounts what is built here in a browser: the host with every version that is out, or a module on every such host',
+    takes: ['module'],
+    async run(argv, print) {
+      await buildSite(print, [argv.module === undefined ? 'host' : workspaceModule(argv).dir]);
+      await runToEnd('e2e/gate/main.ts', argv.module === undefined ? [] : [argv.module]);
+    },
+  },
+  'keep-host': {
+    usage: 'keep-host',
+    what: 'keeps the host that is built here in the store: it is out from now on, and gate tries modules on it',
+    takes: [],
+    async run(_argv, print) {
+      const { store } = await readReleaseEnvironment(process.env);
+      await buildSite(print, ['host']);
+      const record = readHostRecord();
+      if (!record) throw new Error('The host is not built: npm run build -- host.');
+      const version = packageVersion('host');
+      await storeHost(store, version, { buildDir: hostDir, record });
+      print(`host ${version} is out`);
+    },
+  },
+  'forget-host': {
+    usage: 'forget-host --version v',
+    what: 'removes a host that no site runs any more from the store',
+    takes: ['version'],
+    async run({ options: { version } }, print) {
+      if (version === undefined) throw new Error('Which host? npm run release -- forget-host --version v');
+      const { store } = await readReleaseEnvironment(process.env);
+      await removeHost(store, version);
+      print(`host ${version} is not out any more`);
+    },
+  },
+};
+
+const intervalMs = 5000;
+
+/** The command that watches a version while visitors run it. */
+export const watchCommands: Commands = {
+  watch: {
+    usage: 'watch <module> [--budget 2] [--minimum 50] [--for 30]',
+    what: 'takes the newest version back by itself when it fails in more than 2 % of 50 or more openings within 30 minutes',
+    takes: ['module', 'budget', 'minimum', 'for', 'tenant', 'channel'],
+    async run(argv, print) {
+      const { budget = '2', minimum = '50', for: minutes = '30' } = argv.options;
+      const name = moduleOf(argv);
+      const environment = await readReleaseEnvironment(process.env);
+      const { manifest } = await newest(environment, channelOf(argv));
+      const module = manifest.modules.find(({ stable }) => stable.name === name);
+      if (!module) throw new Error(`${name} is not released here.`);
+      const version = newestVersion(module);
+      // Fail now rather than when the rollback must be signed.
+      await readTrustedSigningKey(environment);
+      const { isOverBudget, seen } = await watchModuleHealth({
+        metricsUrl: readServerAddress('METRICS_URL', process.env['METRICS_URL'] || 'http://127.0.0.1:8082/metrics'),
+        ...{ module: name, version, print, intervalMs },
+        budget: { percent: readPercent('budget', budget), minimum: readCount('minimum', minimum) },
+        durationMs: readCount('for', minutes) * 60_000,
+      });
+      const figures = `${seen.failures} failures in ${seen.openings} openings`;
+      if (isOverBudget) {
+        await rollBackNewest(argv, { environment, print, watched: version });
+        throw new Error(`${name} ${version} was taken back: ${figures}.`);
+      }
+      if (seen.openings === 0) throw new Error(`Nobody opened ${name} ${version}, so nothing is known of it.`);
+      print(`${name} ${version} stays: ${figures}.`);
+    },
+  },
+};
+
+/** The commands that only read. */
+const inspectCommands: Commands = {
+  status: {
+    usage: 'status',
+    what: 'lists what every tenant and channel runs, and the hosts that are out',
+    takes: [],
+    async run(_argv, print) {
+      const environment = await readReleaseEnvironment(process.env);
+      const all = await channels(environment.store);
+      if (all.length === 0) print(`Nothing is released in ${environment.store.name}.`);
+      for (const channel of all) {
+        try {
+          const { manifest } = await newest(environment, channel);
+          print(`${channelLabel(channel)}: release ${manifest.sequence}, ${describeValidity(manifest)}`);
+          for (const module of manifest.modules) print(describeModule(module));
+        } catch (error) {
+          // One broken channel must not hide the others.
+          print(`${channelLabel(channel)}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      for (const version of await storedHostVersions(environment.store)) print(`host ${version} is out`);
+    },
+  },
+  verify: {
+    usage: 'verify',
+    what: 'checks every signature, sequence and file that a visitor may be given; fails when one is wrong',
+    takes: [],
+    async run(_argv, print) {
+      const environment = await readReleaseEnvironment(process.env);
+      const faults = await findFaults(environment);
+      for (const fault of faults) print(fault);
+      if (faults.length > 0)
+        throw new Error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${environment.store.name}.`);
+      print(`${environment.store.name} is sound.`);
+    },
+  },
+};
+
+/** The commands that keep a store in order and change nothing for visitors. */
+const maintainCommands: Commands = {
+  renew: {
+    usage: 'renew',
+    what: 'signs what is released once more, so that it does not expire',
+    takes: ['tenant', 'channel'],
+    async run(argv, print) {
+      const environment = await readReleaseEnvironment(process.env);
+      await newest(environment, channelOf(argv));
+      const manifest = await releaseChange(argv, environment, (modules) => modules);
+      print(`${channelLabel(manifest)}: release ${manifest.sequence}, ${describeValidity(manifest)}`);
+    },
+  },
+  prune: {
+    usage: 'prune [--keep 20]',
+    what: 'removes versions that none of the last releases of any channel runs, and older releases',
+    takes: ['keep'],
+    async run({ options: { keep = '20' } }, print) {
+      const count = readCount('keep', keep);
+      const removed = await prune(await readReleaseEnvironment(process.env), count);
+      for (const name of removed) print(`removed ${name}`);
+      print(`${removed.length} removed.`);
+    },
+  },
+};
 
 const commands: Commands = {
   ...prepareCommands,
@@ -17,7 +206,7 @@ const commands: Commands = {
   ...maintainCommands,
 };
 
-export const help = (): string =>
+const help = (): string =>
   [
     'npm run release -- <command> [--tenant default] [--channel stable]',
     '',

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { readTrustedKeys, type TrustedKeys } from '@livery/contract/signed-release';
 import { type ReleasePaths, releasePaths } from '../site/release.ts';
-import { createFolderStore } from './folder-store.ts';
-import { readServerAddress } from './server-address.ts';
+import { createFolderStore } from './store.ts';
+import { readServerAddress } from './store.ts';
 import { readSigningKey, type SigningKey } from './signing-key.ts';
 import type { ReleaseStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolderStore } from './folder-store.ts';
+import { createFolderStore } from './store.ts';
 import { temporaryFolder } from './testing/released.ts';
 
 test('of many concurrent creations one succeeds, and the others leave nothing', async () => {
@@ -28,7 +28,7 @@ test('a read during writes gives one whole file', async () => {
 
 /** A program that prints "writing" and then writes files of 8 MB until it is killed. */
 const writer = (folder: string) => `
-  import { createFolderStore } from ${JSON.stringify(join(import.meta.dirname, 'folder-store.ts'))};
+  import { createFolderStore } from ${JSON.stringify(join(import.meta.dirname, 'store.ts'))};
   const store = createFolderStore(${JSON.stringify(folder)});
   for (let index = 0; ; index += 1) {
     if (index === 3) console.log('writing');
@@ -49,7 +49,7 @@ test('a killed writer leaves no partial file under any name', async () => {
   const paths = await store.list('');
   expect(paths.length).toBeGreaterThan(1);
   for (const path of paths) expect([path, (await store.read(path))?.length]).toEqual([path, 8_000_000]);
-  // And whoever comes after goes on.
+  // The next writer continues.
   expect(await store.create('new/after', Buffer.from('x'))).toBe(true);
 });
 

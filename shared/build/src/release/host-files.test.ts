@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOfFiles } from '../site/artifact.ts';
-import { createFolderStore } from './folder-store.ts';
-import { storedHostVersions, removeHost, readStoredHost, storeHost } from './host-files.ts';
-import { prune } from './prune.ts';
+import { createFolderStore } from './store.ts';
+import { storedHostVersions, removeHost, readStoredHost, storeHost } from './store-contents.ts';
+import { prune } from './store-contents.ts';
 import { fetchFiles } from './version-files.ts';
 
 function built() {

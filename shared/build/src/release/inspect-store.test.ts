@@ -1,7 +1,7 @@
 import { publishToAll, publishToSome } from './changes.ts';
 import { currentPath, release, releasePath, type ChannelWriter } from './channel.ts';
-import { createFolderStore } from './folder-store.ts';
-import { channels, findFaults } from './inspect-store.ts';
+import { createFolderStore } from './store.ts';
+import { channels, findFaults } from './store-contents.ts';
 import { entryPath, newKey, stored, temporaryFolder, writerOf } from './testing/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };

@@ -2,9 +2,9 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishToAll, publishToSome } from './changes.ts';
 import { release, releasePath, sequences, type ChannelName, type ChannelWriter } from './channel.ts';
-import { createFolderStore } from './folder-store.ts';
-import { prune } from './prune.ts';
-import { findFaults } from './inspect-store.ts';
+import { createFolderStore } from './store.ts';
+import { prune } from './store-contents.ts';
+import { findFaults } from './store-contents.ts';
 import { stored, temporaryFolder, writerOf } from './testing/released.ts';
 
 const stable = { tenant: 'default', channel: 'stable' };

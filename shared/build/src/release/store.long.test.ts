@@ -2,10 +2,10 @@
 import { createBucketStore } from './bucket-store.ts';
 import { publishToAll, rollBack } from './changes.ts';
 import { currentPath, newestRelease, release, releasePath } from './channel.ts';
-import { createFolderStore } from './folder-store.ts';
-import { prune } from './prune.ts';
+import { createFolderStore } from './store.ts';
+import { prune } from './store-contents.ts';
 import type { ReleaseStore } from './store.ts';
-import { findFaults } from './inspect-store.ts';
+import { findFaults } from './store-contents.ts';
 import { entryPath, stored, temporaryFolder, writerOf } from './testing/released.ts';
 import { startS3Server, type S3Server } from './testing/s3-server.ts';
 

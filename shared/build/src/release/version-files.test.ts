@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressedForms } from './compressed-forms.ts';
-import { createFolderStore } from './folder-store.ts';
+import { compressedForms } from './version-files.ts';
+import { createFolderStore } from './store.ts';
 import { temporaryFolder, versionOf } from './testing/released.ts';
 import { findWrongFiles, integrityOf, storeVersion, versionFolder } from './version-files.ts';
 

@@ -1,12 +1,46 @@
-/** The files of released versions in a store: `modules/<module>/<version>/<file>`, written once. */
+/**
+ * The files of released versions in a store: `modules/<module>/<version>/<file>`, written once. Each has its compressed forms
+ * beside it, under its name and an extension: `main.0a1b2c3d.js.br`.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { releasedModule } from '@livery/contract/release';
 import * as z from 'zod/mini';
-import { compressedForms, type CompressedForm } from './compressed-forms.ts';
 import type { ReleaseStore } from './store.ts';
+
+interface CompressedForm {
+  readonly extension: '.br' | '.gz';
+  compress(bytes: Uint8Array): Promise<Buffer>;
+  /** Rejects when the bytes are not of this form, or become more than `maxBytes`. */
+  decompress(bytes: Uint8Array, maxBytes: number): Promise<Buffer>;
+}
+
+/** The strongest that there is: each file is compressed once and sent often. */
+export const compressedForms: readonly CompressedForm[] = [
+  {
+    extension: '.br',
+    compress: (bytes) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    decompress: (bytes, maxOutputLength) => promisify(brotliDecompress)(bytes, { maxOutputLength }),
+  },
+  {
+    extension: '.gz',
+    compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    decompress: (bytes, maxOutputLength) => promisify(gunzip)(bytes, { maxOutputLength }),
+  },
+];
+
+export const isCompressedForm = (name: string): boolean =>
+  compressedForms.some(({ extension }) => name.endsWith(extension));
 
 /** A released module whose address is not known yet. */
 export const builtVersion = z.omit(releasedModule, { base: true });
@@ -22,7 +56,7 @@ export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** A build, to be put into a store. */
-export interface BuiltFiles {
+interface BuiltFiles {
   readonly buildDir: string;
   /** File name → `sha384-…`. */
   readonly files: Readonly<Record<string, string>>;

@@ -1,12 +1,83 @@
-/** Finished builds on disk: a folder of immutable files, and their record, which is written last. */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+/**
+ * Finished builds on disk: a folder of immutable files with their compressed forms, and their record, which is written last. A
+ * hash of the inputs identifies a version, so that only what changed is built again.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { prerenderFile } from '@livery/contract/prerender';
 import { moduleMetadata } from '@livery/contract/release';
 import * as z from 'zod/mini';
-import { isCompressedForm } from '../release/compressed-forms.ts';
-import { builtVersion, integrityOf, recordName, type BuiltVersion } from '../release/version-files.ts';
-import { buildDir, root } from '../workspace.ts';
-import { fingerprint } from './fingerprint.ts';
+import {
+  builtVersion,
+  type BuiltVersion,
+  compressedForms,
+  integrityOf,
+  isCompressedForm,
+  recordName,
+} from '../release/version-files.ts';
+import { buildDir, isPrerenderable, root } from '../workspace.ts';
+
+const skippedNames = new Set(['node_modules', 'test', 'server', '.build', '.storybook']);
+const isSource = (name: string) => !/\.(test|stories)\.tsx?$/.test(name) && !name.endsWith('.md');
+
+function filesBelow(dir: string): string[] {
+  return readdirSync(join(root, dir), { withFileTypes: true })
+    .filter((entry) => !skippedNames.has(entry.name))
+    .flatMap((entry) => {
+      const path = join(dir, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : isSource(entry.name) ? [path] : [];
+    })
+    .sort();
+}
+
+const commonFiles = ['pnpm-lock.yaml'];
+interface PackageFile {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Packages that a remote's hash does not follow. Remotes use the host's copy of `ui`, except `ui/src/bundled`. `contract` is an
+ * input of every build.
+ */
+const notFollowed = new Set(['contract', 'ui']);
+
+/** The shared packages that a build of this package bundles. */
+function bundledFolders(dir: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as PackageFile;
+  const shared = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@livery/'))
+    .map((name) => name.slice('@livery/'.length));
+  return shared
+    .filter((name) => !notFollowed.has(name) && !name.startsWith('remote-'))
+    .flatMap((name) => {
+      const path = `shared/${name}`;
+      return [path, ...bundledFolders(path)];
+    });
+}
+
+const commonFolders = ['shared/contract', 'shared/ui/src/bundled', 'shared/build/src/webpack'];
+
+/** The folders that the build of this package reads. */
+export function inputsOf(dir: string): readonly string[] {
+  // What the host provides changes the build of a remote only when it prerenders with it.
+  const hasUi = dir === 'host' || isPrerenderable(dir);
+  return [...new Set([dir, ...bundledFolders(dir), ...commonFolders, ...(hasUi ? ['shared/ui'] : [])])];
+}
+
+/** A hash over everything that the build of this package reads; 8 hexadecimal digits. */
+export function fingerprint(dir: string): string {
+  const hash = createHash('sha256');
+  for (const path of [...commonFiles, ...inputsOf(dir).flatMap(filesBelow)]) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
 
 const packageJson = z.object({ version: z.string() });
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -70,3 +141,37 @@ export const readHostRecord = (dir: string = hostDir): HostRecord | undefined =>
 /** The finished build of a remote's current sources, if there is one. */
 export const readRemoteRecord = (dir: string): BuiltVersion | undefined =>
   builtVersion.safeParse(readRecord(remoteVersion(dir).outDir)).data;
+
+/** Fonts and pictures are compressed already, and no browser loads the script for prerendering. */
+const isCompressible = (name: string): boolean => /\.(js|css|svg)$/.test(name) && name !== prerenderFile;
+
+/** A name with a hash of the content has the same content in every build. */
+const isNamedByContent = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
+
+/**
+ * Writes the compressed forms of a finished build, where they are smaller, and removes those of files that are gone. Forms
+ * that an earlier build left in the folder are kept for files that are named by their content.
+ */
+export async function compressBuild(dir: string): Promise<void> {
+  const names = await readdir(dir);
+  const gone = names.filter((name) => isCompressedForm(name) && !names.includes(name.replace(/\.\w+$/, '')));
+  await Promise.all(gone.map((name) => rm(join(dir, name))));
+
+  async function compressFile(name: string): Promise<void> {
+    const bytes = await readFile(join(dir, name));
+    for (const { extension, compress } of compressedForms) {
+      const path = join(dir, name + extension);
+      if (isNamedByContent(name) && existsSync(path)) continue;
+      const compressed = await compress(bytes);
+      if (compressed.length < bytes.length) await writeFile(path, compressed);
+      else await rm(path, { force: true });
+    }
+  }
+
+  const due = names.filter(isCompressible).values();
+  // No more at once than there are cores: webpack reads and writes its files on the same threads.
+  const lanes = Array.from({ length: availableParallelism() }, async () => {
+    for (const name of due) await compressFile(name);
+  });
+  await Promise.all(lanes);
+}

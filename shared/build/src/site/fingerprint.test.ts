@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedLibraries } from '../webpack/shared-libraries.ts';
+import { sharedLibraries } from '../webpack/preset.ts';
 import { remotes, root } from '../workspace.ts';
-import { inputsOf } from './fingerprint.ts';
+import { inputsOf } from './artifact.ts';
 
 const provided = new Set(Object.keys(sharedLibraries('remote')));
 const isSource = (path: string) => !/\.test\.tsx?$|node_modules/.test(path);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { remotes } from '../workspace.ts';
 import { rollBack } from '../release/changes.ts';
 import { newestRelease, release, type ChannelWriter } from '../release/channel.ts';
-import { createFolderStore } from '../release/folder-store.ts';
+import { createFolderStore } from '../release/store.ts';
 import { readSigningKey } from '../release/signing-key.ts';
 import type { BuiltVersion } from '../release/version-files.ts';
 import { readModuleMetadata } from './artifact.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './artifact.ts';
 import { releaseBuilds, releasePaths } from './release.ts';
 
 test('a fingerprint is the same for the same sources and differs between packages', () => {

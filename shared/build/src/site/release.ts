@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
 import { release, type ChannelName } from '../release/channel.ts';
-import { createFolderStore } from '../release/folder-store.ts';
+import { createFolderStore } from '../release/store.ts';
 import { createSigningKey, readSigningKey, trustedLine, type SigningKey } from '../release/signing-key.ts';
 import { storeVersion, type BuiltVersion } from '../release/version-files.ts';
 import { remotes } from '../workspace.ts';
@@ -33,7 +33,7 @@ async function readLocalKey({ signingKey, trustedKeys }: ReleasePaths): Promise<
 /** The remotes as they are built now. */
 export const builtRemotes = (): BuiltVersion[] => remotes().flatMap((dir) => readRemoteRecord(dir) ?? []);
 
-export interface LocalRelease {
+interface LocalRelease {
   readonly remotesOrigin: string;
   readonly channel?: ChannelName['channel'];
   readonly paths?: ReleasePaths;

@@ -2,7 +2,7 @@
  * The owner of each path of spec §2.1 and of the second factors (docs/decisions.md §39), and how it is shown
  * (docs/decisions.md §29 and 'Who owns which route').
  */
-export type RouteRow = readonly [owner: string, header: boolean, footer: boolean, members: boolean];
+type RouteRow = readonly [owner: string, header: boolean, footer: boolean, members: boolean];
 
 export const routeTable: Readonly<Record<string, RouteRow>> = {
   '/': ['marketing', true, true, false],

@@ -1,6 +1,6 @@
 import webpack, { type Stats } from 'webpack';
 import { isPrerenderable } from '../workspace.ts';
-import { compressBuild } from './compress-build.ts';
+import { compressBuild } from '../site/artifact.ts';
 import { prerenderConfiguration } from './prerender.ts';
 import { webpackConfiguration, type BuildTarget } from './preset.ts';
 

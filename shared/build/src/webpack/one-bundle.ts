@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { compressBuild } from './compress-build.ts';
+import { compressBuild } from '../site/artifact.ts';
 import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
 import { buildDir, remotes, root } from '../workspace.ts';
-import { ScriptLoaderHooks } from './script-loader-hooks.ts';
+import { ScriptLoaderHooks } from './plugins.ts';
 import { webpackConfiguration } from './preset.ts';
 
 const outDir = join(buildDir, 'one-bundle');

@@ -1,19 +1,73 @@
-/** The webpack configuration of the host and of every remote. */
+/** What host and remotes run one copy of: provided by the host alone, a singleton in every remote. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { prerenderFile } from '@livery/contract/prerender';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { prerenderFile } from '@livery/contract/prerender';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { isCompressedForm } from '../release/compressed-forms.ts';
+import { isCompressedForm } from '../release/version-files.ts';
 import { isPrerenderable, root } from '../workspace.ts';
-import { ScriptLoaderHooks } from './script-loader-hooks.ts';
+import { PlainScripts, ScriptLoaderHooks } from './plugins.ts';
 import { prerenderBuildName } from './prerender.ts';
-import { PlainScripts } from './plain-scripts.ts';
-import { sharedLibraries } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
+
+interface SharedLibrary {
+  readonly name: string;
+  /** The host gives it on demand instead of carrying it in its first script. */
+  readonly lazy?: true;
+  /** The library's file, for one that the host provides and does not import. */
+  readonly file?: string;
+}
+
+const libraries: readonly SharedLibrary[] = [
+  { name: 'react' },
+  { name: 'react-dom' },
+  { name: 'react/jsx-runtime' },
+  { name: 'styled-components' },
+  { name: 'jotai' },
+  { name: '@livery/i18n' },
+  { name: '@livery/platform' },
+  { name: '@livery/platform/query' },
+  { name: '@livery/platform/router' },
+  { name: '@livery/ui' },
+  { name: '@livery/ui/choices', lazy: true },
+  { name: '@livery/ui/field', lazy: true },
+  { name: '@livery/ui/form', lazy: true },
+  { name: '@livery/ui/overlay', lazy: true },
+  // The one large library that several remotes use.
+  {
+    name: '@livery/market-ui/klinecharts',
+    lazy: true,
+    file: join(root, 'shared/market-ui/src/chart/klinecharts.ts'),
+  },
+];
+
+const packageOf = (name: string) =>
+  name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
+
+function versionOf(name: string): string {
+  const requireFromHost = createRequire(join(root, 'host', 'package.json'));
+  const own = packageOf(name);
+  const path = own.startsWith('@livery/')
+    ? join(root, 'shared', own.slice('@livery/'.length), 'package.json')
+    : requireFromHost.resolve(`${own}/package.json`);
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
+
+/** The `shared` option of the federation plugin for the host or for a remote. */
+export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
+  return Object.fromEntries(
+    libraries.map(({ name, lazy = false, file }) => {
+      const version = versionOf(name);
+      const common = { singleton: true, version, requiredVersion: `^${version}` };
+      const provided = { eager: !lazy, ...(file && { import: file }) };
+      return [name, { ...common, ...(kind === 'host' ? provided : { import: false, strictVersion: true }) }];
+    }),
+  );
+}
 
 const require = createRequire(import.meta.url);
 

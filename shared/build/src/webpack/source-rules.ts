@@ -5,7 +5,7 @@ import { buildDir } from '../workspace.ts';
 
 const require = createRequire(import.meta.url);
 
-export interface SourceMode {
+interface SourceMode {
   readonly development: boolean;
   /** Hot reload that keeps state. */
   readonly refresh: boolean;

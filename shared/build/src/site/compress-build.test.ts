@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOfFiles } from '../site/artifact.ts';
-import { compressBuild } from './compress-build.ts';
+import { integrityOfFiles } from './artifact.ts';
+import { compressBuild } from './artifact.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { contractVersion, isWithinContract } from '@livery/contract/release';
-import { root } from '../workspace.ts';
-import { findBreakages } from './compare-api-surfaces.ts';
+import { root } from './workspace.ts';
+import { findBreakages } from './api-surface.ts';
 import { currentApiSurface, exportedNames, type ApiSurface } from './api-surface.ts';
-import { additions, readStoredApiSurface } from './stored-api-surface.ts';
+import { additions, readStoredApiSurface } from './api-surface.ts';
 
 let surface: ApiSurface;
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import type { ModuleRelease } from '@livery/contract/release';
-import { readArguments } from '../arguments.ts';
-import { publishToAll, publishToSome } from '../changes.ts';
-import { newestRelease, release, type ChannelWriter } from '../channel.ts';
-import { createFolderStore } from '../folder-store.ts';
-import { everyoneHas, temporaryFolder, versionOf, writerOf } from '../testing/released.ts';
-import { rollBackNewest } from './change.ts';
+import { readArguments } from './command.ts';
+import { publishToAll, publishToSome } from './changes.ts';
+import { newestRelease, release, type ChannelWriter } from './channel.ts';
+import { createFolderStore } from './store.ts';
+import { everyoneHas, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+import { rollBackNewest } from './change-commands.ts';
 
 type Modules = readonly ModuleRelease[];
 

@@ -1,4 +1,4 @@
-/** One remote from this machine, for a site that is deployed elsewhere (docs/module-teams.md 'Against a deployed site'). */
+/** Serves one remote from this machine while it is developed (`npm run dev`). */
 import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function send(outDir: string, name: string, reply: ServerResponse): void {
   else reply.end();
 }
 
-export interface ServedAlone {
+interface ServedAlone {
   readonly origin: string;
   /** Stops the server and the watcher. */
   close(): Promise<void>;
@@ -84,4 +84,40 @@ export async function serveAlone(dir: string, port: number, print: (line: string
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+interface ServedHot {
+  readonly dir: string;
+  /** Its federation name. */
+  readonly id: string;
+  readonly version: string;
+  readonly port: number;
+}
+
+/** Serves the remote on `port`; every save rebuilds it and reloads it hot. */
+export async function serveHot({ dir, id, version, port }: ServedHot): Promise<void> {
+  // Loaded late, so that a refused start, and one with --alone, is fast.
+  const [{ default: webpack }, { default: WebpackDevServer }, { webpackConfiguration }] = await Promise.all([
+    import('webpack'),
+    import('webpack-dev-server'),
+    import('../webpack/preset.ts'),
+  ]);
+  const outDir = join(buildDir, 'dev', dir);
+  const configuration = webpackConfiguration({ dir, id, version, outDir, mode: 'development' });
+  const publicPath = `http://localhost:${port}/`;
+  const compiler = webpack({ ...configuration, output: { ...configuration.output, publicPath } });
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
+    },
+    compiler,
+  );
+  await server.start();
 }

@@ -1,33 +1,35 @@
 /** The commands that change which versions visitors run. */
 import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { readRemoteRecord, remotesDir } from '../../site/artifact.ts';
-import { readAgents, readPercent, type ReleaseArguments } from '../arguments.ts';
+import { readRemoteRecord, remotesDir } from '../site/artifact.ts';
 import {
   assertNewest,
   assertUnchanged,
   promote,
+  publishFromChannel,
   publishToAll,
   publishToSome,
-  rollBack,
   removeModule,
-  publishFromChannel,
-} from '../changes.ts';
-import { readRelease, sequences, type ChannelName } from '../channel.ts';
+  rollBack,
+} from './changes.ts';
+import { type ChannelName, readRelease, sequences } from './channel.ts';
 import {
-  channelOf,
-  releaseChange,
-  moduleOf,
   channelLabel,
-  newest,
-  describeModule,
+  channelOf,
   type Commands,
+  describeModule,
+  moduleOf,
+  newest,
   type Print,
-} from '../command.ts';
-import { readReleaseEnvironment, type ReleaseEnvironment } from '../environment.ts';
-import { releasedVersion } from '../released-version.ts';
-import { storeVersion } from '../version-files.ts';
-import { workspaceModule } from '../workspace-module.ts';
+  readAgents,
+  readPercent,
+  type ReleaseArguments,
+  releaseChange,
+  releasedVersion,
+  workspaceModule,
+} from './command.ts';
+import { readReleaseEnvironment, type ReleaseEnvironment } from './environment.ts';
+import { storeVersion } from './version-files.ts';
 
 /** The version to publish: a named one that was released before, or the one built here, which is written to the store. */
 async function versionToPublish(argv: ReleaseArguments, environment: ReleaseEnvironment): Promise<ReleasedModule> {

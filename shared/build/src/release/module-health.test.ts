@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exceedsBudget, readModuleHealth, increaseSince } from './module-health.ts';
-import { watchModuleHealth, type WatchOptions } from './watch-module-health.ts';
+import { watchModuleHealth, type WatchOptions } from './module-health.ts';
 
 const metrics = (opened: number, failed: number, errors: number) => `# HELP livery_module_openings_total x
 livery_module_openings_total{module="wealth",version="2.0.0",outcome="opened"} ${opened}

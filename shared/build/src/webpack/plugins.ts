@@ -1,7 +1,30 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { transformFile } from '@swc/core';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
+
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/**
+ * Sends every script and style element that webpack's runtime makes through the host's script loader
+ * (`host/src/kernel/script-loader.ts`), which alone sets addresses and integrity.
+ */
+export class ScriptLoaderHooks {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ScriptLoaderHooks', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ScriptLoaderHooks',
+        () =>
+          'script=globalThis.__liveryScriptLoader.script(url);script.setAttribute("data-webpack",dataWebpackPrefix+key);',
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ScriptLoaderHooks',
+        (source, { tag }) => `${source}globalThis.__liveryScriptLoader.style(${tag});`,
+      );
+    });
+  }
+}
 
 /**
  * Classic scripts of the host without imports, which no runtime may be bundled into. Browsers ask for a service worker again

@@ -1,2 +1,0 @@
-/** What a style sheet is under Jest. */
-export default {};
