@@ -123,15 +123,15 @@ function checkFiles(before: ApiSurface): Record<string, string> {
   const known = Object.entries(surfaceEntries).filter(([, path]) => path in before);
   const libraryChecks = known.map(([library, path]) => [
     library.replace('@livery/', '').replace('/', '-'),
-    `import type * as Before from './contract/before/${path}.js';
-import type * as Now from './contract/now/${path}.js';
+    `import type * as Before from './before/${path}.js';
+import type * as Now from './now/${path}.js';
 declare const now: typeof Now;
 /** ${library}: whatever a remote takes from it is still there, takes what it took, and gives what it gave. */
 export const before: typeof Before = now;
 `,
   ]);
-  const moduleCheck = `import type { LiveryModule as Before } from './contract/before/${moduleEntry}.js';
-import type { LiveryModule as Now } from './contract/now/${moduleEntry}.js';
+  const moduleCheck = `import type { LiveryModule as Before } from './before/${moduleEntry}.js';
+import type { LiveryModule as Now } from './now/${moduleEntry}.js';
 type Page = () => void;
 declare const before: Before<Page>;
 /** What a remote exposes is still what the host takes. */
