@@ -1,16 +1,15 @@
 /** Streams `/api` and the sockets to the exchange without buffering, so that a slow reader causes back-pressure there. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
 import { code } from '@livery/contract/envelope';
 import { quotesSocketPath } from '@livery/contract/live/quotes';
 import { createProxyServer } from 'http-proxy-3';
-import type { ExchangeAddresses } from './exchange-addresses.ts';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 
 /** The paths of the exchange's sockets. */
 export const socketPaths: ReadonlySet<string> = new Set(['/live', quotesSocketPath]);
 
-export interface ExchangeProxy {
+interface ExchangeProxy {
   web(request: IncomingMessage, response: ServerResponse): void;
   /** Handles the socket upgrades of a server; refuses those that are not for the exchange. */
   upgrades(server: Server): void;
@@ -97,7 +96,11 @@ async function passAnswer(answer: IncomingMessage, request: IncomingMessage, res
 const connectTimeout = 4000;
 
 const unreached: ReadonlySet<unknown> = new Set([
-  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNECT_TIMEOUT'],
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNECT_TIMEOUT',
 ]);
 
 /** Whether nothing was sent to a gateway. A container that is gone has no name any more. */
@@ -159,4 +162,45 @@ export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolea
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** How long a gateway that could not be reached is left out. */
+const leftOutMs = 5000;
+
+/** The addresses of an exchange: one, or those of its gateways, which are taken in turn. */
+export class ExchangeAddresses {
+  readonly #addresses: readonly string[];
+  readonly #now: () => number;
+  readonly #leftOutUntil = new Map<string, number>();
+  #turn = 0;
+
+  constructor(addresses: readonly string[], now: () => number = () => performance.now()) {
+    this.#addresses = addresses;
+    this.#now = now;
+  }
+
+  /** The next address that could be reached lately; any, when none could. */
+  next(): string {
+    const reachable = this.#reachable();
+    const choice = reachable.length === 0 ? this.#addresses : reachable;
+    this.#turn += 1;
+    const address = choice[this.#turn % choice.length];
+    if (address === undefined) throw new Error('an exchange has at least one address');
+    return address;
+  }
+
+  /** Whether there is one that could be reached lately. */
+  hasReachable(): boolean {
+    return this.#reachable().length > 0;
+  }
+
+  #reachable(): readonly string[] {
+    const now = this.#now();
+    return this.#addresses.filter((address) => (this.#leftOutUntil.get(address) ?? 0) <= now);
+  }
+
+  /** To be called when an address could not be reached. */
+  leaveOut(address: string): void {
+    this.#leftOutUntil.set(address, this.#now() + leftOutMs);
+  }
 }

@@ -4,10 +4,10 @@ import type { Language } from '@livery/contract/languages';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { startPageElement, type StartPage } from '@livery/contract/start-page';
 import { fixedRoles, rootStyle } from '@livery/ui/theme';
+import { webManifestPath } from './installable.ts';
 import { headMetadata, titleOf, type IndexedPage } from './seo.ts';
 import type { PrerenderedPage } from './prerender/prerendered-pages.ts';
 import { escapeHtml, escapeJson } from './html.ts';
-import { webManifestPath } from './web-manifest.ts';
 import { startMessages } from './messages.ts';
 
 /** The record of the shell's build, made by `shared/build`. */
@@ -48,8 +48,13 @@ function startOf({ configuration, language, ...rest }: PageParts): StartPage {
   const { appName, logoUri, theme } = configuration;
   const { serviceWorker, telemetryUrl, releaseKeys, releaseChannel } = rest;
   return {
-    ...{ brand: { appName, logoUri, theme }, language, messages: startMessages(language) },
-    ...{ serviceWorker, telemetryUrl, releaseKeys, releaseChannel },
+    brand: { appName, logoUri, theme },
+    language,
+    messages: startMessages(language),
+    serviceWorker,
+    telemetryUrl,
+    releaseKeys,
+    releaseChannel,
   };
 }
 

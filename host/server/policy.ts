@@ -39,7 +39,11 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     'img-src': ["'self'", 'data:', ...originOf(logoUri), ...originOf(agentTraits.bannerUri)],
     // `/service` asks whether the support pages can be reached.
     'connect-src': [
-      ...["'self'", ...remotes, ...hotReload, ...originOf(wsUrl), ...originOf(telemetryUrl)],
+      "'self'",
+      ...remotes,
+      ...hotReload,
+      ...originOf(wsUrl),
+      ...originOf(telemetryUrl),
       ...supportOrigins,
     ],
     // `/service` in the dialog, and the support pages in `/service`.

@@ -84,8 +84,13 @@ test('serves the default release when the store answers a missing file with 403'
 test('logs once the versions at origins that the policy forbids', async () => {
   const routes = [{ path: '/financial', title: { 'en-US': 'Wealth' }, header: true, footer: true, memberOnly: false }];
   const module = (version: string, base: string): ReleasedModule => ({
-    ...{ name: 'wealth', contract: '^1.0', routes, version, base },
-    ...{ entry: 'a.js', files: { 'a.js': `sha384-${'A'.repeat(64)}` } },
+    name: 'wealth',
+    contract: '^1.0',
+    routes,
+    version,
+    base,
+    entry: 'a.js',
+    files: { 'a.js': `sha384-${'A'.repeat(64)}` },
   });
   put({
     modules: [

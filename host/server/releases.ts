@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { releaseManifest, versionsIn, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
 import { readTrustedKeys, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { Environment } from './environment.ts';
-import { cached } from './cached.ts';
+import { cached } from './tenant-configurations.ts';
 
 export interface SiteReleases {
   /** The keys that may sign them. */
@@ -128,7 +128,9 @@ export function siteReleases(environment: Environment): SiteReleases {
   }, cacheMs);
 
   return {
-    ...{ keys, newest, baseline },
+    keys,
+    newest,
+    baseline,
     modules: async (host) => (await manifestOf(host))?.modules.map(({ stable }) => stable) ?? [],
     async versions(host) {
       const manifest = await manifestOf(host);

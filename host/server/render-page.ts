@@ -97,8 +97,12 @@ export async function answerVisit(
   if (!developmentOrigin) reply.header('Integrity-Policy', 'blocked-destinations=(script)');
   const { lang, id } = request.query as { lang?: unknown; id?: unknown };
   const found: IndexedPage = {
-    ...{ origin: originOf(request, configuration), path, configuration, modules },
-    ...{ language: isLanguage(lang) ? lang : configuration.defaultLang, isNamed: isLanguage(lang) },
+    origin: originOf(request, configuration),
+    path,
+    configuration,
+    modules,
+    language: isLanguage(lang) ? lang : configuration.defaultLang,
+    isNamed: isLanguage(lang),
   };
   // A visit by an agent's link may show another tenant, a page of the host has links that keep the query, and a remote under
   // development is not prerendered.
@@ -110,7 +114,14 @@ export async function answerVisit(
   return reply.send(
     page({
       ...(prerendered && { prerendered }),
-      ...{ host, configuration, agentIdentify, nonce, found, serviceWorker, telemetryUrl, releaseKeys },
+      host,
+      configuration,
+      agentIdentify,
+      nonce,
+      found,
+      serviceWorker,
+      telemetryUrl,
+      releaseKeys,
       language: languageFor(request.headers['accept-language']),
       releaseChannel: RELEASE_CHANNEL,
     }),

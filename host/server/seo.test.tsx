@@ -4,22 +4,27 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { headMetadata, titleOf, type IndexedPage } from './seo.ts';
 
 const route = (path: string, memberOnly = false) => ({
-  ...{ path, title: { 'en-US': 'Wealth', 'de-DE': 'Anlegen' }, header: true, footer: true, memberOnly },
+  path,
+  title: { 'en-US': 'Wealth', 'de-DE': 'Anlegen' },
+  header: true,
+  footer: true,
+  memberOnly,
 });
 const released = (name: string, routes: ReleasedModule['routes']): ReleasedModule => ({
-  ...{
-    name,
-    contract: '^1.0',
-    version: '1.0.0',
-    base: 'http://localhost/',
-    entry: 'remoteEntry.js',
-    files: {},
-    routes,
-  },
+  name,
+  contract: '^1.0',
+  version: '1.0.0',
+  base: 'http://localhost/',
+  entry: 'remoteEntry.js',
+  files: {},
+  routes,
 });
 
 const home: IndexedPage = {
-  ...{ origin: 'https://www.aldera.example', path: '/', language: 'de-DE', isNamed: false },
+  origin: 'https://www.aldera.example',
+  path: '/',
+  language: 'de-DE',
+  isNamed: false,
   configuration: { ...fallbackConfiguration, appName: 'Al"dera</script>' },
   modules: [
     released('marketing', [route('/')]),

@@ -6,7 +6,7 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { formatDecimal, formatPercent } from '@livery/i18n/format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml, escapeJson } from './html.ts';
-import { iconPath } from './web-manifest.ts';
+import { iconPath } from './installable.ts';
 import { hostMessages } from './messages.ts';
 
 /** A site as search engines see it. */
@@ -71,7 +71,10 @@ export function headMetadata(page: IndexedPage): string {
       {
         '@type': 'WebSite',
         '@id': `${origin}/#website`,
-        ...{ name: appName, url: `${origin}/`, description, inLanguage: language },
+        name: appName,
+        url: `${origin}/`,
+        description,
+        inLanguage: language,
         publisher: { '@id': `${origin}/#organization` },
       },
     ],

@@ -181,8 +181,12 @@ test('has the visitor’s theme applied before the first paint, also of a page t
 
 /** A version of a module with one route. */
 const released = (path: string, more: Partial<ReleasedModule> = {}): ReleasedModule => ({
-  ...{ name: `page${path.length}`, version: '1.0.0', contract: '^1.0', base: 'http://localhost:8081/' },
-  ...{ entry: 'remoteEntry.js', files: { 'remoteEntry.js': recordedHash } },
+  name: `page${path.length}`,
+  version: '1.0.0',
+  contract: '^1.0',
+  base: 'http://localhost:8081/',
+  entry: 'remoteEntry.js',
+  files: { 'remoteEntry.js': recordedHash },
   routes: [{ path, title: { 'en-US': path }, header: true, footer: true, memberOnly: false }],
   ...more,
 });
@@ -257,8 +261,13 @@ test('trusts the address that a reverse proxy names, not the visitor’s own', a
 
 test('reaches no internal path through /api', async () => {
   for (const path of [
-    ...['/api/../metrics', '/api/%2e%2e/metrics', '/api/app/.%2E/../../metrics', '/api/..\\metrics', '/api/..'],
-    ...['http://localhost/api/../metrics', 'http://[/api/configs'],
+    '/api/../metrics',
+    '/api/%2e%2e/metrics',
+    '/api/app/.%2E/../../metrics',
+    '/api/..\\metrics',
+    '/api/..',
+    'http://localhost/api/../metrics',
+    'http://[/api/configs',
   ])
     expect((await send(path, { host: 'localhost' })).status).toBeGreaterThanOrEqual(400);
   expect(exchange.seen).toEqual([]);

@@ -2,8 +2,7 @@
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
 import { readConfiguration, type Configuration } from '@livery/contract/configuration';
 import { code, envelope } from '@livery/contract/envelope';
-import { cached } from './cached.ts';
-import type { ExchangeAddresses } from './exchange-addresses.ts';
+import type { ExchangeAddresses } from './exchange-proxy.ts';
 
 const cacheMs = 5000;
 const timeoutMs = 5000;
@@ -37,7 +36,7 @@ async function fetchTenant(exchange: ExchangeAddresses, host: string): Promise<T
   return { agentIdentify, configuration: readConfiguration(wire).configuration };
 }
 
-export interface TenantConfigurations {
+interface TenantConfigurations {
   /** The tenant of a host name; `undefined` when there is none. Rejects while the exchange is unreachable. */
   of(host: string): Promise<Tenant | undefined>;
 }
@@ -46,3 +45,29 @@ export const tenantConfigurations = (exchange: ExchangeAddresses, now?: () => nu
   // A known tenant stays open while the exchange is unreachable.
   of: cached((host: string) => fetchTenant(exchange, host), cacheMs, now),
 });
+
+/** Keys such as host names come from requests, so their number is limited. */
+const maxEntries = 1000;
+
+/**
+ * Caches the values of `find` for `ttlMs` per key. While `find` fails, its last value stays valid; without one the call
+ * rejects.
+ */
+export function cached<Value>(
+  find: (key: string) => Promise<Value>,
+  ttlMs: number,
+  now: () => number = Date.now,
+): (key: string) => Promise<Value> {
+  const entries = new Map<string, { readonly at: number; readonly value: Promise<Value> }>();
+  return (key) => {
+    const known = entries.get(key);
+    if (known && now() - known.at < ttlMs) return known.value;
+    if (entries.size >= maxEntries) entries.clear();
+    const value = known ? find(key).catch(() => known.value) : find(key);
+    entries.set(key, { at: now(), value });
+    value.catch(() => {
+      if (entries.get(key)?.value === value) entries.delete(key);
+    });
+    return value;
+  };
+}

@@ -1,6 +1,6 @@
 import '@livery/ui/fonts';
 import type { RootOptions } from 'react-dom/client';
-import { nextTask } from './boot/next-task.ts';
+import { nextTask } from './boot/idle.ts';
 import { loadChunk } from './loading/load-chunk.ts';
 
 declare const __CLIENT_VERSION__: string;

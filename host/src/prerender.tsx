@@ -4,13 +4,13 @@ import { prerenderPage } from '@livery/platform/prerender';
 import { GlobalStyle, SkipLink, lazyComponent } from '@livery/ui';
 import { createElement } from 'react';
 import { SiteHeader } from './header/site-header.tsx';
-import { Main } from './shell/main.ts';
 import { hostMessages } from './messages.ts';
+import { Main } from './shell/heading-focus.tsx';
 
 const placeName = pagePlace.slice(1, pagePlace.indexOf('>'));
 
 /** The page of `prerenderedHostPaths`, which has neither header nor footer. */
-const LoginPage = lazyComponent(async () => (await import('./pages/login/login-page.tsx')).LoginPage);
+const LoginPage = lazyComponent(async () => (await import('./pages/login-page.tsx')).LoginPage);
 
 function HostPage() {
   return (

@@ -6,18 +6,17 @@ import { GlobalStyle } from '@livery/ui';
 import { startTransition, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { boot } from './boot/boot.ts';
-import { showBrand, type Brand } from './boot/brand.ts';
+import { showBrand, type Brand } from './boot/configuration.ts';
 import { idle } from './boot/idle.ts';
 import { guessLanguage } from './boot/language.ts';
-import { FailurePage } from './status-pages/failure-page.tsx';
-import { startFailure } from './status-pages/start-failure.ts';
+import { handOff } from './handoff/hand-off.tsx';
+import { FailurePage, startFailure } from './status-pages/failure-page.tsx';
 import { startMessages } from './status-pages/start-messages.ts';
-import { WaitingPage } from './status-pages/waiting-page.tsx';
 import { loadChunk } from './loading/load-chunk.ts';
 import { createReleases } from './release/releases.ts';
+import { WaitingPage } from './status-pages/status-page-frame.tsx';
 import { reportFaults, reportVitals } from './telemetry/report-page.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
-import { handOff } from './handoff/hand-off.ts';
 import { App } from './shell/app.tsx';
 
 /** How long the page may stay empty before it shows that it is loading. */

@@ -7,18 +7,17 @@ import { pseudoLocalize, languageNames } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Crashed } from './status-pages/crashed.tsx';
+import { ForgotPage } from './pages/forgot-page.tsx';
+import { LoginPage } from './pages/login-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { RegisterPage } from './pages/register-page.tsx';
+import { Crashed } from './shell/app.tsx';
+import { PageFrame, PartBoundary } from './shell/page-frame.tsx';
 import { FailurePage } from './status-pages/failure-page.tsx';
-import { WaitingPage } from './status-pages/waiting-page.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
-import { ForgotPage } from './pages/forgot/forgot-page.tsx';
-import { LoginPage } from './pages/login/login-page.tsx';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { RegisterPage } from './pages/register/register-page.tsx';
-import { PageFrame } from './shell/page-frame.tsx';
-import { PartBoundary } from './shell/part-boundary.tsx';
-import { ChatFailure } from './support/chat-failure.tsx';
+import { WaitingPage } from './status-pages/status-page-frame.tsx';
+import { ChatFailure } from './support/service-chat.tsx';
 import { startPageOfAldera } from './testing/start-page.ts';
 import { callName, pageModule, user } from '@livery/platform/testing';
 import { openSite, type SiteOptions } from './testing/site-under-test.tsx';
@@ -61,21 +60,22 @@ const { brand } = startPageOfAldera;
 /** One header shows the name in two colours. */
 const twoColoured = ['Liv', 'ery'];
 const known = [
-  ...[
-    fallbackConfiguration.appName,
-    brand.appName,
-    ...twoColoured,
-    country,
-    menuEntry,
-    pageTitle,
-    dismiss,
-    'BTC',
-    'USDT',
-    'EN',
-    'US',
-    'UTC',
-  ],
-  ...['@livery', 'livery', 'support@livery.example', ...names],
+  fallbackConfiguration.appName,
+  brand.appName,
+  ...twoColoured,
+  country,
+  menuEntry,
+  pageTitle,
+  dismiss,
+  'BTC',
+  'USDT',
+  'EN',
+  'US',
+  'UTC',
+  '@livery',
+  'livery',
+  'support@livery.example',
+  ...names,
 ];
 
 /** Presses every button of the page, one after another: what each opens or reports is translated too. */

@@ -26,8 +26,10 @@ test('uses only the features that an nginx has', () => {
   expect(minimal).toContain('listen [::]:443 ssl http2;');
   expect(minimal).not.toMatch(/http2 on|brotli|_static/);
   const most = nginxConfiguration(options, {
-    ...{ http2Directive: true, brotli: true },
-    ...{ brotliStatic: true, gzipStatic: true },
+    http2Directive: true,
+    brotli: true,
+    brotliStatic: true,
+    gzipStatic: true,
   });
   expect(most).toContain('listen 443 ssl;\n    listen [::]:443 ssl;\n    http2 on;');
   expect(most.match(/brotli on;/g)).toHaveLength(3);

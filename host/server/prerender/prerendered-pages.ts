@@ -1,26 +1,24 @@
 /** Prerenders the pages of tenants, once for each tenant, language and release. */
-import { isOpenBy } from '@livery/contract/module';
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Configuration } from '@livery/contract/configuration';
+import type { Language } from '@livery/contract/languages';
+import { isOpenBy } from '@livery/contract/module';
 import {
   pagePlace,
-  prerenderFile,
   prerenderedHostPaths,
+  prerenderFile,
   type Prerendered,
   type PrerenderRequest,
 } from '@livery/contract/prerender';
-import type { Language } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { HostRecord } from '../page.ts';
 import { isFolder } from '../releases.ts';
-import type { BuildMessage } from './worker.ts';
 import { startPrerenderWorker } from './worker-process.ts';
-import { mergeStylesheets } from './merge-stylesheets.ts';
-import { withoutStyleAttributes } from './style-attributes.ts';
+import type { BuildMessage } from './worker.ts';
 
-export interface PrerenderParts {
+interface PrerenderParts {
   readonly hostDir: string;
   /** The store of modules: a folder, or an address. */
   readonly store: string;
@@ -107,8 +105,10 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
     const hostHash = visit.host.files[prerenderFile];
     if (hostHash === undefined) return undefined;
     const request: PrerenderRequest = {
-      ...{ path: visit.path, language: visit.language },
-      ...{ configuration: visit.configuration, modules: visit.modules },
+      path: visit.path,
+      language: visit.language,
+      configuration: visit.configuration,
+      modules: visit.modules,
     };
     const modulePart = module ? await prerenderModule(module, request) : { html: '', css: '' };
     if (!modulePart) return undefined;
@@ -148,4 +148,60 @@ export function createPrerenderedPages({ hostDir, store }: PrerenderParts): Prer
       worker.close();
     },
   };
+}
+
+/** The marker that styled-components writes after a component's rules: its index, its id, and its classes. */
+const componentRules = /([^]*?)data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}(?:\/\*!sc\*\/\n|$)/g;
+
+/**
+ * Merges the stylesheets of several builds and numbers their components again, because each build numbers them from one. A
+ * component of two builds stays where the first has it. `rest` has the rules without a marker.
+ */
+export function mergeStylesheets(sheets: readonly string[]): { readonly sheet: string; readonly rest: string } {
+  const components = new Map<string, { rules: string; readonly classes: Set<string> }>();
+  const rest = sheets.map((sheet) =>
+    sheet.replace(componentRules, (_, rules: string, id: string, names: string) => {
+      const classes = names.split(',').filter((name) => name !== '');
+      const component = components.get(id);
+      if (!component) components.set(id, { rules, classes: new Set(classes) });
+      else if (classes.some((name) => !component.classes.has(name))) {
+        component.rules += rules;
+        for (const name of classes) component.classes.add(name);
+      }
+      return '';
+    }),
+  );
+  const sheet = [...components].map(([id, { rules, classes }], index) => {
+    const names = [...classes].map((name) => `${name},`).join('');
+    return `${rules}data-styled.g${index + 1}[id="${id}"]{content:"${names}"}/*!sc*/\n`;
+  });
+  return { sheet: sheet.join(''), rest: rest.join('') };
+}
+
+/** A style attribute as React writes it, with escaped quotes. */
+const styleAttribute = / style="([^"]*)"/g;
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/**
+ * Replaces style attributes by rules, because the page's policy forbids the attributes. The rules are stronger than those of
+ * classes, as attributes are. Equal attributes share a rule.
+ */
+export function withoutStyleAttributes(html: string): { readonly html: string; readonly css: string } {
+  const names = new Map<string, string>();
+  const plain = html.replace(styleAttribute, (_, declarations: string) => {
+    const name = names.get(declarations) ?? String(names.size);
+    names.set(declarations, name);
+    return ` data-style="${name}"`;
+  });
+  const rules = [...names].map(
+    ([declarations, name]) => `#prerendered [data-style="${name}"]{${unescape(declarations)}}`,
+  );
+  return { html: plain, css: rules.join('') };
 }

@@ -4,7 +4,8 @@ import { startPrerenderWorker } from './worker-process.ts';
 
 const request: PrerenderRequest = { path: '/', language: 'de-DE', configuration: fallbackConfiguration, modules: [] };
 const build = {
-  ...{ key: 'marketing', address: '/' },
+  key: 'marketing',
+  address: '/',
   script: "var prerendered = { render: async ({ language }) => ({ html: language, css: '' }) };",
 };
 

@@ -69,18 +69,42 @@ async function startBehindNginx(later: (stop: () => unknown) => void): Promise<B
   makeCertificate(dir, 'modules.localhost');
   const [plainPort = '', port = ''] = await freePorts(2);
   const options = readArguments([
-    ...['--site', 'localhost', '--remotes', 'modules.localhost', '--certificates', dir, '--listen', '127.0.0.1'],
-    ...['--build', join(dir, 'host'), '--store', join(dir, 'store'), '--log', join(dir, 'access.log')],
-    ...['--http-port', plainPort, '--https-port', port, '--exchange', exchange.address],
-    ...['--server', `127.0.0.1:${(site.server.address() as AddressInfo).port}`],
+    '--site',
+    'localhost',
+    '--remotes',
+    'modules.localhost',
+    '--certificates',
+    dir,
+    '--listen',
+    '127.0.0.1',
+    '--build',
+    join(dir, 'host'),
+    '--store',
+    join(dir, 'store'),
+    '--log',
+    join(dir, 'access.log'),
+    '--http-port',
+    plainPort,
+    '--https-port',
+    port,
+    '--exchange',
+    exchange.address,
+    '--server',
+    `127.0.0.1:${(site.server.address() as AddressInfo).port}`,
   ]);
   later(startNginx(dir, nginxConfiguration(options, featuresOf(options.nginx) ?? minFeatures)));
   return {
-    ...{ port, plainPort, site, remotes, exchange },
+    port,
+    plainPort,
+    site,
+    remotes,
+    exchange,
     async send(path, headers = {}, body?, host = 'localhost') {
       const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: host });
       const stream = session.request({
-        ...{ ':path': path, ':authority': `${host}:${port}`, ':method': body === undefined ? 'GET' : 'POST' },
+        ':path': path,
+        ':authority': `${host}:${port}`,
+        ':method': body === undefined ? 'GET' : 'POST',
         ...headers,
       });
       stream.end(body);

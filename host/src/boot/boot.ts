@@ -1,13 +1,12 @@
 /** Start-up (spec §4; docs/architecture.md, journey 1). */
+import { agentIdentity, identifyCall } from '@livery/contract/calls/tenant';
 import { code } from '@livery/contract/envelope';
 import { ApiError, appearanceAtom, type Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom } from '@livery/platform/host';
 import { loadLayout } from '../header/layout.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
-import { findAgentIdentity } from './agent-identity.ts';
-import { showBrand } from './brand.ts';
-import { refreshConfiguration, applyLastGoodConfiguration } from './configuration.ts';
 import type { Releases } from '../release/releases.ts';
+import { applyLastGoodConfiguration, refreshConfiguration, showBrand } from './configuration.ts';
 import { chooseLanguage } from './language.ts';
 
 /** Follows the server's configuration. A stored identity that no tenant knows any more is removed with its configuration and found again. */
@@ -36,7 +35,7 @@ async function findTenant(platform: Platform): Promise<void> {
 async function applyOverride(platform: Platform, releases: Releases): Promise<void> {
   if (platform.store.get(configurationAtom).moduleOverrides.length === 0) return;
   try {
-    const { takeOverride } = await loadChunk(() => import('../override/take-override.ts'));
+    const { takeOverride } = await loadChunk(() => import('../developer/take-override.ts'));
     const taken = await takeOverride(platform);
     if (taken) releases.override(taken);
   } catch (error) {
@@ -66,4 +65,23 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
   store.sub(appearanceAtom, brand);
   brand();
   releases.apply();
+}
+
+/**
+ * The visitor's agent identity (spec §4 'Start-up'): stored, else from `?id=`, else from the server for this domain.
+ * A `refused` one is not read from the address again.
+ */
+async function findAgentIdentity(platform: Platform, refused?: string): Promise<void> {
+  const { stored, store, api } = platform;
+  const known = stored.get('agentIdentify');
+  // Set even when there is none, so that the calls below do not send a removed one.
+  store.set(agentIdentityAtom, known ?? '');
+  if (known) return;
+  const given = agentIdentity.safeParse(new URLSearchParams(location.search).get('id'));
+  const identity =
+    given.success && given.data !== refused
+      ? given.data
+      : (await api.call(identifyCall, { query: { domain: location.hostname } }, { quiet: true })).agentIdentify;
+  stored.set('agentIdentify', identity);
+  store.set(agentIdentityAtom, identity);
 }

@@ -1,7 +1,12 @@
-import { lazyComponent } from '@livery/ui';
+import { useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { Button, lazyComponent, media, textStyle, token } from '@livery/ui';
+import { Unplug } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { OverrideBar } from '../override/override-bar.tsx';
-import { useReleases } from '../release/releases-context.ts';
+import styled from 'styled-components';
+import { hostMessages } from '../messages.ts';
+import { useReleases } from '../release/releases.ts';
+import { endOverride, type Override } from './take-override.ts';
 
 const Overlay = lazyComponent(async () => (await import('./overlay.tsx')).Overlay);
 
@@ -24,3 +29,57 @@ export function DeveloperToolsContent() {
     </>
   );
 }
+
+/** Shows on every page that a developer's build of a module runs or could not be loaded, and ends the override. */
+export function OverrideBar({ override }: { override: Override }) {
+  const t = useTranslation(hostMessages);
+  const platform = usePlatform();
+  const { module, origin, release } = override;
+  return (
+    <Bar aria-label={t('overrideBar')}>
+      <p>
+        <Unplug size={16} aria-hidden />
+        <span>{t(release ? 'overrideRuns' : 'overrideMissing', { module, origin })}</span>
+      </p>
+      <Button size={28} onClick={() => endOverride(platform)}>
+        {t('overrideEnd')}
+      </Button>
+    </Bar>
+  );
+}
+
+/** Sticks to the lower edge of the window, below the end of the page, and above everything that floats. */
+const Bar = styled.aside`
+  position: sticky;
+  z-index: 91;
+  bottom: ${token.bottomBar};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s2} ${token.s4};
+  padding: ${token.s2} ${token.s4};
+  border-top: 2px solid ${token.warning};
+  background: ${token.pop};
+  ${textStyle(13)}
+  color: ${token.text1};
+  overflow-wrap: anywhere;
+
+  p {
+    display: flex;
+    align-items: center;
+    gap: ${token.s2};
+    min-width: 0;
+  }
+
+  svg {
+    flex: none;
+    color: ${token.warning};
+  }
+
+  ${media.phone} {
+    button {
+      min-height: 44px;
+    }
+  }
+`;

@@ -2,13 +2,12 @@ import { fallbackConfiguration } from '@livery/contract/configuration';
 import { configurationAtom } from '@livery/platform/host';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ReleasesProvider, useReleases } from '../release/releases-context.ts';
-import type { Inspection } from '../release/releases.ts';
+import { ReleasesProvider, useReleases, type Inspection } from '../release/releases.ts';
 import { manifestOf } from '../testing/signed-release.ts';
 import { pageModule, user } from '@livery/platform/testing';
 import { openSite } from '../testing/site-under-test.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
-import { inspectVersions } from './inspect.ts';
+import { inspectVersions } from './overlay.tsx';
 
 const allowed = { moduleOverrides: ['http://localhost:9081'] };
 const overlay = () => screen.queryByRole('region', { name: 'Developer overlay' });

@@ -1,7 +1,7 @@
 import { useConfiguration } from '@livery/platform';
 import { lazyComponent } from '@livery/ui';
-import { useReleases } from '../release/releases-context.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
+import { useReleases } from '../release/releases.ts';
+import { PartBoundary } from '../shell/page-frame.tsx';
 
 /** Set in a development build only. */
 declare const __DEVELOPMENT_ORIGIN__: string | undefined;

@@ -1,78 +1,10 @@
+import type { ReleasedModule } from '@livery/contract/release';
 import { useOpenModules, usePlatform } from '@livery/platform';
-import { Button, media, token, textStyle } from '@livery/ui';
+import { Button, media, textStyle, token } from '@livery/ui';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { useEffect, useReducer, useRef } from 'react';
-import { styled } from 'styled-components';
-import { useReleases } from '../release/releases-context.ts';
-import { inspectLibraries, inspectVersions } from './inspect.ts';
-
-const OverlayPanel = styled.section`
-  position: fixed;
-  z-index: 90;
-  inset: auto 0 0 auto;
-  display: flex;
-  flex-direction: column;
-  width: min(720px, 100vw);
-  max-height: 70vh;
-  border: 1px solid ${token.lineStrong};
-  background: ${token.pop};
-  box-shadow: ${token.shadow2};
-  ${textStyle(12)}
-  color: ${token.text1};
-
-  header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${token.s2};
-    padding: ${token.s2} ${token.s3};
-    border-bottom: 1px solid ${token.line};
-  }
-
-  h2 {
-    ${textStyle(14, 650)}
-  }
-
-  ${media.phone} {
-    button {
-      min-height: 44px;
-    }
-  }
-`;
-
-const ScrollArea = styled.div`
-  overflow: auto;
-  /* The end can be scrolled above the bar of an override. */
-  padding: ${token.s3} ${token.s3} 6rem;
-
-  table {
-    width: 100%;
-    margin-bottom: ${token.s4};
-    border-collapse: collapse;
-  }
-
-  caption {
-    ${textStyle(13, 650)}
-    text-align: start;
-  }
-
-  th,
-  td {
-    padding: ${token.s1} ${token.s2} ${token.s1} 0;
-    border-bottom: 1px solid ${token.line};
-    text-align: start;
-    vertical-align: top;
-  }
-
-  /* Addresses and names of builds are long. */
-  td:nth-child(3) {
-    overflow-wrap: anywhere;
-  }
-
-  thead th {
-    color: ${token.text2};
-  }
-`;
+import styled from 'styled-components';
+import { useReleases, type Inspection } from '../release/releases.ts';
 
 interface TableProps {
   readonly caption: string;
@@ -156,7 +88,10 @@ export function Overlay({ onClose }: { onClose: () => void }) {
           caption="Modules"
           head={['Module', 'Version', 'Source', 'State', 'Load time']}
           rows={inspectVersions(inspection, open).map(({ module, version, source, state, loadTime }) => [
-            ...[module, version, source, state],
+            module,
+            version,
+            source,
+            state,
             loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`,
           ])}
         />
@@ -174,3 +109,134 @@ export function Overlay({ onClose }: { onClose: () => void }) {
     </OverlayPanel>
   );
 }
+
+/** The rows of the developer overlay: versions of modules, and shared libraries. */
+interface VersionRow {
+  readonly module: string;
+  readonly version: string;
+  readonly source: string;
+  readonly state: 'open' | 'failed' | 'slow' | 'quarantined' | 'withdrawn' | 'closed' | 'not loaded';
+  /** In ms. */
+  readonly loadTime: number | undefined;
+}
+
+/** Every version that this page may run, has run, or must not run. `open` are the names of the open modules. */
+export function inspectVersions(inspection: Inspection, open: ReadonlySet<string>): readonly VersionRow[] {
+  const { manifest, override, openings, isQuarantined } = inspection;
+
+  function row(release: ReleasedModule, source: string): VersionRow {
+    const opening = openings.find((one) => one.release.base === release.base);
+    const outcome = opening?.outcome === 'opened' ? 'open' : opening?.outcome;
+    const isExcluded = isQuarantined(release) && override?.release?.base !== release.base;
+    return {
+      module: release.name,
+      version: release.version,
+      source,
+      state: isExcluded ? 'quarantined' : (outcome ?? (open.has(release.name) ? 'not loaded' : 'closed')),
+      loadTime: opening?.ms,
+    };
+  }
+
+  const released = (manifest?.modules ?? []).flatMap(({ stable, candidate, withdrawn }) => {
+    const known = new Set([stable.base, candidate?.release.base, override?.release?.base]);
+    const lastGood = openings
+      .map((one) => one.release)
+      .filter((one) => one.name === stable.name && !known.has(one.base));
+    return [
+      row(stable, 'released'),
+      ...(candidate ? [row(candidate.release, `candidate, ${candidate.share} %`)] : []),
+      ...lastGood.map((one) => row(one, 'last good')),
+      ...withdrawn.map((version): VersionRow => {
+        return { module: stable.name, version, source: 'released', state: 'withdrawn', loadTime: undefined };
+      }),
+    ];
+  });
+  return override?.release ? [row(override.release, `override, ${override.origin}`), ...released] : released;
+}
+
+interface LibraryRow {
+  readonly name: string;
+  readonly version: string;
+  /** The builds that use it. */
+  readonly users: readonly string[];
+}
+
+/** The libraries that host and modules share. */
+function inspectLibraries(): readonly LibraryRow[] {
+  const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
+  return scopes
+    .flatMap((names) => Object.entries(names))
+    .flatMap(([name, versions]) =>
+      Object.entries(versions).map(([version, { useIn }]) => ({ name, version, users: useIn })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+const OverlayPanel = styled.section`
+  position: fixed;
+  z-index: 90;
+  inset: auto 0 0 auto;
+  display: flex;
+  flex-direction: column;
+  width: min(720px, 100vw);
+  max-height: 70vh;
+  border: 1px solid ${token.lineStrong};
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  ${textStyle(12)}
+  color: ${token.text1};
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.s2};
+    padding: ${token.s2} ${token.s3};
+    border-bottom: 1px solid ${token.line};
+  }
+
+  h2 {
+    ${textStyle(14, 650)}
+  }
+
+  ${media.phone} {
+    button {
+      min-height: 44px;
+    }
+  }
+`;
+
+const ScrollArea = styled.div`
+  overflow: auto;
+  /* The end can be scrolled above the bar of an override. */
+  padding: ${token.s3} ${token.s3} 6rem;
+
+  table {
+    width: 100%;
+    margin-bottom: ${token.s4};
+    border-collapse: collapse;
+  }
+
+  caption {
+    ${textStyle(13, 650)}
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: ${token.s1} ${token.s2} ${token.s1} 0;
+    border-bottom: 1px solid ${token.line};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  /* Addresses and names of builds are long. */
+  td:nth-child(3) {
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    color: ${token.text2};
+  }
+`;

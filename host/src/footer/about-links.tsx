@@ -2,9 +2,9 @@ import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { hostMessages } from '../messages.ts';
-import { ColumnHeading } from './column.ts';
+import { ColumnHeading } from './rows.tsx';
 
 /** Two columns of four links (spec §2.1), each with the tab of the About page that it opens (spec §2.10). */
 const columns = [

@@ -1,4 +1,4 @@
-import { handOff } from './hand-off.ts';
+import { handOff } from './hand-off.tsx';
 
 const controls =
   '<a href="/login">Log in</a><button>EN</button><button aria-label="Menu"><i></i></button><button>EN</button>';

@@ -1,7 +1,7 @@
 /**
  * The page's first script, a small classic one that runs before the first paint. It applies a returning visitor's theme and
  * colour mode. The server prerenders some pages for a new visitor; this script hides such a page if it was prerendered for
- * another language or agent. It also remembers a button that is pressed before the site is mounted (`hand-off.ts`).
+ * another language or agent. It also remembers a button that is pressed before the site is mounted (`hand-off.tsx`).
  */
 (() => {
   const root = document.documentElement;

@@ -2,7 +2,7 @@
  * Decides when the header folds. Spec §2.3 sets a window width. A container query in `rem` follows the text size as well,
  * so that with text of twice the size the header folds at twice the width.
  */
-import { css, styled, type RuleSet } from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 
 /** Spec §2.3, in px: from this window width on, the top menu is shown. */
 export const menuFromPx = 640;

@@ -1,13 +1,14 @@
-import { SupportMenu } from '../support/support-menu.tsx';
-import { Account } from './account.tsx';
-import type { RegisterLinkProps } from './account-links.tsx';
+import { usePlatform } from '@livery/platform';
+import { useEffect, useState } from 'react';
+import { SupportMenu } from '../support/support-list.tsx';
+import { Account, type RegisterLinkProps } from './account.tsx';
 import type { Disclosure } from './disclosure.ts';
 import { WhenUnfolded } from './fold.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { End } from './row.ts';
 
-export interface HeaderEndProps {
+interface HeaderEndProps {
   readonly menu: Disclosure;
   readonly register?: RegisterLinkProps['variant'];
   readonly className?: string;
@@ -24,3 +25,22 @@ export const HeaderEnd = ({ menu, register, className }: HeaderEndProps) => (
     <MobileMenu menu={menu} />
   </End>
 );
+
+const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
+
+/** The server's time of day (docs/decisions.md §9) in 24-hour format in every language. It ticks on the server's seconds. */
+export function UtcClock() {
+  const { clock } = usePlatform();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function tick() {
+      const seconds = clock.now();
+      setNow(seconds);
+      timer = setTimeout(tick, (1 - (seconds % 1)) * 1000);
+    }
+    tick();
+    return () => clearTimeout(timer);
+  }, [clock]);
+  return <time>{clockTime.format(now * 1000)} UTC</time>;
+}

@@ -3,7 +3,7 @@ import { useConfiguration } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { VisuallyHidden, Wordmark } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { FullMark, MarkAlone } from './fold.ts';
 

@@ -1,45 +1,21 @@
 import { languageNames, languages, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { changeLanguage } from '@livery/platform/language';
-import { VisuallyHidden, lazyComponent, toast, token } from '@livery/ui';
+import { lazyComponent, toast, token, VisuallyHidden } from '@livery/ui';
 import { Check, ChevronDown, Globe } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { hostMessages } from '../messages.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
+import { PartBoundary } from '../shell/page-frame.tsx';
 import { useDisclosure } from './disclosure.ts';
-import { Flag } from './flag.tsx';
-import { MenuButton, MenuRoot, menuItemStyle } from './menu-styles.ts';
+import flags from './flags/flags.svg';
 import { MenuPanel, type Placement } from './menu-panel.tsx';
+import { MenuButton, menuItemStyle, MenuRoot } from './menu-styles.ts';
 
 const AppearanceSettings = lazyComponent(
   async () => (await import('@livery/account-forms/appearance-settings')).AppearanceSettings,
 );
 
-/** As many columns as fit at the visitor's text size. */
-const Choices = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
-`;
-
-const Choice = styled.button`
-  ${menuItemStyle}
-  height: 100%;
-
-  > svg {
-    margin-left: auto;
-    color: ${token.primaryText};
-  }
-`;
-
-const Appearance = styled.div`
-  /** The place of its two rows until they are loaded. */
-  min-height: 89px;
-  margin-top: ${token.s1};
-  padding-top: ${token.s1};
-  border-top: 1px solid ${token.line};
-`;
-
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   /** Shows the language's code instead of its name. */
   readonly short?: boolean;
   readonly placement?: Placement;
@@ -99,3 +75,41 @@ export function LanguageMenu({ short = false, placement = 'below' }: LanguageMen
     </MenuRoot>
   );
 }
+
+/** A region's flag from `flags.svg`. It is decorative, because the name is beside it. */
+function Flag({ region }: { readonly region: string }) {
+  return <FlagImage src={`${flags}#${region}`} alt="" loading="lazy" />;
+}
+
+/** As many columns as fit at the visitor's text size. */
+const Choices = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+`;
+
+const Choice = styled.button`
+  ${menuItemStyle}
+  height: 100%;
+
+  > svg {
+    margin-left: auto;
+    color: ${token.primaryText};
+  }
+`;
+
+const Appearance = styled.div`
+  /** The place of its two rows until they are loaded. */
+  min-height: 89px;
+  margin-top: ${token.s1};
+  padding-top: ${token.s1};
+  border-top: 1px solid ${token.line};
+`;
+
+const FlagImage = styled.img`
+  flex: none;
+  width: 20px;
+  height: 14px;
+  border-radius: 2px;
+  /* White flags need a visible edge. */
+  box-shadow: 0 0 0 1px ${token.lineStrong};
+`;

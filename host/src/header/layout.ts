@@ -1,8 +1,7 @@
 /** The eight header layouts (docs/decisions.md §2, §31): their dimensions, known at once, and their code, loaded on demand. */
 import type { Configuration } from '@livery/contract/configuration';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../loading/load-chunk.ts';
-import { memoizeAsync } from '../loading/memoize-async.ts';
+import { loadChunk, memoizeAsync } from '../loading/load-chunk.ts';
 import type { Disclosure } from './disclosure.ts';
 
 export type OfficialModel = Configuration['officialModel'];

@@ -2,10 +2,9 @@ import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
-import { LeadMarket } from '../pages/auth-frame/lead-market.tsx';
-import { useLiveMarkets } from '../pages/auth-frame/live-markets.ts';
+import styled from 'styled-components';
 import { hostMessages } from '../messages.ts';
+import { LeadMarket, useLiveMarkets } from '../pages/auth-frame/lead-market.tsx';
 
 const Tile = styled.div`
   min-width: 0;

@@ -1,8 +1,9 @@
+import type { ModuleMenuEntry } from '@livery/contract/release';
+import { useLanguage } from '@livery/i18n';
+import { useConfiguration, useOpenModules } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { css, keyframes, styled } from 'styled-components';
-
-const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+import styled, { css, keyframes } from 'styled-components';
 
 /** `inline`: in the document flow, as in a sheet. */
 export type Placement = 'below' | 'above' | 'inline';
@@ -10,28 +11,7 @@ export type Placement = 'below' | 'above' | 'inline';
 /** The minimum distance between a panel and the window's edges. */
 const edgePx = 8;
 
-const hangingPanel = css<{ $placement: Placement; $width: string }>`
-  position: absolute;
-  z-index: 1;
-  right: 0;
-  ${({ $placement }) => ($placement === 'above' ? 'bottom: calc(100% + 4px);' : 'top: calc(100% + 8px);')}
-  width: ${({ $width }) => $width};
-  min-width: 184px;
-  max-width: calc(100vw - ${2 * edgePx}px);
-  overflow: auto;
-  border: 1px solid ${token.line};
-  border-radius: 10px;
-  background: ${token.pop};
-  box-shadow: ${token.shadow2};
-  animation: ${drop} ${token.fast} ease-out;
-`;
-
-const PanelSurface = styled.div<{ $placement: Placement; $width: string }>`
-  padding: ${token.s1};
-  ${({ $placement }) => $placement !== 'inline' && hangingPanel}
-`;
-
-export interface MenuPanelProps {
+interface MenuPanelProps {
   readonly id: string;
   readonly placement: Placement;
   /** The CSS width of a hanging panel; by default that of its content. */
@@ -58,3 +38,50 @@ export function MenuPanel({ id, placement, width = 'max-content', children }: Me
     </PanelSurface>
   );
 }
+
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: string;
+  /** A line about the entry, if the module has one. */
+  readonly summary: string | undefined;
+  readonly group: ModuleMenuEntry['group'];
+}
+
+/**
+ * The menu entries of the open modules, from the release manifest (spec §2.3). The agent's label of an entry replaces the
+ * module's (spec §1).
+ */
+export function useMenuEntries(): readonly MenuEntry[] {
+  const language = useLanguage();
+  const modules = useOpenModules();
+  const { menuLabels } = useConfiguration().agentTraits;
+  return modules.flatMap(({ menu }) => {
+    if (!menu) return [];
+    const { path, label, summary, group } = menu;
+    const text = menuLabels[path]?.[language] ?? label[language] ?? label['en-US'] ?? path;
+    return [{ path, label: text, summary: summary?.[language] ?? summary?.['en-US'], group }];
+  });
+}
+
+const drop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+const hangingPanel = css<{ $placement: Placement; $width: string }>`
+  position: absolute;
+  z-index: 1;
+  right: 0;
+  ${({ $placement }) => ($placement === 'above' ? 'bottom: calc(100% + 4px);' : 'top: calc(100% + 8px);')}
+  width: ${({ $width }) => $width};
+  min-width: 184px;
+  max-width: calc(100vw - ${2 * edgePx}px);
+  overflow: auto;
+  border: 1px solid ${token.line};
+  border-radius: 10px;
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  animation: ${drop} ${token.fast} ease-out;
+`;
+
+const PanelSurface = styled.div<{ $placement: Placement; $width: string }>`
+  padding: ${token.s1};
+  ${({ $placement }) => $placement !== 'inline' && hangingPanel}
+`;

@@ -1,6 +1,6 @@
 /** The styles of the header's menus: the button and the items of its panel. */
 import { media, token, textStyle } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const MenuRoot = styled.div`
   position: relative;

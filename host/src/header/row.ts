@@ -1,6 +1,6 @@
 /** The row of most layouts, across the page. */
 import { token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { whenUnfolded } from './fold.ts';
 
 /** The distance of the page's content from the window's edges. */
@@ -33,4 +33,25 @@ export const End = styled.div`
   align-items: center;
   gap: ${token.s1};
   margin-left: auto;
+`;
+
+/** Names the tenant's colour and the text colour on it, because a role cannot be swapped on the element that reads it. */
+export const brandGround = css`
+  --ground: var(--primary);
+  --ink: var(--on-primary);
+`;
+
+/** Recolours controls on the tenant's colour; a parent element has `brandGround`. */
+export const onBrand = css`
+  --text-1: var(--ink);
+  --text-2: var(--ink);
+  --text-3: var(--ink);
+  --primary: var(--ink);
+  --primary-hover: var(--ink);
+  --primary-text: var(--ink);
+  --on-primary: var(--ground);
+  --focus: var(--ink);
+  --field-line: color-mix(in srgb, var(--ink) 60%, transparent);
+  --line: color-mix(in srgb, var(--ink) 35%, transparent);
+  --hover: color-mix(in srgb, var(--ground) 92%, var(--ink));
 `;

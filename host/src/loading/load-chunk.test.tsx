@@ -1,6 +1,5 @@
 import '../kernel/script-loader.ts';
-import { loadChunk } from './load-chunk.ts';
-import { memoizeAsync } from './memoize-async.ts';
+import { loadChunk, memoizeAsync } from './load-chunk.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

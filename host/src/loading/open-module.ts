@@ -1,8 +1,7 @@
 import { federationId, type ReleasedModule } from '@livery/contract/release';
 import { loadExposed } from '../kernel/federation.ts';
 import type { VersionToTry } from '../release/version-memory.ts';
-import { LoadingError } from './loading-error.ts';
-import { loadTimeoutMs, withTimeout } from './timeouts.ts';
+import { LoadingError, loadTimeoutMs, withTimeout } from './load-chunk.ts';
 import { checkContract, checkShape, withRetries, type Load, type OpenedModule, type Step } from './steps.ts';
 
 /** A loaded module, and the version that it is. */

@@ -1,6 +1,6 @@
 import type { ReleasedModule } from '@livery/contract/release';
 import '../kernel/script-loader.ts';
-import { LoadingError } from './loading-error.ts';
+import { LoadingError } from './load-chunk.ts';
 import { checkContract, checkShape, withRetries } from './steps.ts';
 
 const released: ReleasedModule = {

@@ -2,8 +2,7 @@
 import { isWithinContract, type ReleasedModule } from '@livery/contract/release';
 import { isLiveryModule, type LiveryModule } from '@livery/contract/module';
 import type { ComponentType } from 'react';
-import { LoadingError } from './loading-error.ts';
-import { retry } from './retry.ts';
+import { LoadingError, retry } from './load-chunk.ts';
 
 export type OpenedModule = LiveryModule<ComponentType>;
 export type Load = (module: ReleasedModule) => Promise<unknown>;

@@ -1,8 +1,7 @@
 import type { HostPath } from '@livery/contract/routes';
 import { getLanguage } from '@livery/i18n';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../loading/load-chunk.ts';
-import { memoizeAsync } from '../loading/memoize-async.ts';
+import { loadChunk, memoizeAsync } from '../loading/load-chunk.ts';
 
 export interface HostPage {
   /** Loads the page once. */
@@ -22,15 +21,15 @@ async function openPage(importPage: () => Promise<ComponentType>): Promise<Compo
 /** The host's own pages, each in a chunk of its own. All hide header and footer. */
 export const hostPages: Readonly<Record<HostPath, HostPage>> = {
   '/login': {
-    open: memoizeAsync(() => openPage(async () => (await import('./login/login-page.tsx')).LoginPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./login-page.tsx')).LoginPage)),
     title: 'logInTitle',
   },
   '/register': {
-    open: memoizeAsync(() => openPage(async () => (await import('./register/register-page.tsx')).RegisterPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./register-page.tsx')).RegisterPage)),
     title: 'registerTitle',
   },
   '/forgot': {
-    open: memoizeAsync(() => openPage(async () => (await import('./forgot/forgot-page.tsx')).ForgotPage)),
+    open: memoizeAsync(() => openPage(async () => (await import('./forgot-page.tsx')).ForgotPage)),
     title: 'forgotTitle',
   },
 };

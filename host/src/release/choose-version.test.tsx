@@ -1,6 +1,6 @@
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
 import { pageModule } from '@livery/platform/testing';
-import { chooseVersion } from './choose-version.ts';
+import { chooseVersion } from './releases.ts';
 
 const version = (text: string, contract = '^1.0'): ReleasedModule => ({
   ...pageModule('/financial'),

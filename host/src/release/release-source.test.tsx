@@ -29,7 +29,10 @@ const serve = (manifest: unknown, by = key) => {
 };
 const source = (timeoutMs?: number) =>
   releaseSource({
-    ...{ stored: createStoredValues(), keys: key.trusted, channel: 'stable', hostName: 'trade.example' },
+    stored: createStoredValues(),
+    keys: key.trusted,
+    channel: 'stable',
+    hostName: 'trade.example',
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
 const first = async (timeoutMs?: number) => (await source(timeoutMs).first()).manifest.sequence;

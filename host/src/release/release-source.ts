@@ -2,7 +2,7 @@
 import type { ReleaseManifest } from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { StoredValues } from '@livery/platform';
-import { withTimeout } from '../loading/timeouts.ts';
+import { withTimeout } from '../loading/load-chunk.ts';
 import { verifySignature } from './signature.ts';
 
 /** A manifest that passed every check, and the text that was signed. */

@@ -23,7 +23,9 @@ beforeEach(() => {
 });
 
 const version = (text: string, ...paths: string[]): ReleasedModule => ({
-  ...{ ...pageModule('/financial'), name: 'wealth', version: text },
+  ...pageModule('/financial'),
+  name: 'wealth',
+  version: text,
   ...(paths.length > 0 && { routes: paths.flatMap((path) => pageModule(path).routes) }),
 });
 /** The server's next release of the module. */

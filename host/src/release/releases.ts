@@ -1,12 +1,18 @@
 /** The release that this page runs: found at the start, refreshed at navigations. */
-import type { ReleasedModule, ReleaseManifest } from '@livery/contract/release';
+import {
+  isWithinContract,
+  type ModuleRelease,
+  type ReleasedModule,
+  type ReleaseManifest,
+  type RollOut,
+} from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import type { Platform } from '@livery/platform';
 import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
-import { chooseVersion } from './choose-version.ts';
+import { createContext, use } from 'react';
+import type { Override } from '../developer/take-override.ts';
+import { wait } from '../loading/load-chunk.ts';
 import type { Observe, Outcome } from '../loading/open-module.ts';
-import { wait } from '../loading/timeouts.ts';
-import type { Override } from '../override/take-override.ts';
 import { messageOf, type Telemetry } from '../telemetry/telemetry.ts';
 import { releaseSource, type GoodRelease } from './release-source.ts';
 import { versionMemory, type VersionToTry } from './version-memory.ts';
@@ -62,7 +68,7 @@ export interface Releases {
 const maxAgeMs = 3000;
 const refreshTimeoutMs = 1000;
 
-export interface ReleasesParts {
+interface ReleasesParts {
   readonly platform: Platform;
   readonly keys: TrustedKeys;
   /** The channel of releases that the site follows. */
@@ -181,4 +187,44 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
       telemetry.report(module, { kind: 'error', place: 'page', message: messageOf(error) });
     },
   };
+}
+
+/** Chooses the version of a module that a visitor runs: a roll-out gives a new one to some visitors first. */
+interface Visitor {
+  /** Random, and stored in the browser. */
+  readonly deviceId: string;
+  readonly agentIdentity: string;
+}
+
+/** A number from 0 to below 100, evenly distributed over texts (32-bit FNV-1a with the finalizer of MurmurHash3). */
+function percentile(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
+}
+
+/** Whether a roll-out includes a visitor. The answer depends on visitor and version only; a growing share removes nobody. */
+function isIncluded({ release, share, agents }: RollOut, { deviceId, agentIdentity }: Visitor): boolean {
+  return agents.includes(agentIdentity) || percentile(`${release.version} ${release.name} ${deviceId}`) < share;
+}
+
+/** The candidate if this host can run it and the roll-out includes the visitor, else the stable version. */
+export const chooseVersion = ({ stable, candidate }: ModuleRelease, visitor: Visitor): ReleasedModule =>
+  candidate && isWithinContract(candidate.release.contract) && isIncluded(candidate, visitor)
+    ? candidate.release
+    : stable;
+
+const ReleasesContext = createContext<Releases | undefined>(undefined);
+export const ReleasesProvider = ReleasesContext.Provider;
+
+/** The release that this page runs. Throws without a `ReleasesProvider`. */
+export function useReleases(): Releases {
+  const releases = use(ReleasesContext);
+  if (!releases) throw new Error('useReleases: no ReleasesProvider above');
+  return releases;
 }

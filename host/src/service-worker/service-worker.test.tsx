@@ -90,7 +90,9 @@ test('shows a message by the name of the site and its sentence alone', async () 
     {
       title: 'Aldera',
       options: {
-        ...{ body: 'Something waits for you.', tag: 'livery-waits', renotify: true },
+        body: 'Something waits for you.',
+        tag: 'livery-waits',
+        renotify: true,
         data: '/c2c-sale?order=10000001',
       },
     },
@@ -103,9 +105,12 @@ test('shows the page of a pressed notification where it is open, and leaves othe
   await browser.pressNotification('/auth', `${location.origin}/spot`);
   await browser.pressNotification('/auth');
   expect(browser.windowEvents).toEqual([
-    ...['close notification', 'focus'],
-    ...['close notification', `open ${address}`],
-    ...['close notification', `open ${address}`],
+    'close notification',
+    'focus',
+    'close notification',
+    `open ${address}`,
+    'close notification',
+    `open ${address}`,
   ]);
 });
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createReleases } from '../release/releases.ts';
 import { hostMessages } from '../messages.ts';
 import { App } from './app.tsx';
-import { PartBoundary } from './part-boundary.tsx';
+import { PartBoundary } from './page-frame.tsx';
 
 let isBroken: boolean;
 jest.mock('./shell.tsx', () => ({

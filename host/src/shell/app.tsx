@@ -1,13 +1,15 @@
-import { serviceDialogAtom, type Platform } from '@livery/platform';
-import { signOutCountAtom, PlatformProvider } from '@livery/platform/host';
-import { QueryClientProvider, createQueryClient } from '@livery/platform/query';
+import { startMessageKeys, type StartMessages } from '@livery/contract/start-page';
+import { useTranslation } from '@livery/i18n';
+import { serviceDialogAtom, useConfiguration, type Platform } from '@livery/platform';
+import { PlatformProvider, signOutCountAtom } from '@livery/platform/host';
+import { createQueryClient, QueryClientProvider } from '@livery/platform/query';
 import { BrowserRouter } from '@livery/platform/router';
 import { GlobalStyle } from '@livery/ui';
 import { useEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Crashed } from '../status-pages/crashed.tsx';
-import { ReleasesProvider } from '../release/releases-context.ts';
-import type { Releases } from '../release/releases.ts';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { hostMessages } from '../messages.ts';
+import { ReleasesProvider, type Releases } from '../release/releases.ts';
+import { FailurePage } from '../status-pages/failure-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole site on a platform that has booted. */
@@ -37,4 +39,12 @@ export function App({ platform, releases }: { platform: Platform; releases: Rele
       </QueryClientProvider>
     </PlatformProvider>
   );
+}
+
+/** Shown when the shell failed. A retry mounts it again and keeps the state of the platform. */
+export function Crashed({ resetErrorBoundary }: FallbackProps) {
+  const brand = useConfiguration();
+  const t = useTranslation(hostMessages);
+  const messages = Object.fromEntries(startMessageKeys.map((key) => [key, t(key)])) as StartMessages;
+  return <FailurePage brand={brand} messages={messages} failure="broken" onRetry={async () => resetErrorBoundary()} />;
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
 
 interface Arrival {
   /** Whether the visitor came from another page; on the first page of a visit the focus is left to the browser. */
@@ -54,3 +55,9 @@ export function HeadingFocus() {
   }, [hasMoved, hasMovedFocus]);
   return null;
 }
+
+/** At least as high as the window, so that the footer does not visibly move when a page is mounted. */
+export const Main = styled.main`
+  min-height: 100vh;
+  min-height: 100dvh;
+`;

@@ -2,8 +2,7 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { createTestSite, pageModule, renderPageOn } from '@livery/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { loadExposed } from '../kernel/federation.ts';
-import { ReleasesProvider } from '../release/releases-context.ts';
-import { createReleases } from '../release/releases.ts';
+import { createReleases, ReleasesProvider } from '../release/releases.ts';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
 import { hostMessages } from '../messages.ts';
 import { ModulePage } from './module-page.tsx';
@@ -17,7 +16,9 @@ let isBroken: boolean;
 let count = 0;
 /** A version of the test's module. */
 const version = (text: string, ...paths: string[]): ReleasedModule => ({
-  ...{ ...pageModule('/financial'), name: `wealth${count}`, version: text },
+  ...pageModule('/financial'),
+  name: `wealth${count}`,
+  version: text,
   routes: paths.flatMap((path) => pageModule(path).routes),
 });
 const isOf = (text: string) => expect.objectContaining({ version: text }) as ReleasedModule;

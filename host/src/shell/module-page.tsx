@@ -2,9 +2,9 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { ApiError, type OwnedRoute } from '@livery/platform';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { openModule, type OpenedVersion } from '../loading/open-module.ts';
-import { mountModule } from '../loading/mounted-modules.ts';
-import { useReleases } from '../release/releases-context.ts';
-import { isFrom, onFault, type Fault } from '../telemetry/faults.ts';
+import { useReleases } from '../release/releases.ts';
+import { isFrom, onFault, type Fault } from '../telemetry/telemetry.ts';
+import { mountModule } from './mounted-modules.ts';
 import { PageFrame } from './page-frame.tsx';
 import { RenderLoopGuard } from './render-loop-guard.tsx';
 

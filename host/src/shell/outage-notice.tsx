@@ -1,9 +1,76 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
-import { media, token, textStyle } from '@livery/ui';
+import { useAge, useLiveState, usePlatform } from '@livery/platform';
+import { media, textStyle, token } from '@livery/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
-import { keyframes, styled } from 'styled-components';
+import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { hostMessages } from '../messages.ts';
-import { useOutage } from './use-outage.ts';
+
+/** Shows on every page that the connection is lost, until it is back. Screen readers announce it once. */
+export function OutageNotice() {
+  const t = useTranslation(hostMessages);
+  const language = useLanguage();
+  const outage = useOutage();
+  const Icon = outage?.kind === 'offline' ? WifiOff : CloudOff;
+  return (
+    <>
+      {outage && <ScrollSpacer />}
+      <NoticeArea role="status">
+        {outage && (
+          <Notice>
+            <Icon size={16} aria-hidden />
+            <span>
+              {t(outage.kind === 'offline' ? 'offline' : 'reconnecting')}
+              {outage.pricesShown && ` ${t('pricesOld')}`}
+            </span>
+            <small aria-hidden>{formatAge(outage.seconds, language)}</small>
+          </Notice>
+        )}
+      </NoticeArea>
+    </>
+  );
+}
+
+/** A shorter outage is not shown: the first connection, or a reconnect that succeeds at once. */
+const shownAfterSeconds = 3;
+
+interface Outage {
+  /** The browser has no network, or the server cannot be reached. */
+  readonly kind: 'offline' | 'unreachable';
+  readonly seconds: number;
+  /** Whether the page shows prices. */
+  readonly pricesShown: boolean;
+}
+
+/** Epoch ms since when the browser reports no network. */
+function useOfflineSince(): number | undefined {
+  const { page } = usePlatform();
+  const [since, setSince] = useState(() => (page.isOnline() ? undefined : Date.now()));
+  useEffect(
+    () =>
+      page.on((event) => {
+        if (event === 'online') setSince(undefined);
+        if (event === 'offline') setSince(Date.now());
+      }),
+    [page],
+  );
+  return since;
+}
+
+/** The outage of the connection; `undefined` while there is none or it is too short to show. */
+function useOutage(): Outage | undefined {
+  const { prices, disconnectedSince } = useLiveState();
+  const offlineSince = useOfflineSince();
+  const since = Math.min(disconnectedSince ?? Infinity, offlineSince ?? Infinity);
+  // Live prices prove a network, whatever the browser reports.
+  const seconds = useAge(prices === 'live' || since === Infinity ? undefined : since);
+  if (seconds === undefined || seconds < shownAfterSeconds) return undefined;
+  return {
+    kind: offlineSince === undefined ? 'unreachable' : 'offline',
+    seconds,
+    pricesShown: disconnectedSince !== undefined && prices !== 'none',
+  };
+}
 
 /** Does not catch presses on the page below it. */
 const NoticeArea = styled.div`
@@ -53,28 +120,3 @@ const ScrollSpacer = styled.div`
     height: 5rem;
   }
 `;
-
-/** Shows on every page that the connection is lost, until it is back. Screen readers announce it once. */
-export function OutageNotice() {
-  const t = useTranslation(hostMessages);
-  const language = useLanguage();
-  const outage = useOutage();
-  const Icon = outage?.kind === 'offline' ? WifiOff : CloudOff;
-  return (
-    <>
-      {outage && <ScrollSpacer />}
-      <NoticeArea role="status">
-        {outage && (
-          <Notice>
-            <Icon size={16} aria-hidden />
-            <span>
-              {t(outage.kind === 'offline' ? 'offline' : 'reconnecting')}
-              {outage.pricesShown && ` ${t('pricesOld')}`}
-            </span>
-            <small aria-hidden>{formatAge(outage.seconds, language)}</small>
-          </Notice>
-        )}
-      </NoticeArea>
-    </>
-  );
-}

@@ -1,28 +1,14 @@
 import { useTranslation } from '@livery/i18n';
-import { Skeleton, VisuallyHidden, token, textStyle } from '@livery/ui';
-import type { ReactNode } from 'react';
-import type { FallbackProps } from 'react-error-boundary';
-import { styled } from 'styled-components';
-import { Unavailable } from '../status-pages/unavailable.tsx';
+import { Button, Skeleton, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import styled from 'styled-components';
+import { HandoffReady } from '../handoff/hand-off.tsx';
+import { slowAfterMs } from '../loading/load-chunk.ts';
 import { Loaded } from '../loading/loaded.tsx';
-import { useIsSlow } from '../loading/use-is-slow.ts';
 import { hostMessages } from '../messages.ts';
-import { HandoffReady } from '../handoff/handoff-ready.tsx';
+import { Unavailable } from '../status-pages/status-page-frame.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
-
-const LoadingArea = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${token.s4};
-  min-height: 70vh;
-  padding: 96px 24px;
-
-  p {
-    ${textStyle(14)}
-    color: ${token.text2};
-  }
-`;
 
 function PageLoading() {
   const t = useTranslation(hostMessages);
@@ -46,7 +32,7 @@ function PageFailure({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-export interface PageFrameProps<Opened> {
+interface PageFrameProps<Opened> {
   /** Its name in the log. */
   readonly name: string;
   /** When it changes, the heading gets the focus. */
@@ -75,3 +61,60 @@ export function PageFrame<Value>({ name, path, open, onFailed, children }: PageF
     </Loaded>
   );
 }
+
+function PartFailure({ resetErrorBoundary }: FallbackProps) {
+  const t = useTranslation(hostMessages);
+  return (
+    <FailureBar role="alert">
+      {t('partUnavailable')}
+      <Button size={28} onClick={resetErrorBoundary}>
+        {t('retry')}
+      </Button>
+    </FailureBar>
+  );
+}
+
+/** Wraps a part of every page, such as the header: when it fails, the rest of the page stays. */
+export function PartBoundary({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary FallbackComponent={PartFailure} onError={(error) => console.error(name, error)}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Whether the component has been mounted for longer than `slowAfterMs`. */
+function useIsSlow(): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
+const LoadingArea = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.s4};
+  min-height: 70vh;
+  padding: 96px 24px;
+
+  p {
+    ${textStyle(14)}
+    color: ${token.text2};
+  }
+`;
+
+const FailureBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.s3};
+  padding: ${token.s3} ${token.s4};
+  background: ${token.surface2};
+  ${textStyle(13)}
+  color: ${token.text2};
+`;

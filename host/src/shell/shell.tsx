@@ -5,36 +5,33 @@ import {
   isFramed,
   routePath,
   useConfiguration,
-  useSignOutCount,
   useOpenModules,
   usePlatform,
   useSignedIn,
+  useSignOutCount,
+  type OwnedRoute,
 } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
+import { openModulesAtom } from '@livery/platform/host';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
-import { SkipLink, Toaster, toast } from '@livery/ui';
-import { Activity, useEffect, type ReactNode } from 'react';
+import { SkipLink, toast, Toaster } from '@livery/ui';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { SiteFooter } from '../footer/site-footer.tsx';
+import { HandoffReady } from '../handoff/hand-off.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
-import { LeaveForMobile } from '../guard/leave-for-mobile.tsx';
-import { useMobileAddress } from '../guard/use-mobile-address.ts';
-import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { usePreloading } from '../loading/use-preloading.ts';
-import { useReleases } from '../release/releases-context.ts';
+import { openModule } from '../loading/open-module.ts';
+import { errorMessageKeys, hostMessages } from '../messages.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
+import { useReleases } from '../release/releases.ts';
 import { ServiceChat } from '../support/service-chat.tsx';
-import { HandoffReady } from '../handoff/handoff-ready.tsx';
-import { errorMessageKeys, hostMessages } from '../messages.ts';
-import { ArrivalContext, HeadingFocus, useArrival } from './heading-focus.tsx';
-import { Main } from './main.ts';
+import { ArrivalContext, HeadingFocus, Main, useArrival } from './heading-focus.tsx';
+import { LeaveForMobile, useMobileAddress } from './mobile-site.tsx';
 import { ModulePage } from './module-page.tsx';
 import { OutageNotice } from './outage-notice.tsx';
-import { PageFrame } from './page-frame.tsx';
-import { PartBoundary } from './part-boundary.tsx';
-import { usePersistentRoute } from './use-persistent-route.ts';
-import { usePageChange, useRouteWithoutId } from './use-page-change.ts';
+import { PageFrame, PartBoundary } from './page-frame.tsx';
 import { usePageReturn } from './use-page-return.ts';
 
 interface PageView {
@@ -155,4 +152,98 @@ export function Shell() {
       <Toaster label={t('messages')} closeLabel={t('close')} />
     </>
   );
+}
+
+/** Scrolls to the top and sets the title on every change of route (spec §2.1), also on the way back in the history. */
+function usePageChange(title: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
+  }, [pathname]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** The query without the agent's `id`; every other part of it stays as it was written. */
+const withoutId = (search: string): string => {
+  const others = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => !new URLSearchParams(part).has('id'));
+  return others.some((part) => part !== '') ? `?${others.join('&')}` : '';
+};
+
+/**
+ * After mounting, navigates to the same route without the agent's `id`, which has been stored (spec §2.1, §4). It replaces
+ * the history entry, because going back to the address with `id` would lead to the same page. A later `id` in a query
+ * belongs to the open page.
+ */
+function useRouteWithoutId(): void {
+  const location = useLocation();
+  const [mounted] = useState(location);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A visitor who has navigated since must not be led back.
+    if (location !== mounted) return;
+    const { pathname, search, hash } = mounted;
+    const query = withoutId(search);
+    if (query !== search) void navigate({ pathname, search: query, hash }, { replace: true });
+  }, [location, mounted, navigate]);
+}
+
+/**
+ * The route of a path. While the visitor stays on the path, it is also there when the module is closed meanwhile, so that
+ * the hidden page keeps what was typed.
+ */
+function usePersistentRoute(path: string, owned: OwnedRoute | undefined): OwnedRoute | undefined {
+  const [last, setLast] = useState({ path, owned });
+  const isCurrent = last.path === path && (!owned || last.owned?.route === owned.route);
+  if (!isCurrent) setLast({ path, owned });
+  return isCurrent ? last.owned : owned;
+}
+
+/** The path of a link within this site. */
+function pathOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const isHere = link?.origin === location.origin && (link.target === '' || link.target === '_self');
+  return link && isHere ? routePath(link.pathname) : undefined;
+}
+
+const triggers = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** Loads the module behind a link that is hovered, touched or focused, because the visitor is about to open it. */
+function usePreloading(): void {
+  const { store } = usePlatform();
+  const releases = useReleases();
+  useEffect(() => {
+    let last: string | undefined;
+
+    async function preload(path: string): Promise<void> {
+      const owned = findRoute(store.get(openModulesAtom), path);
+      if (!owned) return;
+      await releases.refresh();
+      const { module } = await openModule(releases.versionsOf(owned.module.name, owned.route.path), releases.opened);
+      await module.preload?.(path);
+    }
+
+    function onTrigger({ target }: Event): void {
+      const path = pathOf(target);
+      if (path === undefined || path === last) return;
+      last = path;
+      // Opening the page loads it again and shows the error.
+      preload(path).catch(() => {
+        last = undefined;
+      });
+    }
+
+    const end = new AbortController();
+    for (const trigger of triggers)
+      document.addEventListener(trigger, onTrigger, { signal: end.signal, passive: true });
+    return () => end.abort();
+  }, [store, releases]);
 }

@@ -1,19 +1,13 @@
+import { code } from '@livery/contract/envelope';
 import type { StartMessageKey, StartMessages } from '@livery/contract/start-page';
-import { Button, token, textStyle } from '@livery/ui';
+import { ApiError } from '@livery/platform';
+import { Button, textStyle, token } from '@livery/ui';
 import { CloudOff, Compass, RotateCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { styled } from 'styled-components';
-import type { Brand } from '../boot/brand.ts';
-import { handOff } from '../handoff/hand-off.ts';
+import styled from 'styled-components';
+import type { Brand } from '../boot/configuration.ts';
+import { handOff } from '../handoff/hand-off.tsx';
 import { StatusPageFrame } from './status-page-frame.tsx';
-import type { StartFailure } from './start-failure.ts';
-
-/** Its height is reserved, so that nothing moves when text appears. */
-const RetryOutcome = styled.p`
-  min-height: 1.25rem;
-  ${textStyle(14)}
-  color: ${token.text2};
-`;
 
 interface FailureContent {
   readonly icon: LucideIcon;
@@ -28,7 +22,7 @@ const contents: Readonly<Record<StartFailure, FailureContent>> = {
   noSite: { icon: Compass, title: 'noSite', text: 'noSiteHint' },
 };
 
-export interface FailurePageProps {
+interface FailurePageProps {
   readonly brand: Brand;
   readonly messages: StartMessages;
   readonly failure: StartFailure;
@@ -75,3 +69,26 @@ export function FailurePage({ brand, messages, failure, onRetry }: FailurePagePr
     </StatusPageFrame>
   );
 }
+
+/** Why the start-up failed, as far as a visitor can act on it. */
+export type StartFailure = 'offline' | 'unreachable' | 'broken' | 'noSite';
+
+/** `fetch` rejects with a `TypeError` for a lost connection and with a `TimeoutError` for a timeout. */
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError
+    ? error.kind === 'network' || error.kind === 'timeout'
+    : error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+
+/** The kind of failure that stopped the start-up. */
+export function startFailure(error: unknown, onLine: boolean = navigator.onLine): StartFailure {
+  if (error instanceof ApiError && error.code === code.unknownTenant) return 'noSite';
+  if (!onLine) return 'offline';
+  return isUnreachable(error) ? 'unreachable' : 'broken';
+}
+
+/** Its height is reserved, so that nothing moves when text appears. */
+const RetryOutcome = styled.p`
+  min-height: 1.25rem;
+  ${textStyle(14)}
+  color: ${token.text2};
+`;

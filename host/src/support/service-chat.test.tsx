@@ -4,8 +4,8 @@ import { ApiError, serviceDialogAtom } from '@livery/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { callName, pageModule, user } from '@livery/platform/testing';
 import { openSite, type SiteOptions } from '../testing/site-under-test.tsx';
-import { chatNames } from './chat-choice.tsx';
 import { ServiceChat } from './service-chat.tsx';
+import { chatNames } from './service-dialog.tsx';
 import { SupportList } from './support-list.tsx';
 
 const chat = { url: 'https://chat.livery.example/a', params: 'uid={userId}&account={account}&name={nickname}' };

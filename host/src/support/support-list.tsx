@@ -1,14 +1,17 @@
 import { supportLinks, type SupportKind, type SupportLink } from '@livery/contract/rules/support-links';
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useServiceChat } from '@livery/platform';
-import { media, token, textStyle } from '@livery/ui';
+import { media, textStyle, token } from '@livery/ui';
 import { Headset, Mail, MessageCircle, MessageSquareText, Send, type LucideIcon } from 'lucide-react';
-import { css, styled } from 'styled-components';
-import { menuItemStyle } from '../header/menu-styles.ts';
+import styled, { css } from 'styled-components';
+import { useDisclosure } from '../header/disclosure.ts';
+import { HiddenWhenTight } from '../header/fold.ts';
+import { MenuPanel } from '../header/menu-panel.tsx';
+import { MenuButton, menuItemStyle, MenuRoot } from '../header/menu-styles.ts';
 import { hostMessages } from '../messages.ts';
 
 /** `list`: items of a menu. `bar`: side by side, wrapping. */
-export type SupportShape = 'list' | 'bar';
+type SupportShape = 'list' | 'bar';
 
 /** Neutral icons, because the messengers' logos are trademarks. */
 const icons: Readonly<Record<SupportKind, LucideIcon>> = {
@@ -17,45 +20,6 @@ const icons: Readonly<Record<SupportKind, LucideIcon>> = {
   telegram: Send,
   email: Mail,
 };
-
-const barItemStyle = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 32px;
-  ${textStyle(13)}
-  color: ${token.text2};
-  overflow-wrap: anywhere;
-
-  > svg {
-    flex: none;
-  }
-
-  ${media.touch} {
-    min-width: 44px;
-    min-height: 44px;
-  }
-
-  ${media.hover} {
-    &:hover {
-      color: ${token.text1};
-    }
-  }
-`;
-
-const List = styled.ul<{ $shape: SupportShape }>`
-  ${({ $shape }) =>
-    $shape === 'bar' &&
-    css`
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 20px;
-    `}
-`;
-
-const Link = styled.a<{ $shape: SupportShape }>`
-  ${({ $shape }) => ($shape === 'bar' ? barItemStyle : menuItemStyle)}
-`;
 
 const useSupportLinks = (): readonly SupportLink[] => supportLinks(useConfiguration());
 
@@ -103,3 +67,63 @@ export function SupportList({ shape = 'list' }: { readonly shape?: SupportShape 
     </List>
   );
 }
+
+/** The customer service links behind one button; absent if the tenant has none. */
+export function SupportMenu() {
+  const t = useTranslation(hostMessages);
+  const hasSupport = useHasSupport();
+  const { isOpen, root, button, panelId } = useDisclosure();
+  if (!hasSupport) return null;
+  return (
+    <MenuRoot {...root}>
+      <MenuButton type="button" {...button}>
+        <Headset size={18} strokeWidth={1.75} aria-hidden />
+        <HiddenWhenTight>{t('support')}</HiddenWhenTight>
+      </MenuButton>
+      {isOpen && (
+        <MenuPanel id={panelId} placement="below">
+          <SupportList />
+        </MenuPanel>
+      )}
+    </MenuRoot>
+  );
+}
+
+const barItemStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  ${textStyle(13)}
+  color: ${token.text2};
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+  }
+
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${token.text1};
+    }
+  }
+`;
+
+const List = styled.ul<{ $shape: SupportShape }>`
+  ${({ $shape }) =>
+    $shape === 'bar' &&
+    css`
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 20px;
+    `}
+`;
+
+const Link = styled.a<{ $shape: SupportShape }>`
+  ${({ $shape }) => ($shape === 'bar' ? barItemStyle : menuItemStyle)}
+`;

@@ -13,7 +13,9 @@ jest.mock('web-vitals', () => {
 
 const version = (text: string): ReleasedModule => ({
   ...pageModule('/financial'),
-  ...{ name: 'wealth', version: text, base: `http://remotes/wealth/${text}/` },
+  name: 'wealth',
+  version: text,
+  base: `http://remotes/wealth/${text}/`,
 });
 const [stable, newer] = [version('1.0.0'), version('2.0.0')];
 const own = { ...version('0.1.0-dev'), base: 'http://localhost:9081/' };

@@ -3,8 +3,7 @@ import type { ReleasedModule } from '@livery/contract/release';
 import { findRoute, routePath, type Platform } from '@livery/platform';
 import { openModulesAtom } from '@livery/platform/host';
 import type { Opening, Releases } from '../release/releases.ts';
-import { moduleOf, onFault } from './faults.ts';
-import { messageOf, type Subject, type Telemetry } from './telemetry.ts';
+import { messageOf, moduleOf, onFault, type Subject, type Telemetry } from './telemetry.ts';
 
 export interface ReportedPage {
   readonly platform: Platform;

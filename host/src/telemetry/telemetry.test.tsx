@@ -1,8 +1,7 @@
 import { type PageEvent } from '@livery/platform';
 import { createPlatform } from '@livery/platform/host';
 import { pageModule } from '@livery/platform/testing';
-import { isFrom, moduleOf } from './faults.ts';
-import { createTelemetry, withoutContents } from './telemetry.ts';
+import { createTelemetry, isFrom, moduleOf, withoutContents } from './telemetry.ts';
 
 const wealth = { name: 'wealth', version: '1.0.0' };
 let emit: (event: PageEvent) => void;

@@ -111,7 +111,11 @@ export function createFakeBrowser(): FakeBrowser {
       let answer: Promise<Response> | undefined;
       listeners.get('fetch')?.({
         request: {
-          ...{ method: 'GET', mode: 'cors', integrity: '', cache: 'default', destination: 'script' },
+          method: 'GET',
+          mode: 'cors',
+          integrity: '',
+          cache: 'default',
+          destination: 'script',
           ...request,
           url: origin + path,
         },

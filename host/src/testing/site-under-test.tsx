@@ -11,8 +11,7 @@ import {
 } from '@livery/platform/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ReleasesProvider } from '../release/releases-context.ts';
-import type { Releases } from '../release/releases.ts';
+import { ReleasesProvider, type Releases } from '../release/releases.ts';
 
 /** The server's answer to each call, such as `POST /login`; other calls succeed without data. */
 export type Answers = Readonly<Record<string, AnswerFunction>>;

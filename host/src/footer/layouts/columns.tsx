@@ -1,15 +1,12 @@
 import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { HomeLink } from '../../header/home-link.tsx';
 import { LanguageMenu } from '../../header/language-menu.tsx';
 import { SupportList, useHasSupport } from '../../support/support-list.tsx';
 import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
-import { ColumnHeading } from '../column.ts';
-import { Copyright } from '../copyright.tsx';
-import { PageWidth, LastRow } from '../page-rows.ts';
-import { Risk } from '../risk.tsx';
+import { ColumnHeading, Copyright, LastRow, PageWidth, Risk } from '../rows.tsx';
 
 const FooterArea = styled.div`
   padding: ${token.s12} 0 ${token.s8};

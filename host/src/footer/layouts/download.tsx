@@ -2,15 +2,13 @@ import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { AndroidMark, AppleMark, QrCode, media, token, textStyle } from '@livery/ui';
 import { Smartphone } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LanguageMenu } from '../../header/language-menu.tsx';
-import { brandGround, onBrand } from '../../header/on-brand.ts';
+import { brandGround, onBrand } from '../../header/row.ts';
 import { SupportList } from '../../support/support-list.tsx';
 import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
-import { Copyright } from '../copyright.tsx';
-import { PageWidth, LastRow } from '../page-rows.ts';
-import { Risk } from '../risk.tsx';
+import { Copyright, LastRow, PageWidth, Risk } from '../rows.tsx';
 
 /** Spec §2.4: on the site's own origin; the server redirects it (docs/decisions.md §28). */
 const h5Path = '/h5/';

@@ -1,14 +1,11 @@
 import { media, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LanguageMenu } from '../../header/language-menu.tsx';
-import { brandGround, onBrand } from '../../header/on-brand.ts';
-import { gutter } from '../../header/row.ts';
+import { brandGround, gutter, onBrand } from '../../header/row.ts';
 import { SupportList } from '../../support/support-list.tsx';
 import { AboutLinks } from '../about-links.tsx';
 import { BigName } from '../big-name.tsx';
-import { Copyright } from '../copyright.tsx';
-import { LastRow } from '../page-rows.ts';
-import { Risk } from '../risk.tsx';
+import { Copyright, LastRow, Risk } from '../rows.tsx';
 
 const FooterArea = styled.div`
   display: grid;

@@ -1,15 +1,14 @@
 import { useTranslation } from '@livery/i18n';
 import { useLiveState } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
+import { UtcClock } from '../../header/header-end.tsx';
 import { LanguageMenu } from '../../header/language-menu.tsx';
-import { brandGround, onBrand } from '../../header/on-brand.ts';
-import { UtcClock } from '../../header/utc-clock.tsx';
+import { brandGround, onBrand } from '../../header/row.ts';
 import { SupportList } from '../../support/support-list.tsx';
 import { hostMessages } from '../../messages.ts';
 import { AboutLinks } from '../about-links.tsx';
-import { Copyright } from '../copyright.tsx';
-import { Risk } from '../risk.tsx';
+import { Copyright, Risk } from '../rows.tsx';
 
 const FooterArea = styled.div`
   border-top: 1px solid ${token.line};

@@ -1,13 +1,11 @@
 import { media, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { HomeLink } from '../../header/home-link.tsx';
 import { LanguageMenu } from '../../header/language-menu.tsx';
-import { brandGround, onBrand } from '../../header/on-brand.ts';
+import { brandGround, onBrand } from '../../header/row.ts';
 import { SupportList } from '../../support/support-list.tsx';
 import { AboutLinks } from '../about-links.tsx';
-import { Copyright } from '../copyright.tsx';
-import { PageWidth, LastRow } from '../page-rows.ts';
-import { Risk } from '../risk.tsx';
+import { Copyright, LastRow, PageWidth, Risk } from '../rows.tsx';
 
 const FooterArea = styled.div`
   padding-block: ${token.s3} ${token.s6};

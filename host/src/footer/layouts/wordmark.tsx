@@ -1,12 +1,11 @@
 import { token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LanguageMenu } from '../../header/language-menu.tsx';
 import { gutter } from '../../header/row.ts';
 import { SupportList } from '../../support/support-list.tsx';
 import { AboutLinks } from '../about-links.tsx';
 import { BigName } from '../big-name.tsx';
-import { Copyright } from '../copyright.tsx';
-import { Risk } from '../risk.tsx';
+import { Copyright, Risk } from '../rows.tsx';
 
 const FooterArea = styled.div`
   border-top: 1px solid ${token.line};

@@ -1,12 +1,11 @@
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { WhenUnfolded } from '../fold.ts';
-import { HeaderEnd } from '../header-end.tsx';
+import { HeaderEnd, UtcClock } from '../header-end.tsx';
 import { HomeLink } from '../home-link.tsx';
 import type { HeaderLayoutProps } from '../layout.ts';
 import { MainMenu } from '../main-menu.tsx';
 import { Middle } from '../row.ts';
-import { UtcClock } from '../utc-clock.tsx';
 
 const Strip = styled.div`
   display: flex;

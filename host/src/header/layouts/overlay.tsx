@@ -1,5 +1,5 @@
 import { token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { WhenUnfolded, tight, whenUnfolded } from '../fold.ts';
 import { HeaderEnd } from '../header-end.tsx';
 import { HomeLink } from '../home-link.tsx';

@@ -1,13 +1,12 @@
 import { useConfiguration } from '@livery/platform';
 import { VisuallyHidden, token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { WhenUnfolded } from '../fold.ts';
 import { HeaderEnd } from '../header-end.tsx';
 import { HomeLink } from '../home-link.tsx';
 import type { HeaderLayoutProps } from '../layout.ts';
 import { MainMenu } from '../main-menu.tsx';
-import { brandGround, onBrand } from '../on-brand.ts';
-import { Middle, gutter } from '../row.ts';
+import { brandGround, gutter, Middle, onBrand } from '../row.ts';
 
 /** From this width on both halves have room for their content. */
 const whenSplit = '@container header (width >= 70rem)';

@@ -1,5 +1,5 @@
 import { media, token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Account } from '../account.tsx';
 import { WhenFolded, WhenUnfolded, tight } from '../fold.ts';
 import { HomeLink } from '../home-link.tsx';

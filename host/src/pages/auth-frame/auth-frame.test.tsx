@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { callName, Refused } from '@livery/platform/testing';
 import { openSite, type Answers } from '../../testing/site-under-test.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { popularFirst } from './live-markets.ts';
+import { popularFirst } from './lead-market.tsx';
 
 const market = (coin: string, medium = 'USDT') => ({
   symbol: coin + medium,

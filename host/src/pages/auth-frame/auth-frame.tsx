@@ -1,18 +1,81 @@
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { lazyComponent, media, token, textStyle } from '@livery/ui';
+import { lazyComponent, media, textStyle, token } from '@livery/ui';
 import { Lock } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { HomeLink } from '../../header/home-link.tsx';
 import { LanguageMenu } from '../../header/language-menu.tsx';
 import { hostMessages } from '../../messages.ts';
-import { twoColumnsFrom, useIsWide } from './use-is-wide.ts';
 
 /** A chunk of its own, which phones never load. */
 const LivePanel = lazyComponent(async () => (await import('./live-panel.tsx')).LivePanel);
 
+/** Window width in px from which the sign-in pages have their second column. */
+const twoColumnsFrom = 960;
+
 const wide = `@media (min-width: ${twoColumnsFrom}px)`;
+
+/** The layout of the sign-in pages, which have neither header nor footer: the form, and live prices at the right if they fit. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslation(hostMessages);
+  const isWide = useIsWide();
+  return (
+    <AuthPage>
+      <FormSide>
+        <TopBar>
+          <HomeLink />
+          <LanguageMenu />
+        </TopBar>
+        <FormArea>{children}</FormArea>
+        <Advice>
+          <Lock size={14} strokeWidth={1.75} aria-hidden />
+          {t('addressAdvice')}
+        </Advice>
+      </FormSide>
+      {isWide && (
+        <Suspense fallback={<div />}>
+          <LivePanel />
+        </Suspense>
+      )}
+    </AuthPage>
+  );
+}
+
+interface AuthHeadingProps {
+  readonly title: string;
+  readonly text?: string;
+  /** The id of the element that describes the title to screen readers. */
+  readonly describedBy?: string;
+}
+
+export function AuthHeading({ title, text, describedBy }: AuthHeadingProps) {
+  return (
+    <Heading>
+      <h1 tabIndex={-1} aria-describedby={describedBy}>
+        {title}
+      </h1>
+      {text && <p>{text}</p>}
+    </Heading>
+  );
+}
+
+const query = () => matchMedia(`(min-width: ${twoColumnsFrom}px)`);
+
+function onChange(listener: () => void): () => void {
+  const watched = query();
+  watched.addEventListener('change', listener);
+  return () => watched.removeEventListener('change', listener);
+}
+
+/** Whether the second column fits. It is only mounted then, so that it subscribes to nothing while hidden. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => query().matches,
+    // A server knows no window; the form is the same in both.
+    () => false,
+  );
 
 const AuthPage = styled.div`
   display: grid;
@@ -75,32 +138,6 @@ const Advice = styled.p`
   color: ${token.text3};
 `;
 
-/** The layout of the sign-in pages, which have neither header nor footer: the form, and live prices at the right if they fit. */
-export function AuthFrame({ children }: { readonly children: ReactNode }) {
-  const t = useTranslation(hostMessages);
-  const isWide = useIsWide();
-  return (
-    <AuthPage>
-      <FormSide>
-        <TopBar>
-          <HomeLink />
-          <LanguageMenu />
-        </TopBar>
-        <FormArea>{children}</FormArea>
-        <Advice>
-          <Lock size={14} strokeWidth={1.75} aria-hidden />
-          {t('addressAdvice')}
-        </Advice>
-      </FormSide>
-      {isWide && (
-        <Suspense fallback={<div />}>
-          <LivePanel />
-        </Suspense>
-      )}
-    </AuthPage>
-  );
-}
-
 export const AuthForm = styled.form`
   display: flex;
   flex-direction: column;
@@ -134,24 +171,6 @@ const Heading = styled.header`
     }
   }
 `;
-
-export interface AuthHeadingProps {
-  readonly title: string;
-  readonly text?: string;
-  /** The id of the element that describes the title to screen readers. */
-  readonly describedBy?: string;
-}
-
-export function AuthHeading({ title, text, describedBy }: AuthHeadingProps) {
-  return (
-    <Heading>
-      <h1 tabIndex={-1} aria-describedby={describedBy}>
-        {title}
-      </h1>
-      {text && <p>{text}</p>}
-    </Heading>
-  );
-}
 
 /** A link within a sentence, underlined so that colour is not its only sign. */
 export const TextLink = styled(Link)`

@@ -1,14 +1,83 @@
 import { useTranslation } from '@livery/i18n';
-import { useLiveState } from '@livery/platform';
-import { staleStyle, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import { MarketName, type Market } from '@livery/market-ui/market';
+import { useKlines, useLiveState, useTicker } from '@livery/platform';
+import { Amount, Change, directionOf, Skeleton, Sparkline, staleStyle, textStyle, token } from '@livery/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
 import { hostMessages } from '../../messages.ts';
-import { LeadMarket } from './lead-market.tsx';
-import { useLiveMarkets } from './live-markets.ts';
-import { SparklineRow } from './sparkline-row.tsx';
+import { LeadMarket, useLiveMarkets } from './lead-market.tsx';
 
 const rowCount = 3;
 const rowPlaces = Array.from({ length: rowCount }, (_, place) => place + 1);
+
+/** Live markets beside a sign-in form. Without markets only the texts stand here. */
+export function LivePanel() {
+  const t = useTranslation(hostMessages);
+  const markets = useLiveMarkets(1 + rowCount);
+  const [lead, ...others] = markets ?? [];
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <PanelSide>
+      <h2>{t('panelTitle')}</h2>
+      <p>{t('panelText')}</p>
+      {(!markets || lead) && (
+        <MarketWindow aria-busy={!markets} $stale={stale}>
+          <LeadMarket market={lead} />
+          <ul>
+            {markets
+              ? others.map((market) => <SparklineRow key={market.symbol} market={market} />)
+              : rowPlaces.map((place) => <SparklineRow key={place} market={undefined} />)}
+          </ul>
+        </MarketWindow>
+      )}
+    </PanelSide>
+  );
+}
+
+/** A day of hours. */
+const sparklineCandles = 24;
+
+function LiveRow({ market }: { readonly market: Market }) {
+  const { symbol, pricePrecision } = market;
+  const ticker = useTicker(symbol);
+  const klines = useKlines(symbol, '1h', sparklineCandles);
+  const closes = useMemo(() => klines?.map(({ close }) => Number(close)) ?? [], [klines]);
+  return (
+    <MarketItem>
+      <NameCell pair={market} pictureSize={20} gap={8} weight={500} />
+      <span>
+        {ticker && closes.length > 1 && (
+          <Sparkline values={closes} direction={directionOf(ticker.change)} width={84} height={24} />
+        )}
+      </span>
+      <FigureCell>
+        {ticker ? (
+          <Amount value={ticker.price} digits={{ min: pricePrecision, max: pricePrecision }} />
+        ) : (
+          <Skeleton width={64} />
+        )}
+      </FigureCell>
+      <FigureCell>{ticker ? <Change value={ticker.change} /> : <Skeleton width={48} />}</FigureCell>
+    </MarketItem>
+  );
+}
+
+/** A live market with a sparkline; `undefined` shows a placeholder. */
+function SparklineRow({ market }: { readonly market: Market | undefined }) {
+  if (market) return <LiveRow market={market} />;
+  return (
+    <MarketItem>
+      <Skeleton width={96} />
+      <span />
+      <FigureCell>
+        <Skeleton width={64} />
+      </FigureCell>
+      <FigureCell>
+        <Skeleton width={48} />
+      </FigureCell>
+    </MarketItem>
+  );
+}
 
 const PanelSide = styled.aside`
   min-width: 0;
@@ -42,26 +111,28 @@ const MarketWindow = styled.section<{ $stale: boolean }>`
   ${staleStyle}
 `;
 
-/** Live markets beside a sign-in form. Without markets only the texts stand here. */
-export function LivePanel() {
-  const t = useTranslation(hostMessages);
-  const markets = useLiveMarkets(1 + rowCount);
-  const [lead, ...others] = markets ?? [];
-  const stale = useLiveState().prices === 'stale';
-  return (
-    <PanelSide>
-      <h2>{t('panelTitle')}</h2>
-      <p>{t('panelText')}</p>
-      {(!markets || lead) && (
-        <MarketWindow aria-busy={!markets} $stale={stale}>
-          <LeadMarket market={lead} />
-          <ul>
-            {markets
-              ? others.map((market) => <SparklineRow key={market.symbol} market={market} />)
-              : rowPlaces.map((place) => <SparklineRow key={place} market={undefined} />)}
-          </ul>
-        </MarketWindow>
-      )}
-    </PanelSide>
-  );
-}
+const MarketItem = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1.4fr) 84px minmax(0, 1.2fr) minmax(76px, 0.8fr);
+  align-items: center;
+  gap: ${token.s3};
+  min-height: 44px;
+  padding: 0 20px;
+  ${textStyle(13)}
+
+  & + & {
+    border-top: 1px solid ${token.line};
+  }
+`;
+
+const NameCell = styled(MarketName)`
+  > span {
+    display: flex;
+    gap: ${token.s2};
+  }
+`;
+
+const FigureCell = styled.span`
+  text-align: right;
+  font-weight: 500;
+`;

@@ -2,7 +2,7 @@ import { useSignedIn } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { useState } from 'react';
 import { home, safeRedirect } from '../redirect.ts';
-import { invitationIn } from './invitation.ts';
+import { invitationIn } from './account-link.tsx';
 
 export interface Entrance {
   /** The path that a sign-in leads to. */

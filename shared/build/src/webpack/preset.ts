@@ -71,7 +71,7 @@ export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object>
 
 const require = createRequire(import.meta.url);
 
-/** Spec §9. The page shows earlier that loading is slow (`host/src/loading/timeouts.ts`). */
+/** Spec §9. The page shows earlier that loading is slow (`host/src/loading/load-chunk.ts`). */
 const chunkLoadTimeoutMs = 120_000;
 
 export interface BuildTarget {

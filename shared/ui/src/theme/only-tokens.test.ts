@@ -83,7 +83,7 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
   ],
   [
     'tiles as the board of layout 7 draws them',
-    'host/src/header/mega-menu.tsx: radius 20px',
+    'host/src/header/layouts/mega.tsx: radius 20px',
     'host/src/header/menu-market.tsx: radius 12px',
     'host/src/footer/layouts/tiles.tsx: radius 20px',
     ...['tiles.ts', 'coin-strip/coin-tiles.tsx'].flatMap((file) =>
