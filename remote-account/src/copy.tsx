@@ -1,4 +1,4 @@
-import { copyText } from '@livery/account-forms/copy-text';
+import { copyText } from '@livery/account-forms/member';
 import { useTranslation } from '@livery/i18n';
 import { Button, IconButton } from '@livery/ui';
 import { Copy } from 'lucide-react';

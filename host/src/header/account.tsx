@@ -1,5 +1,5 @@
-import { MemberMenu } from '@livery/account-forms/member-menu';
-import { NoticeBell } from '@livery/account-forms/notice-bell';
+import { MemberMenu } from '@livery/account-forms/member';
+import { NoticeBell } from '@livery/account-forms/notices';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';

@@ -1,9 +1,12 @@
-import { AccountCodeField } from '@livery/account-forms/account-code-field';
-import { initialFields, draftOf, useAccountDraft } from '@livery/account-forms/account-draft';
-import { useAccountNaming } from '@livery/account-forms/account-name';
-import { AccountNameField } from '@livery/account-forms/account-name-field';
-import { FormFailure, refusedField, useAccountForm } from '@livery/account-forms/form';
-import { NewPasswordField } from '@livery/account-forms/new-password-field';
+import {
+  AccountCodeField,
+  AccountNameField,
+  draftOf,
+  initialFields,
+  useAccountDraft,
+  useAccountNaming,
+} from '@livery/account-forms/address';
+import { FormFailure, NewPasswordField, refusedField, useAccountForm } from '@livery/account-forms/form';
 import { resetPasswordCall } from '@livery/contract/calls/session';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';

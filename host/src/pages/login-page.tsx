@@ -1,6 +1,4 @@
-import { initialFields, useAccountDraft } from '@livery/account-forms/account-draft';
-import { useAccountNaming } from '@livery/account-forms/account-name';
-import { AccountNameField } from '@livery/account-forms/account-name-field';
+import { AccountNameField, initialFields, useAccountDraft, useAccountNaming } from '@livery/account-forms/address';
 import { faultText, FormFailure, FormNotice, rules, useAccountForm } from '@livery/account-forms/form';
 import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
 import { loginCall, type SignInChallenge } from '@livery/contract/calls/session';

@@ -1,16 +1,19 @@
-import { AccountCodeField } from '@livery/account-forms/account-code-field';
-import { initialFields, useAccountDraft } from '@livery/account-forms/account-draft';
-import { useAccountNaming } from '@livery/account-forms/account-name';
-import { AccountNameField } from '@livery/account-forms/account-name-field';
 import {
+  AccountCodeField,
+  AccountNameField,
+  initialFields,
+  useAccountDraft,
+  useAccountNaming,
+} from '@livery/account-forms/address';
+import {
+  type AccountNameFields,
   FormFailure,
+  NewPasswordField,
+  type PasswordFields,
   refusedField,
   useAccountForm,
-  type AccountNameFields,
-  type PasswordFields,
   type VerificationCodeFields,
 } from '@livery/account-forms/form';
-import { NewPasswordField } from '@livery/account-forms/new-password-field';
 import { registerCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, Trans, useLanguage, useTranslation, type Translate } from '@livery/i18n';

@@ -1,7 +1,5 @@
 import { FormFailure } from '@livery/account-forms/form';
-import { useProof } from '@livery/account-forms/proof';
-import { ProofField } from '@livery/account-forms/proof-field';
-import { useProofForm } from '@livery/account-forms/proof-form';
+import { ProofField, useProof, useProofForm } from '@livery/account-forms/proof';
 import { finishLoginCall, loginPasskeyCall } from '@livery/contract/calls/second-factor';
 import type { SignInChallenge } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';

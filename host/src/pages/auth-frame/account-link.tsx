@@ -1,6 +1,5 @@
-import { draftOf } from '@livery/account-forms/account-draft';
-import type { AccountNaming } from '@livery/account-forms/account-name';
-import { narrowForm, type AccountNameFields } from '@livery/account-forms/form';
+import { type AccountNaming, draftOf } from '@livery/account-forms/address';
+import { type AccountNameFields, narrowForm } from '@livery/account-forms/form';
 import { invitationCode } from '@livery/contract/calls/session';
 import { Trans } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';

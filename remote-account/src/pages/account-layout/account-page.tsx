@@ -1,5 +1,5 @@
 import { accountFormMessages } from '@livery/account-forms/messages';
-import { usePageTitle } from '@livery/account-forms/page-title';
+import { usePageTitle } from '@livery/account-forms/member';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, usePlatform } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';

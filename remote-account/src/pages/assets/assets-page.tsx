@@ -1,6 +1,5 @@
-import { useLazyMenu } from '@livery/account-forms/lazy-menu';
-import { StaleNotice } from '@livery/account-forms/records';
-import { SlimBar } from '@livery/account-forms/slim-bar';
+import { StaleNotice, useLazyMenu } from '@livery/account-forms/records';
+import { SlimBar } from '@livery/account-forms/member';
 import { currenciesCall } from '@livery/contract/calls/content';
 import { changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';
 import { useTranslation } from '@livery/i18n';

@@ -1,4 +1,4 @@
-import { maskedAccount } from '@livery/account-forms/masked-account';
+import { maskedAccount } from '@livery/account-forms/member';
 import type { BankAccount } from '@livery/contract/calls/payment-accounts';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';

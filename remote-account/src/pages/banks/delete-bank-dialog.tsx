@@ -6,7 +6,7 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { styled } from 'styled-components';
-import { maskedAccount } from '@livery/account-forms/masked-account';
+import { maskedAccount } from '@livery/account-forms/member';
 import { bankMessages } from '../../messages.ts';
 
 const Question = styled.p`

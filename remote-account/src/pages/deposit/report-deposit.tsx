@@ -1,10 +1,5 @@
-import {
-  canRetry,
-  photoProblemMessages,
-  photoProblemText,
-  wholePercent,
-  type Photo,
-} from '@livery/account-forms/photos';
+import { photoProblemMessages } from '@livery/account-forms/messages';
+import { canRetry, type Photo, photoProblemText, wholePercent } from '@livery/account-forms/photos';
 import { zero } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';

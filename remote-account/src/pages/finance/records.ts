@@ -1,4 +1,4 @@
-import { readPeriod, timesOf, writePeriod, type Period, type Span } from '@livery/account-forms/records';
+import { type Period, readPeriod, type Span, timesOf, writePeriod } from '@livery/account-forms/records';
 import type { CallInput } from '@livery/contract/call';
 import { depositsCall, type Deposit } from '@livery/contract/calls/deposits';
 import { fundRecordType, type fundsDetailCall } from '@livery/contract/calls/fund-records';

@@ -1,6 +1,5 @@
-import { maskedName } from '@livery/account-forms/account-name';
-import { usePageTitle } from '@livery/account-forms/page-title';
-import { securitySteps, type SecurityStep } from '@livery/account-forms/security-steps';
+import { maskedName } from '@livery/account-forms/address';
+import { type SecurityStep, securitySteps, usePageTitle } from '@livery/account-forms/member';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { formatTime, useTranslation } from '@livery/i18n';
 import { findRoute, useOpenModules } from '@livery/platform';

@@ -1,6 +1,5 @@
-import { maskedName } from '@livery/account-forms/account-name';
-import { MemberInitial } from '@livery/account-forms/member-initial';
-import { shortId } from '@livery/account-forms/member-name';
+import { maskedName } from '@livery/account-forms/address';
+import { MemberInitial, shortId } from '@livery/account-forms/member';
 import {
   changeInfoCall,
   nickname as nicknameRule,

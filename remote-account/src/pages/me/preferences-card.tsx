@@ -1,4 +1,4 @@
-import { useLanguageChoice } from '@livery/account-forms/language-choice';
+import { useLanguageChoice } from '@livery/account-forms/member';
 import { accountFormMessages } from '@livery/account-forms/messages';
 import { currenciesCall } from '@livery/contract/calls/content';
 import { changeValuationCall, type MemberInfo } from '@livery/contract/calls/member';

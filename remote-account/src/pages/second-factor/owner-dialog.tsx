@@ -1,6 +1,5 @@
 import { FormFailure } from '@livery/account-forms/form';
-import { ProofField } from '@livery/account-forms/proof-field';
-import { useProofForm } from '@livery/account-forms/proof-form';
+import { ProofField, useProofForm } from '@livery/account-forms/proof';
 import type { OwnerProof } from '@livery/contract/calls/second-factor-proof';
 import { useTranslation } from '@livery/i18n';
 import { Button, token, textStyle } from '@livery/ui';

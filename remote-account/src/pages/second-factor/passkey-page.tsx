@@ -1,7 +1,12 @@
 import { FormFailure } from '@livery/account-forms/form';
-import { knowsPasskeys, makePasskey, PasskeyError, type PasskeyFault } from '@livery/account-forms/passkey';
-import { ProofField } from '@livery/account-forms/proof-field';
-import { useProofForm } from '@livery/account-forms/proof-form';
+import {
+  knowsPasskeys,
+  makePasskey,
+  PasskeyError,
+  type PasskeyFault,
+  ProofField,
+  useProofForm,
+} from '@livery/account-forms/proof';
 import {
   addPasskeyCall,
   beginPasskeyCall,

@@ -1,4 +1,4 @@
-import { methodsOf, useProof, type ProofControl, type ProofState } from '@livery/account-forms/proof';
+import { methodsOf, type ProofControl, type ProofState, useProof } from '@livery/account-forms/proof';
 import { passkeyRequestCall, secondFactorsCall } from '@livery/contract/calls/second-factor';
 import type { OwnerProof, SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { usePlatform, type ApiError } from '@livery/platform';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@livery/account-forms/page-title';
+import { usePageTitle } from '@livery/account-forms/member';
 import { transfersCall } from '@livery/contract/calls/transfers';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';

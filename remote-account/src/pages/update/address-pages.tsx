@@ -1,17 +1,21 @@
-import type { AccountDraft } from '@livery/account-forms/account-draft';
-import { maskedName, useAccountNaming, type AccountName } from '@livery/account-forms/account-name';
-import { EmailField } from '@livery/account-forms/email-field';
 import {
+  type AccountDraft,
+  type AccountName,
+  EmailField,
+  maskedName,
+  PhoneField,
+  sendCode,
+  useAccountNaming,
+  VerificationCodeField,
+} from '@livery/account-forms/address';
+import {
+  type AccountNameFields,
   narrowForm,
   refusedField,
   useAccountForm,
-  type AccountNameFields,
   type VerificationCodeFields,
 } from '@livery/account-forms/form';
-import { PhoneField } from '@livery/account-forms/phone-field';
-import { ProofField } from '@livery/account-forms/proof-field';
-import { sendCode } from '@livery/account-forms/send-code';
-import { VerificationCodeField } from '@livery/account-forms/verification-code-field';
+import { ProofField } from '@livery/account-forms/proof';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { changeEmailCall, changeMobileCall, ownAddressType } from '@livery/contract/calls/security';

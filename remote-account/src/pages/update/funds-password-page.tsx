@@ -1,6 +1,10 @@
-import { FundsPasswordField } from '@livery/account-forms/funds-password-field';
-import { ProofField } from '@livery/account-forms/proof-field';
-import { useAccountForm, type FundsPasswordFields, type VerificationCodeFields } from '@livery/account-forms/form';
+import {
+  FundsPasswordField,
+  type FundsPasswordFields,
+  useAccountForm,
+  type VerificationCodeFields,
+} from '@livery/account-forms/form';
+import { ProofField } from '@livery/account-forms/proof';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { changeFundsPasswordCall } from '@livery/contract/calls/security';
 import { verificationCodeLength } from '@livery/contract/calls/session';

@@ -1,7 +1,6 @@
-import { faultText, rules, useAccountForm } from '@livery/account-forms/form';
+import { faultText, NewPasswordField, rules, useAccountForm } from '@livery/account-forms/form';
 import { accountFormMessages } from '@livery/account-forms/messages';
-import { NewPasswordField } from '@livery/account-forms/new-password-field';
-import { ProofField } from '@livery/account-forms/proof-field';
+import { ProofField } from '@livery/account-forms/proof';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import { changeLoginPasswordCall } from '@livery/contract/calls/security';
 import { code } from '@livery/contract/envelope';

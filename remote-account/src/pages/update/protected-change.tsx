@@ -1,7 +1,11 @@
-import { maskedName, type AccountName } from '@livery/account-forms/account-name';
+import {
+  type AccountName,
+  maskedName,
+  VerificationCodeField,
+  type VerificationCodeFieldProps,
+} from '@livery/account-forms/address';
 import type { VerificationCodeFields } from '@livery/account-forms/form';
 import type { ProofState } from '@livery/account-forms/proof';
-import { VerificationCodeField, type VerificationCodeFieldProps } from '@livery/account-forms/verification-code-field';
 import { memberInfoCall, type MemberInfo } from '@livery/contract/calls/member';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { memberCodeCall, type MemberCodeScene } from '@livery/contract/calls/security';

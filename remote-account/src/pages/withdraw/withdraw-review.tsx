@@ -1,5 +1,4 @@
-import { FundsPermitFields, usePermittedCall } from '@livery/account-forms/funds-permit';
-import { methodsOf } from '@livery/account-forms/proof';
+import { FundsPermitFields, methodsOf, usePermittedCall } from '@livery/account-forms/proof';
 import { secondFactorsCall } from '@livery/contract/calls/second-factor';
 import type { SecondFactorMethod } from '@livery/contract/calls/session';
 import { withdrawalsCall, withdrawCall, type Withdrawal } from '@livery/contract/calls/withdrawals';

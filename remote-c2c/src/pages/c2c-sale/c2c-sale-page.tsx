@@ -1,4 +1,4 @@
-import { SlimBar } from '@livery/account-forms/slim-bar';
+import { SlimBar } from '@livery/account-forms/member';
 import { useTranslation } from '@livery/i18n';
 import { Link, useSearchParams } from '@livery/platform/router';
 import { ButtonLink, lazyComponent, Spinner } from '@livery/ui';

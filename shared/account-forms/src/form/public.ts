@@ -1,14 +1,12 @@
+/** A form around an account: its state, its rules, and the fields that several forms have. */
+export { FormFailure, FormNotice, narrowForm, refusedField, useAccountForm } from './account-form.tsx';
+export { CoinAmountField, type CoinAmountFieldProps } from './coin-amount-field.tsx';
 export {
   faultText,
-  ruleNumbers,
   rules,
   type AccountNameFields,
   type FundsPasswordFields,
   type PasswordFields,
   type VerificationCodeFields,
 } from './fields.ts';
-export { FormNotice } from './form-notice.ts';
-export { FormFailure } from './form-failure.tsx';
-export { narrowForm } from './narrow-form.ts';
-export { refusedField } from './refused-field.ts';
-export { useAccountForm, type AccountForm, type AccountFormOptions, type RefusedField } from './use-account-form.ts';
+export { FundsPasswordField, NewPasswordField } from './password-fields.tsx';

@@ -1,20 +1,27 @@
+import { noticesCall, readNoticesCall } from '@livery/contract/calls/notices';
 import { useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  textStyle,
+  toast,
+  token,
+  VisuallyHidden,
+} from '@livery/ui';
 import { Dialog, Popover, type PopoverProps } from '@livery/ui/overlay';
+import { Bell, Settings } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { noticeMessages } from '../messages.ts';
-import { NoticeList } from './notice-list.tsx';
-
-/** With its borders, the popover is 420 px wide; the list takes its padding. */
-const PopoverList = styled.div`
-  width: 418px;
-  max-width: calc(100vw - 26px);
-  margin: -12px -16px;
-`;
-
-/** The list takes the sheet's padding. */
-const SheetList = styled.div`
-  margin: 0 -24px -24px;
-`;
+import { noticeMessages, preferencesMessages } from '../messages.ts';
+import { newsByDay, NewsItem } from './news-item.tsx';
+import { ListHeader, NoticePreferences } from './notice-preferences.tsx';
+import { WaitingItem } from './notice-row.tsx';
+import { PushFoot } from './push-foot.tsx';
 
 export interface NoticePanelProps extends Omit<PopoverProps, 'children' | 'placement' | 'label'> {
   /** Whether it is a sheet from below, as on a phone. */
@@ -39,3 +46,167 @@ export function NoticePanel({ isSheet, ...anchor }: NoticePanelProps) {
     </Popover>
   );
 }
+
+const topics = ['c2c', 'profile', 'funds', 'futures', 'wealth'] as const;
+
+interface NoticeListProps {
+  /** Its heading, where nothing around it has one. */
+  readonly title?: string;
+  /** The member has chosen where to go. */
+  readonly onChoose: () => void;
+}
+
+/** What waits for the member, the soonest end first, then the news of the last days; behind a gear, what they want to be told of. */
+function NoticeList({ title, onChoose }: NoticeListProps) {
+  const t = useTranslation(noticeMessages);
+  const { api, clock } = usePlatform();
+  const preferencesTitle = useTranslation(preferencesMessages)('title');
+  const { data, isError, refetch } = useMemberCall(noticesCall, {}, topics);
+  const [isChoosing, setChoosing] = useState(false);
+  const views = useRef<HTMLDivElement>(null);
+  const [newest] = data?.news ?? [];
+  const isUnread = data !== undefined && newest !== undefined && newest.time > data.readTime;
+
+  async function markAllRead(until: number): Promise<void> {
+    try {
+      await api.call(readNoticesCall, { body: { until } }, { quiet: true });
+      await refetch();
+    } catch {
+      toast.error(t('readFailed'));
+    }
+  }
+  /** The button that was pressed goes, so the focus goes to what takes its place. */
+  function turnTo(preferences: boolean): void {
+    setChoosing(preferences);
+    views.current?.focus();
+  }
+  if (isChoosing && data)
+    return (
+      <Views ref={views} tabIndex={-1}>
+        <NoticePreferences muted={data.muted} onBack={() => turnTo(false)} onChanged={refetch} />
+      </Views>
+    );
+  return (
+    <Views ref={views} tabIndex={-1}>
+      <ListHeader>
+        {title !== undefined && <h2>{title}</h2>}
+        {isUnread && (
+          <Button variant="ghost" size={28} onClick={() => markAllRead(newest.time)}>
+            {t('markAllRead')}
+          </Button>
+        )}
+        <IconButton label={preferencesTitle} disabled={!data} onClick={() => turnTo(true)}>
+          <Settings size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </ListHeader>
+      {data === undefined &&
+        (isError ? (
+          <ErrorState
+            title={t('loadFailed')}
+            text={t('loadFailedText')}
+            retryLabel={t('retry')}
+            onRetry={() => refetch()}
+          />
+        ) : (
+          <NoticesLoading />
+        ))}
+      {data !== undefined && data.waiting.length > 0 && (
+        <>
+          <GroupTitle>
+            {t('waitsForYou')}
+            <WaitingCount>{data.waiting.length}</WaitingCount>
+          </GroupTitle>
+          <ul>
+            {data.waiting.map((notice) => (
+              <WaitingItem key={`${notice.kind} ${notice.id}`} {...{ notice, onChoose }} />
+            ))}
+          </ul>
+        </>
+      )}
+      {data !== undefined && data.waiting.length + data.news.length === 0 && (
+        <EmptyState icon={<Bell size={20} />} title={t('nothingWaits')} text={t('nothingWaitsText')} />
+      )}
+      {newsByDay(data?.news ?? [], clock.now()).map(({ day, news }) => (
+        <section key={day}>
+          <GroupTitle>{day === 'today' || day === 'yesterday' ? t(day) : day}</GroupTitle>
+          <ul>
+            {news.map((notice) => (
+              <NewsItem
+                key={`${notice.kind} ${notice.id}`}
+                {...{ notice, onChoose }}
+                isNew={notice.time > (data?.readTime ?? 0)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data !== undefined && <PushFoot />}
+    </Views>
+  );
+}
+
+function NoticesLoading() {
+  const t = useTranslation(noticeMessages);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {['78%', '69%', '60%', '51%'].map((width) => (
+        <LoadingRow key={width}>
+          <Skeleton round width={36} height={36} />
+          <span>
+            <Skeleton width={width} height={10} />
+            <Skeleton width="56%" height={8} />
+          </span>
+        </LoadingRow>
+      ))}
+    </div>
+  );
+}
+
+/** With its borders, the popover is 420 px wide; the list takes its padding. */
+const PopoverList = styled.div`
+  width: 418px;
+  max-width: calc(100vw - 26px);
+  margin: -12px -16px;
+`;
+
+/** The list takes the sheet's padding. */
+const SheetList = styled.div`
+  margin: 0 -24px -24px;
+`;
+
+const GroupTitle = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  padding: ${token.s3} ${token.s4} ${token.s1};
+  ${textStyle(12, 500)}
+  color: ${token.text3};
+`;
+
+const WaitingCount = styled.span`
+  min-width: 18px;
+  padding-inline: 5px;
+  border-radius: ${token.r2};
+  background: ${token.warningSoft};
+  color: ${token.warning};
+  text-align: center;
+`;
+
+const LoadingRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  height: 64px;
+  padding-inline: ${token.s4};
+
+  > :last-child {
+    flex: 1;
+    display: grid;
+    gap: 10px;
+  }
+`;
+
+const Views = styled.div`
+  outline: none;
+`;

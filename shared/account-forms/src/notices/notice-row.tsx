@@ -1,8 +1,168 @@
-import { formatTime, useTranslation } from '@livery/i18n';
-import { VisuallyHidden, textStyle, token } from '@livery/ui';
+import type { WaitingNotice } from '@livery/contract/calls/notices';
+import { formatAge, formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { useServerTime } from '@livery/platform/clock';
+import { Link } from '@livery/platform/router';
+import { ButtonLink, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { TimeRing } from '@livery/ui/time-ring';
+import { IdCard, MessageSquare, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { noticeMessages } from '../messages.ts';
+
+interface WaitingItemProps<Notice = WaitingNotice> {
+  readonly notice: Notice;
+  readonly onChoose: () => void;
+}
+
+/** Something that waits for the member, with its one action. */
+export function WaitingItem({ notice, onChoose }: WaitingItemProps) {
+  switch (notice.kind) {
+    case 'c2cOrder':
+      return <WaitingOrder {...{ notice, onChoose }} />;
+    case 'identityRefused':
+      return <RefusedIdentity {...{ notice, onChoose }} />;
+  }
+}
+
+type WaitingOrderNotice = Extract<WaitingNotice, { kind: 'c2cOrder' }>;
+
+const titles = {
+  pay: 'payOrder',
+  release: 'releaseOrder',
+  consent: 'consentOrder',
+  read: 'readOrder',
+} as const satisfies Record<WaitingOrderNotice['step'], string>;
+
+function WaitingOrder({ notice, onChoose }: WaitingItemProps<WaitingOrderNotice>) {
+  const t = useTranslation(noticeMessages);
+  const language = useLanguage();
+  const canOpen = useHasRoute('/c2c-sale');
+  const { id, step, counterparty: name, coin, currency, unread, time, ends } = notice;
+  const amount = `${formatDecimal(notice.amount, language)} ${coin}`;
+  const fiat = `${formatDecimal(notice.fiatAmount, language)} ${currency}`;
+  const sentences = [
+    t('orderWith', { id, name }),
+    ends !== null && t(step === 'pay' ? 'payBefore' : 'releaseBefore', { time: formatTime(ends).slice(11) }),
+    unread > 0 && t('unreadMessages', { count: unread }),
+  ];
+  const Icon = step === 'read' ? MessageSquare : Undo2;
+  return (
+    <NoticeRow
+      {...(ends === null
+        ? { tone: 'warning', icon: <Icon size={18} strokeWidth={1.75} />, time }
+        : { icon: <EndRing start={time} end={ends} /> })}
+      title={t(titles[step], { amount, fiat, name })}
+      action={
+        canOpen && (
+          <ButtonLink as={Link} to={`/c2c-sale?order=${id}`} size={28} variant="primary" onClick={onChoose}>
+            {t('openOrder')}
+          </ButtonLink>
+        )
+      }
+    >
+      {sentences.filter((sentence) => sentence !== false).join(' ')}
+    </NoticeRow>
+  );
+}
+
+type RefusedIdentityNotice = Extract<WaitingNotice, { kind: 'identityRefused' }>;
+
+function RefusedIdentity({ notice, onChoose }: WaitingItemProps<RefusedIdentityNotice>) {
+  const t = useTranslation(noticeMessages);
+  const canVerify = useHasRoute('/auth');
+  return (
+    <NoticeRow
+      tone="danger"
+      icon={<IdCard size={18} strokeWidth={1.75} />}
+      title={t('identityRefused')}
+      time={notice.time}
+      action={
+        canVerify && (
+          <ButtonLink as={Link} to="/auth" size={28} onClick={onChoose}>
+            {t('verifyAgain')}
+          </ButtonLink>
+        )
+      }
+    >
+      {notice.reason}
+    </NoticeRow>
+  );
+}
+
+export type NoticeTone = 'plain' | 'up' | 'down' | 'danger' | 'success' | 'warning';
+
+const toneColours: Readonly<Record<NoticeTone, readonly [ground: string, icon: string]>> = {
+  plain: [token.surface3, token.text2],
+  up: [token.upSoft, token.up],
+  down: [token.downSoft, token.down],
+  danger: [token.dangerSoft, token.danger],
+  success: [token.successSoft, token.success],
+  warning: [token.warningSoft, token.warning],
+};
+
+interface NoticeRowProps {
+  readonly tone?: NoticeTone;
+  /** Without a tone: something of 40 px that needs no ground. */
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** When it happened, in epoch seconds. */
+  readonly time?: number | undefined;
+  readonly isNew?: boolean;
+  readonly action?: ReactNode;
+}
+
+/** One notice: its icon, title, text, and what may be done about it. */
+export function NoticeRow({ tone, icon, title, children, time, isNew = false, action }: NoticeRowProps) {
+  const t = useTranslation(noticeMessages);
+  return (
+    <Row $isNew={isNew}>
+      {tone === undefined ? (
+        <BareIcon>{icon}</BareIcon>
+      ) : (
+        <NoticeIcon $tone={tone} aria-hidden>
+          {icon}
+        </NoticeIcon>
+      )}
+      <Content>
+        <TitleLine>
+          <span>
+            {isNew && <VisuallyHidden>{t('new')} </VisuallyHidden>}
+            {title}
+          </span>
+          {time !== undefined && <time>{formatTime(time).slice(11)}</time>}
+        </TitleLine>
+        <NoticeText>{children}</NoticeText>
+        {action}
+      </Content>
+    </Row>
+  );
+}
+
+interface EndRingProps {
+  /** Epoch seconds. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The time that is left to act, written and as a ring; hours in words. */
+function EndRing({ start, end }: EndRingProps) {
+  const t = useTranslation(noticeMessages);
+  const language = useLanguage();
+  const left = useServerTime((now) => Math.max(0, Math.ceil(end - now)));
+  const text =
+    left < 3600 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : formatAge(left, language);
+  return (
+    <TimeRing
+      {...{ left, text }}
+      whole={Math.max(1, end - start)}
+      warnsAt={[180, 60]}
+      textPx={text.length > 4 ? 27 : undefined}
+      label={t('timeLeft', { time: text })}
+    />
+  );
+}
 
 const Row = styled.li<{ $isNew: boolean }>`
   position: relative;
@@ -28,17 +188,6 @@ const Row = styled.li<{ $isNew: boolean }>`
     background: ${({ $isNew }) => ($isNew ? token.primary : 'none')};
   }
 `;
-
-export type NoticeTone = 'plain' | 'up' | 'down' | 'danger' | 'success' | 'warning';
-
-const toneColours: Readonly<Record<NoticeTone, readonly [ground: string, icon: string]>> = {
-  plain: [token.surface3, token.text2],
-  up: [token.upSoft, token.up],
-  down: [token.downSoft, token.down],
-  danger: [token.dangerSoft, token.danger],
-  success: [token.successSoft, token.success],
-  warning: [token.warningSoft, token.warning],
-};
 
 const NoticeIcon = styled.span<{ $tone: NoticeTone }>`
   flex: none;
@@ -87,47 +236,8 @@ const NoticeText = styled.p`
   }
 `;
 
-interface NoticeRowProps {
-  readonly tone?: NoticeTone;
-  /** Without a tone: something of 40 px that needs no ground. */
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly children: ReactNode;
-  /** When it happened, in epoch seconds. */
-  readonly time?: number | undefined;
-  readonly isNew?: boolean;
-  readonly action?: ReactNode;
-}
-
 const BareIcon = styled.span`
   flex: none;
   height: 2.5rem;
   margin: -2px;
 `;
-
-/** One notice: its icon, title, text, and what may be done about it. */
-export function NoticeRow({ tone, icon, title, children, time, isNew = false, action }: NoticeRowProps) {
-  const t = useTranslation(noticeMessages);
-  return (
-    <Row $isNew={isNew}>
-      {tone === undefined ? (
-        <BareIcon>{icon}</BareIcon>
-      ) : (
-        <NoticeIcon $tone={tone} aria-hidden>
-          {icon}
-        </NoticeIcon>
-      )}
-      <Content>
-        <TitleLine>
-          <span>
-            {isNew && <VisuallyHidden>{t('new')} </VisuallyHidden>}
-            {title}
-          </span>
-          {time !== undefined && <time>{formatTime(time).slice(11)}</time>}
-        </TitleLine>
-        <NoticeText>{children}</NoticeText>
-        {action}
-      </Content>
-    </Row>
-  );
-}

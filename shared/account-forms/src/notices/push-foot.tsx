@@ -1,57 +1,12 @@
-import { useTranslation } from '@livery/i18n';
+import { pushCall, pushSubscription, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
 import { Button, media, textStyle, toast, token } from '@livery/ui';
 import { BellOff, BellRing } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { noticeMessages } from '../messages.ts';
-import { usePushSubscription } from './push-subscription.ts';
-
-const Foot = styled.div<{ $isBlocked: boolean }>`
-  position: sticky;
-  bottom: 0;
-  display: grid;
-  grid-template-columns: 18px minmax(0, 1fr);
-  gap: ${token.s1} ${token.s3};
-  padding: ${token.s3} ${token.s4};
-  border-top: 1px solid ${token.line};
-  background: ${token.surface1};
-  ${textStyle(12)}
-  color: ${token.text3};
-
-  > svg {
-    color: ${({ $isBlocked }) => ($isBlocked ? token.warning : token.primaryText)};
-  }
-
-  /* At the edge of the sheet, whose padding the list takes. */
-  ${media.phone} {
-    bottom: calc(-1 * ${token.s6});
-  }
-
-  strong {
-    display: block;
-    ${textStyle(13, 600)}
-    color: ${token.text1};
-  }
-`;
-
-const FootActions = styled.div<{ $isBlocked: boolean }>`
-  grid-column: 2;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s1};
-  /* The text of a plain button stands below the one above it. */
-  margin: ${token.s1} 0 0 ${({ $isBlocked }) => ($isBlocked ? '0' : '-10px')};
-
-  ${media.phone} {
-    grid-column: 1 / -1;
-    margin: ${token.s2} 0 0;
-
-    > * {
-      flex: 1;
-      min-height: 44px;
-    }
-  }
-`;
 
 interface FootLayoutProps {
   readonly icon: ReactNode;
@@ -126,3 +81,119 @@ export function PushFoot() {
       );
   }
 }
+
+type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
+
+/** The site's worker, where the browser can be written to while no page is open. */
+async function pushRegistration(): Promise<Registration | undefined> {
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return undefined;
+  return navigator.serviceWorker.getRegistration('/');
+}
+
+/** What the exchange needs of a browser's subscription. @throws when the browser's push service is not one of the web's */
+function sentForm(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return pushSubscription.parse({ endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] });
+}
+
+interface PushState {
+  readonly state: 'on' | 'off' | 'blocked';
+  /** Asks for the permission where there is none. Rejects when that or the subscription fails. */
+  readonly turnOn: () => Promise<void>;
+  readonly turnOff: () => Promise<void>;
+}
+
+/** Whether this browser tells the member what waits (docs/decisions.md §63); `undefined` where it cannot, or until it is known. */
+function usePushSubscription(): PushState | undefined {
+  const { api } = usePlatform();
+  const language = useLanguage();
+  const [registration, setRegistration] = useState<Registration>();
+  const [permission, setPermission] = useState<NotificationPermission>();
+  const { data, refetch } = useMemberCall(pushCall, {}, []);
+  useEffect(() => {
+    pushRegistration().then(
+      (found) => {
+        setRegistration(found);
+        if (found) setPermission(Notification.permission);
+      },
+      () => undefined,
+    );
+  }, []);
+
+  async function subscribe(to: Registration, publicKey: string): Promise<void> {
+    const subscription = await to.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    await api.call(subscribePushCall, { body: sentForm(subscription) }, { quiet: true });
+    await refetch();
+  }
+  const isOn = permission === 'granted' && data !== undefined && data.language !== null;
+  const isInOtherLanguage = isOn && data.language !== language;
+  const renew = useEffectEvent(() => {
+    if (registration && data) subscribe(registration, data.publicKey).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isInOtherLanguage) renew();
+  }, [isInOtherLanguage]);
+
+  if (registration === undefined || data === undefined) return undefined;
+  return {
+    state: permission === 'denied' ? 'blocked' : isOn ? 'on' : 'off',
+    async turnOn() {
+      const allowed = await Notification.requestPermission();
+      setPermission(allowed);
+      if (allowed === 'granted') await subscribe(registration, data.publicKey);
+    },
+    async turnOff() {
+      const subscription = await registration.pushManager.getSubscription();
+      await api.call(unsubscribePushCall, {}, { quiet: true });
+      await subscription?.unsubscribe();
+      await refetch();
+    },
+  };
+}
+
+const Foot = styled.div<{ $isBlocked: boolean }>`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  grid-template-columns: 18px minmax(0, 1fr);
+  gap: ${token.s1} ${token.s3};
+  padding: ${token.s3} ${token.s4};
+  border-top: 1px solid ${token.line};
+  background: ${token.surface1};
+  ${textStyle(12)}
+  color: ${token.text3};
+
+  > svg {
+    color: ${({ $isBlocked }) => ($isBlocked ? token.warning : token.primaryText)};
+  }
+
+  /* At the edge of the sheet, whose padding the list takes. */
+  ${media.phone} {
+    bottom: calc(-1 * ${token.s6});
+  }
+
+  strong {
+    display: block;
+    ${textStyle(13, 600)}
+    color: ${token.text1};
+  }
+`;
+
+const FootActions = styled.div<{ $isBlocked: boolean }>`
+  grid-column: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s1};
+  /* The text of a plain button stands below the one above it. */
+  margin: ${token.s1} 0 0 ${({ $isBlocked }) => ($isBlocked ? '0' : '-10px')};
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+    margin: ${token.s2} 0 0;
+
+    > * {
+      flex: 1;
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { useAmountsHidden } from '@livery/account-forms/amounts-hidden';
+import { useAmountsHidden } from '@livery/account-forms/member';
 import { useTranslation } from '@livery/i18n';
 import { Card, IconButton, media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { Eye, EyeOff } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { useAmountsHidden } from '@livery/account-forms/amounts-hidden';
+import { useAmountsHidden } from '@livery/account-forms/member';
 import type { CallData } from '@livery/contract/call';
 import { fundsHistoryCall, historySpans, type WorthAtTime } from '@livery/contract/calls/funds-history';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation, type Language } from '@livery/i18n';

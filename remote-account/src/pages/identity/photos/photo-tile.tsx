@@ -1,11 +1,11 @@
+import { photoProblemMessages } from '@livery/account-forms/messages';
 import {
   canRetry,
   inMillions,
-  photoProblemMessages,
-  photoProblemText,
-  wholePercent,
   type Photo,
+  photoProblemText,
   type PhotoState,
+  wholePercent,
 } from '@livery/account-forms/photos';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Button, loadChunk, media, Spinner, textStyle, token, useLoadOnPress, VisuallyHidden } from '@livery/ui';

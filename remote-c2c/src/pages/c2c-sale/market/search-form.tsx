@@ -1,4 +1,4 @@
-import { useLazyMenu } from '@livery/account-forms/lazy-menu';
+import { useLazyMenu } from '@livery/account-forms/records';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { CoinPicture } from '@livery/market-ui/market';
 import { media, Spinner, textStyle, token } from '@livery/ui';

@@ -1,4 +1,4 @@
-import { CoinAmountField } from '@livery/account-forms/coin-amount-field';
+import { CoinAmountField } from '@livery/account-forms/form';
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';

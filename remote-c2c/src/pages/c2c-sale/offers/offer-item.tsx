@@ -1,4 +1,4 @@
-import { maskedAccount } from '@livery/account-forms/masked-account';
+import { maskedAccount } from '@livery/account-forms/member';
 import type { Sale } from '@livery/contract/calls/c2c/offers';
 import type { OfferStatus } from '@livery/contract/calls/c2c/states';
 import { isPositive, proportion } from '@livery/contract/decimal';

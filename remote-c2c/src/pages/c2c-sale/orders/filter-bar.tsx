@@ -1,4 +1,4 @@
-import { DateFields, daysOf, FilterMenu, spans, type Period } from '@livery/account-forms/records';
+import { DateFields, daysOf, FilterMenu, type Period, spans } from '@livery/account-forms/records';
 import { ratesCall } from '@livery/contract/calls/c2c/offers';
 import { overviewCall } from '@livery/contract/calls/c2c/orders';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';

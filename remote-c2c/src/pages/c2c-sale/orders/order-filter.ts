@@ -1,5 +1,5 @@
 /** Which orders are listed. The page's address holds it, so that it can be kept, shared and gone back to. */
-import { readPeriod, timesOf, writePeriod, type Period } from '@livery/account-forms/records';
+import { type Period, readPeriod, timesOf, writePeriod } from '@livery/account-forms/records';
 import type { CallInput } from '@livery/contract/call';
 import { orderTypes, type Order, type ordersCall } from '@livery/contract/calls/c2c/orders';
 import { orderStatuses, statusesUnderWay, type OrderStatus } from '@livery/contract/calls/c2c/states';

@@ -1,5 +1,5 @@
-import { CoinAmountField } from '@livery/account-forms/coin-amount-field';
-import { maskedAccount } from '@livery/account-forms/masked-account';
+import { CoinAmountField } from '@livery/account-forms/form';
+import { maskedAccount } from '@livery/account-forms/member';
 import { isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';

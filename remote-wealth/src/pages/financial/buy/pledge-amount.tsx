@@ -1,4 +1,4 @@
-import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/coin-amount-field';
+import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/form';
 import { isLess, isMore, isPositive, ledgerDecimals, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';

@@ -1,4 +1,5 @@
-import { photoProblemMessages } from '@livery/account-forms/photos';
+import { photoProblemMessages } from '@livery/account-forms/messages';
+
 import { messagesCall, readMessagesCall, sendMessageCall, type Message } from '@livery/contract/calls/c2c/messages';
 import { orderPictureCall, type OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { addPictureCall } from '@livery/contract/calls/pictures';

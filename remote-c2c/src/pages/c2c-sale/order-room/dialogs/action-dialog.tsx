@@ -1,5 +1,4 @@
-import { FundsPermitFields, usePermittedCall } from '@livery/account-forms/funds-permit';
-import { methodsOf } from '@livery/account-forms/proof';
+import { FundsPermitFields, methodsOf, usePermittedCall } from '@livery/account-forms/proof';
 import { maxWrittenLength, reference, written } from '@livery/contract/calls/c2c/fields';
 import {
   cancelOrderCall,

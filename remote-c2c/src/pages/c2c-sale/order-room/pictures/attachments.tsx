@@ -1,11 +1,5 @@
-import {
-  canRetry,
-  photoProblemMessages,
-  photoProblemText,
-  usePhoto,
-  wholePercent,
-  type PhotoState,
-} from '@livery/account-forms/photos';
+import { photoProblemMessages } from '@livery/account-forms/messages';
+import { canRetry, photoProblemText, type PhotoState, usePhoto, wholePercent } from '@livery/account-forms/photos';
 import { maxPictures } from '@livery/contract/calls/c2c/fields';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Button, IconButton, Spinner, textStyle, token } from '@livery/ui';

@@ -1,4 +1,4 @@
-import { useCodeWait } from '@livery/account-forms/code-wait';
+import { useCodeWait } from '@livery/account-forms/address';
 import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { memberCodeCall } from '@livery/contract/calls/security';

@@ -1,0 +1,68 @@
+/** The time that records are filtered by. A page's address holds it. */
+import type { Language } from '@livery/i18n';
+
+/** The days that a press chooses, today among them. */
+export const spans = [7, 30, 90] as const;
+export type Span = (typeof spans)[number];
+
+/** Whole days of the reader's calendar, both ends among them. */
+export type Period = { readonly days: Span } | { readonly from: string; readonly to: string };
+
+/** The period of an address; `undefined` where it has none that somebody could have chosen. */
+export function readPeriod(address: URLSearchParams): Period | undefined {
+  const [from, to] = [address.get('from'), address.get('to')];
+  if (isDay(from) && isDay(to) && from <= to) return { from, to };
+  const days = spans.find((span) => String(span) === address.get('days'));
+  return days && { days };
+}
+
+/** What an address holds of a period. */
+export const writePeriod = (period: Period): Readonly<Record<string, string>> =>
+  'from' in period ? period : { days: String(period.days) };
+
+/** The days of a period: the last ones end today. @param now in epoch seconds */
+export function daysOf(period: Period, now: number): { readonly from: string; readonly to: string } {
+  if ('from' in period) return period;
+  const today = dayOf(now);
+  return { from: dayOf(startOfDay(today, 1 - period.days)), to: today };
+}
+
+/** From when, and before when, in epoch seconds. The last days have no end, so that new records belong to them. */
+export function timesOf(period: Period, now: number): { readonly since: number; readonly until?: number } {
+  const { from, to } = daysOf(period, now);
+  return { since: startOfDay(from), ...('from' in period && { until: startOfDay(to, 1) }) };
+}
+
+/** Days of the reader's own calendar, as `2025-11-21`: what date fields and addresses hold. */
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The day of a time in epoch seconds. */
+export function dayOf(epochSeconds: number): string {
+  const date = new Date(epochSeconds * 1000);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The first second of a day, in epoch seconds; `later` days after it when given. Days may have 23 or 25 hours. */
+export function startOfDay(day: string, later = 0): number {
+  const [, year, month, date] = dayPattern.exec(day) ?? [];
+  return new Date(Number(year), Number(month) - 1, Number(date) + later).getTime() / 1000;
+}
+
+/** Whether a text is a day that exists: `2025-02-30` is none. */
+export const isDay = (text: string | null): text is string =>
+  text !== null && dayPattern.test(text) && dayOf(startOfDay(text)) === text;
+
+/** Days of a calendar from first to last, as the language writes them: `23 Oct – 21 Nov 2025`. */
+export const formatDays = ({ from, to }: { readonly from: string; readonly to: string }, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    // Thai would count years from another beginning than all other times on the site.
+    calendar: 'gregory',
+  }).formatRange(startOfDay(from) * 1000, startOfDay(to) * 1000);
+
+/** How far the reader's clock is from UTC, as `GMT+1`. */
+export const timeZoneName = (language: Language): string =>
+  new Intl.DateTimeFormat(language, { timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
