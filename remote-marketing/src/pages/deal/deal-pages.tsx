@@ -1,6 +1,6 @@
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
-import { TradingPages } from '../trading-pages.tsx';
+import { TradingPages } from '../page-links.tsx';
 
 const LinkRow = styled(TradingPages)`
   margin-top: ${token.s6};

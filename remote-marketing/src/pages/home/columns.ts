@@ -1,8 +1,8 @@
 /** The twelve-column grid of layout 8; one column where the text is large or the page narrow. */
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { display } from './display.ts';
 import { gutter } from '../page-styles.ts';
+import { display } from './home-styles.ts';
 
 export const oneColumn = '@container (width < 54rem)';
 

@@ -1,8 +1,8 @@
 /** The two halves of layout 2, which stack where the page is narrow. */
 import { token } from '@livery/ui';
 import { css, styled } from 'styled-components';
-import { display } from './display.ts';
 import { gutter } from '../page-styles.ts';
+import { display } from './home-styles.ts';
 
 /** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 export const oneColumn = '@container (width < 54rem)';

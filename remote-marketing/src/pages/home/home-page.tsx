@@ -1,7 +1,8 @@
+import type { Configuration } from '@livery/contract/configuration';
 import { useConfiguration } from '@livery/platform';
-import { useEffect } from 'react';
-import { layouts } from './layouts.ts';
-import { preloadNearViewport } from './lazy-near-viewport.tsx';
+import { lazyComponent } from '@livery/ui';
+import { useEffect, type ComponentType } from 'react';
+import { preloadNearViewport } from './near-viewport.tsx';
 
 /** `/` (spec §2.5). */
 export function HomePage() {
@@ -12,3 +13,48 @@ export function HomePage() {
   }, []);
   return <Layout />;
 }
+
+/**
+ * The home layouts, each in its own chunk. A layout arranges the sections and chooses a variant of each; the sections exist
+ * once (docs/decisions.md §2).
+ */
+type OfficialModel = Configuration['officialModel'];
+
+const Classic = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-1" */ './layouts/classic.tsx')).Classic,
+);
+
+const Split = lazyComponent(async () => (await import(/* webpackChunkName: "home-2" */ './layouts/split.tsx')).Split);
+
+const Cinematic = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic.tsx')).Cinematic,
+);
+
+const MarketTableLayout = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTableLayout,
+);
+
+const AppFirst = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-5" */ './layouts/app-first.tsx')).AppFirst,
+);
+
+const DenseTerminal = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-6" */ './layouts/dense-terminal.tsx')).DenseTerminal,
+);
+
+const Bento = lazyComponent(async () => (await import(/* webpackChunkName: "home-7" */ './layouts/bento.tsx')).Bento);
+
+const Editorial = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial.tsx')).Editorial,
+);
+
+const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
+  '1': Classic,
+  '2': Split,
+  '3': Cinematic,
+  '4': MarketTableLayout,
+  '5': AppFirst,
+  '6': DenseTerminal,
+  '7': Bento,
+  '8': Editorial,
+};

@@ -1,7 +1,7 @@
 /** The styles of layout 5: large round cards, and headings one step heavier than elsewhere. */
 import { styled } from 'styled-components';
-import { display } from './display.ts';
 import { enterOnScroll } from '../page-styles.ts';
+import { display } from './home-styles.ts';
 
 export const RoundSection = styled.section`
   container-type: inline-size;

@@ -4,8 +4,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, Change, Skeleton, VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
-import { MarketLink } from '../home/market/market-link.tsx';
-import { UsdtVolume } from '../home/market/usdt-volume.tsx';
+import { MarketLink, UsdtVolume } from '../home/market/pairs.tsx';
 import { hotLength, usdValue } from './quote-rules.ts';
 import { quotesMessages } from '../../messages.ts';
 

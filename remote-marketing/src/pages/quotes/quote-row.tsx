@@ -4,9 +4,8 @@ import { useTranslation } from '@livery/i18n';
 import { Amount, Change, IconButton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { Flame, Star } from 'lucide-react';
 import { styled } from 'styled-components';
-import { MarketLink } from '../home/market/market-link.tsx';
-import { UsdtVolume } from '../home/market/usdt-volume.tsx';
 import { quotesMessages } from '../../messages.ts';
+import { MarketLink, UsdtVolume } from '../home/market/pairs.tsx';
 
 const Row = styled.tr`
   ${media.hover} {

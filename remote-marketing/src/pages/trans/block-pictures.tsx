@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LiveBook } from '../home/market/live-book.tsx';
 import { LiveChart } from '../home/market/live-chart.tsx';
-import { leadingPair } from '../home/market/symbols.ts';
+import { leadingPair } from '../home/market/pairs.tsx';
 import { NearViewport } from '../home/near-viewport.tsx';
 import { CostPicture } from './cost-picture.tsx';
 

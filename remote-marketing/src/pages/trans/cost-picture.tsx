@@ -4,7 +4,7 @@ import { CoinPicture, LivePrice, pairName } from '@livery/market-ui/market';
 import { useConfiguration, useTicker } from '@livery/platform';
 import { Amount, Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { leadingPair } from '../home/market/symbols.ts';
+import { leadingPair } from '../home/market/pairs.tsx';
 import { orderCost } from './order-cost.ts';
 import { transMessages } from '../../messages.ts';
 

@@ -3,9 +3,9 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { TradingPages } from '../trading-pages.tsx';
 import { PageHead } from '../page-head.tsx';
 import { transMessages } from '../../messages.ts';
+import { TradingPages } from '../page-links.tsx';
 
 const PageLinkRow = styled.div`
   display: flex;

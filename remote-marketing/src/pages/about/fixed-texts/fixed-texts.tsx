@@ -2,7 +2,7 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { findRoute, useConfiguration, useOpenModules } from '@livery/platform';
 import { Fragment, type ComponentType } from 'react';
-import { workedExample } from '../../home/features/worked-example.ts';
+import { workedExample } from '../../worked-example.ts';
 import { Prose } from '../prose.ts';
 import { helpSections, legalSections, ruleSections, type FixedTextSection } from './sections.ts';
 import { fixedTextMessages } from '../../../messages.ts';

@@ -14,10 +14,8 @@ import {
 } from '@livery/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import { MarketLink } from '../../home/market/market-link.tsx';
-import { pairOf, type Pair } from '../../home/market/symbols.ts';
-import { UsdtVolume } from '../../home/market/usdt-volume.tsx';
 import { dealMessages } from '../../../messages.ts';
+import { MarketLink, pairOf, UsdtVolume, type Pair } from '../../home/market/pairs.tsx';
 import { usePersistedTicks, type Ticks } from './use-persisted-ticks.ts';
 
 /** Spec §2.8. */

@@ -5,7 +5,7 @@ import { media, token, textStyle } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { chineseHeading } from '../../page-styles.ts';
-import { BannerArt } from './banner-art.tsx';
+import { BannerArt } from '../sections/banner-art.tsx';
 import { useAppLinks } from './use-app-links.tsx';
 import { useCallToAction } from './use-call-to-action.ts';
 

@@ -7,9 +7,9 @@ import { Wrap, chineseHeading, gutter, bodyText } from '../../page-styles.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
+import { BannerArt } from '../sections/banner-art.tsx';
 import { AppLinks } from './app-links.tsx';
-import { BannerArt } from './banner-art.tsx';
 
 /** The transparent site header covers this height of the banner. */
 const headerPx = 64;

@@ -5,12 +5,12 @@ import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { spanColumns, columns, oneColumn } from '../columns.ts';
-import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
+import { BannerArt } from '../sections/banner-art.tsx';
 import { AppLinks } from './app-links.tsx';
-import { BannerArt } from './banner-art.tsx';
 
 const Banner = styled.section`
   container-type: inline-size;

@@ -8,13 +8,12 @@ import { marketingMessages } from '../../../messages.ts';
 import { ChosenCoin } from '../coin-strip/chosen-coin.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTabs } from '../coin-strip/coin-tabs.tsx';
-import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
+import { brandGround, display, onBrand, staleInk } from '../home-styles.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { ranges, type Range } from '../market/ranges.ts';
-import { pairOf } from '../market/symbols.ts';
-import { brandGround, onBrand, staleInk } from '../on-brand.ts';
-import { BannerArt } from './banner-art.tsx';
+import { pairOf } from '../market/pairs.tsx';
+import { ranges, type Range } from '../market/price-line.ts';
+import { BannerArt } from '../sections/banner-art.tsx';
 
 const BrandBackground = styled.div`
   ${brandGround}

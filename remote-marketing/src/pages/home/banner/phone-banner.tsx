@@ -3,12 +3,12 @@ import { useConfiguration } from '@livery/platform';
 import { VisuallyHidden, token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { display } from '../display.ts';
 import { Phone } from '../download/phone.tsx';
-import { PocketScreen } from '../download/pocket-screen.tsx';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
 import { Wrap } from '../../page-styles.ts';
-import { BannerArt } from './banner-art.tsx';
+import { display } from '../home-styles.ts';
+import { PocketScreen } from '../pictures/pocket-screen.tsx';
+import { BannerArt } from '../sections/banner-art.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 
 /** The floating header covers this height of the banner, in `rem` because the header grows with the text. */

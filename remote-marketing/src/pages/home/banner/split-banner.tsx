@@ -3,10 +3,10 @@ import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { display } from '../display.ts';
 import { FigureEntries } from '../figures/figure-entries.tsx';
 import { useFigures } from '../figures/use-figures.ts';
 import { gutter, bodyText } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import { AppLinks } from './app-links.tsx';
 import { LiveHalf } from './live-half.tsx';
 

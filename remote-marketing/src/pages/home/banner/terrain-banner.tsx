@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { CoinStrip } from '../coin-strip/coin-strip.tsx';
 import { CoinTicker } from '../coin-strip/coin-ticker.tsx';
-import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
+import { BannerArt } from '../sections/banner-art.tsx';
 import { Terrain } from '../terrain/terrain.tsx';
 import { AppLinks } from './app-links.tsx';
-import { BannerArt } from './banner-art.tsx';
 
 /** The transparent site header covers this height of the banner. */
 const headerHeight = '5.5rem';

@@ -4,14 +4,13 @@ import { useConfiguration, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { display } from '../display.ts';
 import { bodyText } from '../../page-styles.ts';
+import { brandGround, display, onBrand } from '../home-styles.ts';
 import { LiveChart } from '../market/live-chart.tsx';
-import { leadingPair } from '../market/symbols.ts';
-import { brandGround, onBrand } from '../on-brand.ts';
+import { leadingPair } from '../market/pairs.tsx';
+import { BannerArt } from '../sections/banner-art.tsx';
 import { onPhone, spans, tileStyles, Tiles } from '../tiles.ts';
 import { AppLinks } from './app-links.tsx';
-import { BannerArt } from './banner-art.tsx';
 
 const IntroductionTile = styled.div`
   ${tileStyles}

@@ -4,11 +4,10 @@ import { useConfiguration, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-links.tsx';
 import { Wrap } from '../../page-styles.ts';
 import { LiveArea } from '../market/live-area.tsx';
-import { MarketLink } from '../market/market-link.tsx';
-import type { Pair } from '../market/symbols.ts';
+import { MarketLink, type Pair } from '../market/pairs.tsx';
 import { RoundTitle } from '../rounded.ts';
 import type { CoinStripVariant } from './coin-strip.tsx';
 

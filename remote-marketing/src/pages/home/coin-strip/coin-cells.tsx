@@ -4,11 +4,10 @@ import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-links.tsx';
 import { gutter, Wrap } from '../../page-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
-import { MarketLink } from '../market/market-link.tsx';
-import type { Pair } from '../market/symbols.ts';
+import { MarketLink, type Pair } from '../market/pairs.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $count: number; $stale: boolean }>`

@@ -4,11 +4,11 @@ import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
-import { display } from '../display.ts';
+import { PageLink } from '../../page-links.tsx';
 import { gutter } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
-import { MarketLink } from '../market/market-link.tsx';
+import { MarketLink } from '../market/pairs.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
 /** In `rem`, so that it follows the text size. */

@@ -4,8 +4,7 @@ import { Pill, token } from '@livery/ui';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { Pair } from '../market/symbols.ts';
-import { usePopularPairs } from '../market/use-popular-pairs.ts';
+import { usePopularPairs, type Pair } from '../market/pairs.tsx';
 
 const Band = styled.section<{ $edged: boolean }>`
   container-type: inline-size;

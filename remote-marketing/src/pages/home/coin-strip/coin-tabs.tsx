@@ -6,10 +6,10 @@ import { media, token, textStyle } from '@livery/ui';
 import { useContext } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
-import { usePointing } from '../coin-table/use-pointing.ts';
-import { spotAddress, type Pair } from '../market/symbols.ts';
-import { staleInk } from '../on-brand.ts';
+import { PageLink } from '../../page-links.tsx';
+import { staleInk } from '../home-styles.ts';
+import { usePointing } from '../market-table/use-pointing.ts';
+import { spotAddress, type Pair } from '../market/pairs.tsx';
 import { ChosenCoin } from './chosen-coin.ts';
 import type { CoinStripVariant } from './coin-strip.tsx';
 

@@ -4,9 +4,9 @@ import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-links.tsx';
 import { gutter } from '../../page-styles.ts';
-import { MarketLink } from '../market/market-link.tsx';
+import { MarketLink } from '../market/pairs.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
 const List = styled.ul<{ $stale: boolean }>`

@@ -4,8 +4,8 @@ import { useHasRoute, useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
-import { MarketLink } from '../market/market-link.tsx';
+import { PageLink } from '../../page-links.tsx';
+import { MarketLink } from '../market/pairs.tsx';
 import type { CoinStripVariant } from './coin-strip.tsx';
 
 /** One row, or two rows of equal length; the tiles of the last row grow to fill it. */

@@ -4,15 +4,14 @@ import { media, token, textStyle } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
-import { Choices } from '../choices.tsx';
+import { PageLink } from '../../page-links.tsx';
 import { Wrap } from '../../page-styles.ts';
-import { CoinTable } from './coin-table.tsx';
-import type { Column } from './columns.tsx';
-import { FuturesTable } from './futures-table.tsx';
-import { LiveMark } from './live-mark.tsx';
+import { Choices } from '../market-table/choices.tsx';
+import { FuturesTable } from '../market-table/futures-table.tsx';
+import { LiveMark } from '../market-table/live-mark.tsx';
+import { CoinTable, type Column } from '../market-table/market-table.tsx';
+import { useHomeMarkets } from '../market-table/use-home-markets.ts';
 import { MarketRail } from './market-rail.tsx';
-import { useHomeMarkets } from './use-home-markets.ts';
 
 const Grid = styled(Wrap)`
   display: grid;

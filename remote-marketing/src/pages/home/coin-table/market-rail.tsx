@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { ScanToDownload } from '../download/scan-to-download.tsx';
-import { spotAddress, type Pair } from '../market/symbols.ts';
+import { spotAddress, type Pair } from '../market/pairs.tsx';
 import { useTopMovers } from './use-top-movers.ts';
 
 const Rail = styled.div`

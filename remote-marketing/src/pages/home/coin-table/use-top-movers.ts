@@ -1,6 +1,6 @@
 import { usePlatform } from '@livery/platform';
 import { useEffect, useState } from 'react';
-import type { Pair } from '../market/symbols.ts';
+import type { Pair } from '../market/pairs.tsx';
 
 /** The order changes at this interval only, because one that changes with every tick cannot be read. */
 const reorderMs = 10_000;

@@ -2,8 +2,7 @@ import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { MarketLink } from '../market/market-link.tsx';
-import { pairOf } from '../market/symbols.ts';
+import { MarketLink, pairOf } from '../market/pairs.tsx';
 
 const Row = styled.div`
   position: relative;

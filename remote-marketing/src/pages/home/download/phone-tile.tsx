@@ -3,9 +3,9 @@ import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { NearViewport } from '../near-viewport.tsx';
+import { PocketScreen } from '../pictures/pocket-screen.tsx';
 import { onTablet, spans, tileHeading, tileStyles } from '../tiles.ts';
 import { Phone } from './phone.tsx';
-import { PocketScreen } from './pocket-screen.tsx';
 
 const Tile = styled.div`
   ${tileStyles}

@@ -1,7 +1,9 @@
-import { lazyNearViewport } from '../lazy-near-viewport.tsx';
+import { lazyNearViewport } from '../near-viewport.tsx';
 
 /** A phone screen with a market's candles, for use inside `NearViewport`. */
-export const ChartScreen = lazyNearViewport(async () => (await import('./chart-screen.tsx')).ChartScreen);
+export const ChartScreen = lazyNearViewport(async () => (await import('../pictures/phone-screens.tsx')).ChartScreen);
 
 /** A phone screen with the markets, for use inside `NearViewport`. */
-export const MarketsScreen = lazyNearViewport(async () => (await import('./markets-screen.tsx')).MarketsScreen);
+export const MarketsScreen = lazyNearViewport(
+  async () => (await import('../pictures/phone-screens.tsx')).MarketsScreen,
+);

@@ -1,9 +1,8 @@
-import { NearViewport } from '../near-viewport.tsx';
-import { lazyNearViewport } from '../lazy-near-viewport.tsx';
+import { lazyNearViewport, NearViewport } from '../near-viewport.tsx';
 import type { FeatureName } from './use-features.ts';
 
 const lazyPicture = (name: FeatureName) =>
-  lazyNearViewport(async () => (await import('./feature-pictures.ts')).featurePictures[name]);
+  lazyNearViewport(async () => (await import('../sections/feature-pictures.tsx')).featurePictures[name]);
 
 /** Each picture with the height in px that it has in most columns. */
 const pictures = {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-links.tsx';
 import type { Feature } from './use-features.ts';
 
 const FeatureLink = styled(PageLink)`

@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { topicPath } from '../../about/topics.ts';
-import { display } from '../display.ts';
+import { display } from '../home-styles.ts';
 import { spans, tileStyles } from '../tiles.ts';
 import { useFigures } from './use-figures.ts';
 

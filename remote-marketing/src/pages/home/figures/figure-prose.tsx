@@ -2,8 +2,8 @@ import { Trans, useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { display } from '../display.ts';
 import { enterOnScroll, gutter } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import type { FiguresVariant } from './figures.tsx';
 import type { Claim } from './use-figures.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveVolume } from '../market/live-volume.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
 import { EnteringTiles, onPhone, spans, tileStyles } from '../tiles.ts';
 import type { FiguresVariant } from './figures.tsx';

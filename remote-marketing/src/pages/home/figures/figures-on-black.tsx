@@ -1,7 +1,7 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { display } from '../display.ts';
 import { enterOnScroll, Wrap } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresVariant } from './figures.tsx';
 

@@ -1,10 +1,10 @@
 import { useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { display } from '../display.ts';
 import { Wrap, enterOnScroll } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresVariant } from './figures.tsx';

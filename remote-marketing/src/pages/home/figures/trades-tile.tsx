@@ -4,7 +4,7 @@ import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { TradeDots } from '../market/trade-dots.tsx';
 import { NearViewport } from '../near-viewport.tsx';
 import { spans, tileStyles } from '../tiles.ts';

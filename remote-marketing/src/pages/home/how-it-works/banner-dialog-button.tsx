@@ -39,7 +39,7 @@ const ReadButton = styled.button`
   }
 `;
 
-const loadDialog = () => loadChunk(async () => (await import('./banner-dialog.tsx')).BannerDialog);
+const loadDialog = () => loadChunk(async () => (await import('../sections/banner-dialog.tsx')).BannerDialog);
 
 /** Opens the dialog with a banner's extra content (spec §2.5); absent where the banner has none. */
 export function BannerDialogButton({ banner }: { readonly banner: Banner }) {

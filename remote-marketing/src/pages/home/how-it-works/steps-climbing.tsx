@@ -1,7 +1,7 @@
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
-import { display } from '../display.ts';
 import { bodyText } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import type { StepsVariant } from './how-it-works.tsx';
 import { StepList } from './step-list.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslation } from '@livery/i18n';
 import { media } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { display } from '../display.ts';
 import { Wrap } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 import type { StepsSection } from './how-it-works.tsx';
 
 const ClimbingSection = styled.section`

@@ -1,12 +1,12 @@
 import { LineBanner } from '../banner/line-banner.tsx';
 import { MarketPage } from '../coin-table/market-page.tsx';
 import { DownloadBand } from '../download/download-band.tsx';
-import { PageContainer } from '../page-container.ts';
 import { FeatureRows } from '../features/feature-rows.tsx';
 import { Features } from '../features/features.tsx';
 import { everyClaim } from '../figures/every-claim.ts';
 import { RuledFigures } from '../figures/ruled-figures.tsx';
 import { Figures } from '../figures/figures.tsx';
+import { PageContainer } from '../home-styles.ts';
 import { HowItWorks } from '../how-it-works/how-it-works.tsx';
 import { RuledSteps, RuledStepsSection } from '../how-it-works/ruled-steps.tsx';
 import { PlatformBesideIntroduction } from '../platform/platform-beside-introduction.tsx';

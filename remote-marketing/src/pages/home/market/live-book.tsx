@@ -1,19 +1,14 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { LivePrice, pairName } from '@livery/market-ui/market';
 import { useDepth, type Book } from '@livery/platform';
-import { Skeleton, token, textStyle, useIsNearViewport } from '@livery/ui';
+import { Skeleton, textStyle, token, useIsNearViewport } from '@livery/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { bookRows, spreadOf, type BookRow } from './book-rows.ts';
-import type { Pair } from './symbols.ts';
+import { bookRows, spreadOf, type BookRow } from './book.ts';
+import type { Pair } from './pairs.tsx';
 
 type Side = 'bid' | 'ask';
-
-const BookContainer = styled.div`
-  ${textStyle(12, 500)}
-  font-variant-numeric: tabular-nums lining-nums;
-`;
 
 const line = `
   display: grid;
@@ -25,52 +20,6 @@ const line = `
 
   > * + * {
     text-align: right;
-  }
-`;
-
-const Head = styled.div`
-  ${line}
-  min-height: 28px;
-  font-weight: 400;
-  color: ${token.text3};
-`;
-
-const Row = styled.div<{ $side: Side }>`
-  ${line}
-  position: relative;
-  min-height: 20px;
-  color: ${token.text2};
-
-  b {
-    font-weight: 500;
-    color: ${({ $side }) => ($side === 'bid' ? token.up : token.down)};
-  }
-
-  > span {
-    position: relative;
-    z-index: 1;
-  }
-`;
-
-const Bar = styled.i<{ $side: Side }>`
-  position: absolute;
-  inset: 1px 0;
-  /* A transform needs no layout; a width would cost one at every tick. */
-  transform-origin: right;
-  background: ${({ $side }) => ($side === 'bid' ? token.upSoft : token.downSoft)};
-`;
-
-const SpreadRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 32px;
-  padding: 0 12px;
-  ${textStyle(14, 600)}
-
-  small {
-    ${textStyle(12)}
-    color: ${token.text3};
   }
 `;
 
@@ -168,3 +117,54 @@ export function LiveBook(props: LiveBookProps) {
     </BookContainer>
   );
 }
+
+const BookContainer = styled.div`
+  ${textStyle(12, 500)}
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const Head = styled.div`
+  ${line}
+  min-height: 28px;
+  font-weight: 400;
+  color: ${token.text3};
+`;
+
+const Row = styled.div<{ $side: Side }>`
+  ${line}
+  position: relative;
+  min-height: 20px;
+  color: ${token.text2};
+
+  b {
+    font-weight: 500;
+    color: ${({ $side }) => ($side === 'bid' ? token.up : token.down)};
+  }
+
+  > span {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Bar = styled.i<{ $side: Side }>`
+  position: absolute;
+  inset: 1px 0;
+  /* A transform needs no layout; a width would cost one at every tick. */
+  transform-origin: right;
+  background: ${({ $side }) => ($side === 'bid' ? token.upSoft : token.downSoft)};
+`;
+
+const SpreadRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 32px;
+  padding: 0 12px;
+  ${textStyle(14, 600)}
+
+  small {
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+`;

@@ -1,12 +1,12 @@
-import { pairName } from '@livery/market-ui/market';
 import type { Kline, KlinePeriod } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { pairName } from '@livery/market-ui/market';
 import { useKlines, useTicker } from '@livery/platform';
-import { CandleChart, Sparkline, directionOf, useIsNearViewport, type Candle, type CandleChartProps } from '@livery/ui';
+import { CandleChart, directionOf, Sparkline, useIsNearViewport, type Candle, type CandleChartProps } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { Pair } from './symbols.ts';
+import type { Pair } from './pairs.tsx';
 
 const toCandle = (kline: Kline): Candle => ({
   time: kline.startTime,
@@ -50,10 +50,6 @@ function WatchedSparkline({ symbol, ...size }: LiveSparklineProps) {
   return <Sparkline values={values} direction={directionOf(change ?? '0')} {...size} />;
 }
 
-const ChartPlaceholder = styled.span`
-  display: block;
-`;
-
 /**
  * A sparkline of a market's last 24 hours. It loads its candles only near the viewport, because narrow screens hide it in
  * most places.
@@ -70,3 +66,10 @@ export function LiveSparkline({ symbol, ...size }: LiveSparklineProps) {
     </ChartPlaceholder>
   );
 }
+
+/** The candle periods that a chart offers, shortest first. */
+export const chartPeriods: readonly KlinePeriod[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
+
+const ChartPlaceholder = styled.span`
+  display: block;
+`;

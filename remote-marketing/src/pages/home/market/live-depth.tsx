@@ -1,23 +1,12 @@
-import { pairName } from '@livery/market-ui/market';
 import { useTranslation } from '@livery/i18n';
+import { pairName } from '@livery/market-ui/market';
 import { useDepth } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { bookRows } from './book-rows.ts';
-import { depthStairs } from './depth.ts';
-import type { Pair } from './symbols.ts';
-
-const Picture = styled.svg`
-  display: block;
-  width: 100%;
-  height: 100%;
-
-  path {
-    vector-effect: non-scaling-stroke;
-  }
-`;
+import { bookRows, depthStairs } from './book.ts';
+import type { Pair } from './pairs.tsx';
 
 /** The number of levels per side that the server sends. */
 const levels = 50;
@@ -52,3 +41,13 @@ export function LiveDepth({ pair, directed = false }: LiveDepthProps) {
     </Picture>
   );
 }
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+`;

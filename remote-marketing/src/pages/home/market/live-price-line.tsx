@@ -1,58 +1,16 @@
-import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { pairName } from '@livery/market-ui/market';
 import { useKlines, useTicker } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useMemo } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { layOutPriceLine } from './price-line.ts';
-import { rangeSeconds, ranges, type Range } from './ranges.ts';
-import type { Pair } from './symbols.ts';
+import type { Pair } from './pairs.tsx';
+import { layOutPriceLine, ranges, rangeSeconds, type Range } from './price-line.ts';
 
 /** Space at the right for the price scale. */
 const scaleRoom = '5rem';
 const dotPx = 10;
-
-const ChartContainer = styled.div<{ $scaled: boolean }>`
-  --room: ${({ $scaled }) => ($scaled ? scaleRoom : `${dotPx}px`)};
-  position: relative;
-  width: 100%;
-  height: 100%;
-  overflow: hidden;
-  font: 500 0.75rem/1 ${token.font};
-  font-variant-numeric: tabular-nums;
-
-  svg {
-    position: absolute;
-    inset: 0 var(--room) 0 0;
-    width: calc(100% - var(--room));
-    height: 100%;
-    overflow: visible;
-  }
-
-  path {
-    vector-effect: non-scaling-stroke;
-    stroke-linejoin: round;
-  }
-
-  ${({ $scaled }) =>
-    $scaled &&
-    css`
-      /* An empty chart shows its grid. */
-      &:empty {
-        background: repeating-linear-gradient(transparent 0 71px, ${token.line} 71px 72px);
-      }
-    `}
-`;
-
-const Tick = styled.span`
-  position: absolute;
-  inset-inline: 0;
-  padding: 6px 12px 0 0;
-  border-top: 1px solid ${token.line};
-  text-align: right;
-  color: ${token.text3};
-`;
 
 interface LivePriceLineProps {
   readonly pair: Pair;
@@ -99,3 +57,44 @@ export function LivePriceLine({ pair, range, scaled = false, lastAt, inked = fal
     </ChartContainer>
   );
 }
+
+const ChartContainer = styled.div<{ $scaled: boolean }>`
+  --room: ${({ $scaled }) => ($scaled ? scaleRoom : `${dotPx}px`)};
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  font: 500 0.75rem/1 ${token.font};
+  font-variant-numeric: tabular-nums;
+
+  svg {
+    position: absolute;
+    inset: 0 var(--room) 0 0;
+    width: calc(100% - var(--room));
+    height: 100%;
+    overflow: visible;
+  }
+
+  path {
+    vector-effect: non-scaling-stroke;
+    stroke-linejoin: round;
+  }
+
+  ${({ $scaled }) =>
+    $scaled &&
+    css`
+      /* An empty chart shows its grid. */
+      &:empty {
+        background: repeating-linear-gradient(transparent 0 71px, ${token.line} 71px 72px);
+      }
+    `}
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  inset-inline: 0;
+  padding: 6px 12px 0 0;
+  border-top: 1px solid ${token.line};
+  text-align: right;
+  color: ${token.text3};
+`;

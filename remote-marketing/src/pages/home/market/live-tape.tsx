@@ -4,8 +4,7 @@ import { useTrades } from '@livery/platform';
 import { Skeleton, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { Pair } from './symbols.ts';
-import { timeOfDay } from './time-of-day.ts';
+import { timeOfDay, type Pair } from './pairs.tsx';
 
 const TapeContainer = styled.div`
   ${textStyle(12, 500)}

@@ -4,7 +4,7 @@ import { useKlines } from '@livery/platform';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { Pair } from './symbols.ts';
+import type { Pair } from './pairs.tsx';
 
 const Picture = styled.svg`
   display: block;

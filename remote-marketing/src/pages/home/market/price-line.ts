@@ -1,19 +1,20 @@
 /** Lays out a price line in percent of its container, so that nothing has to be measured. */
+import { klinePeriodSeconds, type KlinePeriod } from '@livery/contract/live/market';
 
-export interface PricePoint {
+interface PricePoint {
   /** Epoch seconds. */
   readonly time: number;
   readonly price: number;
 }
 
-export interface PriceLineOptions {
+interface PriceLineOptions {
   /** The time that the whole width stands for. The part without data stays empty. */
   readonly seconds: number;
   /** Pins the last price to this height; the scale then moves around it. */
   readonly lastAt?: number | undefined;
 }
 
-export interface PriceLine {
+interface PriceLine {
   /** The path through the points, oldest first. */
   readonly path: string;
   /** The same path, closed along the lower edge. */
@@ -71,3 +72,16 @@ export function layOutPriceLine(
   const area = `${path}V100H${x(start?.time ?? last.time).toFixed(2)}z`;
   return { path, area, lastY, ticks: ticksOf(low, high, y) };
 }
+
+/** The ranges of a price line, with the candles that each is drawn from. */
+export const ranges = {
+  '1h': { period: '1m', count: 60 },
+  '24h': { period: '15m', count: 96 },
+  '7d': { period: '1h', count: 168 },
+  '30d': { period: '4h', count: 180 },
+} as const satisfies Record<string, { readonly period: KlinePeriod; readonly count: number }>;
+export type Range = keyof typeof ranges;
+
+/** The time from the first candle's start to the last one's. */
+export const rangeSeconds = (range: Range): number =>
+  (ranges[range].count - 1) * klinePeriodSeconds[ranges[range].period];

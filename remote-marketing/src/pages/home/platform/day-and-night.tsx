@@ -4,10 +4,10 @@ import { token } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { TradingPages } from '../../page-links.tsx';
 import { HalfParagraph, HalfTitle, HalvesSection } from '../halves.ts';
 import { gutter } from '../../page-styles.ts';
-import { TradingPages } from '../../trading-pages.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeScreen } from './trade-window.tsx';
 

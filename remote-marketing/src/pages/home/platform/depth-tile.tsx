@@ -4,7 +4,7 @@ import { staleStyle, token } from '@livery/ui';
 import { styled, type RuleSet } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveDepth } from '../market/live-depth.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
 import { tileStyles, TileKind, TileTitle } from '../tiles.ts';
 

@@ -4,10 +4,9 @@ import { useConfiguration, useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink, TradingPages } from '../../page-links.tsx';
 import { chineseHeading, enterOnScroll, Wrap } from '../../page-styles.ts';
-import { TradingPages } from '../../trading-pages.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
 

@@ -2,13 +2,12 @@ import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { TradingPages } from '../../page-links.tsx';
 import { Columns, ColumnsContainer, spanColumns } from '../columns.ts';
-import { display } from '../display.ts';
 import { gutter } from '../../page-styles.ts';
-import { TradingPages } from '../../trading-pages.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { brandGround, display, onBrand } from '../home-styles.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
-import { brandGround, onBrand } from '../on-brand.ts';
 import { TradeWindow } from './trade-window.tsx';
 
 const PlateSheet = styled(ColumnsContainer)`

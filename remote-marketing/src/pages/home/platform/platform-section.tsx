@@ -3,9 +3,9 @@ import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
+import { TradingPages } from '../../page-links.tsx';
 import { Lead, Section, Title, Wrap } from '../../page-styles.ts';
-import { TradingPages } from '../../trading-pages.tsx';
-import { leadingPair } from '../market/symbols.ts';
+import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
 import { TradeWindow } from './trade-window.tsx';
 

@@ -1,12 +1,12 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
 import { useState } from 'react';
-import type { Pair } from '../market/symbols.ts';
-import { lazyNearViewport } from '../lazy-near-viewport.tsx';
-import type { TradeScreenProps } from './trade-screen.tsx';
+import type { Pair } from '../market/pairs.tsx';
+import { lazyNearViewport } from '../near-viewport.tsx';
+import type { TradeScreenProps } from '../pictures/trade-screen.tsx';
 
 /** The live trading screen, for use inside `NearViewport`. */
 export const TradeScreen = lazyNearViewport<TradeScreenProps>(
-  async () => (await import('./trade-screen.tsx')).TradeScreen,
+  async () => (await import('../pictures/trade-screen.tsx')).TradeScreen,
 );
 
 /** The trading screen with a choice of candle periods, for use inside `NearViewport`. */

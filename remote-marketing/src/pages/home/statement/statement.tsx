@@ -3,8 +3,8 @@ import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { display } from '../display.ts';
 import { Wrap, enterOnScroll } from '../../page-styles.ts';
+import { display } from '../home-styles.ts';
 
 const StatementWrap = styled(Wrap)`
   padding-block: 128px 112px;

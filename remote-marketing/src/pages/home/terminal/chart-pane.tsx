@@ -6,12 +6,11 @@ import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { Choices } from '../choices.tsx';
-import { columnFigure, columnTitle } from '../coin-table/columns.tsx';
-import { LiveChart } from '../market/live-chart.tsx';
-import type { Pair } from '../market/symbols.ts';
+import { Choices } from '../market-table/choices.tsx';
+import { columnFigure, columnTitle } from '../market-table/market-table.tsx';
+import { chartPeriods, LiveChart } from '../market/live-chart.tsx';
+import type { Pair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
-import { chartPeriods } from '../platform/chart-periods.ts';
 import { Pane, PaneHead } from './pane.ts';
 
 const ChartSection = styled(Pane)`

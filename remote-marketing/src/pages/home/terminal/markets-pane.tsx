@@ -4,12 +4,11 @@ import { media, token, textStyle } from '@livery/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PageLink } from '../../page-link.tsx';
-import { Choices } from '../choices.tsx';
-import { CoinTable, type Selection } from '../coin-table/coin-table.tsx';
-import type { Column } from '../coin-table/columns.tsx';
-import { FuturesTable } from '../coin-table/futures-table.tsx';
-import { useHomeMarkets } from '../coin-table/use-home-markets.ts';
+import { PageLink } from '../../page-links.tsx';
+import { Choices } from '../market-table/choices.tsx';
+import { FuturesTable } from '../market-table/futures-table.tsx';
+import { CoinTable, type Column, type Selection } from '../market-table/market-table.tsx';
+import { useHomeMarkets } from '../market-table/use-home-markets.ts';
 import { Pane, PaneHead } from './pane.ts';
 import { useMarketShortcut } from './use-market-shortcut.ts';
 

@@ -5,7 +5,7 @@ import { token } from '@livery/ui';
 import { useId, useMemo } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import type { Pair } from '../market/symbols.ts';
+import type { Pair } from '../market/pairs.tsx';
 import { ridgesOf, type Ridge } from './ridges.ts';
 
 /** Five-minute candles. The last one is incomplete and left out, so that the picture stands still. */

@@ -4,9 +4,9 @@ import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
-import { MarketLink } from '../market/market-link.tsx';
-import { leadingPair } from '../market/symbols.ts';
-import { PhoneMarketRow } from './phone-market-row.tsx';
+import { MarketLink } from '../market/pairs.tsx';
+import { leadingPair } from '../market/pairs.tsx';
+import { PhoneMarketRow } from '../download/phone-market-row.tsx';
 
 const Heading = styled.p`
   padding-bottom: ${token.s3};

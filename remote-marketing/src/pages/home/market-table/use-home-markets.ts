@@ -1,6 +1,6 @@
 import { useSpotMarkets } from '@livery/market-ui/market';
-import type { Pair } from '../market/symbols.ts';
-import { preciousMetals, usePopularPairs } from '../market/use-popular-pairs.ts';
+import type { Pair } from '../market/pairs.tsx';
+import { preciousMetals, usePopularPairs } from '../market/pairs.tsx';
 
 /** The quote currencies beside that of the popular coins (spec §2.6). */
 const otherQuotes = ['BTC', 'QCC', 'LTC'];

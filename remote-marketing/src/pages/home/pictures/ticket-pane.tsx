@@ -7,7 +7,7 @@ import { ButtonLink, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { spotAddress, type Pair } from '../market/symbols.ts';
+import { spotAddress, type Pair } from '../market/pairs.tsx';
 
 const Pane = styled.div`
   display: grid;

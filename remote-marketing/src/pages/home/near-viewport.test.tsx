@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { preloadNearViewport, lazyNearViewport } from './lazy-near-viewport.tsx';
+import { preloadNearViewport, lazyNearViewport } from './near-viewport.tsx';
 
 const Drawing = () => <p>drawn</p>;
 

@@ -3,6 +3,7 @@ import { sendCode } from '@livery/contract/live/market';
 import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { futuresProduct, renderHome, spotProduct, type Given } from '../../../../test/render-home.tsx';
+import { isMarketClosed } from './futures-table.tsx';
 
 const listed = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'SOL'].map((coin) =>
   spotProduct(coin, 'USDT'),
@@ -111,4 +112,15 @@ test('futures that fail to load can be requested again', async () => {
   await choose('Futures');
   expect(await screen.findByText('The futures did not load')).toBeInTheDocument();
   await act(async () => {});
+});
+
+test.each([
+  [1, 0, true],
+  [1, 2, true],
+  [1, 1, false],
+  [0, 0, false],
+  [0, 1, false],
+  [0, 2, false],
+] as const)('spec §2.5: type %i with closeStatus %i is a closed market: %s', (type, closeStatus, isClosed) => {
+  expect(isMarketClosed({ type, closeStatus })).toBe(isClosed);
 });

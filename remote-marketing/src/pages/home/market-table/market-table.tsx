@@ -1,20 +1,14 @@
-import { useTranslation } from '@livery/i18n';
+import { useTranslation, type Translate } from '@livery/i18n';
+import { LiveChange, LivePrice, MarketName } from '@livery/market-ui/market';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { EmptyState, Skeleton, VisuallyHidden } from '@livery/ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { spotAddress, type Pair } from '../market/symbols.ts';
-import { columnFigure, columnTitle, type Column } from './columns.tsx';
-import { MarketName } from '@livery/market-ui/market';
-import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
-import { NameCell, RowAction, rowControl, RowLink } from './row.ts';
-import { Table, TableContainer } from './table-styles.ts';
+import { LiveSparkline } from '../market/live-chart.tsx';
+import { LiveFigure, LiveUsdtVolume, spotAddress, type Pair } from '../market/pairs.tsx';
+import { NameCell, RowAction, rowControl, RowLink, Table, TableContainer } from './table-styles.ts';
 import { usePointing } from './use-pointing.ts';
-
-const RowButton = styled.button`
-  ${rowControl}
-`;
 
 /** The row that is shown in detail elsewhere on the page. */
 export interface Selection {
@@ -73,7 +67,7 @@ function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProp
   );
 }
 
-export interface CoinTableProps {
+interface CoinTableProps {
   /** The name of the table, for screen readers. */
   readonly label: string;
   readonly pairs: readonly Pair[];
@@ -132,3 +126,58 @@ export function CoinTable(props: CoinTableProps) {
     </TableContainer>
   );
 }
+
+/** The columns that a market table may have beside the name. */
+export type Column = 'price' | 'change' | 'high' | 'low' | 'volume' | 'chart';
+
+const columnHead = {
+  price: 'lastPrice',
+  change: 'change24h',
+  high: 'high24h',
+  low: 'low24h',
+  volume: 'volumeOfDay',
+  chart: 'lastDay',
+} as const satisfies Record<Column, string>;
+
+/** The title of a column. Volumes name their unit, which is one for all markets. */
+export const columnTitle = (column: Column, t: Translate<(typeof columnHead)[Column]>): string =>
+  column === 'volume' ? `${t(columnHead.volume)} (USDT)` : t(columnHead[column]);
+
+/** The live figure of a market for a column. */
+export function columnFigure(column: Column, pair: Pair, dense: boolean): ReactNode {
+  const { symbol } = pair;
+  switch (column) {
+    case 'price':
+      return <LivePrice symbol={symbol} />;
+    case 'change':
+      return <LiveChange symbol={symbol} />;
+    case 'high':
+    case 'low':
+      return <LiveFigure symbol={symbol} name={column} />;
+    case 'volume':
+      return <LiveUsdtVolume pair={pair} />;
+    case 'chart':
+      return <LiveSparkline symbol={symbol} {...(dense ? { width: 48, height: 18 } : { width: 88, height: 28 })} />;
+  }
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Lets arrows, Home and End move the focus between the links or buttons of a table's rows, in addition to Tab. */
+export function moveFocusBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  const index = rows.indexOf(event.currentTarget);
+  const step = steps[event.key];
+  if (index < 0 || !step) return;
+  event.preventDefault();
+  rows[step(index, rows.length)]?.focus();
+}
+
+const RowButton = styled.button`
+  ${rowControl}
+`;

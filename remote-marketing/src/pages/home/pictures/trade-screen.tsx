@@ -8,9 +8,9 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart } from '../market/live-chart.tsx';
-import { LiveFigure } from '../market/live-figure.tsx';
-import type { Pair } from '../market/symbols.ts';
-import { chartPeriods } from './chart-periods.ts';
+import { LiveFigure } from '../market/pairs.tsx';
+import type { Pair } from '../market/pairs.tsx';
+import { chartPeriods } from '../market/live-chart.tsx';
 import { TicketPane } from './ticket-pane.tsx';
 
 const Window = styled.div<{ $stale: boolean }>`

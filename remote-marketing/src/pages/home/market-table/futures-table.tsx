@@ -1,14 +1,12 @@
 import { futuresProductsCall, type FuturesProductData } from '@livery/contract/calls/futures';
 import { useTranslation } from '@livery/i18n';
+import { MarketName, pairName } from '@livery/market-ui/market';
 import { useFuturesTicker, useLiveState } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Amount, Change, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@livery/ui';
 import { marketingMessages } from '../../../messages.ts';
-import { isMarketClosed } from './is-market-closed.ts';
-import { MarketName, pairName } from '@livery/market-ui/market';
-import { moveFocusBetweenRows } from './move-focus-between-rows.ts';
-import { NameCell, RowAction, RowLink } from './row.ts';
-import { Table, TableContainer } from './table-styles.ts';
+import { moveFocusBetweenRows } from './market-table.tsx';
+import { NameCell, RowAction, RowLink, Table, TableContainer } from './table-styles.ts';
 
 /** The number of rows to reserve while the futures load. */
 const places = [1, 2, 3, 4, 5, 6];
@@ -108,3 +106,7 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
     </TableContainer>
   );
 }
+
+/** True when a futures product with trading hours is outside of them or was closed (spec §2.5). */
+export const isMarketClosed = ({ type, closeStatus }: Pick<FuturesProductData, 'type' | 'closeStatus'>): boolean =>
+  type === 1 && (closeStatus === 0 || closeStatus === 2);
