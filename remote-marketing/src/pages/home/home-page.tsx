@@ -21,31 +21,36 @@ export function HomePage() {
 type OfficialModel = Configuration['officialModel'];
 
 const Classic = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-1" */ './layouts/classic.tsx')).Classic,
+  async () => (await import(/* webpackChunkName: "home-1" */ './layouts/classic/classic.tsx')).Classic,
 );
 
-const Split = lazyComponent(async () => (await import(/* webpackChunkName: "home-2" */ './layouts/split.tsx')).Split);
+const Split = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-2" */ './layouts/split/split.tsx')).Split,
+);
 
 const Cinematic = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic.tsx')).Cinematic,
+  async () => (await import(/* webpackChunkName: "home-3" */ './layouts/cinematic/cinematic.tsx')).Cinematic,
 );
 
 const MarketTableLayout = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-4" */ './layouts/market-table.tsx')).MarketTableLayout,
+  async () =>
+    (await import(/* webpackChunkName: "home-4" */ './layouts/market-table/market-table-layout.tsx')).MarketTableLayout,
 );
 
 const AppFirst = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-5" */ './layouts/app-first.tsx')).AppFirst,
+  async () => (await import(/* webpackChunkName: "home-5" */ './layouts/app-first/app-first.tsx')).AppFirst,
 );
 
 const DenseTerminal = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-6" */ './layouts/dense-terminal.tsx')).DenseTerminal,
+  async () => (await import(/* webpackChunkName: "home-6" */ './layouts/terminal/dense-terminal.tsx')).DenseTerminal,
 );
 
-const Bento = lazyComponent(async () => (await import(/* webpackChunkName: "home-7" */ './layouts/bento.tsx')).Bento);
+const Bento = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-7" */ './layouts/bento/bento.tsx')).Bento,
+);
 
 const Editorial = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial.tsx')).Editorial,
+  async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial/editorial.tsx')).Editorial,
 );
 
 const layouts: Readonly<Record<OfficialModel, ComponentType>> = {

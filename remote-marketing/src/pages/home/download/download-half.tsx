@@ -3,7 +3,14 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { HalfParagraph, HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
+import {
+  HalfParagraph,
+  HalfTitle,
+  Halves,
+  HalvesSection,
+  IntroductionHalf,
+  oneColumn,
+} from '../layouts/split/halves.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { ChartScreen } from './screens.ts';
 import { Phone } from './phone.tsx';

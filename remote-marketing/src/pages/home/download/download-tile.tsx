@@ -4,7 +4,7 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { tileHeading, tileStyles } from '../tiles.ts';
+import { tileHeading, tileStyles } from '../layouts/bento/tiles.ts';
 import { ScanToDownload } from './scan-to-download.tsx';
 
 /** White in both themes, because the QR code needs a white background. */

@@ -3,7 +3,7 @@ import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { AppLinks } from '../banner/app-links.tsx';
-import { LargeTitle, Columns, ColumnsContainer, spanColumns, oneColumn } from '../columns.ts';
+import { LargeTitle, Columns, ColumnsContainer, spanColumns, oneColumn } from '../layouts/editorial/columns.ts';
 import { NearViewport } from '../near-viewport.tsx';
 import { MarketsScreen } from './screens.ts';
 import { Phone } from './phone.tsx';

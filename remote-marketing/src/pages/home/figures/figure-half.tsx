@@ -3,9 +3,16 @@ import { useConfiguration } from '@livery/platform';
 import { token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { HalfParagraph, HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
 import { gutter } from '../../page-styles.ts';
 import { brandGround, display, onBrand } from '../home-styles.ts';
+import {
+  HalfParagraph,
+  HalfTitle,
+  Halves,
+  HalvesSection,
+  IntroductionHalf,
+  oneColumn,
+} from '../layouts/split/halves.ts';
 import { FigureEntries } from './figure-entries.tsx';
 import type { FiguresVariant } from './figures.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { LargeTitle, Columns, ColumnsContainer, spanColumns } from '../columns.ts';
+import { LargeTitle, Columns, ColumnsContainer, spanColumns } from '../layouts/editorial/columns.ts';
 import type { StepsSection } from './how-it-works.tsx';
 
 const StepsSheet = styled(ColumnsContainer)`

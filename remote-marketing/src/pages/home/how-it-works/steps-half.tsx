@@ -2,8 +2,8 @@ import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../halves.ts';
 import { gutter } from '../../page-styles.ts';
+import { HalfTitle, Halves, HalvesSection, IntroductionHalf, oneColumn } from '../layouts/split/halves.ts';
 import type { StepsSection } from './how-it-works.tsx';
 
 const Steps = styled.div`

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { onPhone, tileHeading, tileStyles } from '../tiles.ts';
+import { onPhone, tileHeading, tileStyles } from '../layouts/bento/tiles.ts';
 import type { StepsSection } from './how-it-works.tsx';
 
 const Tile = styled.section`

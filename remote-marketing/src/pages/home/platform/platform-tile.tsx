@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { PageLink, TradingPages } from '../../page-links.tsx';
 import { enterOnScroll, Lead } from '../../page-styles.ts';
+import { onPhone, onTablet, tileStyles } from '../layouts/bento/tiles.ts';
 import { leadingPair } from '../market/pairs.tsx';
 import { NearViewport } from '../near-viewport.tsx';
-import { onPhone, onTablet, tileStyles } from '../tiles.ts';
 import { TradeWindow } from './trade-window.tsx';
 
 const Tile = styled.section`
