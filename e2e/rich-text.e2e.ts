@@ -164,6 +164,6 @@ test('§2.10: scripts, handlers and frames in the server’s texts are removed, 
   expect(await page.evaluate(() => 'hacked' in self)).toBe(false);
   expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
   await page.goto(aboutAddress('privacy'));
-  await page.getByText('The text is longer than this page shows.').waitFor();
+  await page.getByText('This text is too long to show in full.').waitFor();
   expect(await overflow(page)).toBe(0);
 });

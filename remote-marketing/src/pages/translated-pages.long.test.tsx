@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { FakeQuotesSocket } from '../../test/fake-quotes-socket.ts';
 import { AboutPage } from './about/about-page.tsx';
-import { fixedTexts } from './about/fixed-texts/fixed-texts.tsx';
+import { fixedTexts } from './about/fixed-texts.tsx';
 import { DealPage } from './deal/deal-page.tsx';
 import { QuotesPage } from './quotes/quotes-page.tsx';
 import { TransPage } from './trans/trans-page.tsx';

@@ -14,10 +14,6 @@ export function HomePage() {
   return <Layout />;
 }
 
-/**
- * The home layouts, each in its own chunk. A layout arranges the sections and chooses a variant of each; the sections exist
- * once (docs/decisions.md §2).
- */
 type OfficialModel = Configuration['officialModel'];
 
 const Classic = lazyComponent(
@@ -53,6 +49,10 @@ const Editorial = lazyComponent(
   async () => (await import(/* webpackChunkName: "home-8" */ './layouts/editorial/editorial.tsx')).Editorial,
 );
 
+/**
+ * The home layouts, each in its own chunk. A layout arranges and styles the sections; the data and the body of a section exist
+ * once, in `sections/` (docs/decisions.md §2).
+ */
 const layouts: Readonly<Record<OfficialModel, ComponentType>> = {
   '1': Classic,
   '2': Split,

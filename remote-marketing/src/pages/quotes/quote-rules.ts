@@ -9,7 +9,7 @@ export const hotLength = 4;
 /** Rows per page of the table. */
 export const pageLength = 7;
 /** The approximate value of a USDT in USD, as the specification gives it (docs/decisions.md §5). */
-export const usdPerUsdt = 1.02;
+const usdPerUsdt = 1.02;
 
 /**
  * The quotes of a message to show: never the first entry, none with a price of 0 or below, at most 53. `read` returns an

@@ -1,96 +1,21 @@
 import { quotesChannels, type QuoteCoin } from '@livery/contract/live/quotes';
-import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
+import { formatAge, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import type { Sorting } from '@livery/market-ui/market-list';
 import { useAge, useFavourites } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
-import { Pill, media, token, textStyle } from '@livery/ui';
+import { IconButton, media, Pill, textStyle, token } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/choices';
+import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { quotesMessages } from '../../messages.ts';
 import { useInUsdt } from '../home/market/pairs.tsx';
 import { TradingPages } from '../page-links.tsx';
 import { chineseHeading, Wrap } from '../page-styles.ts';
-import { FavouritesFilter } from './favourites-filter.tsx';
 import { HotCoins } from './hot-coins.tsx';
-import { Pager } from './pager.tsx';
-import { searchQuotes, hotQuotes, pageCount, pageOf, sortQuotes, toggleSorting, type Column } from './quote-rules.ts';
+import { hotQuotes, pageCount, pageOf, searchQuotes, sortQuotes, toggleSorting, type Column } from './quote-rules.ts';
+import { useQuotes } from './quotes-socket.ts';
 import { QuotesTable } from './quotes-table.tsx';
-import { useQuotes } from './use-quotes.ts';
-import { quotesMessages } from '../../messages.ts';
-
-const QuoteSearch = styled(SearchField)`
-  flex: 1 1 auto;
-  min-width: min(11rem, 100%);
-`;
-
-const Page = styled(Wrap)`
-  padding-block: ${token.s12} ${token.s18};
-
-  ${media.phone} {
-    padding-block: ${token.s8} ${token.s12};
-  }
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${token.s3} ${token.s6};
-  margin-bottom: ${token.s8};
-
-  h1 {
-    ${textStyle(44, 600)}
-    overflow-wrap: anywhere;
-    ${chineseHeading}
-  }
-
-  ${media.phone} {
-    margin-bottom: ${token.s6};
-
-    h1 {
-      ${textStyle(32, 600)}
-    }
-  }
-`;
-
-const Lead = styled.p`
-  margin-top: ${token.s2};
-  ${textStyle(16)}
-  letter-spacing: 0;
-  color: ${token.text2};
-`;
-
-const QuotesPages = styled(TradingPages)`
-  margin-top: ${token.s3};
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${token.s3} ${token.s6};
-  margin-top: ${token.s12};
-
-  > :first-child {
-    flex: 1 1 auto;
-    min-width: 0;
-  }
-
-  ${media.phone} {
-    margin-top: ${token.s8};
-  }
-`;
-
-const QuoteFilters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s2};
-
-  ${media.phone} {
-    flex: 1 1 100%;
-  }
-`;
 
 /** Shows whether the prices are live, and their age when they are not. */
 function Freshness({ staleSince }: { readonly staleSince: number | undefined }) {
@@ -188,3 +113,157 @@ export function QuotesPage() {
     </Page>
   );
 }
+
+interface FavouritesFilterProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Switches between the favourites and all markets. */
+function FavouritesFilter({ isOn, onChange }: FavouritesFilterProps) {
+  const t = useTranslation(quotesMessages);
+  return (
+    <Toggle type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <Star size={14} fill={isOn ? 'currentColor' : 'none'} aria-hidden />
+      {t('favourites')}
+    </Toggle>
+  );
+}
+
+interface PagerProps {
+  /** The current page, counted from 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Steps through the pages of the table. */
+function Pager({ page, pages, onPage }: PagerProps) {
+  const t = useTranslation(quotesMessages);
+  const language = useLanguage();
+  const format = (value: number) => formatDecimal(String(value), language);
+  return (
+    <Row aria-label={t('pages')}>
+      <IconButton label={t('previousPage')} size={36} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={18} aria-hidden />
+      </IconButton>
+      <span role="status">{t('pageOf', { page: format(page), pages: format(pages) })}</span>
+      <IconButton label={t('nextPage')} size={36} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={18} aria-hidden />
+      </IconButton>
+    </Row>
+  );
+}
+
+const QuoteSearch = styled(SearchField)`
+  flex: 1 1 auto;
+  min-width: min(11rem, 100%);
+`;
+
+const Page = styled(Wrap)`
+  padding-block: ${token.s12} ${token.s18};
+
+  ${media.phone} {
+    padding-block: ${token.s8} ${token.s12};
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.s3} ${token.s6};
+  margin-bottom: ${token.s8};
+
+  h1 {
+    ${textStyle(44, 600)}
+    overflow-wrap: anywhere;
+    ${chineseHeading}
+  }
+
+  ${media.phone} {
+    margin-bottom: ${token.s6};
+
+    h1 {
+      ${textStyle(32, 600)}
+    }
+  }
+`;
+
+const Lead = styled.p`
+  margin-top: ${token.s2};
+  ${textStyle(16)}
+  letter-spacing: 0;
+  color: ${token.text2};
+`;
+
+const QuotesPages = styled(TradingPages)`
+  margin-top: ${token.s3};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token.s3} ${token.s6};
+  margin-top: ${token.s12};
+
+  > :first-child {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+
+  ${media.phone} {
+    margin-top: ${token.s8};
+  }
+`;
+
+const QuoteFilters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.s2};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`;
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 36px;
+  padding-inline: ${token.s3};
+  border: 1px solid ${token.fieldLine};
+  border-radius: ${token.r2};
+  ${textStyle(13, 500)}
+  color: ${token.text2};
+
+  &[aria-pressed='true'] {
+    border-color: ${token.primaryText};
+    background: ${token.primarySoft};
+    color: ${token.primaryText};
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${token.text1};
+    }
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
+`;
+
+const Row = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: ${token.s2};
+  margin-top: ${token.s4};
+  ${textStyle(13)}
+  font-variant-numeric: tabular-nums;
+  color: ${token.text2};
+`;

@@ -1,9 +1,20 @@
 /** The socket of the quotes page (spec §4 'Quotes socket', §7 'Quotes socket'). */
-import { quotesSocketPath, type QuotesChannelName, type QuoteList } from '@livery/contract/live/quotes';
-import type { PageLifecycle } from '@livery/platform';
+import { isMarketFigure } from '@livery/contract/live/market-figure';
+import {
+  quoteList,
+  quotesChannelName,
+  quotesChannels,
+  quotesSocketPath,
+  type Quote,
+  type QuoteCoin,
+  type QuoteList,
+  type QuotesChannelName,
+} from '@livery/contract/live/quotes';
+import { isPlainName } from '@livery/contract/text';
+import { usePlatform, type PageLifecycle } from '@livery/platform';
 import { createReconnectingSocket, type SocketPolicy } from '@livery/platform/socket';
-import { quotesEvent } from './quotes-event.ts';
-import { readQuotes } from './read-quotes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { selectShownQuotes } from './quote-rules.ts';
 
 /** A channel that is chosen while the socket is connecting is sent after this delay (spec §4). */
 const sendDelayMs = 3000;
@@ -33,7 +44,7 @@ export interface QuotesSocket {
   close(): void;
 }
 
-export interface QuotesSocketParts {
+interface QuotesSocketParts {
   readonly page: PageLifecycle;
   /** Called when the connection is lost and reconnecting begins. */
   onLost(): void;
@@ -95,4 +106,98 @@ export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): Quo
       socket.release();
     },
   };
+}
+
+/** Maximum length in characters. 2,000 markets take a tenth of it. */
+const maxMessageLength = 4_000_000;
+const maxNameLength = 40;
+
+const figures = ['price', 'change', 'volume', 'high', 'low'] as const;
+
+const isPlausible = (quote: Quote): boolean =>
+  [quote.market, quote.coin, quote.title].every((name) => name.length <= maxNameLength && isPlainName(name)) &&
+  figures.every((figure) => isMarketFigure(quote[figure]));
+
+function parsed(text: string): object {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null ? message : {};
+  } catch {
+    // Text that is not JSON has no channel.
+    return {};
+  }
+}
+
+/**
+ * The quotes of a message that the page shows (spec §2.6), or `undefined` if it is not a list of one of the four channels.
+ * Invalid entries and repeated markets are left out. Each of these faults is reported to `onFault`.
+ */
+export function readQuotes(data: unknown, onFault: () => void): QuoteList | undefined {
+  const message = typeof data === 'string' && data.length <= maxMessageLength ? parsed(data) : {};
+  const channel = quotesChannelName.safeParse('channel' in message && message.channel);
+  const entries: unknown = 'datas' in message && message.datas;
+  if (!channel.success || !Array.isArray(entries)) {
+    onFault();
+    return undefined;
+  }
+  const markets = new Set<string>();
+
+  function read(entry: unknown): Quote | undefined {
+    const list = quoteList.safeParse({ channel: channel.data, datas: [entry] });
+    const quote = list.data?.quotes[0];
+    if (quote && isPlausible(quote) && !markets.has(quote.market)) {
+      markets.add(quote.market);
+      return quote;
+    }
+    onFault();
+    return undefined;
+  }
+
+  return { channel: channel.data, quotes: selectShownQuotes<unknown>(entries, read).slice() };
+}
+
+/** The socket broadcasts every checked list as this event of the window (spec §4 'Quotes socket'). */
+export const quotesEvent = 'livery:quotes';
+
+declare global {
+  interface WindowEventMap {
+    [quotesEvent]: CustomEvent<QuoteList>;
+  }
+}
+
+interface Quotes {
+  /** The coin's quotes (spec §2.6); `undefined` until they have loaded. */
+  readonly quotes: readonly Quote[] | undefined;
+  /** The time (epoch ms) since which the list is stale. */
+  readonly staleSince: number | undefined;
+}
+
+/** The live quotes in a coin while the page is open. Each tab has its own channel (spec §2.6). */
+export function useQuotes(coin: QuoteCoin): Quotes {
+  const { page } = usePlatform();
+  const channel = quotesChannels[coin];
+  const socket = useRef<QuotesSocket>(undefined);
+  const [list, setList] = useState<QuoteList>();
+  const [staleSince, setStaleSince] = useState<number>();
+
+  useEffect(() => {
+    const opened = createQuotesSocket({ page, onLost: () => setStaleSince((since) => since ?? Date.now()) });
+    socket.current = opened;
+    return () => opened.close();
+  }, [page]);
+
+  useEffect(() => {
+    function onQuotes({ detail }: CustomEvent<QuoteList>): void {
+      // Lists of the previous channel may still arrive.
+      if (detail.channel !== channel) return;
+      setList(detail);
+      setStaleSince(undefined);
+    }
+    addEventListener(quotesEvent, onQuotes);
+    socket.current?.choose(channel);
+    return () => removeEventListener(quotesEvent, onQuotes);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every page visit creates its own socket
+  }, [page, channel]);
+
+  return { quotes: list?.channel === channel ? list.quotes : undefined, staleSince };
 }

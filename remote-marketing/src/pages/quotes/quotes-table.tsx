@@ -1,16 +1,95 @@
 import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
-import type { Sorting } from '@livery/market-ui/market-list';
+import { SortButton, type SortDirection, type Sorting } from '@livery/market-ui/market-list';
 import type { Favourites } from '@livery/platform';
-import { VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
+import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { styled } from 'styled-components';
-import { pageLength, columns, type Column } from './quote-rules.ts';
-import { QuoteRow } from './quote-row.tsx';
-import { SortHead } from './sort-head.tsx';
 import { quotesMessages } from '../../messages.ts';
+import { QuoteRow } from './quote-row.tsx';
+import { columns, pageLength, type Column } from './quote-rules.ts';
 
 const headPx = 44;
 const rowPx = 56;
+
+interface QuotesTableProps {
+  /** The name of the table, for screen readers. */
+  readonly label: string;
+  /** The rows of this page. */
+  readonly quotes: readonly Quote[];
+  /** The markets that are hot. */
+  readonly hot: readonly string[];
+  /** The price of the quote coin in USDT; `undefined` until it is known. */
+  readonly inUsdt: number | undefined;
+  readonly sorting: Sorting<Column> | undefined;
+  readonly onSort: (column: Column) => void;
+  readonly favourites: Favourites;
+  /** The text of an empty table. */
+  readonly empty: string;
+  readonly isStale: boolean;
+}
+
+/** The markets of a page; each column's head sorts (spec §2.6). */
+export function QuotesTable({
+  label,
+  quotes,
+  hot,
+  inUsdt,
+  sorting,
+  onSort,
+  favourites,
+  empty,
+  isStale,
+}: QuotesTableProps) {
+  const t = useTranslation(quotesMessages);
+  return (
+    <QuotesTableContainer $stale={isStale}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('favourites')}</VisuallyHidden>
+            </th>
+            {columns.map((column) => (
+              <SortHead
+                key={column}
+                label={column === 'volume' ? `${t(column)} (USDT)` : t(column)}
+                direction={sorting?.column === column ? sorting.direction : undefined}
+                onPress={() => onSort(column)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => (
+            <QuoteRow
+              key={quote.market}
+              quote={quote}
+              isHot={hot.includes(quote.market)}
+              inUsdt={inUsdt}
+              isFavourite={favourites.markets.includes(quote.market)}
+              onToggle={favourites.toggle && (() => favourites.toggle?.(quote.market))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {quotes.length === 0 && <Empty role="status">{empty}</Empty>}
+    </QuotesTableContainer>
+  );
+}
+
+interface SortHeadProps {
+  readonly label: string;
+  /** The direction in which this column sorts the table, if it does. */
+  readonly direction: SortDirection | undefined;
+  readonly onPress: () => void;
+}
+
+/** A column head that sorts the table. */
+const SortHead = ({ label, direction, onPress }: SortHeadProps) => (
+  <th scope="col" aria-sort={direction}>
+    <QuoteSortButton label={label} direction={direction} onPress={onPress} withIdleIcon />
+  </th>
+);
 
 /** As high as a full page, so that shorter pages do not move the content below. */
 const QuotesTableContainer = styled.div<{ $stale: boolean }>`
@@ -106,68 +185,25 @@ const Empty = styled.p`
   color: ${token.text2};
 `;
 
-interface QuotesTableProps {
-  /** The name of the table, for screen readers. */
-  readonly label: string;
-  /** The rows of this page. */
-  readonly quotes: readonly Quote[];
-  /** The markets that are hot. */
-  readonly hot: readonly string[];
-  /** The price of the quote coin in USDT; `undefined` until it is known. */
-  readonly inUsdt: number | undefined;
-  readonly sorting: Sorting<Column> | undefined;
-  readonly onSort: (column: Column) => void;
-  readonly favourites: Favourites;
-  /** The text of an empty table. */
-  readonly empty: string;
-  readonly isStale: boolean;
-}
+const QuoteSortButton = styled(SortButton)`
+  gap: ${token.s1};
+  min-height: 32px;
 
-/** The markets of a page; each column's head sorts (spec §2.6). */
-export function QuotesTable({
-  label,
-  quotes,
-  hot,
-  inUsdt,
-  sorting,
-  onSort,
-  favourites,
-  empty,
-  isStale,
-}: QuotesTableProps) {
-  const t = useTranslation(quotesMessages);
-  return (
-    <QuotesTableContainer $stale={isStale}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{t('favourites')}</VisuallyHidden>
-            </th>
-            {columns.map((column) => (
-              <SortHead
-                key={column}
-                label={column === 'volume' ? `${t(column)} (USDT)` : t(column)}
-                direction={sorting?.column === column ? sorting.direction : undefined}
-                onPress={() => onSort(column)}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <QuoteRow
-              key={quote.market}
-              quote={quote}
-              isHot={hot.includes(quote.market)}
-              inUsdt={inUsdt}
-              isFavourite={favourites.markets.includes(quote.market)}
-              onToggle={favourites.toggle && (() => favourites.toggle?.(quote.market))}
-            />
-          ))}
-        </tbody>
-      </table>
-      {quotes.length === 0 && <Empty role="status">{empty}</Empty>}
-    </QuotesTableContainer>
-  );
-}
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+
+  /* Beside the longest labels the icon would take the space of a figure. */
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-end;
+    justify-content: center;
+    gap: 0;
+    line-height: 1.2;
+
+    :nth-child(2) > & {
+      align-items: flex-start;
+    }
+  }
+`;

@@ -1,41 +1,27 @@
 /** Live pictures of the features, all of one height, mounted near the viewport. */
-import { useLiveState } from '@livery/platform';
-import { staleStyle, token } from '@livery/ui';
+import {
+  isDecimal,
+  maxDecimals,
+  multiply,
+  round,
+  share,
+  toDecimal,
+  withDecimals,
+  type Decimal,
+} from '@livery/contract/decimal';
+import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture, LivePrice, pairName } from '@livery/market-ui/market';
+import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
+import { Amount, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { transMessages } from '../../messages.ts';
 import { LiveBook } from '../home/market/live-book.tsx';
 import { LiveChart } from '../home/market/live-chart.tsx';
 import { leadingPair } from '../home/market/pairs.tsx';
 import { NearViewport } from '../home/near-viewport.tsx';
-import { CostPicture } from './cost-picture.tsx';
 
 const pictureHeight = 352;
-
-const PictureContainer = styled.div<{ $stale: boolean }>`
-  ${staleStyle}
-  display: grid;
-  height: ${pictureHeight}px;
-  border: 1px solid ${token.line};
-  border-radius: ${token.r3};
-  background: ${token.surface1};
-  overflow: hidden;
-
-  > * {
-    display: grid;
-    min-width: 0;
-    min-height: 0;
-  }
-`;
-
-const Centred = styled.div`
-  align-content: center;
-  padding: ${token.s2};
-`;
-
-const Chart = styled.div`
-  position: relative;
-  height: ${pictureHeight}px;
-`;
 
 function BlockPicture({ children }: { readonly children: ReactNode }) {
   const stale = useLiveState().prices === 'stale';
@@ -69,3 +55,120 @@ export const CostBlock = () => (
     </Centred>
   </BlockPicture>
 );
+
+/** The amount of the sample order. */
+const coins = toDecimal('0.1');
+
+/** A sample order before its confirmation, at the live price. */
+function CostPicture() {
+  const t = useTranslation(transMessages);
+  const language = useLanguage();
+  const { spotTradingFee } = useConfiguration();
+  const price = useTicker(leadingPair.symbol)?.price;
+  const cost = isDecimal(price) ? orderCost(price, coins, spotTradingFee) : undefined;
+  const amount = (value: string | undefined) =>
+    value === undefined ? <Skeleton width="6em" height="0.9em" /> : <Amount value={value} unit={leadingPair.quote} />;
+  return (
+    <Ticket>
+      <Name>
+        <CoinPicture coin={leadingPair.coin} />
+        {pairName(leadingPair)}
+      </Name>
+      <CostList>
+        <div>
+          <dt>{t('price')}</dt>
+          <dd>
+            <LivePrice symbol={leadingPair.symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('amount')}</dt>
+          <dd>
+            {formatDecimal(coins, language)} {leadingPair.coin}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('fee', { percent: formatPercent(spotTradingFee, language) })}</dt>
+          <dd>{amount(cost?.fee)}</dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>{amount(cost?.total)}</dd>
+        </div>
+      </CostList>
+    </Ticket>
+  );
+}
+
+/** The cost of a sample order, and its fee, in the quote coin. */
+export function orderCost(price: Decimal, coins: Decimal, feePercent: Decimal) {
+  const total = multiply(price, coins, maxDecimals);
+  return {
+    total: withDecimals(round(total, 2, 'half'), 2),
+    fee: withDecimals(share(total, feePercent, 4, 'half'), 4),
+  };
+}
+
+const PictureContainer = styled.div<{ $stale: boolean }>`
+  ${staleStyle}
+  display: grid;
+  height: ${pictureHeight}px;
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+  overflow: hidden;
+
+  > * {
+    display: grid;
+    min-width: 0;
+    min-height: 0;
+  }
+`;
+
+const Centred = styled.div`
+  align-content: center;
+  padding: ${token.s2};
+`;
+
+const Chart = styled.div`
+  position: relative;
+  height: ${pictureHeight}px;
+`;
+
+const Ticket = styled.div`
+  padding: ${token.s4};
+`;
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  margin-bottom: ${token.s4};
+  ${textStyle(16, 600)}
+`;
+
+const CostList = styled.dl`
+  ${textStyle(14)}
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${token.s4};
+    min-height: 48px;
+    border-top: 1px solid ${token.line};
+  }
+
+  dt {
+    color: ${token.text2};
+  }
+
+  dd {
+    font-weight: 500;
+  }
+
+  > :last-child dd {
+    ${textStyle(20, 600)}
+  }
+`;

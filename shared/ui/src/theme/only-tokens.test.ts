@@ -59,7 +59,7 @@ function found(path: string): string[] {
   return [...colours, ...inStyles].map((what) => `${path}: ${what}`);
 }
 
-const phone = 'remote-marketing/src/pages/home/download/phone.tsx';
+const phone = 'remote-marketing/src/pages/home/pictures/phone.tsx';
 const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
   [
     'the picture of a device, which is the same on every page',
@@ -86,24 +86,22 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
     'host/src/header/layouts/mega.tsx: radius 20px',
     'host/src/header/menu-market.tsx: radius 12px',
     'host/src/footer/layouts/tiles.tsx: radius 20px',
-    ...['tiles.ts', 'coin-strip/coin-tiles.tsx'].flatMap((file) =>
-      ['20px', '16px'].map((radius) => `remote-marketing/src/pages/home/${file}: radius ${radius}`),
-    ),
+    ...['20px', '16px'].map((radius) => `remote-marketing/src/pages/home/layouts/bento/styles.ts: radius ${radius}`),
   ],
   [
     'round cards as the board of layout 5 draws them',
-    'remote-marketing/src/pages/home/banner/phone-banner.tsx: radius 24px',
-    'remote-marketing/src/pages/home/banner/store-buttons.tsx: radius 16px',
-    'remote-marketing/src/pages/home/coin-strip/coin-cards.tsx: radius 24px',
-    'remote-marketing/src/pages/home/how-it-works/step-screens.tsx: radius 32px',
+    'remote-marketing/src/pages/home/layouts/app-first/banner.tsx: radius 24px',
+    'remote-marketing/src/pages/home/layouts/app-first/banner.tsx: radius 16px',
+    'remote-marketing/src/pages/home/layouts/app-first/styles.ts: radius 24px',
+    'remote-marketing/src/pages/home/layouts/app-first/step-card.tsx: radius 32px',
   ],
   [
     'display text that follows the width of the window',
     'host/src/footer/layouts/colophon.tsx: type 1.625rem',
     'host/src/footer/layouts/download.tsx: type 2.5rem',
     'host/src/footer/layouts/download.tsx: type 4.5rem',
-    'remote-marketing/src/pages/home/banner/phone-banner.tsx: type 2.5rem',
-    'remote-marketing/src/pages/home/banner/phone-banner.tsx: type 3.875rem',
+    'remote-marketing/src/pages/home/layouts/app-first/banner.tsx: type 2.5rem',
+    'remote-marketing/src/pages/home/layouts/app-first/banner.tsx: type 3.875rem',
   ],
   ['large buttons, which the boards set between two steps', 'shared/ui/src/button/button-style.ts: type 0.9375rem'],
   [

@@ -1,12 +1,20 @@
 import { useTranslation, type Translate } from '@livery/i18n';
-import { LiveChange, LivePrice, MarketName } from '@livery/market-ui/market';
-import { useHasRoute, useLiveState } from '@livery/platform';
-import { EmptyState, Skeleton, VisuallyHidden } from '@livery/ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { LiveChange, LivePrice, MarketName, useSpotMarkets } from '@livery/market-ui/market';
+import { useHasRoute, useLiveState, usePlatform } from '@livery/platform';
+import { EmptyState, Pill, Skeleton, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
-import { LiveFigure, LiveUsdtVolume, spotAddress, type Pair } from '../market/pairs.tsx';
+import {
+  LiveFigure,
+  LiveUsdtVolume,
+  preciousMetals,
+  spotAddress,
+  timeOfDay,
+  usePopularPairs,
+  type Pair,
+} from '../market/pairs.tsx';
 import { NameCell, RowAction, rowControl, RowLink, Table, TableContainer } from './table-styles.ts';
 import { usePointing } from './use-pointing.ts';
 
@@ -178,6 +186,77 @@ export function moveFocusBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   rows[step(index, rows.length)]?.focus();
 }
 
+/** The quote currencies beside that of the popular coins (spec §2.6). */
+const otherQuotes = ['BTC', 'QCC', 'LTC'];
+
+/** The markets in one quote currency. */
+interface QuotedMarkets {
+  readonly quote: string;
+  /** The markets that a home page shows. */
+  readonly pairs: readonly Pair[];
+  /** The number of all markets; `undefined` until the exchange's list has loaded. */
+  readonly count: number | undefined;
+}
+
+interface HomeMarkets {
+  /** The popular coins, known at once, then others in the same currency up to the limit. */
+  readonly popular: QuotedMarkets;
+  /** The other quote currencies with markets. */
+  readonly others: readonly QuotedMarkets[];
+  /** True while the exchange's list is loading and more markets may follow. */
+  readonly isPending: boolean;
+}
+
+/** The markets of a table, at most `max` per currency. Coins that the exchange does not list are left out. */
+export function useHomeMarkets(coins: readonly string[], max: number): HomeMarkets {
+  const popular = usePopularPairs(coins);
+  const { markets, isPending } = useSpotMarkets();
+  if (!markets) return { popular: { quote: 'USDT', pairs: popular, count: undefined }, others: [], isPending };
+  const quotedIn = (quote: string, leading: readonly Pair[] = []): QuotedMarkets => {
+    const listed = markets.filter((market) => market.quote === quote);
+    const isIn = (pairs: readonly Pair[], { symbol }: Pair) => pairs.some((pair) => pair.symbol === symbol);
+    const first = leading.filter((pair) => isIn(listed, pair));
+    // Gold and silver appear only for agents who show them, as leading pairs.
+    const rest = listed.filter((pair) => !isIn(first, pair) && !preciousMetals.includes(pair.coin));
+    return { quote, pairs: [...first, ...rest].slice(0, Math.max(max, first.length)), count: listed.length };
+  };
+  return {
+    popular: quotedIn('USDT', popular),
+    others: otherQuotes.map((quote) => quotedIn(quote)).filter(({ pairs }) => pairs.length > 0),
+    isPending,
+  };
+}
+
+/** Shows whether these markets are live and when one last ticked. Screen readers hear the shell's own mark instead. */
+export function LiveMark({ pairs }: { readonly pairs: readonly Pair[] }) {
+  const t = useTranslation(marketingMessages);
+  const { prices } = useLiveState();
+  const time = useLastTick(pairs);
+  if (prices === 'stale') return <Pill tone="waiting">{t('pricesPaused')}</Pill>;
+  return <Mark>{time === undefined ? <Skeleton width="8em" /> : t('liveAt', { time: timeOfDay(time) })}</Mark>;
+}
+
+/** The time of these markets' last tick, in whole epoch seconds of the server's clock. */
+function useLastTick(pairs: readonly Pair[]): number | undefined {
+  const { market, clock } = usePlatform();
+  const [time, setTime] = useState<number>();
+  const symbols = pairs.map(({ symbol }) => symbol).join(' ');
+  useEffect(() => {
+    const ends = symbols
+      .split(' ')
+      .map((symbol) => market.tickers.subscribe(symbol, () => setTime(Math.floor(clock.now()))));
+    return () => ends.forEach((end) => end());
+  }, [market, clock, symbols]);
+  return time;
+}
+
 const RowButton = styled.button`
   ${rowControl}
+`;
+
+const Mark = styled.p`
+  ${textStyle(13)}
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  color: ${token.text3};
 `;

@@ -2,10 +2,10 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { LivePrice, pairName } from '@livery/market-ui/market';
 import { useDepth, type Book } from '@livery/platform';
 import { Skeleton, textStyle, token, useIsNearViewport } from '@livery/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { bookRows, spreadOf, type BookRow } from './book.ts';
+import { bookRows, depthStairs, spreadOf, type BookRow } from './book.ts';
 import type { Pair } from './pairs.tsx';
 
 type Side = 'bid' | 'ask';
@@ -118,6 +118,40 @@ export function LiveBook(props: LiveBookProps) {
   );
 }
 
+/** The number of levels per side that the server sends. */
+const depthLevels = 50;
+
+interface LiveDepthProps {
+  readonly pair: Pair;
+  /** Shows buyers and sellers in the colours of rise and fall, in place of the tenant's. */
+  readonly directed?: boolean;
+}
+
+/** The depth of a market's live order book, as a valley between buyers and sellers. It fills its container. */
+export function LiveDepth({ pair, directed = false }: LiveDepthProps) {
+  const t = useTranslation(marketingMessages);
+  const book = useDepth(pair.symbol, depthLevels);
+  const stairs = useMemo(() => book && depthStairs(bookRows(book.buy, book.sell, depthLevels)), [book]);
+  return (
+    <DepthPicture
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      fill="none"
+      role="img"
+      aria-label={t('depthOf', { pair: pairName(pair) })}
+    >
+      {stairs && (
+        <>
+          <path d={stairs.bidArea} fill={directed ? token.upSoft : token.primarySoft} />
+          <path d={stairs.askArea} fill={directed ? token.downSoft : token.primarySoft} />
+          <path d={stairs.bids} stroke={directed ? token.upFill : token.primaryText} strokeWidth={1.5} />
+          <path d={stairs.asks} stroke={directed ? token.downFill : token.primaryText} strokeWidth={1.5} />
+        </>
+      )}
+    </DepthPicture>
+  );
+}
+
 const BookContainer = styled.div`
   ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums lining-nums;
@@ -166,5 +200,15 @@ const SpreadRow = styled.div`
   small {
     ${textStyle(12)}
     color: ${token.text3};
+  }
+`;
+
+const DepthPicture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+
+  path {
+    vector-effect: non-scaling-stroke;
   }
 `;

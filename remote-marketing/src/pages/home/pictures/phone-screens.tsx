@@ -3,7 +3,7 @@ import { CoinPicture, LiveChange, LivePrice, pairName } from '@livery/market-ui/
 import { textStyle, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { PhoneMarketRow } from '../download/phone-market-row.tsx';
+import { PhoneMarketRow } from './phone.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { LiveChart, LiveSparkline } from '../market/live-chart.tsx';
 import { leadingPair, MarketLink, pairOf } from '../market/pairs.tsx';

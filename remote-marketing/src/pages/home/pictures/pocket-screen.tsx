@@ -6,7 +6,7 @@ import { marketingMessages } from '../../../messages.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
 import { MarketLink } from '../market/pairs.tsx';
 import { leadingPair } from '../market/pairs.tsx';
-import { PhoneMarketRow } from '../download/phone-market-row.tsx';
+import { PhoneMarketRow } from './phone.tsx';
 
 const Heading = styled.p`
   padding-bottom: ${token.s3};

@@ -4,13 +4,13 @@ import { Arrow, Skeleton, textStyle, token } from '@livery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
-import { workedExample } from '../../worked-example.ts';
-import type { FeatureName } from '../features/use-features.ts';
+import type { FeatureName } from './features.tsx';
 import { LiveBook } from '../market/live-book.tsx';
 import { leadingPair } from '../market/pairs.tsx';
+import { workedExample } from './figures.tsx';
 
 /** The picture of spot: the top of a live order book. */
-export const BookPicture = () => <LiveBook pair={leadingPair} levels={4} full={false} />;
+const BookPicture = () => <LiveBook pair={leadingPair} levels={4} full={false} />;
 
 export const featurePictures: Readonly<Record<FeatureName, ComponentType>> = {
   spot: BookPicture,
@@ -125,7 +125,7 @@ function YieldPicture() {
 }
 
 /** The picture of C2C: the steps of a deal, in order, with who takes each. */
-export function StepsPicture() {
+function StepsPicture() {
   const t = useTranslation(marketingMessages);
   return (
     <List>

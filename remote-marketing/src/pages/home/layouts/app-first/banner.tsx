@@ -1,15 +1,13 @@
-import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
+import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { Wrap } from '../../../page-styles.ts';
-import { useAppLinks } from '../../banner/use-app-links.tsx';
-import { useCallToAction } from '../../banner/use-call-to-action.ts';
-import { Phone } from '../../download/phone.tsx';
-import { ScanToDownload } from '../../download/scan-to-download.tsx';
+import { Phone } from '../../pictures/phone.tsx';
+import { longLabels, ScanToDownload, useAppLinks, useCallToAction } from '../../sections/app-links.tsx';
+import { useFiguresInTexts } from '../../sections/figures.tsx';
 import { display } from '../../home-styles.ts';
 import { PocketScreen } from '../../pictures/pocket-screen.tsx';
 import { BannerArt } from '../../sections/banner-art.tsx';
@@ -20,11 +18,10 @@ const headerRoom = '5.75rem';
 const twoColumns = '@container (width < 70rem)';
 const oneColumn = '@container (width < 44rem)';
 
-/** One phone on the tenant's colour, with the headline split around it (layout 5). */
-export function PhoneBanner() {
+/** One phone on the tenant's colour, with the headline split around it. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
-  const language = useLanguage();
-  const { claims } = useConfiguration();
+  const figures = useFiguresInTexts();
   return (
     <ColourField aria-labelledby="home-headline">
       <Columns>
@@ -34,12 +31,7 @@ export function PhoneBanner() {
           </Headline>
           <BannerHeadline>
             <ScanToDownload size={112} />
-            <p>
-              {t('bannerLead', {
-                coins: formatDecimal(String(claims.coinsTradable), language),
-                fee: formatPercent(claims.lowestFeePercent, language),
-              })}
-            </p>
+            <p>{t('bannerLead', figures)}</p>
           </BannerHeadline>
         </HeadlineSide>
         <PhonePosition>
@@ -63,8 +55,6 @@ export function PhoneBanner() {
   );
 }
 
-const labels = { ios: 'downloadIos', android: 'downloadAndroid', h5Login: 'h5Login' } as const;
-
 /** The banner's first action and the app links, as a column of large buttons on the tenant's colour. */
 export function StoreButtons() {
   const t = useTranslation(marketingMessages);
@@ -83,7 +73,7 @@ export function StoreButtons() {
         <li key={name}>
           <StoreButton href={href} $lined={name === 'h5Login'}>
             {icon}
-            {t(labels[name])}
+            {t(longLabels[name])}
           </StoreButton>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
-import { useConfiguration, useLiveState } from '@livery/platform';
+import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
@@ -9,8 +9,9 @@ import { brandGround, display, onBrand } from '../../home-styles.ts';
 import { LiveChart } from '../../market/live-chart.tsx';
 import { leadingPair } from '../../market/pairs.tsx';
 import { BannerArt } from '../../sections/banner-art.tsx';
-import { onPhone, spans, tileStyles, Tiles } from './tiles.ts';
-import { AppLinks } from '../../banner/app-links.tsx';
+import { AppLinks } from '../../sections/app-links.tsx';
+import { useFiguresInTexts } from '../../sections/figures.tsx';
+import { onPhone, spans, tileStyles, Tiles } from './styles.ts';
 
 const IntroductionTile = styled.div`
   ${tileStyles}
@@ -90,23 +91,17 @@ const Chart = styled.div<{ $stale: boolean }>`
   }
 `;
 
-/** The headline in a tile of the tenant's colour, beside the tile of the live chart (layout 7). */
-export function TileBanner() {
+/** The headline in a tile of the tenant's colour, beside the tile of the live chart. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
-  const language = useLanguage();
-  const { claims } = useConfiguration();
+  const figures = useFiguresInTexts();
   const stale = useLiveState().prices === 'stale';
   return (
     <Tiles as="section" aria-labelledby="home-headline">
       <IntroductionTile>
         <OnBrand>
           <Headline id="home-headline">{t('tilesTitle')}</Headline>
-          <Lead>
-            {t('bannerLead', {
-              coins: formatDecimal(String(claims.coinsTradable), language),
-              fee: formatPercent(claims.lowestFeePercent, language),
-            })}
-          </Lead>
+          <Lead>{t('bannerLead', figures)}</Lead>
           <BannerActions>
             <AppLinks withCallToAction brief />
           </BannerActions>

@@ -1,25 +1,24 @@
 import { useTranslation } from '@livery/i18n';
-import { useLiveState } from '@livery/platform';
+import { pairName } from '@livery/market-ui/market';
+import { useLiveState, useTrades } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import { css, styled, type RuleSet } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
-import { Phone } from '../../download/phone.tsx';
-import { FeaturePicture } from '../../features/feature-picture.tsx';
-import type { FeaturesVariant } from '../../features/features.tsx';
-import type { Feature } from '../../features/use-features.ts';
-import { LiveDepth } from '../../market/live-depth.tsx';
-import { leadingPair } from '../../market/pairs.tsx';
+import { LiveDepth } from '../../market/live-book.tsx';
+import { leadingPair, type Pair } from '../../market/pairs.tsx';
 import { NearViewport } from '../../near-viewport.tsx';
+import { PhonePicture } from '../../pictures/phone.tsx';
 import { PocketScreen } from '../../pictures/pocket-screen.tsx';
+import { FeaturePicture, useFeatures, type Feature } from '../../sections/features.tsx';
 import { FeeTile } from './figure-tiles.tsx';
-import { EnteringTiles, onTablet, spans, tileHeading, TileKind, tileStyles, TileTitle } from './tiles.ts';
-import { TradesTile } from './trades-tile.tsx';
+import { EnteringTiles, LargeFigure, onTablet, spans, tileHeading, TileKind, tileStyles, TileTitle } from './styles.ts';
 
-/** Features and figures as tiles: spot between two figures, the others around the phone (layout 7). */
-export const FactTiles: FeaturesVariant = ({ features: [spot, ...others] }) => {
+/** Features and figures as tiles: spot between two figures, the others around the phone. */
+export function FactTiles() {
   const t = useTranslation(marketingMessages);
+  const [spot, ...others] = useFeatures();
   const count = others.length + 1;
   const round = [
     ...others.map((feature, index) => (
@@ -42,7 +41,7 @@ export const FactTiles: FeaturesVariant = ({ features: [spot, ...others] }) => {
       </EnteringTiles>
     </section>
   );
-};
+}
 
 /** The number of tiles before those beside the phone (figures and a feature), two per row on a tablet. */
 const before = 3;
@@ -85,7 +84,7 @@ function FeatureTile({ feature: { name, kind, title, link, path }, place }: Feat
   );
 }
 
-/** A tile with the depth of the live book (layout 7). */
+/** A tile with the depth of the live book. */
 function DepthTile({ place }: { readonly place: RuleSet }) {
   const t = useTranslation(marketingMessages);
   const stale = useLiveState().prices === 'stale';
@@ -102,21 +101,74 @@ function DepthTile({ place }: { readonly place: RuleSet }) {
   );
 }
 
-/** A phone with the live app (layout 7). */
+/** A phone with the live app. */
 function PhoneTile() {
   const t = useTranslation(marketingMessages);
   return (
     <PhoneTileBox>
       <h3>{t('pocketTileTitle')}</h3>
       <p>{t('pocketTileText')}</p>
-      <PhonePosition aria-hidden>
-        <NearViewport height={400}>
-          <Phone>
-            <PocketScreen />
-          </Phone>
-        </NearViewport>
-      </PhonePosition>
+      <PhonePlace height={400}>
+        <PocketScreen />
+      </PhonePlace>
     </PhoneTileBox>
+  );
+}
+
+/** The possible number of trades per second, above one dot for each recent trade. */
+function TradesTile() {
+  const t = useTranslation(marketingMessages);
+  const stale = useLiveState().prices === 'stale';
+  return (
+    <TradesTileBox>
+      <TradesPicture $stale={stale}>
+        <NearViewport height={150}>
+          <TradeDots pair={leadingPair} />
+        </NearViewport>
+        <figcaption aria-hidden>{t('lastTradesOf', { pair: pairName(leadingPair) })}</figcaption>
+      </TradesPicture>
+      <LargeFigure claims={['tradesPerSecond']} />
+    </TradesTileBox>
+  );
+}
+
+const columns = 10;
+const rows = 5;
+
+/** Radii relative to a grid cell: the smallest dot stays visible, the largest does not touch its neighbours. */
+const radius = { min: 0.12, max: 0.42 };
+const ring = 0.08;
+
+/**
+ * A market's last trades, live, one dot per trade, the newest at the upper left. The size shows the amount. The dot is filled
+ * where the taker bought, and a ring where the taker sold.
+ */
+function TradeDots({ pair }: { readonly pair: Pair }) {
+  const t = useTranslation(marketingMessages);
+  const trades = useTrades(pair.symbol)?.slice(0, columns * rows) ?? [];
+  const largest = Math.max(...trades.map(({ volume }) => Number(volume)), Number.MIN_VALUE);
+  return (
+    <DotsPicture viewBox={`0 0 ${columns} ${rows}`} role="img" aria-label={t('lastTradesOf', { pair: pairName(pair) })}>
+      {Array.from({ length: columns * rows }, (_, place) => {
+        const trade = trades[place];
+        const share = trade ? Math.sqrt(Number(trade.volume) / largest) : 0;
+        const r = radius.min + (radius.max - radius.min) * share;
+        const full = trade?.takerBuys ?? true;
+        return (
+          <circle
+            // The key is the cell, because every new trade moves all others to the next cell.
+            key={String(place)}
+            cx={(place % columns) + 0.5}
+            cy={Math.floor(place / columns) + 0.5}
+            r={full ? r : r - ring / 2}
+            fill={full ? (trade ? token.primaryText : token.surface3) : 'none'}
+            stroke={full ? 'none' : token.primaryText}
+            strokeWidth={ring}
+            opacity={trade ? 1 - (0.6 * place) / (columns * rows) : 1}
+          />
+        );
+      })}
+    </DotsPicture>
   );
 }
 
@@ -205,11 +257,35 @@ const PhoneTileBox = styled.div`
 `;
 
 /** The grid's rows decide the height; the tile's edge cuts off the phone. */
-const PhonePosition = styled.div`
+const PhonePlace = styled(PhonePicture)`
   flex: 1 0 400px;
   width: 294px;
   max-width: 100%;
   height: 0;
   /* The tile's alignment does not apply inside the phone. */
   text-align: left;
+`;
+
+const TradesTileBox = styled.div`
+  ${tileStyles}
+  ${spans(4, 6)}
+  justify-content: space-between;
+  gap: ${token.s4};
+  min-height: 300px;
+`;
+
+const TradesPicture = styled.figure<{ $stale: boolean }>`
+  ${staleStyle}
+
+  figcaption {
+    padding-top: ${token.s1};
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+`;
+
+const DotsPicture = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
 `;

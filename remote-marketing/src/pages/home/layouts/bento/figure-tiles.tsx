@@ -8,12 +8,11 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { topicPath } from '../../../about/topics.ts';
-import type { FiguresVariant } from '../../figures/figures.tsx';
-import { useFigures, type Claim } from '../../figures/use-figures.ts';
 import { display } from '../../home-styles.ts';
 import { leadingPair, type Pair } from '../../market/pairs.tsx';
 import { NearViewport } from '../../near-viewport.tsx';
-import { EnteringTiles, onPhone, spans, tileStyles } from './tiles.ts';
+import { FigureList, useFigures, type Claim } from '../../sections/figures.tsx';
+import { EnteringTiles, LargeFigure, onPhone, spans, tileStyles } from './styles.ts';
 import { WorldClocks } from './world-clocks.tsx';
 
 const someCoins = ['BTC', 'ETH', 'DOGE', 'FIL', 'EOS', 'DASH'];
@@ -56,37 +55,32 @@ const art: Partial<Record<Claim, ReactNode>> = {
   support: <WorldClocks />,
 };
 
-/** One tile per figure with its label (layout 7). */
-export const FigureTiles: FiguresVariant = ({ figures }) => (
+/** One tile per figure, with a picture. */
+export const FigureTiles = ({ claims }: { readonly claims: readonly Claim[] }) => (
   <EnteringTiles>
-    {figures.map(({ claim, label, value }) => (
+    {claims.map((claim) => (
       <Tile key={claim}>
-        <FigureList as="dl">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </FigureList>
+        <TileFigure claims={[claim]} />
         {art[claim]}
       </Tile>
     ))}
   </EnteringTiles>
 );
 
-/** The lowest fee in display size (layout 7). */
+/** The lowest fee in display size. */
 export function FeeTile() {
   const t = useTranslation(marketingMessages);
-  const [fee] = useFigures(['lowestFeePercent']);
   const hasAbout = useHasRoute('/about');
   return (
     <FeeTileBox data-theme="light">
-      <dt>{fee?.label}</dt>
-      <Value>{fee?.value}</Value>
+      <Fee claims={['lowestFeePercent']} />
       {hasAbout && (
-        <dd>
+        <div>
           <FeeLink to={topicPath('fee')}>
             {t('seeFees')}
             <ArrowRight size={16} aria-hidden />
           </FeeLink>
-        </dd>
+        </div>
       )}
     </FeeTileBox>
   );
@@ -102,7 +96,7 @@ function LiveVolume({ pair }: { readonly pair: Pair }) {
     .map(({ startTime, volume }) => ({ startTime, volume: Number(volume) }));
   const maxVolume = Math.max(...(volumes?.map(({ volume }) => volume) ?? []), Number.MIN_VALUE);
   return (
-    <Picture
+    <VolumePicture
       viewBox={`0 0 ${hours} 1`}
       preserveAspectRatio="none"
       fill={token.primary}
@@ -119,7 +113,7 @@ function LiveVolume({ pair }: { readonly pair: Pair }) {
           opacity={index === volumes.length - 1 ? 1 : 0.4}
         />
       ))}
-    </Picture>
+    </VolumePicture>
   );
 }
 
@@ -135,19 +129,8 @@ const Tile = styled.div`
   }
 `;
 
-const FigureList = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-
-  dt {
-    ${textStyle(14)}
-    color: ${token.text2};
-  }
-
+const TileFigure = styled(LargeFigure)`
   dd {
-    ${textStyle(44, 600)}
-    font-variant-numeric: tabular-nums;
-
     ${onPhone} {
       ${textStyle(24, 600)}
     }
@@ -187,14 +170,21 @@ const Coins = styled.div`
 `;
 
 /** Light in both themes, with a tint of the tenant's colour. */
-const FeeTileBox = styled.dl`
+const FeeTileBox = styled.div`
   ${tileStyles}
   ${spans(4, 6)}
   justify-content: space-between;
   gap: ${token.s6};
   min-height: 300px;
-  margin: 0;
   background: color-mix(in srgb, ${token.primary} 12%, ${token.surface1});
+`;
+
+/** Label and value stand in the tile's column. */
+const Fee = styled(FigureList)`
+  &,
+  > div {
+    display: contents;
+  }
 
   dt {
     ${textStyle(16, 500)}
@@ -204,12 +194,12 @@ const FeeTileBox = styled.dl`
       text-transform: uppercase;
     }
   }
-`;
 
-const Value = styled.dd`
-  margin-left: -0.04em;
-  ${display({ sizes: [4, 6.6, 5.5] })}
-  font-variant-numeric: tabular-nums;
+  dd {
+    margin-left: -0.04em;
+    ${display({ sizes: [4, 6.6, 5.5] })}
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const FeeLink = styled(Link)`
@@ -224,7 +214,7 @@ const FeeLink = styled(Link)`
   }
 `;
 
-const Picture = styled.svg`
+const VolumePicture = styled.svg`
   display: block;
   width: 100%;
   height: 100%;

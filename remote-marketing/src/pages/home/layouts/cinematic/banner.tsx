@@ -1,24 +1,25 @@
-import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
-import { CoinStrip } from '../../coin-strip/coin-strip.tsx';
-import { CoinTicker } from '../../coin-strip/coin-ticker.tsx';
 import { gutter } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';
-import { LiveDepth } from '../../market/live-depth.tsx';
+import { LiveDepth } from '../../market/live-book.tsx';
 import { LivePriceLine } from '../../market/live-price-line.tsx';
 import { leadingPair } from '../../market/pairs.tsx';
 import { BannerArt } from '../../sections/banner-art.tsx';
+import { CoinTicker } from './styles.ts';
 import { Terrain } from './terrain.tsx';
-import { AppLinks } from '../../banner/app-links.tsx';
+import { AppLinks } from '../../sections/app-links.tsx';
+import { CoinStrip } from '../../sections/coin-strip.tsx';
+import { useFiguresInTexts } from '../../sections/figures.tsx';
 
 /** The transparent site header covers this height of the banner. */
 const headerHeight = '5.5rem';
 
-const Banner = styled.section`
+const BannerSection = styled.section`
   container-type: inline-size;
   position: relative;
   isolation: isolate;
@@ -164,16 +165,15 @@ function useArt() {
   }
 }
 
-/** The headline in front of the market's landscape, with the ticker below (layout 3). */
-export function TerrainBanner() {
+/** The headline in front of the market's landscape, with the ticker below. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
-  const language = useLanguage();
-  const { agentTraits, claims } = useConfiguration();
+  const { agentTraits } = useConfiguration();
+  const { coins } = useFiguresInTexts();
   const stale = useLiveState().prices === 'stale';
   const { art, caption } = useArt();
-  const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
-    <Banner aria-labelledby="home-headline">
+    <BannerSection aria-labelledby="home-headline">
       <BannerPicture>
         <BannerArt>{art}</BannerArt>
       </BannerPicture>
@@ -196,8 +196,10 @@ export function TerrainBanner() {
             <AppLinks withCallToAction brief />
           </Invitation>
         </BannerIntroduction>
-        <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} Variant={CoinTicker} />
+        <CoinStrip>
+          <CoinTicker coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH']} pictureSize={20} withMarkets scrolls />
+        </CoinStrip>
       </Stage>
-    </Banner>
+    </BannerSection>
   );
 }

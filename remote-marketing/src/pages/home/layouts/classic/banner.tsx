@@ -1,4 +1,4 @@
-import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
@@ -9,7 +9,8 @@ import { LiveChart } from '../../market/live-chart.tsx';
 import { LivePriceLine } from '../../market/live-price-line.tsx';
 import { leadingPair } from '../../market/pairs.tsx';
 import { BannerArt } from '../../sections/banner-art.tsx';
-import { AppLinks } from '../../banner/app-links.tsx';
+import { AppLinks } from '../../sections/app-links.tsx';
+import { useFiguresInTexts } from '../../sections/figures.tsx';
 
 /** The transparent site header covers this height of the banner. */
 const headerPx = 64;
@@ -25,7 +26,7 @@ const narrow = '@media (max-width: 900px)';
 const noRoomForBook = '@container (max-width: 67.5rem)';
 const crowded = '@container (max-width: 48rem)';
 
-const Banner = styled.section`
+const BannerSection = styled.section`
   container-type: inline-size;
   position: relative;
   min-height: ${headerPx + chartPx}px;
@@ -208,22 +209,17 @@ const charts = {
   '3': <LiveChart {...candles} period="1h" limit={72} maxCandles={24} step={18} averages={[7, 14]} />,
 } as const;
 
-/** Headline and app links in front of the live market (layout 1). */
-export function ClassicBanner() {
+/** Headline and app links in front of the live market. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
-  const language = useLanguage();
-  const { appSkinModel, claims } = useConfiguration();
+  const { appSkinModel } = useConfiguration();
+  const figures = useFiguresInTexts();
   const stale = useLiveState().prices === 'stale';
   return (
-    <Banner aria-labelledby="home-headline">
+    <BannerSection aria-labelledby="home-headline">
       <Content>
         <Headline id="home-headline">{t('bannerTitle')}</Headline>
-        <BannerSubtitle>
-          {t('bannerLead', {
-            coins: formatDecimal(String(claims.coinsTradable), language),
-            fee: formatPercent(claims.lowestFeePercent, language),
-          })}
-        </BannerSubtitle>
+        <BannerSubtitle>{t('bannerLead', figures)}</BannerSubtitle>
         <BannerPicture>
           <BannerArt>
             <Canvas $stale={stale}>
@@ -239,6 +235,6 @@ export function ClassicBanner() {
           <AppLinks withCallToAction />
         </BannerActions>
       </Content>
-    </Banner>
+    </BannerSection>
   );
 }

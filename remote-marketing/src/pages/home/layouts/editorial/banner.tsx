@@ -1,18 +1,19 @@
 import { pairName } from '@livery/market-ui/market';
-import { formatDecimal, formatPercent, formatPeriod, Trans, useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, formatPeriod, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
-import { spanColumns, columns, oneColumn } from './columns.ts';
 import { gutter } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';
 import { LivePriceLine } from '../../market/live-price-line.tsx';
 import { leadingPair } from '../../market/pairs.tsx';
 import { BannerArt } from '../../sections/banner-art.tsx';
-import { AppLinks } from '../../banner/app-links.tsx';
+import { AppLinks } from '../../sections/app-links.tsx';
+import { useFiguresInTexts } from '../../sections/figures.tsx';
+import { spanColumns, columns, oneColumn } from './styles.ts';
 
-const Banner = styled.section`
+const BannerSection = styled.section`
   container-type: inline-size;
   padding-top: 40px;
   border-bottom: 1px solid ${token.text1};
@@ -104,16 +105,15 @@ function Span() {
 
 const emphasis = { em: (inner: string) => <em>{inner}</em> };
 
-/** The lowest fee as the headline, above the market's 24-hour price line (layout 8). */
-export function FeeBanner() {
+/** The lowest fee as the headline, above the market's 24-hour price line. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
-  const { appName, claims } = useConfiguration();
+  const { appName } = useConfiguration();
+  const { coins, fee } = useFiguresInTexts();
   const stale = useLiveState().prices === 'stale';
-  const fee = formatPercent(claims.lowestFeePercent, language);
-  const coins = formatDecimal(String(claims.coinsTradable), language);
   return (
-    <Banner aria-labelledby="home-headline">
+    <BannerSection aria-labelledby="home-headline">
       <Headline id="home-headline">
         <Trans text={t('feeTitle', { fee })} render={emphasis} />
       </Headline>
@@ -136,6 +136,6 @@ export function FeeBanner() {
           </b>
         </Caption>
       </InkChart>
-    </Banner>
+    </BannerSection>
   );
 }

@@ -1,13 +1,12 @@
-import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { useConfiguration, useHasRoute } from '@livery/platform';
-import { Link } from '@livery/platform/router';
-import { ButtonLink, media, token, textStyle } from '@livery/ui';
+import { useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
+import { media, token, textStyle } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { chineseHeading, Wrap } from '../../../page-styles.ts';
 import { BannerArt } from '../../sections/banner-art.tsx';
-import { useAppLinks } from '../../banner/use-app-links.tsx';
-import { useCallToAction } from '../../banner/use-call-to-action.ts';
+import { AppLinks } from '../../sections/app-links.tsx';
+import { useFiguresInTexts } from '../../sections/figures.tsx';
 
 const Row = styled(Wrap)`
   display: flex;
@@ -49,16 +48,12 @@ const Lead = styled.p`
   color: ${token.text2};
 `;
 
-const BannerLinks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
+const BannerLinks = styled(AppLinks)`
   ${media.phone} {
     flex: 1 0 100%;
 
-    > * {
-      flex: 1 1 auto;
+    && > * {
+      flex-basis: auto;
     }
   }
 `;
@@ -81,36 +76,19 @@ const Picture = styled.div`
   }
 `;
 
-/** One line of text above a table, with the app links at its end (layout 4). */
-export function LineBanner() {
+/** One line of text above a table, with the app links at its end. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
-  const language = useLanguage();
-  const { claims } = useConfiguration();
+  const { coins, fee } = useFiguresInTexts();
   const hasSpot = useHasRoute('/spot');
-  const links = useAppLinks();
-  const callToAction = useCallToAction();
-  const fee = formatPercent(claims.lowestFeePercent, language);
   return (
     <section aria-labelledby="home-headline">
       <Row>
         <div>
-          <Headline id="home-headline">
-            {t('tableTitle', { coins: formatDecimal(String(claims.coinsTradable), language) })}
-          </Headline>
+          <Headline id="home-headline">{t('tableTitle', { coins })}</Headline>
           <Lead>{t(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
         </div>
-        <BannerLinks>
-          {callToAction && (
-            <ButtonLink as={Link} to={callToAction.to} size={44} variant="primary">
-              {t(callToAction.name)}
-            </ButtonLink>
-          )}
-          {links.map(({ name, href, icon }) => (
-            <ButtonLink key={name} href={href} size={44} variant="secondary" icon={icon}>
-              {t(name)}
-            </ButtonLink>
-          ))}
-        </BannerLinks>
+        <BannerLinks withCallToAction brief alike size={44} />
         <Picture>
           <BannerArt />
         </Picture>

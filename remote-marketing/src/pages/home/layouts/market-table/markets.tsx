@@ -8,12 +8,10 @@ import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink } from '../../../page-links.tsx';
 import { Wrap } from '../../../page-styles.ts';
-import { ScanToDownload } from '../../download/scan-to-download.tsx';
+import { CoinTable, LiveMark, useHomeMarkets, type Column } from '../../market-table/market-table.tsx';
+import { ScanToDownload } from '../../sections/app-links.tsx';
 import { Choices } from '../../market-table/choices.tsx';
 import { FuturesTable } from '../../market-table/futures-table.tsx';
-import { LiveMark } from '../../market-table/live-mark.tsx';
-import { CoinTable, type Column } from '../../market-table/market-table.tsx';
-import { useHomeMarkets } from '../../market-table/use-home-markets.ts';
 import { spotAddress, type Pair } from '../../market/pairs.tsx';
 
 const columns: readonly Column[] = ['price', 'change', 'high', 'low', 'volume', 'chart'];
@@ -22,8 +20,8 @@ const futures = 'futures';
 /** The maximum number of rows of a tab. */
 const maxRows = 9;
 
-/** The market table at the top of the page, with tabs and a side rail (layout 4). */
-export function MarketPage({ coins }: { readonly coins: readonly string[] }) {
+/** The market table at the top of the page, with tabs and a side rail. */
+export function Markets({ coins }: { readonly coins: readonly string[] }) {
   const t = useTranslation(marketingMessages);
   const hasFutures = useHasRoute('/futures');
   const { popular, others, isPending } = useHomeMarkets(coins, maxRows);

@@ -1,21 +1,20 @@
-import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
+import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
-import { FigureEntries } from '../../figures/figure-entries.tsx';
-import { useFigures } from '../../figures/use-figures.ts';
 import { gutter, bodyText } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';
-import { AppLinks } from '../../banner/app-links.tsx';
+import { AppLinks } from '../../sections/app-links.tsx';
+import { useFiguresInTexts } from '../../sections/figures.tsx';
 import { LiveHalf } from './live-half.tsx';
+import { BannerFigures } from './styles.ts';
 
 /** From this width on the site header on top of the banner is divided by the same line. */
 const split = '@container (width >= 70rem)';
 /** The header's height; right of the line the header has its own background. */
 const headerHeight = '4.5rem';
 
-const Banner = styled.section`
+const BannerSection = styled.section`
   container-type: inline-size;
   background: ${token.surface1};
 `;
@@ -54,25 +53,6 @@ const BannerActions = styled.div`
   margin-bottom: auto;
 `;
 
-const FactList = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s4} 40px;
-  margin-top: 40px;
-  color: ${token.text3};
-
-  > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
-
-  dd {
-    font: 600 1rem/1.5rem ${token.font};
-    color: ${token.text1};
-  }
-`;
-
 const BannerPicture = styled.div`
   display: grid;
   min-width: 0;
@@ -92,34 +72,25 @@ const BannerPicture = styled.div`
   }
 `;
 
-/** Text left of the line, the live market right of it (layout 2). */
-export function SplitBanner() {
+/** Text left of the line, the live market right of it. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
-  const language = useLanguage();
-  const { claims } = useConfiguration();
-  const figures = useFigures(['dailyVolume', 'users', 'countries']);
+  const figures = useFiguresInTexts();
   return (
-    <Banner aria-labelledby="home-headline">
+    <BannerSection aria-labelledby="home-headline">
       <Columns>
         <IntroductionColumn>
           <Headline id="home-headline">{t('splitTitle')}</Headline>
-          <BannerSubtitle>
-            {t('splitLead', {
-              coins: formatDecimal(String(claims.coinsTradable), language),
-              fee: formatPercent(claims.lowestFeePercent, language),
-            })}
-          </BannerSubtitle>
+          <BannerSubtitle>{t('splitLead', figures)}</BannerSubtitle>
           <BannerActions>
             <AppLinks withCallToAction brief />
           </BannerActions>
-          <FactList>
-            <FigureEntries figures={figures} />
-          </FactList>
+          <BannerFigures claims={['dailyVolume', 'users', 'countries']} />
         </IntroductionColumn>
         <BannerPicture>
           <LiveHalf />
         </BannerPicture>
       </Columns>
-    </Banner>
+    </BannerSection>
   );
 }

@@ -3,18 +3,18 @@ import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink } from '../../../page-links.tsx';
 import { gutter } from '../../../page-styles.ts';
-import { CoinStrip, type CoinStripVariant } from '../../coin-strip/coin-strip.tsx';
 import { brandGround, display, onBrand, staleInk } from '../../home-styles.ts';
 import { usePointing } from '../../market-table/use-pointing.ts';
 import { LivePriceLine } from '../../market/live-price-line.tsx';
-import { pairOf, spotAddress, type Pair } from '../../market/pairs.tsx';
+import { pairOf, spotAddress, usePopularPairs, type Pair } from '../../market/pairs.tsx';
 import { ranges, type Range } from '../../market/price-line.ts';
 import { BannerArt } from '../../sections/banner-art.tsx';
+import { CoinStrip } from '../../sections/coin-strip.tsx';
 
 const reaches = Object.keys(ranges) as Range[];
 
@@ -22,7 +22,7 @@ const reaches = Object.keys(ranges) as Range[];
 export function LiveHalf() {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
-  const [coin, choose] = useState('BTC');
+  const [coin, setCoin] = useState('BTC');
   const [range, setRange] = useState<Range>('24h');
   const stale = useLiveState().prices === 'stale';
   const pair = pairOf(coin);
@@ -52,20 +52,24 @@ export function LiveHalf() {
             <LivePriceLine pair={pair} range={range} scaled />
           </BannerArt>
         </Plot>
-        <ChosenCoin value={{ coin, choose }}>
-          <CoinStrip coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} Variant={CoinTabs} />
-        </ChosenCoin>
+        <CoinStrip>
+          <CoinTabs coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} chosen={coin} onChoose={setCoin} />
+        </CoinStrip>
       </Market>
     </BrandBackground>
   );
 }
 
-function CoinTab({ pair }: { readonly pair: Pair }) {
-  const { coin, choose } = useContext(ChosenCoin);
+interface CoinTabProps {
+  readonly pair: Pair;
+  readonly isChosen: boolean;
+  readonly onChoose: (coin: string) => void;
+}
+
+function CoinTab({ pair, isChosen, onChoose }: CoinTabProps) {
   const leads = useHasRoute('/spot');
-  const select = () => choose(pair.coin);
+  const select = () => onChoose(pair.coin);
   const pointing = usePointing(leads ? select : undefined);
-  const isChosen = coin === pair.coin;
   const content = (
     <>
       <span>
@@ -92,18 +96,25 @@ function CoinTab({ pair }: { readonly pair: Pair }) {
   );
 }
 
+interface CoinTabsProps {
+  readonly coins: readonly string[];
+  /** The coin that the banner shows. */
+  readonly chosen: string;
+  readonly onChoose: (coin: string) => void;
+}
+
 /**
  * One cell per coin, which leads to its market. The banner shows the coin that is pointed at; without a spot page in the
  * release, the one that is pressed.
  */
-const CoinTabs: CoinStripVariant = ({ pairs }) => {
+function CoinTabs({ coins, chosen, onChoose }: CoinTabsProps) {
   const t = useTranslation(marketingMessages);
   const hasQuotes = useHasRoute('/quotes');
   const stale = useLiveState().prices === 'stale';
   return (
     <TabList $stale={stale}>
-      {pairs.map((pair) => (
-        <CoinTab key={pair.coin} pair={pair} />
+      {usePopularPairs(coins).map((pair) => (
+        <CoinTab key={pair.coin} pair={pair} isChosen={pair.coin === chosen} onChoose={onChoose} />
       ))}
       {hasQuotes && (
         <MarketsCell>
@@ -112,13 +123,7 @@ const CoinTabs: CoinStripVariant = ({ pairs }) => {
       )}
     </TabList>
   );
-};
-
-/** The strip's coin that the banner shows. */
-const ChosenCoin = createContext<{ readonly coin: string; readonly choose: (coin: string) => void }>({
-  coin: '',
-  choose: () => {},
-});
+}
 
 const BrandBackground = styled.div`
   ${brandGround}

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { TradingPages } from '../../../page-links.tsx';
-import { HalfParagraph, HalfTitle, HalvesSection } from './halves.ts';
 import { gutter } from '../../../page-styles.ts';
 import { leadingPair } from '../../market/pairs.tsx';
 import { NearViewport } from '../../near-viewport.tsx';
-import { TradeScreen } from '../../platform/trade-window.tsx';
+import { TradeScreen, tradeScreenHeight } from '../../pictures/trade-window.tsx';
+import { HalfParagraph, HalfTitle, HalvesSection } from './styles.ts';
 
 const Band = styled(HalvesSection)`
   position: relative;
@@ -91,7 +91,7 @@ export function DayAndNight() {
           <HalfParagraph>{t('byNightText')}</HalfParagraph>
         </div>
       </Headings>
-      <NearViewport height={520}>
+      <NearViewport height={tradeScreenHeight}>
         <BothWindows />
       </NearViewport>
     </Band>

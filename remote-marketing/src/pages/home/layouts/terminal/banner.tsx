@@ -6,8 +6,7 @@ import { css, styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { chineseHeading } from '../../../page-styles.ts';
 import { BannerArt } from '../../sections/banner-art.tsx';
-import { useAppLinks } from '../../banner/use-app-links.tsx';
-import { useCallToAction } from '../../banner/use-call-to-action.ts';
+import { useAppLinks, useCallToAction } from '../../sections/app-links.tsx';
 
 const Bar = styled.section`
   display: flex;
@@ -120,8 +119,8 @@ const CallToActionLink = styled(Link)`
   }
 `;
 
-/** A bar above the terminal with an introduction and the app links as cells at its end (layout 6). */
-export function BarBanner() {
+/** A bar above the terminal with an introduction and the app links as cells at its end. */
+export function Banner() {
   const t = useTranslation(marketingMessages);
   const hasSpot = useHasRoute('/spot');
   const callToAction = useCallToAction();

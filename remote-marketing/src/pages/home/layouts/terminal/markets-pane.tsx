@@ -7,9 +7,7 @@ import { marketingMessages } from '../../../../messages.ts';
 import { PageLink } from '../../../page-links.tsx';
 import { Choices } from '../../market-table/choices.tsx';
 import { FuturesTable } from '../../market-table/futures-table.tsx';
-import { CoinTable, type Column, type Selection } from '../../market-table/market-table.tsx';
-import { useHomeMarkets } from '../../market-table/use-home-markets.ts';
-import { Pane, PaneHead } from './pane.ts';
+import { CoinTable, useHomeMarkets, type Column, type Selection } from '../../market-table/market-table.tsx';
 
 const columns: readonly Column[] = ['price', 'change', 'volume', 'chart'];
 /** The number of rows that fit into the pane. */
@@ -86,6 +84,14 @@ function useMarketShortcut(pane: RefObject<HTMLElement | null>): void {
   }, [pane]);
 }
 
+/** A pane of the terminal. Only hairlines separate the panes. */
+export const Pane = styled.section`
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  background: ${token.surface0};
+`;
+
 const MarketsSection = styled(Pane)`
   grid-area: markets;
 
@@ -103,4 +109,27 @@ const AllMarkets = styled(PageLink)`
   margin-top: auto;
   padding-inline: ${token.s3};
   ${textStyle(13, 500)}
+`;
+
+/** The pane's name, with its choices at the end. */
+export const PaneHead = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s4};
+  min-height: 32px;
+  padding-inline: ${token.s3};
+  border-bottom: 1px solid ${token.line};
+  background: ${token.surface1};
+  ${textStyle(12, 500)}
+  color: ${token.text2};
+
+  h2 {
+    white-space: nowrap;
+  }
+
+  ${media.touch} {
+    min-height: 44px;
+  }
 `;

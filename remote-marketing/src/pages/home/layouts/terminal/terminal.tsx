@@ -1,22 +1,18 @@
 import type { KlinePeriod } from '@livery/contract/live/market';
-import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
-import { useLiveState } from '@livery/platform';
-import { media, staleStyle, textStyle, token } from '@livery/ui';
+import { useLiveState, useTrades } from '@livery/platform';
+import { media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { Choices } from '../../market-table/choices.tsx';
-import { LiveMark } from '../../market-table/live-mark.tsx';
-import { columnFigure, columnTitle } from '../../market-table/market-table.tsx';
-import { LiveBook } from '../../market/live-book.tsx';
+import { columnFigure, columnTitle, LiveMark } from '../../market-table/market-table.tsx';
+import { LiveBook, LiveDepth } from '../../market/live-book.tsx';
 import { chartPeriods, LiveChart } from '../../market/live-chart.tsx';
-import { LiveDepth } from '../../market/live-depth.tsx';
-import { leadingPair, type Pair } from '../../market/pairs.tsx';
+import { leadingPair, timeOfDay, type Pair } from '../../market/pairs.tsx';
 import { NearViewport } from '../../near-viewport.tsx';
-import { LiveTape } from './live-tape.tsx';
-import { MarketsPane } from './markets-pane.tsx';
-import { Pane, PaneHead } from './pane.ts';
+import { MarketsPane, Pane, PaneHead } from './markets-pane.tsx';
 
 /** Height in px of eight trades below their heads, reserved while they load. */
 const tapeHeight = 188;
@@ -99,6 +95,46 @@ function ChartPane({ pair }: { readonly pair: Pair }) {
         </Chart>
       </ChartBody>
     </ChartSection>
+  );
+}
+
+interface LiveTapeProps {
+  readonly pair: Pair;
+  readonly rows: number;
+}
+
+/** A market's last trades, live, newest first. The colour shows whether the taker bought or sold. */
+function LiveTape({ pair, rows }: LiveTapeProps) {
+  const t = useTranslation(marketingMessages);
+  const language = useLanguage();
+  const trades = useTrades(pair.symbol);
+  const places = Array.from({ length: rows }, (_, place) => place);
+  return (
+    // Screen readers hear one picture, because they should not read out every trade.
+    <TapeContainer role="img" aria-label={t('tradesOf', { pair: pairName(pair) })}>
+      <TapeHead>
+        <span>{t('price', { coin: pair.quote })}</span>
+        <span>{t('size', { coin: pair.coin })}</span>
+        <span>{t('time')}</span>
+      </TapeHead>
+      {places.map((place) => {
+        const trade = trades?.[place];
+        if (!trade) {
+          return (
+            <div key={place}>
+              <span>{!trades && <Skeleton width="4.5em" height={10} />}</span>
+            </div>
+          );
+        }
+        return (
+          <div key={place}>
+            <TapePrice $buys={trade.takerBuys}>{formatDecimal(trade.price, language)}</TapePrice>
+            <span>{formatDecimal(trade.volume, language, { min: 4 })}</span>
+            <span>{timeOfDay(trade.time)}</span>
+          </div>
+        );
+      })}
+    </TapeContainer>
   );
 }
 
@@ -210,4 +246,37 @@ const Figures = styled.div`
 const Chart = styled.div`
   flex: 1;
   min-height: 16rem;
+`;
+
+const TapeContainer = styled.div`
+  ${textStyle(12, 500)}
+  font-variant-numeric: tabular-nums lining-nums;
+
+  > div {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    align-items: center;
+    min-height: 20px;
+    padding: 0 12px;
+    white-space: nowrap;
+    color: ${token.text2};
+
+    > * + * {
+      text-align: right;
+    }
+  }
+`;
+
+const TapeHead = styled.div`
+  && {
+    min-height: 28px;
+    font-weight: 400;
+    color: ${token.text3};
+  }
+`;
+
+const TapePrice = styled.b<{ $buys: boolean }>`
+  font-weight: 500;
+  color: ${({ $buys }) => ($buys ? token.up : token.down)};
 `;
