@@ -42,14 +42,32 @@ export const someMarket: Market = {
 
 /** A spot market as the exchange lists it. */
 export const spotProduct = (coin: string, medium: string) => ({
-  ...{ symbol: coin + medium, coin, medium, pricePrecision: 2, amountPrecision: 4 },
-  ...{ price: '1', change: '0', high: '1', low: '1', volume: '1' },
+  symbol: coin + medium,
+  coin,
+  medium,
+  pricePrecision: 2,
+  amountPrecision: 4,
+  price: '1',
+  change: '0',
+  high: '1',
+  low: '1',
+  volume: '1',
 });
 
 /** A futures product as the exchange lists it. */
 export const futuresProduct = (id: number, coin: string, type: 0 | 1, closeStatus: 0 | 1 | 2) => ({
-  ...{ id, symbol: `${coin}USD`, coin, medium: 'USD', pricePrecision: 2, type, closeStatus },
-  ...{ price: '1', change: '0.5', high: '1', low: '1', volume: '1' },
+  id,
+  symbol: `${coin}USD`,
+  coin,
+  medium: 'USD',
+  pricePrecision: 2,
+  type,
+  closeStatus,
+  price: '1',
+  change: '0.5',
+  high: '1',
+  low: '1',
+  volume: '1',
 });
 
 export interface Given {

@@ -16,7 +16,7 @@ const enter = keyframes`from { transform: translateY(24px); }`;
 
 /**
  * Sections animate on scroll from 767 px up (spec §9), where the browser can do so without a script. They move and do not
- * fade: whoever stops scrolling half-way sees them as they are.
+ * fade, so that they stay readable when a visitor stops scrolling half-way.
  */
 export const enterOnScroll = css`
   @media screen and (min-width: 767px) and (prefers-reduced-motion: no-preference) {

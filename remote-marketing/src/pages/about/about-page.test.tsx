@@ -43,7 +43,11 @@ test('§2.10: the menu has two groups; each topic has its own address, and an un
   expect(links(agreements)).toEqual(['protocol', 'privacy', 'legal', 'rule'].map((tab) => `/about?tab=${tab}`));
   expect(links(help)).toEqual(['help', 'issue', 'fee'].map((tab) => `/about?tab=${tab}`));
   expect([null, 'nothing', '__proto__', 'toString', 'fee'].map(topicOf)).toEqual([
-    ...['protocol', 'protocol', 'protocol', 'protocol', 'fee'],
+    'protocol',
+    'protocol',
+    'protocol',
+    'protocol',
+    'fee',
   ]);
   expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('User protocol');
 });

@@ -71,7 +71,9 @@ describe('§2.8, layout 2', () => {
     await open({ officialModel: '2', downloadUrl, mobileWebUrl: 'https://m.halvo.example/h5/' });
     const links = within(screen.getByRole('region', { name: 'Carry the desk with you' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...[downloadUrl, downloadUrl, 'https://m.halvo.example/h5/'],
+      downloadUrl,
+      downloadUrl,
+      'https://m.halvo.example/h5/',
     ]);
     cleanup();
     await open({ officialModel: '2' });

@@ -19,8 +19,14 @@ const figure = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((units) => to
 const quote: fc.Arbitrary<Quote> = fc
   .record({ coin: fc.stringMatching(/^[A-Z]{2,5}$/), price: figure, change: figure, volume: figure })
   .map(({ coin, price, change, volume }) => ({
-    ...{ market: `${coin.toLowerCase()}usdt`, coin, title: `${coin}/USDT` },
-    ...{ price, change, volume, high: price, low: price },
+    market: `${coin.toLowerCase()}usdt`,
+    coin,
+    title: `${coin}/USDT`,
+    price,
+    change,
+    volume,
+    high: price,
+    low: price,
   }));
 const quotes = fc.array(quote, { maxLength: 200 });
 const column = fc.constantFrom(...columns);

@@ -24,8 +24,14 @@ beforeEach(() => {
 });
 
 const entry = (coin: string, price: string, rest: object = {}) => ({
-  ...{ market: `${coin.toLowerCase()}usdt`, showName: coin, marketShowName: `${coin}/USDT`, lastPrice: price },
-  ...{ riseRate: '1.25', vol: '10', hightPrice: '3', lowPrice: '1' },
+  market: `${coin.toLowerCase()}usdt`,
+  showName: coin,
+  marketShowName: `${coin}/USDT`,
+  lastPrice: price,
+  riseRate: '1.25',
+  vol: '10',
+  hightPrice: '3',
+  lowPrice: '1',
   ...rest,
 });
 /** Prices rise and volumes, in USDT, fall with the index: C0 has the lowest price and the highest volume. */

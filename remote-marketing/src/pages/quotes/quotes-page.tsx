@@ -32,8 +32,8 @@ const coins = Object.keys(quotesChannels) as QuoteCoin[];
 /** The address holds the tab, so that a link can lead to it. */
 function useCoin(): [coin: QuoteCoin, choose: (coin: QuoteCoin) => void] {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('tab')?.toUpperCase();
-  const coin = coins.find((known) => known === asked) ?? 'USDT';
+  const requested = query.get('tab')?.toUpperCase();
+  const coin = coins.find((known) => known === requested) ?? 'USDT';
   return [coin, (chosen) => setQuery({ tab: chosen.toLowerCase() }, { replace: true })];
 }
 

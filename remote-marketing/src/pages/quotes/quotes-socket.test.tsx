@@ -157,7 +157,10 @@ describe('quotes socket', () => {
 
 const figures = { riseRate: '1.5', vol: '10', hightPrice: '3', lowPrice: '1' };
 const entry = (coin: string, price: unknown = '2', rest: object = {}) => ({
-  ...{ market: `${coin.toLowerCase()}usdt`, showName: coin, marketShowName: `${coin}/USDT`, lastPrice: price },
+  market: `${coin.toLowerCase()}usdt`,
+  showName: coin,
+  marketShowName: `${coin}/USDT`,
+  lastPrice: price,
   ...figures,
   ...rest,
 });

@@ -58,7 +58,7 @@ export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): Quo
   let hasWarned = false;
 
   function onFault(): void {
-    if (!hasWarned) console.warn('quotes socket: what is no quote is left out');
+    if (!hasWarned) console.warn('quotes socket: invalid messages and entries are ignored');
     hasWarned = true;
   }
   function cancelDelayed(): void {
@@ -77,7 +77,7 @@ export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): Quo
     ping: () => chosen,
     onOpen() {
       // A channel that was chosen while connecting is sent after its delay.
-      if (delayed === undefined) ask();
+      if (delayed === undefined) requestChannel();
     },
     onMessage: (list) => void dispatchEvent(new CustomEvent(quotesEvent, { detail: list })),
     onLost() {
@@ -86,11 +86,11 @@ export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): Quo
     },
   });
 
-  function ask(): void {
+  function requestChannel(): void {
     cancelDelayed();
     const { connection } = socket.state();
     if (connection?.isOpen && chosen !== undefined) socket.send(chosen);
-    else if (connection) delayed = setTimeout(ask, sendDelayMs);
+    else if (connection) delayed = setTimeout(requestChannel, sendDelayMs);
   }
 
   return {
@@ -99,7 +99,7 @@ export function createQuotesSocket({ onLost, ...parts }: QuotesSocketParts): Quo
       const isNew = channel !== chosen;
       chosen = channel;
       if (isFirst) socket.connect();
-      else if (isNew) ask();
+      else if (isNew) requestChannel();
     },
     close() {
       cancelDelayed();

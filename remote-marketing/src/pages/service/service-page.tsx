@@ -58,8 +58,8 @@ const noDevices = "camera 'none'; microphone 'none'; geolocation 'none'; display
 const reachTimeoutMs = 20_000;
 
 /**
- * Rejects when the support page's server does not answer, because a frame does not tell: the browser loads a page of its own
- * into it. What a foreign server answers is not readable here.
+ * Rejects when the support page's server does not answer. A frame does not report that: the browser shows its own error page
+ * there. The status of a foreign server cannot be read.
  */
 async function reach(address: string): Promise<void> {
   const { status } = await fetch(address, {
@@ -81,17 +81,17 @@ interface EmbeddedPageProps {
 function EmbeddedPage({ address, onRetry }: EmbeddedPageProps) {
   const t = useTranslation(marketingMessages);
   const [isLoaded, setLoaded] = useState(false);
-  const [isAway, setAway] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
   useEffect(() => {
     let isShown = true;
     reach(address).catch(() => {
-      if (isShown) setAway(true);
+      if (isShown) setUnreachable(true);
     });
     return () => {
       isShown = false;
     };
   }, [address]);
-  if (isAway)
+  if (isUnreachable)
     return (
       <SupportNotice>
         <ErrorState title={t('serviceAway')} text={t('serviceAwayText')} retryLabel={t('tryAgain')} onRetry={onRetry} />

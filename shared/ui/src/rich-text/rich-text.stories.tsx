@@ -13,7 +13,7 @@ const everything = `
 
 const meta = {
   component: RichText,
-  args: { html: everything, tooLongNote: 'The text goes on, but it is too long to be shown here.' },
+  args: { html: everything, tooLongNote: 'This text is too long to show in full.' },
 } satisfies Meta<typeof RichText>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -44,9 +44,7 @@ describe.each(layouts)('layout %s', (layout) => {
     await waitFor(() => expect(addresses()).toEqual(expect.arrayContaining(tradingPaths)));
     const actions = bannerLinks().filter((link) => !/symbol=|quotes/.test(link.getAttribute('href') ?? ''));
     expect(actions[0]).toHaveTextContent('Create account');
-    expect(actions.map((link) => link.getAttribute('href'))).toEqual([
-      ...['/register', downloadUrl, downloadUrl, '/h5/'],
-    ]);
+    expect(actions.map((link) => link.getAttribute('href'))).toEqual(['/register', downloadUrl, downloadUrl, '/h5/']);
   });
 
   test('links nothing of a closed module', async () => {

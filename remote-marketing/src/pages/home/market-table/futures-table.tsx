@@ -99,7 +99,7 @@ export function FuturesTable({ dense = false }: { readonly dense?: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {data?.coins.map((product) => <FuturesRow key={product.id} {...{ product, dense }} />) ??
+          {data?.coins.map((product) => <FuturesRow key={product.id} product={product} dense={dense} />) ??
             places.map(waitingRow)}
         </tbody>
       </Table>

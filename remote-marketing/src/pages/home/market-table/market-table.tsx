@@ -28,21 +28,21 @@ interface CoinRowProps {
   readonly pair: Pair;
   readonly columns: readonly Column[];
   readonly dense: boolean;
-  /** True when the row links to the spot page. */
-  readonly leads: boolean;
+  /** The row links to the spot page, where the release has one. */
+  readonly hasSpot: boolean;
   /** The label of the row's button; without a label there is no button. */
   readonly action: string | undefined;
   readonly selection: Selection | undefined;
 }
 
-function CoinRow({ pair, columns, dense, leads, action, selection }: CoinRowProps) {
+function CoinRow({ pair, columns, dense, hasSpot, action, selection }: CoinRowProps) {
   const select = selection && (() => selection.onSelect(pair));
   const pointing = usePointing(select);
   const isSelected = selection?.selected === pair.symbol;
   const shown = isSelected ? { 'aria-current': true } : {};
   const name = <MarketName pair={pair} {...(dense ? { pictureSize: 16, gap: 8 } : { pictureSize: 24, gap: 12 })} />;
   function control(): ReactNode {
-    if (leads) {
+    if (hasSpot) {
       return (
         <RowLink to={spotAddress(pair)} onKeyDown={moveFocusBetweenRows} {...shown}>
           {name}
@@ -92,9 +92,9 @@ interface CoinTableProps {
 export function CoinTable(props: CoinTableProps) {
   const { label, pairs, columns, dense = false, places = 0, withAction = false, selection } = props;
   const t = useTranslation(marketingMessages);
-  const leads = useHasRoute('/spot');
+  const hasSpot = useHasRoute('/spot');
   const stale = useLiveState().prices === 'stale';
-  const action = withAction && leads ? t('trade') : undefined;
+  const action = withAction && hasSpot ? t('trade') : undefined;
   if (pairs.length === 0 && places === 0) return <EmptyState title={t('noMarkets')} />;
   return (
     <TableContainer>
@@ -118,7 +118,15 @@ export function CoinTable(props: CoinTableProps) {
         </thead>
         <tbody>
           {pairs.map((pair) => (
-            <CoinRow key={pair.symbol} {...{ pair, columns, dense, leads, action, selection }} />
+            <CoinRow
+              key={pair.symbol}
+              pair={pair}
+              columns={columns}
+              dense={dense}
+              hasSpot={hasSpot}
+              action={action}
+              selection={selection}
+            />
           ))}
           {Array.from({ length: places - pairs.length }, (_, place) => (
             <tr key={place}>

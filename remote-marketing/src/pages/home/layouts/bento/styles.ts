@@ -1,4 +1,4 @@
-/** The grid of layout 7, with one tile per fact. */
+/** The grid of layout 7, with one tile per fact, and its lists. */
 import { textStyle, token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { enterOnScroll } from '../../../page-styles.ts';
@@ -7,22 +7,19 @@ import { FigureList } from '../../sections/figures.tsx';
 import { StepList } from '../../sections/steps.tsx';
 
 /** In `rem`, because at 200 % text a window of 1280 px is narrow. */
-const tablet = '@container (width < 60rem)';
-const phone = '@container (width < 36rem)';
-
-export const onTablet = tablet;
-export const onPhone = phone;
+export const onTablet = '@container (width < 60rem)';
+export const onPhone = '@container (width < 36rem)';
 
 /** Spans of twelve columns on desktops, tablets and phones. */
-export const spans = (onDesktop: number, onTablet = 12, onPhone = 12) => css`
-  grid-column: span ${onDesktop};
+export const spans = (desktop: number, tablet = 12, phone = 12) => css`
+  grid-column: span ${desktop};
 
-  ${tablet} {
-    grid-column: span ${onTablet};
+  ${onTablet} {
+    grid-column: span ${tablet};
   }
 
-  ${phone} {
-    grid-column: span ${onPhone};
+  ${onPhone} {
+    grid-column: span ${phone};
   }
 `;
 
@@ -42,7 +39,7 @@ export const Tiles = styled.div`
   gap: ${token.s3};
   min-width: 0;
 
-  ${phone} {
+  ${onPhone} {
     gap: ${token.s2};
   }
 `;
@@ -64,7 +61,7 @@ export const tileStyles = css`
   overflow: hidden;
   overflow-wrap: anywhere;
 
-  ${phone} {
+  ${onPhone} {
     padding: 20px;
     border-radius: 16px;
   }

@@ -1,4 +1,4 @@
-/** The twelve-column grid of layout 8; one column where the text is large or the page narrow. */
+/** The twelve-column grid of layout 8, and its lists: an index, chapters and numbered rows. */
 import { textStyle, token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { bodyText, enterOnScroll, gutter } from '../../../page-styles.ts';
@@ -7,9 +7,8 @@ import { CoinChange, CoinList, CoinName, CoinPrice } from '../../sections/coin-s
 import { FeatureDescription, FeatureList, FeatureSummary, PicturePlace } from '../../sections/features.tsx';
 import { StepList } from '../../sections/steps.tsx';
 
+/** There is one column where the text is large or the page narrow. */
 export const oneColumn = '@container (width < 54rem)';
-
-/** The lists of layout 8: an index, chapters and numbered rows. */
 const veryNarrow = '@container (width < 16rem)';
 
 /** The page's gutters, and the container that its columns are measured by. */

@@ -72,7 +72,7 @@ export function Markets({ coins }: { readonly coins: readonly string[] }) {
 }
 
 function Mover({ pair }: { readonly pair: Pair }) {
-  const leads = useHasRoute('/spot');
+  const hasSpot = useHasRoute('/spot');
   const figures: ReactNode = (
     <>
       <CoinPicture coin={pair.coin} />
@@ -85,7 +85,7 @@ function Mover({ pair }: { readonly pair: Pair }) {
       <LiveChange symbol={pair.symbol} />
     </>
   );
-  return <li>{leads ? <MoverLink to={spotAddress(pair)}>{figures}</MoverLink> : <MoverRow>{figures}</MoverRow>}</li>;
+  return <li>{hasSpot ? <MoverLink to={spotAddress(pair)}>{figures}</MoverLink> : <MoverRow>{figures}</MoverRow>}</li>;
 }
 
 /** The rail beside the table: the top movers and the app links. */

@@ -67,9 +67,9 @@ interface CoinTabProps {
 }
 
 function CoinTab({ pair, isChosen, onChoose }: CoinTabProps) {
-  const leads = useHasRoute('/spot');
+  const hasSpot = useHasRoute('/spot');
   const select = () => onChoose(pair.coin);
-  const pointing = usePointing(leads ? select : undefined);
+  const pointing = usePointing(hasSpot ? select : undefined);
   const content = (
     <>
       <span>
@@ -83,7 +83,7 @@ function CoinTab({ pair, isChosen, onChoose }: CoinTabProps) {
   );
   return (
     <TabCell {...pointing}>
-      {leads ? (
+      {hasSpot ? (
         <CoinLink to={spotAddress(pair)} {...(isChosen && { 'aria-current': true })}>
           {content}
         </CoinLink>

@@ -1,4 +1,4 @@
-/** The two halves of layout 2, which stack where the page is narrow. */
+/** The two halves of layout 2, which stack where the page is narrow, and its lists, which keep to both sides of the line. */
 import { textStyle, token } from '@livery/ui';
 import { css, styled } from 'styled-components';
 import { gutter } from '../../../page-styles.ts';
