@@ -16,8 +16,14 @@ import { MePage } from './pages/me/me-page.tsx';
 pseudoLocalize(pseudo);
 
 const mara = {
-  ...{ uuid: 'm1', nickname: 'mara', areaCode: '+49', mobile: '15155552291', email: 'mara@example.com' },
-  ...{ hasFundsPassword: true, invitationCode: 'MARA7713', verification: 'verified' },
+  uuid: 'm1',
+  nickname: 'mara',
+  areaCode: '+49',
+  mobile: '15155552291',
+  email: 'mara@example.com',
+  hasFundsPassword: true,
+  invitationCode: 'MARA7713',
+  verification: 'verified',
 };
 const device = { browser: 'Chrome', system: 'Linux' };
 const answers = {

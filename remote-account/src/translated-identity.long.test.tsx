@@ -14,12 +14,22 @@ const id = (last: number) => `6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a1${last}`;
 const person = { country: 'DE', firstName: 'Mara', lastName: 'Lehnert', documentType: 'ID', documentNumber: 'L471' };
 const submitted = {
   ...person,
-  ...{ frontPicture: id(1), backPicture: id(2), handHeldPicture: id(3) },
-  ...{ submitTime: 1_764_000_000, reason: 'Blurred' },
+  frontPicture: id(1),
+  backPicture: id(2),
+  handHeldPicture: id(3),
+  submitTime: 1_764_000_000,
+  reason: 'Blurred',
 };
 const account = {
-  ...{ id: 7, currency: 'EUR', bankName: 'Nordkasse', bankCode: '', branch: '', branchNumber: '' },
-  ...{ accountNumber: '4471', holderName: 'Mara Lehnert', createTime: 1_764_000_000 },
+  id: 7,
+  currency: 'EUR',
+  bankName: 'Nordkasse',
+  bankCode: '',
+  branch: '',
+  branchNumber: '',
+  accountNumber: '4471',
+  holderName: 'Mara Lehnert',
+  createTime: 1_764_000_000,
 };
 /** What members and servers write; a test's module calls its pages by their paths. */
 const known = ['/bank-setting', 'USDT', 'EUR', 'Mara', 'Lehnert', 'Germany', 'DE', 'L471', 'Nordkasse', 'Blurred'];
@@ -45,7 +55,10 @@ test.each([
     'GET /countries': { list: [{ code: 'DE', name: 'Germany', areaCode: '+49' }] },
     'GET /app/currency': { list: [{ code: 'EUR', name: 'EUR', symbol: 'EUR', rate: '1' }] },
     'GET /funds/info': {
-      ...{ coin: 'USDT', available: '0', maxAmount: '0', networks: [] },
+      coin: 'USDT',
+      available: '0',
+      maxAmount: '0',
+      networks: [],
       limit: { used: '0', now: '1000', whenVerified: '100000' },
     },
   };

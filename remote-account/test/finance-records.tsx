@@ -7,27 +7,34 @@ export const now = startOfDay('2025-11-21') + 34_000;
 const coins = ['USDT', 'BTC', 'ETH'].map((coin) => ({ coin, precision: coin === 'USDT' ? 2 : 8, logoUri: '' }));
 
 export const deposit = (id: number, more: object = {}) => ({
-  ...{
-    id,
-    coin: 'USDT',
-    network: 'TRC20',
-    networkName: 'TRON',
-    address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
-    memo: '',
-  },
-  ...{ amount: '2000', screenshot: '0b54bbc1-f9c9-4a55-93bd-7a3d6ab7c0ff', remarks: '', status: 'passed', reason: '' },
-  ...{ createTime: now - 60 * id, confirmTime: now - 30 * id },
+  id,
+  coin: 'USDT',
+  network: 'TRC20',
+  networkName: 'TRON',
+  address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  memo: '',
+  amount: '2000',
+  screenshot: '0b54bbc1-f9c9-4a55-93bd-7a3d6ab7c0ff',
+  remarks: '',
+  status: 'passed',
+  reason: '',
+  createTime: now - 60 * id,
+  confirmTime: now - 30 * id,
   ...more,
 });
 export const withdrawal = (id: number, more: object = {}) => ({
-  ...{
-    id,
-    coin: 'ETH',
-    network: 'ERC20',
-    networkName: 'Ethereum',
-    address: '0x51Ab39d3f2bc1a0bA8dC0f7C2f6C8bA0aE7dC09e',
-  },
-  ...{ memo: '', amount: '0.8', fee: '0.002', status: 'processing', reason: '', createTime: now, confirmTime: null },
+  id,
+  coin: 'ETH',
+  network: 'ERC20',
+  networkName: 'Ethereum',
+  address: '0x51Ab39d3f2bc1a0bA8dC0f7C2f6C8bA0aE7dC09e',
+  memo: '',
+  amount: '0.8',
+  fee: '0.002',
+  status: 'processing',
+  reason: '',
+  createTime: now,
+  confirmTime: null,
   ...more,
 });
 

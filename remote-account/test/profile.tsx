@@ -29,12 +29,20 @@ export const here = {
   device: windows,
 };
 export const phone = {
-  ...{ id: '0d1b1f8e-0000-4000-8000-000000000002', createTime: 1_763_600_000, lastUseTime: 1_763_650_000 },
-  ...{ isCurrent: false, device: { browser: 'Safari', system: 'iOS' }, address: '198.51.100.7' },
+  id: '0d1b1f8e-0000-4000-8000-000000000002',
+  createTime: 1_763_600_000,
+  lastUseTime: 1_763_650_000,
+  isCurrent: false,
+  device: { browser: 'Safari', system: 'iOS' },
+  address: '198.51.100.7',
 };
 export const unknown = { id: '0d1b1f8e-0000-4000-8000-000000000003', createTime: 1_763_500_000, isCurrent: false };
 export const entry = (id: number, kind: string) => ({
-  ...{ id, kind, createTime: 1_763_700_000 + id, device: windows, address: '203.0.113.24' },
+  id,
+  kind,
+  createTime: 1_763_700_000 + id,
+  device: windows,
+  address: '203.0.113.24',
 });
 const currencies = [
   { code: 'USD', name: 'US dollar', symbol: '$', rate: '1' },

@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { accountLayoutMessages } from '../../messages.ts';
 
 /**
@@ -94,7 +94,9 @@ function PageRow({ paths, icon }: PageRowProps) {
   const [to] = paths;
   const { pathname } = useLocation();
   const title = usePageTitle(to);
-  return title === undefined ? null : <MenuRow {...{ to, icon }} label={title} isCurrent={paths.includes(pathname)} />;
+  return title === undefined ? null : (
+    <MenuRow to={to} icon={icon} label={title} isCurrent={paths.includes(pathname)} />
+  );
 }
 
 /** The menu beside the account's pages: those that an open module of the release has, and the way out. */

@@ -3,7 +3,7 @@ import { useHasRoute } from '@livery/platform';
 import { Card, media, textStyle, token } from '@livery/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountLayoutMessages } from '../../messages.ts';
 import { AccountHeading, AccountPage, securityPath } from './account-page.tsx';
 
@@ -24,7 +24,8 @@ export function UpdatePage({ title, text, aside, children }: UpdatePageProps) {
   return (
     <AccountPage>
       <AccountHeading
-        {...{ title, text }}
+        title={title}
+        text={text}
         {...(hasProfile && { crumb: { to: securityPath, label: t('accountSecurity') } })}
       />
       <FormCard as="div">

@@ -1,6 +1,6 @@
 import { token, textStyle } from '@livery/ui';
 import { Check, X } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** How far a numbered step is. */
 export type StepProgress = 'done' | 'current' | 'refused' | 'ahead';

@@ -247,7 +247,9 @@ test('shows totals in the member’s currency, and those of the table in USDT', 
 
 test('another currency is chosen in the bar, and kept by the server', async () => {
   const answers: Record<string, unknown> = {
-    ...{ ...good(), 'GET /me/info': member('USD'), '/app/currency': { list: currencies } },
+    ...good(),
+    'GET /me/info': member('USD'),
+    '/app/currency': { list: currencies },
     'PUT /me/valuation': () => {
       answers['GET /me/info'] = member('JPY');
       return {};
@@ -302,7 +304,7 @@ test('a frozen amount shows what holds it, and leads there', async () => {
     within(list)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual([...['/spot?symbol=BTCUSDT', '/finance?tab=withdraw&record=7']]);
+  ).toEqual(['/spot?symbol=BTCUSDT', '/finance?tab=withdraw&record=7']);
   expect(requestsTo('GET /funds/holds').map(({ query }) => query)).toEqual([{ category: 'SPOT', coin: 'BTC' }]);
   await user.click(within(row('BTC')).getByRole('button', { expanded: true }));
   expect(screen.queryByRole('list', { name: 'What holds BTC' })).toBeNull();

@@ -14,7 +14,7 @@ import { LazySelect, TextField } from '@livery/ui/field';
 import { CircleCheck, CircleMinus, IdCard, UserCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { accountLayoutMessages, bankMessages } from '../../messages.ts';
 import { FormActions, FormAdvice, FormAside, FormCard, FormColumn } from '../account-layout/form-page.tsx';
@@ -44,7 +44,12 @@ export function AddBank({ banks, refetch }: AddBankProps) {
   const currencies = useCall(currenciesCall);
   const { send } = useRepeatableCall(addBankCall);
   const empty: TypedBank = {
-    ...{ currency: '', bankName: '', bankCode: '', branch: '', branchNumber: '', accountNumber: '' },
+    currency: '',
+    bankName: '',
+    bankCode: '',
+    branch: '',
+    branchNumber: '',
+    accountNumber: '',
     holderName: banks.verifiedName ?? '',
   };
 
@@ -116,7 +121,8 @@ function BankForm({ banks, currencies, typed, onChange, onSave }: BankFormProps)
   const rules = bankRules({ verifiedName, known: banks.list });
   const { control, formState } = form;
   const { field: currency, fieldState } = useController({
-    ...{ control, name: 'currency' },
+    control,
+    name: 'currency',
     rules: { validate: rules.currency },
   });
   const { ref: currencyRef } = currency;

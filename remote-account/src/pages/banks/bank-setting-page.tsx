@@ -20,7 +20,7 @@ import {
 } from '@livery/ui';
 import { CircleCheck, CircleMinus, IdCard, Landmark, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { bankMessages } from '../../messages.ts';
 import { AccountHeading, AccountPage } from '../account-layout/account-page.tsx';
 import { useRemovalFocus } from '../use-removal-focus.ts';
@@ -66,10 +66,10 @@ export function BankSettingPage() {
               </Card>
             }
           >
-            <AddBank {...{ banks, refetch }} />
+            <AddBank banks={banks} refetch={refetch} />
           </Suspense>
         ) : (
-          <BankList {...{ banks, refetch }} />
+          <BankList banks={banks} refetch={refetch} />
         )
       ) : (
         <Card as="div" aria-busy={!isError}>

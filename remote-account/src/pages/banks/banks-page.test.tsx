@@ -4,13 +4,27 @@ import { screen, waitFor } from '@testing-library/react';
 import { BankSettingPage } from './bank-setting-page.tsx';
 
 const account = {
-  ...{ id: 7, currency: 'EUR', bankName: 'Nordkasse Berlin', bankCode: '', branch: '', branchNumber: '' },
-  ...{ accountNumber: 'DE89 3704 0044 0532 0144 71', holderName: 'Mara Lehnert', createTime: 1_764_000_000 },
+  id: 7,
+  currency: 'EUR',
+  bankName: 'Nordkasse Berlin',
+  bankCode: '',
+  branch: '',
+  branchNumber: '',
+  accountNumber: 'DE89 3704 0044 0532 0144 71',
+  holderName: 'Mara Lehnert',
+  createTime: 1_764_000_000,
 };
 const submitted = {
-  ...{ country: 'DE', firstName: 'Mara', lastName: 'Lehnert', documentType: 'ID', documentNumber: '•471' },
-  ...{ frontPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a10', backPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a11' },
-  ...{ handHeldPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a12', submitTime: 1, reason: '' },
+  country: 'DE',
+  firstName: 'Mara',
+  lastName: 'Lehnert',
+  documentType: 'ID',
+  documentNumber: '•471',
+  frontPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a10',
+  backPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a11',
+  handHeldPicture: '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a12',
+  submitTime: 1,
+  reason: '',
 };
 const verified = { status: 'verified', submitted };
 const unverified = { status: 'none', submitted: null };
@@ -30,7 +44,10 @@ async function open(
     ...answers,
   };
   const page = await renderPage(<BankSettingPage />, {
-    ...{ at: '/bank-setting', signedIn: true, answers: all, routes: ['/c2c-sale', '/auth', '/bank-setting'] },
+    at: '/bank-setting',
+    signedIn: true,
+    answers: all,
+    routes: ['/c2c-sale', '/auth', '/bank-setting'],
     ...options,
   });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
@@ -49,7 +66,12 @@ const typedIn = (currency: string, typed: Record<string, string> = {}) =>
     JSON.stringify({
       owner: 'mara',
       value: {
-        ...{ bankName: '', bankCode: '', branch: '', branchNumber: '', accountNumber: '', holderName: '' },
+        bankName: '',
+        bankCode: '',
+        branch: '',
+        branchNumber: '',
+        accountNumber: '',
+        holderName: '',
         currency,
         ...typed,
       },

@@ -5,7 +5,7 @@ import { useHasRoute, usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { maskedAccount } from '@livery/account-forms/member';
 import { bankMessages } from '../../messages.ts';
 

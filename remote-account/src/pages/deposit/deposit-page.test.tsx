@@ -7,7 +7,13 @@ import { DepositPage } from './deposit-page.tsx';
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const channel = (network: string, address: string, memo = '') => ({
-  ...{ network, networkName: `${network} network`, address, memo, minAmount: '10', precision: 6, confirmations: 20 },
+  network,
+  networkName: `${network} network`,
+  address,
+  memo,
+  minAmount: '10',
+  precision: 6,
+  confirmations: 20,
 });
 const channels = {
   channels: [
@@ -21,8 +27,19 @@ const channels = {
 };
 const picture = '8c1b7c0e-0c3a-4b38-9f0f-2f3a0f6f9e11';
 const noted = {
-  ...{ id: 3, coin: 'USDT', network: 'TRC20', networkName: 'TRON', address: tron, memo: '', amount: '1250' },
-  ...{ screenshot: picture, remarks: '', status: 'processing', reason: '', createTime: 1, confirmTime: null },
+  id: 3,
+  coin: 'USDT',
+  network: 'TRC20',
+  networkName: 'TRON',
+  address: tron,
+  memo: '',
+  amount: '1250',
+  screenshot: picture,
+  remarks: '',
+  status: 'processing',
+  reason: '',
+  createTime: 1,
+  confirmTime: null,
 };
 const answers = () => ({
   '/funds/deposit/channels': channels as unknown,

@@ -3,8 +3,13 @@ import { toDecimal } from '@livery/contract/decimal';
 import { chosenChannel } from './use-deposit-form.ts';
 
 const channel = (network: string): DepositChannel => ({
-  ...{ network, networkName: network, address: `${network} address`, memo: '' },
-  ...{ minAmount: toDecimal('1'), precision: 6, confirmations: 3 },
+  network,
+  networkName: network,
+  address: `${network} address`,
+  memo: '',
+  minAmount: toDecimal('1'),
+  precision: 6,
+  confirmations: 3,
 });
 const coins = [
   { coin: 'BTC', networks: [channel('BTC')] },

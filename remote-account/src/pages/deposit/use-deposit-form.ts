@@ -84,7 +84,10 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
     if (amount.value === undefined || screenshot === undefined) return;
     const outcome = await send(depositCall, {
       body: {
-        ...{ coin: coin.coin, network: channel.network, amount: amount.value, screenshot },
+        coin: coin.coin,
+        network: channel.network,
+        amount: amount.value,
+        screenshot,
         ...(remarks.trim() !== '' && { remarks: remarks.trim() }),
       },
     });
@@ -99,7 +102,13 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
   }
 
   return {
-    ...{ amount, amountInput, remarks, photo, state, done, submit },
+    amount,
+    amountInput,
+    remarks,
+    photo,
+    state,
+    done,
+    submit,
     screenshotError: screenshotError(),
     type(text: string) {
       amount.type(text);

@@ -126,7 +126,12 @@ function cellsOf(record: FundRecord, { state, account }: TableTexts): Partial<Re
   if (isTransfer(record)) return { ...common, fromAccount: account(record.from), toAccount: account(record.to) };
   const { networkName, address, memo, transaction = '', reason } = record;
   return {
-    ...{ ...common, network: networkName, address, memo, transaction, reason },
+    ...common,
+    network: networkName,
+    address,
+    memo,
+    transaction,
+    reason,
     confirmed: csvTime(confirmTime),
     ...(isDeposit(record) ? { remarks: record.remarks } : { networkFee: record.fee }),
   };

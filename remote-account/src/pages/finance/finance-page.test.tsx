@@ -37,8 +37,14 @@ test('lists withdrawals in each of their states, and transfers in theirs', async
     withdrawal(9 - index, { status }),
   );
   const transfer = {
-    ...{ id: 1, coin: 'USDT', from: 'SPOT', to: 'WEALTH', amount: '25', status: 'passed' },
-    ...{ createTime: now, confirmTime: now },
+    id: 1,
+    coin: 'USDT',
+    from: 'SPOT',
+    to: 'WEALTH',
+    amount: '25',
+    status: 'passed',
+    createTime: now,
+    confirmTime: now,
   };
   const answers = {
     ...good(),
@@ -63,7 +69,10 @@ test('a filter is asked of the server and stands in the address', async () => {
   expect(address()).toBe('/finance?tab=deposit&coin=BTC&state=failed&days=7');
   await waitFor(() =>
     expect(requestsTo('GET /funds/deposit').at(-1)?.query).toEqual({
-      ...{ since: startOfDay('2025-11-15'), coin: 'BTC', state: ['failed'], pageSize: 10 },
+      since: startOfDay('2025-11-15'),
+      coin: 'BTC',
+      state: ['failed'],
+      pageSize: 10,
     }),
   );
 });
@@ -81,7 +90,8 @@ test('days are chosen by date, and what is typed stays while it is no period', a
   expect(address()).toBe('/finance?tab=deposit&from=2025-09-30&to=2025-10-01');
   await waitFor(() =>
     expect(requestsTo('GET /funds/deposit').at(-1)?.query).toMatchObject({
-      ...{ since: startOfDay('2025-09-30'), until: startOfDay('2025-10-02') },
+      since: startOfDay('2025-09-30'),
+      until: startOfDay('2025-10-02'),
     }),
   );
 });
@@ -166,10 +176,18 @@ test('the list is one Tab stop, in which arrow keys, Home and End move', async (
 
 test('a refused withdrawal tells what to do, its steps, and ledger lines that sum to zero', async () => {
   const refused = withdrawal(9, {
-    ...{ status: 'failed', confirmTime: now, reason: 'It belongs to a contract.', advice: 'changeAddress' },
+    status: 'failed',
+    confirmTime: now,
+    reason: 'It belongs to a contract.',
+    advice: 'changeAddress',
   });
   const line = (entry: string, account: string, amount: string, balance: string | null) => ({
-    ...{ entry, account, coin: 'ETH', amount, balance, time: now },
+    entry,
+    account,
+    coin: 'ETH',
+    amount,
+    balance,
+    time: now,
   });
   const detail = detailOf(refused, 'withdraw', {
     steps: [

@@ -67,7 +67,10 @@ export function RecordList(props: RecordListProps) {
 
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { ref, height, items, measure, scrollTo } = useWindowRows({
-    ...{ ids, rowPx, coveredPx, loadMore },
+    ids,
+    rowPx,
+    coveredPx,
+    loadMore,
     wantsMore: !isComplete && !isMoreFailed,
   });
   const { tabStop, focusRow, onKeyDown } = useRowFocus({ ids, scrollTo });
@@ -322,7 +325,8 @@ export function NoRecords({ filter, onChange }: NoRecordsProps) {
             variant={hasChoice ? 'ghost' : 'secondary'}
             onClick={() =>
               onChange({
-                ...{ coin: undefined, status: undefined },
+                coin: undefined,
+                status: undefined,
                 period: { from: dayOf(newest.createTime), to: dayOf(clock.now()) },
               })
             }

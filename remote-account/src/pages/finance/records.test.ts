@@ -33,7 +33,9 @@ test.each([
 test('the server is asked for whole days, and the last days have no end', () => {
   expect(recordsQueryOf(read('days=7'), noon)).toEqual({ since: startOfDay('2025-11-15') });
   expect(recordsQueryOf(read('tab=withdraw&coin=BTC&state=failed&from=2025-03-01&to=2025-03-01'), noon)).toEqual({
-    ...{ since: startOfDay('2025-03-01'), until: startOfDay('2025-03-02') },
-    ...{ coin: 'BTC', state: ['failed'] },
+    since: startOfDay('2025-03-01'),
+    until: startOfDay('2025-03-02'),
+    coin: 'BTC',
+    state: ['failed'],
   });
 });

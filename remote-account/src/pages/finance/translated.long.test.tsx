@@ -9,13 +9,11 @@ pseudoLocalize(pseudo);
 
 /** Coins, networks, addresses, what `Intl` writes, and a reason that an operator wrote. */
 const known = [
-  ...[
-    '7d',
-    '30d',
-    '90d',
-    formatDays({ from: '2025-10-23', to: '2025-11-21' }, 'en-US'),
-    '0x51Ab39d3f2bc1a0bA8dC0f7C2f6C8bA0aE7dC09e',
-  ],
+  '7d',
+  '30d',
+  '90d',
+  formatDays({ from: '2025-10-23', to: '2025-11-21' }, 'en-US'),
+  '0x51Ab39d3f2bc1a0bA8dC0f7C2f6C8bA0aE7dC09e',
   'USDT',
   'BTC',
   'ETH',

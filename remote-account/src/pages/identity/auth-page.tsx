@@ -7,7 +7,7 @@ import { Link, useSearchParams } from '@livery/platform/router';
 import { Button, ButtonLink, Card, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
 import { ArrowUpRight, CircleAlert, Clock, Headset, Landmark, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { identityMessages } from '../../messages.ts';
 import { AccountHeading, AccountPage } from '../account-layout/account-page.tsx';
 import { FormActions } from '../account-layout/form-page.tsx';
@@ -64,7 +64,7 @@ export function AuthPage() {
         }
       />
       {identity ? (
-        <CurrentStep {...{ identity, isAgain }} />
+        <CurrentStep identity={identity} isAgain={isAgain} />
       ) : isError ? (
         <Card as="div">
           <ErrorState title={t('statusFailed')} text={t('failedHint')} retryLabel={t('tryAgain')} onRetry={refetch} />

@@ -10,7 +10,7 @@ import { Navigate, useNavigate } from '@livery/platform/router';
 import { Button, Card, ErrorState, media, Skeleton, textStyle, toast, token } from '@livery/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { identityMessages, photoMessages, type PhotoMessageKey } from '../../messages.ts';
 import { AccountHeading, AccountPage } from '../account-layout/account-page.tsx';
 import {
@@ -85,7 +85,7 @@ export function AuthStepPage() {
   return (
     <AccountPage>
       {identity ? (
-        <PhotosStep {...{ identity, refetch }} />
+        <PhotosStep identity={identity} refetch={refetch} />
       ) : (
         <>
           <AccountHeading title={t('photosTitle')} />

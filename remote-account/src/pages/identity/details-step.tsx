@@ -10,7 +10,7 @@ import { LazySelect, TextField } from '@livery/ui/field';
 import { BookUser, Eye, IdCard, UserCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { identityMessages } from '../../messages.ts';
 import { FormAdvice, FormAside, FormCard, FormColumn } from '../account-layout/form-page.tsx';
 import {
@@ -109,7 +109,7 @@ function DetailsForm({ person, countries, refused, onChange, onReady }: DetailsF
 
   return (
     <DetailsFields noValidate onSubmit={submitWith(async () => onReady())}>
-      <CountryField {...{ control, countries }} />
+      <CountryField control={control} countries={countries} />
       <NamePair>
         <TextField
           {...form.register('firstName', { validate: personRules.firstName })}

@@ -36,7 +36,10 @@ function open(standing: unknown, { answers = {}, ...options }: PageOptions & { a
     'GET /me/info': { uuid: 'mara' },
     'GET /countries': { list: [{ code: 'DE', name: 'Germany', areaCode: '+49' }] },
     'GET /funds/info': {
-      ...{ coin: 'USDT', available: '0', maxAmount: '0', networks: [] },
+      coin: 'USDT',
+      available: '0',
+      maxAmount: '0',
+      networks: [],
       limit: { used: '0', now: '1000', whenVerified: '100000' },
     },
     ...Object.fromEntries(ids.map((id) => [`GET /me/pictures/${id}`, new Uint8Array([0xff, 0xd8])])),

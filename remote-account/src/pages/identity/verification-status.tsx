@@ -4,7 +4,7 @@ import { useHasRoute } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Card, media, Pill, Skeleton, textStyle, token, VisuallyHidden, type PillTone } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { identityMessages } from '../../messages.ts';
 import { StepMark, type StepProgress } from '../account-layout/step-mark.tsx';
 

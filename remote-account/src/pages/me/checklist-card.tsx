@@ -7,7 +7,7 @@ import { Link, useLocation } from '@livery/platform/router';
 import { Button, ButtonLink, Card, Donut, media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ChevronDown, CircleCheck, CircleDashed, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { meMessages } from '../../messages.ts';
 
 const reasons = {
@@ -50,7 +50,7 @@ export function ChecklistCard({ member }: { readonly member: MemberInfo }) {
   const stepList = (
     <Steps>
       {steps.map(({ step, isDone }) => (
-        <ChecklistRow key={step} {...{ step, isDone, member }} isLinked={hasPage(stepPaths[step])} />
+        <ChecklistRow key={step} step={step} isDone={isDone} member={member} isLinked={hasPage(stepPaths[step])} />
       ))}
     </Steps>
   );

@@ -25,7 +25,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { meMessages } from '../../messages.ts';
 import { useRemovalFocus } from '../use-removal-focus.ts';
 import { CardFoot, RowList, RowText, SectionCard } from './section-card.tsx';
@@ -73,7 +73,7 @@ export function SessionsCard() {
         <ErrorState
           title={t('devicesFailed')}
           text={t('nothingLost')}
-          retryLabel={t('retry')}
+          retryLabel={t('tryAgain')}
           onRetry={() => refetch()}
         />
       ) : (
@@ -174,7 +174,7 @@ function SignOutOthers({ sessions, refetch }: SignOutOthersProps) {
       </Button>
       {wasAsked && (
         <Suspense>
-          <SignOutOthersDialog {...{ sessions, refetch }} isOpen={isAsked} onClose={() => setAsked(false)} />
+          <SignOutOthersDialog sessions={sessions} refetch={refetch} isOpen={isAsked} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>
@@ -226,7 +226,7 @@ export function ActivityCard() {
         <ErrorState
           title={t('activityFailed')}
           text={t('nothingLost')}
-          retryLabel={t('retry')}
+          retryLabel={t('tryAgain')}
           onRetry={() => refetch()}
         />
       ) : (

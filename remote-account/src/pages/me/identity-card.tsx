@@ -27,7 +27,7 @@ import { TextField } from '@livery/ui/field';
 import { Mail, Pencil, Smartphone, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { CopyButton } from '../../copy.tsx';
 import { meMessages } from '../../messages.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { usePlatform, type Platform } from '@livery/platform';
 import { media, QrCode, textStyle, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { CopyButton } from '../../copy.tsx';
 import { meMessages } from '../../messages.ts';
 import { SectionCard } from './section-card.tsx';

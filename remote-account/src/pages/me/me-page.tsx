@@ -4,7 +4,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { useLocation } from '@livery/platform/router';
 import { Card, ErrorState, Skeleton, media } from '@livery/ui';
 import { useEffect } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { AccountPage } from '../account-layout/account-page.tsx';
 import { meMessages } from '../../messages.ts';
 import { ChecklistCard } from './checklist-card.tsx';
@@ -52,7 +52,7 @@ export function MePage() {
           <ErrorState
             title={t('loadFailed')}
             text={t('nothingLost')}
-            retryLabel={t('retry')}
+            retryLabel={t('tryAgain')}
             onRetry={() => refetch()}
           />
         </Card>

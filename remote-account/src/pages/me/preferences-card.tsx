@@ -12,7 +12,7 @@ import { SegmentedControl } from '@livery/ui/choices';
 import { LazySelect } from '@livery/ui/field';
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountLayoutMessages, meMessages } from '../../messages.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -116,7 +116,7 @@ function PriceColours() {
           <Palette key={id}>
             <input type="radio" name={name} checked={id === colorMode} onChange={() => setColorMode(id)} />
             <Preview aria-hidden>
-              <MiniCandles {...{ rise, fall }} />
+              <MiniCandles rise={rise} fall={fall} />
               <Changes>
                 <Coloured $colour={rise}>{formatChange('2.41', language, 2)}</Coloured>
                 <Coloured $colour={fall}>{formatChange('-3.12', language, 2)}</Coloured>
@@ -157,7 +157,8 @@ function ValuationField({ member: { valuationMethod }, refetch }: ValuationField
     <LazySelect
       label={t('valuation')}
       help={isError ? t('currenciesFailed') : t('valuationHelp')}
-      {...{ options, selected: valuationMethod }}
+      options={options}
+      selected={valuationMethod}
       failure={form('partUnavailable')}
       onSelect={(code) => void choose(code)}
     />

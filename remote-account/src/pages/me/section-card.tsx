@@ -1,6 +1,6 @@
 import { Card, media, textStyle, token } from '@livery/ui';
 import { useId, type ReactNode, type Ref } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 interface SectionCardProps {
   readonly title: string;

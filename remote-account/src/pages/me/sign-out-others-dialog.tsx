@@ -4,7 +4,7 @@ import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { deviceName } from './devices-and-activity.tsx';
 import { meMessages } from '../../messages.ts';
 import type { SignOutOthersProps } from './devices-and-activity.tsx';

@@ -45,7 +45,10 @@ const answers = {
   },
   '/funds/deposit/channels': { channels: [{ coin: 'USDT', networks: [channel] }] },
   '/funds/info': {
-    ...{ coin: 'USDT', available: '5', maxAmount: '5', limit: { used: '0', now: '1', whenVerified: '2' } },
+    coin: 'USDT',
+    available: '5',
+    maxAmount: '5',
+    limit: { used: '0', now: '1', whenVerified: '2' },
     networks: [{ network: 'TRC20', networkName: 'TRON', fee: '1', minAmount: '1', precision: 6, hasMemo: true }],
   },
   '/me/wallets': { list: [wallet] },

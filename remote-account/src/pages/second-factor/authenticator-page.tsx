@@ -45,7 +45,7 @@ function Authenticator({ factors, showCodes }: AuthenticatorProps) {
       />
     );
   if (factors.authenticator === null) return <AuthenticatorBegin onBegun={setBegun} />;
-  return <AuthenticatorOn {...{ factors, showCodes }} authenticator={factors.authenticator} />;
+  return <AuthenticatorOn factors={factors} showCodes={showCodes} authenticator={factors.authenticator} />;
 }
 
 /** `/update-authenticator` (docs/decisions.md §39): an authenticator app as second factor. */
@@ -68,7 +68,7 @@ export function UpdateAuthenticatorPage() {
         />
       }
     >
-      {(factors, showCodes) => <Authenticator {...{ factors, showCodes }} />}
+      {(factors, showCodes) => <Authenticator factors={factors} showCodes={showCodes} />}
     </SecondFactorPage>
   );
 }

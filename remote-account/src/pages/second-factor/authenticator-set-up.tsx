@@ -15,7 +15,7 @@ import { Button, IconButton, media, QrCode, textStyle, toast, token } from '@liv
 import { CodeField } from '@livery/ui/field';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { useCopy } from '../../copy.tsx';
 import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
 import { FormActions } from '../account-layout/form-page.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '@livery/i18n';
 import { Button, token, textStyle } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { secondFactorPageMessages } from '../../messages.ts';
 import { useOwnerProof } from './use-second-factor.ts';
 
@@ -44,7 +44,7 @@ export function OwnerDialog({ title, text, label, isDangerous = false, onClose, 
   const form = useProofForm(proof, onProof);
   return (
     <Dialog
-      {...{ title }}
+      title={title}
       isOpen
       onClose={() => !form.isSubmitting && onClose()}
       closeLabel={t('keepIt')}

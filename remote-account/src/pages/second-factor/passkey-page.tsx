@@ -24,7 +24,7 @@ import { Button, ButtonLink, lazyComponent, textStyle, toast, token } from '@liv
 import { TextField } from '@livery/ui/field';
 import { Fingerprint, KeyRound, MonitorX, Trash2, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountLayoutMessages, secondFactorPageMessages } from '../../messages.ts';
 import { securityPath } from '../account-layout/account-page.tsx';
 import { FormActions, FormAdvice } from '../account-layout/form-page.tsx';
@@ -63,7 +63,7 @@ export function UpdatePasskeyPage() {
     >
       {(factors, showCodes) => (
         <FactorSections>
-          <PasskeyForm {...{ factors, showCodes }} />
+          <PasskeyForm factors={factors} showCodes={showCodes} />
           <PasskeyList factors={factors} />
           {factors.passkeys.length > 0 && (
             <RecoveryCodesSection left={factors.recoveryCodesLeft} showCodes={showCodes} />

@@ -6,7 +6,7 @@ import { Button, media, token, textStyle } from '@livery/ui';
 import { Checkbox } from '@livery/ui/choices';
 import { CircleCheck, Copy, Download, Headset, Printer, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useCopy } from '../../copy.tsx';
 import { FormAdvice, UpdatePage } from '../account-layout/form-page.tsx';
 import { secondFactorPageMessages } from '../../messages.ts';

@@ -5,7 +5,7 @@ import { usePlatform } from '@livery/platform';
 import { Button, ErrorState, lazyComponent, loadChunk, media, Skeleton, textStyle, token } from '@livery/ui';
 import { LifeBuoy, type LucideIcon } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { secondFactorPageMessages } from '../../messages.ts';
 import { UpdatePage, type UpdatePageProps } from '../account-layout/form-page.tsx';
 import type { NewCodes } from './recovery-codes-page.tsx';
@@ -42,7 +42,7 @@ export function SecondFactorPage({ children, ...page }: SecondFactorPageProps) {
         <ErrorState
           title={t('loadFailed')}
           text={t('loadFailedText')}
-          retryLabel={form('retry')}
+          retryLabel={form('tryAgain')}
           onRetry={() => refetch()}
         />
       ) : (

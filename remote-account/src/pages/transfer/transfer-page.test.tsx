@@ -23,7 +23,14 @@ const accounts = {
   ],
 };
 const moved = (amount: string) => ({
-  ...{ id: 7, coin: 'USDT', amount, from: 'SPOT', to: 'WEALTH', status: 'passed', createTime: 1, confirmTime: 1 },
+  id: 7,
+  coin: 'USDT',
+  amount,
+  from: 'SPOT',
+  to: 'WEALTH',
+  status: 'passed',
+  createTime: 1,
+  confirmTime: 1,
 });
 const answers = () => ({
   '/funds/accounts': accounts as unknown,

@@ -28,7 +28,10 @@ const account = (category: AccountCategory, coins: Record<string, string>): Acco
   category,
   name: category,
   coins: Object.entries(coins).map(([coin, amount]) => ({
-    ...{ coin, total: toDecimal(amount), available: toDecimal(amount), frozen: toDecimal('0') },
+    coin,
+    total: toDecimal(amount),
+    available: toDecimal(amount),
+    frozen: toDecimal('0'),
   })),
 });
 const spot = account('SPOT', { BTC: '0', USDT: '5', EOS: '0' });

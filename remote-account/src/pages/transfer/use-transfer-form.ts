@@ -75,7 +75,19 @@ export function useTransferForm() {
   }
 
   return {
-    ...{ balances, accounts, route, nameOf, coins, coin, available, missing, amount, amountInput, state, done, submit },
+    balances,
+    accounts,
+    route,
+    nameOf,
+    coins,
+    coin,
+    available,
+    missing,
+    amount,
+    amountInput,
+    state,
+    done,
+    submit,
     availableTo: availableIn(to, coin),
     availableOf: (category: AccountCategory) => availableIn(find(category), coin),
     chooseFrom: (category: AccountCategory) =>

@@ -30,7 +30,10 @@ describe('another address', () => {
     await press('Change email');
     expect(await screen.findByText('Your email address is changed')).toBeVisible();
     expect(site.requestsTo(callName(changeEmailCall))[0]?.body).toEqual({
-      ...{ email: 'mara.new@example.com', code: '904111', type: 'MOBILE', oldCode: '410882' },
+      email: 'mara.new@example.com',
+      code: '904111',
+      type: 'MOBILE',
+      oldCode: '410882',
     });
     expect(screen.getByRole('link', { name: 'Back to account security' })).toHaveAttribute('href', '/me#security');
     expect(screen.getByRole('status')).toHaveFocus();
@@ -45,7 +48,11 @@ describe('another address', () => {
     await press('Change phone');
     expect(await screen.findByText('Your phone number is changed')).toBeVisible();
     expect(site.requestsTo(callName(changeMobileCall))[0]?.body).toEqual({
-      ...{ areaCode: '+49', mobile: '15773016642', code: '904111', type: 'MAIL', oldCode: '410882' },
+      areaCode: '+49',
+      mobile: '15773016642',
+      code: '904111',
+      type: 'MAIL',
+      oldCode: '410882',
     });
   });
 
@@ -58,7 +65,9 @@ describe('another address', () => {
     };
     const site = await openUpdatePage(<UpdateEmailPage />, both, {
       [callName(secondFactorsCall)]: {
-        ...{ authenticator: { createTime: 1, lastUseTime: null }, passkeys: [], recoveryCodesLeft: 10 },
+        authenticator: { createTime: 1, lastUseTime: null },
+        passkeys: [],
+        recoveryCodesLeft: 10,
       },
       [callName(changeEmailCall)]: change,
     });

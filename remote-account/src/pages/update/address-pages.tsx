@@ -74,7 +74,9 @@ function AddressPage({ kind }: { readonly kind: keyof typeof kinds }) {
       }}
       aside={advice}
     >
-      {(member, finish) => <AddressForm {...{ kind, member }} label={t(wordsFor(member).title)} onDone={finish} />}
+      {(member, finish) => (
+        <AddressForm kind={kind} member={member} label={t(wordsFor(member).title)} onDone={finish} />
+      )}
     </ChangePage>
   );
 }
@@ -92,7 +94,10 @@ const fieldsByKind = {
 
 const typed = z.string().check(z.maxLength(254));
 const addressDraft = z.object({
-  ...{ phone: typed, email: typed, code: typed, oldCode: typed },
+  phone: typed,
+  email: typed,
+  code: typed,
+  oldCode: typed,
   country: z.optional(z.string()),
   confirmWith: z.optional(ownAddressType),
 });
@@ -174,7 +179,7 @@ function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
   );
 
   return (
-    <ChangeForm {...{ member, label, failure }} isBusy={form.formState.isSubmitting} onSubmit={submit}>
+    <ChangeForm member={member} label={label} failure={failure} isBusy={form.formState.isSubmitting} onSubmit={submit}>
       {kind === 'phone' ? (
         <PhoneField form={nameForm} naming={naming} label={t('newPhone')} />
       ) : (

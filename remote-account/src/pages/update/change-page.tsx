@@ -9,7 +9,7 @@ import { Link } from '@livery/platform/router';
 import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, token } from '@livery/ui';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountLayoutMessages, updateMessages } from '../../messages.ts';
 import { securityPath } from '../account-layout/account-page.tsx';
 import { FormActions, UpdatePage } from '../account-layout/form-page.tsx';
@@ -55,7 +55,7 @@ export function ChangePage({ texts, aside, children }: ChangePageProps) {
         <ErrorState
           title={t('loadFailed')}
           text={t('loadFailedText')}
-          retryLabel={t('retry')}
+          retryLabel={t('tryAgain')}
           onRetry={() => refetch()}
         />
       );
@@ -129,7 +129,7 @@ function ChangeDone({ title, text }: { readonly title: string; readonly text: st
   );
   return (
     <DonePanel ref={panel} tabIndex={-1} role="status">
-      <EmptyState tone="done" icon={<CircleCheck size={20} />} {...{ title, text, action }} />
+      <EmptyState tone="done" icon={<CircleCheck size={20} />} title={title} text={text} action={action} />
     </DonePanel>
   );
 }

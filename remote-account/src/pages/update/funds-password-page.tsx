@@ -60,7 +60,7 @@ function FundsPasswordForm({ member, label, onDone }: FundsPasswordFormProps) {
   }, fieldOf);
 
   return (
-    <ChangeForm {...{ member, label, failure }} isBusy={form.formState.isSubmitting} onSubmit={submit}>
+    <ChangeForm member={member} label={label} failure={failure} isBusy={form.formState.isSubmitting} onSubmit={submit}>
       {hasOne && <FundsPasswordField form={form} name="oldFundsPassword" label={t('oldFundsPassword')} />}
       <FundsPasswordField form={form} label={t('newFundsPassword')} help={t('fundsPasswordAdvice')} />
       <FundsPasswordField form={form} name="repetition" label={t('repeatIt')} />

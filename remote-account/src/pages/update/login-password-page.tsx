@@ -57,7 +57,8 @@ function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; re
 
   return (
     <ChangeForm
-      {...{ member, failure }}
+      member={member}
+      failure={failure}
       label={t('changeLoginPassword')}
       isBusy={form.formState.isSubmitting}
       onSubmit={submit}

@@ -23,7 +23,9 @@ describe('the funds password', () => {
     await press('Set funds password');
     expect(await screen.findByText('Your funds password is set')).toBeVisible();
     expect(site.requestsTo(callName(changeFundsPasswordCall))[0]?.body).toEqual({
-      ...{ type: 'MAIL', code: '410882', fundsPassword: '918273' },
+      type: 'MAIL',
+      code: '410882',
+      fundsPassword: '918273',
     });
   });
 
@@ -42,7 +44,10 @@ describe('the funds password', () => {
     await press('Change funds password');
     await waitFor(() => expect(site.requestsTo(callName(changeFundsPasswordCall))).toHaveLength(1));
     expect(site.requestsTo(callName(changeFundsPasswordCall))[0]?.body).toEqual({
-      ...{ type: 'MAIL', code: '410882', fundsPassword: '918274', oldFundsPassword: '111111' },
+      type: 'MAIL',
+      code: '410882',
+      fundsPassword: '918274',
+      oldFundsPassword: '111111',
     });
   });
 
@@ -98,7 +103,9 @@ describe('the login password', () => {
     await press('Change login password');
     expect(await screen.findByText('Your login password is changed')).toBeVisible();
     expect(site.requestsTo(callName(changeLoginPasswordCall))[0]?.body).toEqual({
-      ...{ type: 'PASSWORD', oldPassword: 'sesame', password: 'open-sesame' },
+      type: 'PASSWORD',
+      oldPassword: 'sesame',
+      password: 'open-sesame',
     });
   });
 
@@ -112,7 +119,9 @@ describe('the login password', () => {
     await screen.findByText('Your login password is changed');
     expect(site.requestsTo(callName(memberCodeCall))[0]?.body).toEqual({ scene: 'LOGIN_PASSWORD', type: 'MOBILE' });
     expect(site.requestsTo(callName(changeLoginPasswordCall))[0]?.body).toEqual({
-      ...{ type: 'MOBILE', code: '410882', password: 'open-sesame' },
+      type: 'MOBILE',
+      code: '410882',
+      password: 'open-sesame',
     });
   });
 

@@ -14,7 +14,7 @@ import { ApiError, usePlatform, type Platform } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
 import { SegmentedControl, type SegmentedControlChoice, type SegmentedControlProps } from '@livery/ui/choices';
 import { Mail, Smartphone } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { updateMessages } from '../../messages.ts';
 import { useSecondFactor } from '../second-factor/use-second-factor.ts';
 

@@ -171,7 +171,9 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
     }
     const outcome = await send({
       body: {
-        ...{ network, address: rules?.plainAddress(address) ?? plain, label: label.trim() },
+        network,
+        address: rules?.plainAddress(address) ?? plain,
+        label: label.trim(),
         ...(withMemo && { memo: memo.trim() }),
       },
     });
@@ -193,7 +195,15 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   }
 
   return {
-    ...{ network, address, memo, label, state, submit, addressInput, withMemo, loadAddressRules },
+    network,
+    address,
+    memo,
+    label,
+    state,
+    submit,
+    addressInput,
+    withMemo,
+    loadAddressRules,
     /** Offered networks that the text is an address of, instead of the chosen one. */
     otherNetworks: otherNetworks.filter((one) => networks.some((offered) => offered.network === one)),
     isAddressValid: verdict?.kind === 'fits' && network !== undefined,

@@ -8,7 +8,13 @@ import { WalletsPage } from './wallets-page.tsx';
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const channel = (network: string, memo = '') => ({
-  ...{ network, networkName: network, address: '', memo, minAmount: '10', precision: 6, confirmations: 20 },
+  network,
+  networkName: network,
+  address: '',
+  memo,
+  minAmount: '10',
+  precision: 6,
+  confirmations: 20,
 });
 const channels = {
   channels: [
@@ -18,7 +24,13 @@ const channels = {
   ],
 };
 const wallet = (id: number, label: string) => ({
-  ...{ id, network: 'TRC20', networkName: 'TRON (TRC20)', address: tron, memo: '', label, createTime: 1_700_000_000 },
+  id,
+  network: 'TRC20',
+  networkName: 'TRON (TRC20)',
+  address: tron,
+  memo: '',
+  label,
+  createTime: 1_700_000_000,
 });
 const answers = (): Record<string, unknown> => ({
   '/funds/deposit/channels': channels,

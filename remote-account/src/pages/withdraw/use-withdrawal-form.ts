@@ -99,7 +99,18 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
   }
 
   return {
-    ...{ info, channel, wallet, amount, amountInput, received, bound, reviewed, done, review, refuse, withCoin },
+    info,
+    channel,
+    wallet,
+    amount,
+    amountInput,
+    received,
+    bound,
+    reviewed,
+    done,
+    review,
+    refuse,
+    withCoin,
     walletError: walletError(),
     type(text: string) {
       amount.type(text);
@@ -206,7 +217,10 @@ export function useWithdrawalChoice({ channels, spot, wallets }: WithdrawalData)
   const choose = (address: Readonly<Record<string, string>>) => setSearch(address, { replace: true });
   const chosenCoin = coin === undefined ? {} : { coin };
   return {
-    ...{ coin, info, channel, held },
+    coin,
+    info,
+    channel,
+    held,
     /** The saved wallets of the network. */
     wallets: fitting,
     wallet: withdrawalWallet(fitting, asked.wallet),

@@ -7,7 +7,13 @@ import { WithdrawPage } from './withdraw-page.tsx';
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const channel = (network: string) => ({
-  ...{ network, networkName: network, address: '', memo: '', minAmount: '10', precision: 6, confirmations: 20 },
+  network,
+  networkName: network,
+  address: '',
+  memo: '',
+  minAmount: '10',
+  precision: 6,
+  confirmations: 20,
 });
 const balance = (coin: string, available: string) => ({
   coin,
@@ -16,18 +22,41 @@ const balance = (coin: string, available: string) => ({
   freezenAmount: '0',
 });
 const wallet = (id: number, label: string, network = 'TRC20') => ({
-  ...{ id, network, networkName: `${network} network`, address: tron, memo: '', label, createTime: 1 },
+  id,
+  network,
+  networkName: `${network} network`,
+  address: tron,
+  memo: '',
+  label,
+  createTime: 1,
 });
 const info = {
-  ...{ coin: 'USDT', available: '5000', maxAmount: '9000' },
+  coin: 'USDT',
+  available: '5000',
+  maxAmount: '9000',
   limit: { used: '1000', now: '10000', whenVerified: '200000' },
   networks: ['TRC20', 'ERC20'].map((network) => ({
-    ...{ network, networkName: network, fee: '1', minAmount: '10', precision: 6, hasMemo: false },
+    network,
+    networkName: network,
+    fee: '1',
+    minAmount: '10',
+    precision: 6,
+    hasMemo: false,
   })),
 };
 const asked = {
-  ...{ id: 9, coin: 'USDT', network: 'TRC20', networkName: 'TRON', address: tron, memo: '', amount: '250' },
-  ...{ fee: '1', status: 'processing', reason: '', createTime: 1, confirmTime: null },
+  id: 9,
+  coin: 'USDT',
+  network: 'TRC20',
+  networkName: 'TRON',
+  address: tron,
+  memo: '',
+  amount: '250',
+  fee: '1',
+  status: 'processing',
+  reason: '',
+  createTime: 1,
+  confirmTime: null,
 };
 const answers = (): Record<string, unknown> => ({
   '/funds/accounts': {
@@ -218,7 +247,11 @@ test('a member with a second factor proves it, and the proof is sent along', asy
   await screen.findByRole('heading', { name: 'Withdrawal requested' });
   expect(requestsTo('POST /funds/withdraw').map(({ body }) => body)).toEqual([
     {
-      ...{ coin: 'USDT', network: 'TRC20', address: tron, amount: '250', fundsPassword: '123456' },
+      coin: 'USDT',
+      network: 'TRC20',
+      address: tron,
+      amount: '250',
+      fundsPassword: '123456',
       secondFactor: { type: 'AUTHENTICATOR', code: '654321' },
     },
   ]);

@@ -54,7 +54,7 @@ function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProp
   if (form.done || form.reviewed)
     return (
       <Suspense fallback={<WithdrawSkeleton />}>
-        <StepsAfterForm {...{ form, hasSecondFactor, onStale }} />
+        <StepsAfterForm form={form} hasSecondFactor={hasSecondFactor} onStale={onStale} />
       </Suspense>
     );
   return (
@@ -67,7 +67,9 @@ function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProp
       }}
     >
       <WithdrawFields
-        {...{ data, choice, form }}
+        data={data}
+        choice={choice}
+        form={form}
         onAddWallet={hasWallets ? () => leaveFor(`/add-wallet?network=${channel.network}`, {}) : undefined}
       />
       <WithdrawSummary
@@ -91,7 +93,9 @@ function ChosenWithdrawal({ data, onStale }: ChosenWithdrawalProps) {
   if (info.data && channel)
     return (
       <WithdrawForm
-        {...{ data, choice, channel }}
+        data={data}
+        choice={choice}
+        channel={channel}
         info={info.data}
         onStale={() => {
           void info.refetch();

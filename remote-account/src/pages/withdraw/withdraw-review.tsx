@@ -201,7 +201,7 @@ function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWithdrawalO
     const { coin, amount, wallet } = reviewed;
     const { network, address, memo } = wallet;
     const outcome = await submitOnce((proof) => ({
-      body: { ...{ coin, network, address, amount }, ...proof, ...(memo !== '' && { memo }) },
+      body: { coin, network, address, amount, ...proof, ...(memo !== '' && { memo }) },
     }));
     if (outcome?.status === 'refused') showRefusal(outcome.error);
     else if (outcome?.status === 'done') form.finish(outcome.data);

@@ -6,8 +6,13 @@ import { withdrawalBound, withdrawalCoin, withdrawalNetwork, withdrawalWallet } 
 import { findProcessingDuplicate } from './withdraw-review.tsx';
 
 const channel = (network: string): DepositChannel => ({
-  ...{ network, networkName: network, address: '', memo: '' },
-  ...{ minAmount: toDecimal('1'), precision: 6, confirmations: 3 },
+  network,
+  networkName: network,
+  address: '',
+  memo: '',
+  minAmount: toDecimal('1'),
+  precision: 6,
+  confirmations: 3,
 });
 const channels = [
   { coin: 'BTC', networks: [channel('BTC')] },
@@ -15,7 +20,13 @@ const channels = [
   { coin: 'ETH', networks: [channel('ERC20')] },
 ];
 const wallet = (id: number, network: string): Wallet => ({
-  ...{ id, network, networkName: network, address: `${network} ${id}`, memo: '', label: '', createTime: 1 },
+  id,
+  network,
+  networkName: network,
+  address: `${network} ${id}`,
+  memo: '',
+  label: '',
+  createTime: 1,
 });
 const nothing = { coin: null, network: null, wallet: null };
 
@@ -54,8 +65,18 @@ test('the most is what is there or what the limit leaves, as fine as the network
 
 test('finds a processing withdrawal to the same address by the value of its amount, and no decided one', () => {
   const asked: Withdrawal = {
-    ...{ id: 1, coin: 'USDT', network: 'TRC20', networkName: 'TRON', address: 'T1', memo: '', reason: '' },
-    ...{ amount: toDecimal('10.50'), fee: toDecimal('1'), status: 'processing', createTime: 1, confirmTime: null },
+    id: 1,
+    coin: 'USDT',
+    network: 'TRC20',
+    networkName: 'TRON',
+    address: 'T1',
+    memo: '',
+    reason: '',
+    amount: toDecimal('10.50'),
+    fee: toDecimal('1'),
+    status: 'processing',
+    createTime: 1,
+    confirmTime: null,
   };
   const wanted = { coin: 'USDT', network: 'TRC20', address: 'T1', memo: '', amount: toDecimal('10.5') };
   expect(findProcessingDuplicate([asked], wanted)).toBe(asked);

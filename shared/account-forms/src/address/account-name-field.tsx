@@ -5,7 +5,7 @@ import { TextField } from '@livery/ui/field';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { narrowForm } from '../form/account-form.tsx';
 import { faultText, rules, type AccountNameFields } from '../form/fields.ts';
 import { accountFormMessages } from '../messages.ts';
@@ -80,7 +80,7 @@ export function PhoneField({ form, naming: { areaCodes, checkPhone }, label }: P
           <LoadFailure>
             {t('countriesFailed')}
             <Button size={28} variant="ghost" onClick={areaCodes.retry}>
-              {t('retry')}
+              {t('tryAgain')}
             </Button>
           </LoadFailure>
         )

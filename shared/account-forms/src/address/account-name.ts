@@ -136,7 +136,9 @@ export type AccountDraft = z.infer<typeof accountDraft>;
 
 /** The draft as the state of a link or a navigation. */
 export const draftOf = (naming: AccountNaming, { phone, email }: AccountNameFields): AccountDraft => ({
-  ...{ way: naming.type, phone, email },
+  way: naming.type,
+  phone,
+  email,
   ...(naming.areaCodes.selected && { country: naming.areaCodes.selected.code }),
 });
 

@@ -12,7 +12,7 @@ import { Button, textStyle, token } from '@livery/ui';
 import { CodeField } from '@livery/ui/field';
 import { useEffect, useState } from 'react';
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { narrowForm } from '../form/account-form.tsx';
 import { faultText, ruleNumbers, rules, type AccountNameFields, type VerificationCodeFields } from '../form/fields.ts';

@@ -6,7 +6,7 @@ import { textStyle, token } from '@livery/ui';
 import { CircleAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import type { AccountNameType } from '../address/account-name.ts';
 import { accountFormMessages, errorMessageKeys } from '../messages.ts';
 

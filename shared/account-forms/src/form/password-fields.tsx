@@ -4,7 +4,7 @@ import { token } from '@livery/ui';
 import { CodeField, PasswordField, PasswordStrength } from '@livery/ui/field';
 import type { ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountFormMessages } from '../messages.ts';
 import { narrowForm } from './account-form.tsx';
 import { faultText, ruleNumbers, rules, type FundsPasswordFields, type PasswordFields } from './fields.ts';

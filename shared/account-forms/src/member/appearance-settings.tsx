@@ -3,7 +3,7 @@ import { useAppearance } from '@livery/platform/appearance';
 import { Arrow, directionColours, media, textStyle, token, VisuallyHidden, type Direction } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import { Monitor, Moon, Palette, Sun, SunMoon, type LucideIcon } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { accountFormMessages } from '../messages.ts';
 
 const iconSign = (Icon: LucideIcon, text: string) => (

@@ -4,7 +4,7 @@ import { useCall } from '@livery/platform/query';
 import { loadChunk, media, token, useLoadOnPress, VisuallyHidden } from '@livery/ui';
 import { User } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountFormMessages } from '../messages.ts';
 
 async function loadPanel() {
@@ -50,7 +50,16 @@ export function MemberMenu({ label, failure }: MemberMenuProps) {
         <MemberInitial member={member} size={28} />
         <VisuallyHidden>{label}</VisuallyHidden>
       </MenuTrigger>
-      {Panel && <Panel {...{ label, member, isOpen, isSheet }} triggerRef={trigger} onOpenChange={setOpen} />}
+      {Panel && (
+        <Panel
+          label={label}
+          member={member}
+          isOpen={isOpen}
+          isSheet={isSheet}
+          triggerRef={trigger}
+          onOpenChange={setOpen}
+        />
+      )}
     </>
   );
 }

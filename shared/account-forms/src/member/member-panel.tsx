@@ -21,7 +21,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountFormMessages } from '../messages.ts';
 import { AppearanceSettings, menuRowStyle, SettingRow } from './appearance-settings.tsx';
 import { MemberInitial } from './member-menu.tsx';
@@ -162,9 +162,9 @@ function MemberPages({ member, onChoose }: SecurityRowProps) {
   return (
     <PageList>
       <PageRow path="/me" icon={User} onChoose={onChoose} />
-      <SecurityRow {...{ member, onChoose }} />
+      <SecurityRow member={member} onChoose={onChoose} />
       {pages.map(([path, icon]) => (
-        <PageRow key={path} {...{ path, icon, onChoose }} />
+        <PageRow key={path} path={path} icon={icon} onChoose={onChoose} />
       ))}
     </PageList>
   );
@@ -238,7 +238,7 @@ function MenuBalance({ onChoose }: { readonly onChoose: () => void }) {
       </TotalRow>
       <Actions>
         {actions.map((path) => (
-          <BalanceAction key={path} {...{ path, onChoose }} />
+          <BalanceAction key={path} path={path} onChoose={onChoose} />
         ))}
       </Actions>
     </Balance>

@@ -22,6 +22,8 @@ test('has the bell and the member menu at its end', async () => {
   await screen.findByRole('button', { name: 'Notices' });
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('title') ?? button.textContent)).toEqual([
-    ...['Filter', 'Notices', 'My account'],
+    'Filter',
+    'Notices',
+    'My account',
   ]);
 });

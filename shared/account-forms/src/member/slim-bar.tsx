@@ -4,7 +4,7 @@ import { Link } from '@livery/platform/router';
 import { Wordmark, media, token, textStyle } from '@livery/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { MemberMenu } from './member-menu.tsx';
 import { accountFormMessages } from '../messages.ts';
 import { NoticeBell } from '../notices/notice-bell.tsx';

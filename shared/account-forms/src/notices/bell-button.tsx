@@ -4,7 +4,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { IconButton, VisuallyHidden, loadChunk, token, useLoadOnPress } from '@livery/ui';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { noticeMessages } from '../messages.ts';
 
 const BellIconButton = styled(IconButton)`
@@ -68,7 +68,7 @@ export function BellButton() {
         {count > 0 && <WaitingBadge aria-hidden>{count > maxShown ? `${maxShown}+` : count}</WaitingBadge>}
       </BellIconButton>
       <VisuallyHidden role="status">{count > 0 && label}</VisuallyHidden>
-      {Panel && <Panel {...{ isOpen, isSheet }} triggerRef={trigger} onOpenChange={setOpen} />}
+      {Panel && <Panel isOpen={isOpen} isSheet={isSheet} triggerRef={trigger} onOpenChange={setOpen} />}
     </>
   );
 }

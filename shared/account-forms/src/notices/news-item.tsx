@@ -83,7 +83,9 @@ function newsContent(notice: NewsNotice, t: NoticeText, language: Language): New
         ...futuresPage,
         title: t(direction === 'up' ? 'callSettled' : 'putSettled', { profit: `${sign}${figure(profit)} USDT` }),
         text: t('settledPrices', {
-          ...{ symbol, entry: figure(notice.entryPrice), delivery: figure(outcome.deliveryPrice) },
+          symbol,
+          entry: figure(notice.entryPrice),
+          delivery: figure(outcome.deliveryPrice),
         }),
       };
     }
@@ -108,7 +110,9 @@ function newsContent(notice: NewsNotice, t: NoticeText, language: Language): New
     }
     case 'identityVerified':
       return {
-        ...{ tone: 'success', icon: IdCard, page: '/auth' },
+        tone: 'success',
+        icon: IdCard,
+        page: '/auth',
         title: t('identityVerified'),
         text: t('identityVerifiedText'),
       };

@@ -16,14 +16,33 @@ import { NoticeBell } from './notice-bell.tsx';
 /** Epoch seconds. */
 const now = Math.floor(Date.now() / 1000);
 const order: WaitingNotice = {
-  ...{ kind: 'c2cOrder', id: 10_000_001, step: 'pay', counterparty: 'yamamoto_k', coin: 'USDT', currency: 'EUR' },
-  ...{ amount: toDecimal('1500'), fiatAmount: toDecimal('1395.00'), unread: 0, time: now, ends: now + 600 },
+  kind: 'c2cOrder',
+  id: 10_000_001,
+  step: 'pay',
+  counterparty: 'yamamoto_k',
+  coin: 'USDT',
+  currency: 'EUR',
+  amount: toDecimal('1500'),
+  fiatAmount: toDecimal('1395.00'),
+  unread: 0,
+  time: now,
+  ends: now + 600,
 };
 const refused: WaitingNotice = {
-  ...{ kind: 'identityRefused', id: 3, reason: 'The back photo cannot be read.', time: now, ends: null },
+  kind: 'identityRefused',
+  id: 3,
+  reason: 'The back photo cannot be read.',
+  time: now,
+  ends: null,
 };
 const deposit: NewsNotice = {
-  ...{ kind: 'deposit', id: 9, coin: 'USDT', amount: toDecimal('2000'), network: 'TRC20', state: 'passed', time: now },
+  kind: 'deposit',
+  id: 9,
+  coin: 'USDT',
+  amount: toDecimal('2000'),
+  network: 'TRC20',
+  state: 'passed',
+  time: now,
 };
 
 interface Standing {

@@ -1,7 +1,7 @@
 import { getLanguage } from '@livery/i18n';
 import { loadChunk, media } from '@livery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { noticeMessages } from '../messages.ts';
 
 /** Keeps the bell's place until it is loaded. */

@@ -16,7 +16,7 @@ import {
 import { Dialog, Popover, type PopoverProps } from '@livery/ui/overlay';
 import { Bell, Settings } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { noticeMessages, preferencesMessages } from '../messages.ts';
 import { newsByDay, NewsItem } from './news-item.tsx';
 import { ListHeader, NoticePreferences } from './notice-preferences.tsx';
@@ -104,7 +104,7 @@ function NoticeList({ title, onChoose }: NoticeListProps) {
           <ErrorState
             title={t('loadFailed')}
             text={t('loadFailedText')}
-            retryLabel={t('retry')}
+            retryLabel={t('tryAgain')}
             onRetry={() => refetch()}
           />
         ) : (
@@ -118,7 +118,7 @@ function NoticeList({ title, onChoose }: NoticeListProps) {
           </GroupTitle>
           <ul>
             {data.waiting.map((notice) => (
-              <WaitingItem key={`${notice.kind} ${notice.id}`} {...{ notice, onChoose }} />
+              <WaitingItem key={`${notice.kind} ${notice.id}`} notice={notice} onChoose={onChoose} />
             ))}
           </ul>
         </>
@@ -133,7 +133,8 @@ function NoticeList({ title, onChoose }: NoticeListProps) {
             {news.map((notice) => (
               <NewsItem
                 key={`${notice.kind} ${notice.id}`}
-                {...{ notice, onChoose }}
+                notice={notice}
+                onChoose={onChoose}
                 isNew={notice.time > (data?.readTime ?? 0)}
               />
             ))}

@@ -5,7 +5,7 @@ import { IconButton, media, textStyle, toast, token, VisuallyHidden } from '@liv
 import { Switch } from '@livery/ui/switch';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { preferencesMessages } from '../messages.ts';
 
 /** They guard money: nobody who takes an account over may silence them. */

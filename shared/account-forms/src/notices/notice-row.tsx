@@ -7,7 +7,7 @@ import { ButtonLink, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { TimeRing } from '@livery/ui/time-ring';
 import { IdCard, MessageSquare, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { noticeMessages } from '../messages.ts';
 
 interface WaitingItemProps<Notice = WaitingNotice> {
@@ -19,9 +19,9 @@ interface WaitingItemProps<Notice = WaitingNotice> {
 export function WaitingItem({ notice, onChoose }: WaitingItemProps) {
   switch (notice.kind) {
     case 'c2cOrder':
-      return <WaitingOrder {...{ notice, onChoose }} />;
+      return <WaitingOrder notice={notice} onChoose={onChoose} />;
     case 'identityRefused':
-      return <RefusedIdentity {...{ notice, onChoose }} />;
+      return <RefusedIdentity notice={notice} onChoose={onChoose} />;
   }
 }
 
@@ -155,7 +155,8 @@ function EndRing({ start, end }: EndRingProps) {
     left < 3600 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : formatAge(left, language);
   return (
     <TimeRing
-      {...{ left, text }}
+      left={left}
+      text={text}
       whole={Math.max(1, end - start)}
       warnsAt={[180, 60]}
       textPx={text.length > 4 ? 27 : undefined}

@@ -5,7 +5,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { Button, media, textStyle, toast, token } from '@livery/ui';
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { noticeMessages } from '../messages.ts';
 
 interface FootLayoutProps {

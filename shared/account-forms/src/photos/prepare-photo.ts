@@ -114,7 +114,8 @@ function inspectWebp(bytes: Uint8Array, view: DataView): PictureInspection {
     }
     case 'VP8 ':
       return {
-        ...{ status: 'picture', width: view.getUint16(26, true) & 0x3fff },
+        status: 'picture',
+        width: view.getUint16(26, true) & 0x3fff,
         height: view.getUint16(28, true) & 0x3fff,
       };
     default:

@@ -45,7 +45,9 @@ export function usePermittedCall<Call extends AnyCall>(call: Call, methods: read
   const isTaken = useRef(false);
   const busy = permit.isProving || isBusy(state);
   return {
-    ...{ state, permit, busy },
+    state,
+    permit,
+    busy,
     /** @returns `undefined` where nothing was sent, because something is missing or it was sent before */
     async submit(
       inputOf: (proof: PermitProof) => Omit<CallInput<Call>, 'idempotencyKey'>,
@@ -124,7 +126,10 @@ function useFundsPermit(methods: readonly SecondFactorMethod[]): FundsPermit {
   }
 
   return {
-    ...{ password, error, inputRef, isProving },
+    password,
+    error,
+    inputRef,
+    isProving,
     proof: methods.length > 0 ? proof.state : undefined,
     type(text) {
       setPassword(text);

@@ -31,7 +31,8 @@ type Transports = NonNullable<PublicKeyCredentialDescriptor['transports']>;
 
 /** What is known of a passkey, as browsers take it. An unknown way to reach it is ignored by them. */
 const asDescriptor = ({ id, transports }: PasskeyRequest['passkeys'][number]) => ({
-  ...{ id, type: 'public-key' as const },
+  id,
+  type: 'public-key' as const,
   transports: transports as Transports,
 });
 
@@ -49,7 +50,9 @@ export async function askForPasskey({ challenge, rpId, passkeys }: PasskeyReques
 export async function makePasskey({ challenge, rpId, rpName, user, passkeys }: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await supported();
   const optionsJSON = {
-    ...{ challenge, user, timeout },
+    challenge,
+    user,
+    timeout,
     attestation: 'none',
     rp: { id: rpId, name: rpName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg }) as const),

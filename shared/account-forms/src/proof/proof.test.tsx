@@ -26,7 +26,7 @@ function Page({ methods, send }: PageProps) {
 }
 
 const open = async (methods: readonly ProofMethod[], send = jest.fn<Promise<void>, [OwnerProof]>(async () => {})) => {
-  await renderPage(<Page {...{ methods, send }} />, { answers: {} });
+  await renderPage(<Page methods={methods} send={send} />, { answers: {} });
   return send;
 };
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });

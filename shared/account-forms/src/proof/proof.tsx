@@ -8,7 +8,7 @@ import { Button, textStyle, token } from '@livery/ui';
 import { CodeField, PasswordField, TextField } from '@livery/ui/field';
 import { Fingerprint } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { accountFormMessages, errorMessageKeys, secondFactorMessages } from '../messages.ts';
 import { askForPasskey, knowsPasskeys, PasskeyError, type PasskeyFault } from './passkey.ts';
 
@@ -35,7 +35,7 @@ export function ProofField({ state }: { readonly state: ProofState }) {
   if (method === undefined) return null;
   return (
     <ProofArea>
-      <MethodField {...{ state, method }} />
+      <MethodField state={state} method={method} />
       {methods.length > 1 && (
         <OtherWays>
           {methods
@@ -215,7 +215,11 @@ export function useProof<Method extends ProofMethod>(
 
   return {
     state: {
-      ...{ methods, method, typed, error, inputRef },
+      methods,
+      method,
+      typed,
+      error,
+      inputRef,
       choose(next) {
         setChosen(next);
         setTyped('');

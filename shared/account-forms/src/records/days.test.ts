@@ -23,13 +23,19 @@ test('a span of days ends today, which counts', () => {
 test('the last days have no end, so that new records belong to them', () => {
   expect(timesOf({ days: 7 }, noon)).toEqual({ since: startOfDay('2025-11-15') });
   expect(timesOf({ from: '2025-03-01', to: '2025-03-01' }, noon)).toEqual({
-    ...{ since: startOfDay('2025-03-01'), until: startOfDay('2025-03-02') },
+    since: startOfDay('2025-03-01'),
+    until: startOfDay('2025-03-02'),
   });
 });
 
 test('a day is one of the calendar', () => {
   expect(['2024-02-29', '2025-02-29', '2025-2-1', 'today', '', null].map(isDay)).toEqual([
-    ...[true, false, false, false, false, false],
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
   ]);
   expect(dayOf(startOfDay('2025-12-31', 1))).toBe('2026-01-01');
 });

@@ -9,7 +9,9 @@ import { BalanceTable } from './balances-panel.tsx';
 test('a tick renders the rows of its coin again, and no other', async () => {
   const rendered: string[] = [];
   const balance = (coin: string) => ({
-    ...{ coin, available: toDecimal('1'), frozen: toDecimal('0') },
+    coin,
+    available: toDecimal('1'),
+    frozen: toDecimal('0'),
     // Only a row that renders reads it.
     get total() {
       rendered.push(coin);

@@ -3,7 +3,7 @@ import { Button, EmptyState, Spinner, textStyle, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import { Camera, CameraOff, RotateCw, SwitchCamera, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { cameraMessages, photoMessages } from '../../../messages.ts';
 import { PhotoGuide, type PhotoSubject } from './photo-guide.tsx';
 
@@ -115,7 +115,9 @@ export function CameraDialog({ title, hint, subject, onUse, onChooseFile, onClos
   return (
     <Dialog {...frame} actions={isTaken ? taken : live}>
       <Viewfinder
-        {...{ stream, subject, isTaken }}
+        stream={stream}
+        subject={subject}
+        isTaken={isTaken}
         alt={title}
         videoRef={video}
         canvasRef={canvas}

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { token } from '@livery/ui';
 
 export type PhotoSubject = 'document' | 'person';

@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { Button, loadChunk, media, Spinner, textStyle, token, useLoadOnPress, VisuallyHidden } from '@livery/ui';
 import { Camera, CircleAlert, CircleCheck, RotateCw, Upload } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { photoMessages } from '../../../messages.ts';
 import { PhotoGuide, type PhotoSubject } from './photo-guide.tsx';
 
@@ -91,7 +91,7 @@ export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTilePro
   const size = state.status === 'sending' ? t('megabytes', { size: inMillions(state.bytes, language) }) : '';
   return (
     <TileLayout role="group" aria-labelledby={titleId} $status={state.status}>
-      <View {...{ state, subject }} alt={title} />
+      <View state={state} subject={subject} alt={title} />
       <TileHead>
         <h2 id={titleId}>{title}</h2>
         <span role="status">
@@ -126,7 +126,9 @@ export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTilePro
               </Button>
             )}
             <FileButtons
-              {...{ title, hint, subject }}
+              title={title}
+              hint={hint}
+              subject={subject}
               onChoose={choose}
               isAgain={state.status === 'sent' || (state.status === 'failed' && canRetry(state.problem))}
             />
@@ -213,7 +215,9 @@ export function FileButtons({ title, hint, subject, onChoose, isAgain = false }:
       <input ref={fileInput} {...input} accept="image/jpeg,image/png,image/webp" aria-label={t('file')} />
       {CameraDialog && isOpen && (
         <CameraDialog
-          {...{ title, hint, subject }}
+          title={title}
+          hint={hint}
+          subject={subject}
           onUse={(photo) => {
             setOpen(false);
             onChoose(photo);
