@@ -45,7 +45,7 @@ function project(displayName: string, testMatch: readonly string[], all: boolean
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
     },
     // Published as ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai[@/]|@noble[+/]))'],
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai[@/]|@noble[+/]|@scure[+/]))'],
     moduleNameMapper: { '\\.(css|svg)$': fileHere('asset-address.ts') },
   };
 }

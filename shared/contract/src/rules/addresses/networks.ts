@@ -1,9 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { addressLength } from '../../calls/payment-accounts.ts';
-import type { AddressForm } from './address-form.ts';
-import { createBase58Form } from './base58.ts';
-import { segwitForm } from './segwit.ts';
-import { tonForm } from './ton.ts';
+import { createBase58Form, segwitForm, tonForm, type AddressForm } from './address-forms.ts';
 
 /** A chain on which coins come in and go out. */
 export interface Network {
