@@ -1,4 +1,4 @@
-import { StaleNotice } from '@livery/account-forms/records';
+import { LoadingRows, StaleNotice } from '@livery/account-forms/records';
 import { useTranslation } from '@livery/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@livery/platform/router';
 import { Card, ErrorState, media, token } from '@livery/ui';
@@ -10,7 +10,6 @@ import { MoneyPage } from '../money/money-page.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NoRecords, RecordList, type RecordListHandle } from './record-list.tsx';
-import { LoadingRows } from './record-table.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
 import {
   readFilter,

@@ -1,4 +1,4 @@
-import { dayOf, spans, timeZoneName, useRowFocus, useWindowRows } from '@livery/account-forms/records';
+import { dayOf, LoadingRows, spans, timeZoneName, useRowFocus, useWindowRows } from '@livery/account-forms/records';
 import {
   formatDecimal,
   formatPeriod,
@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { financeMessages, moneyMessages } from '../../messages.ts';
 import { useCoinDetails } from '../assets/accounts.ts';
 import { RecordStatusPill } from '../money/record-table.tsx';
-import { ListFoot, LoadingRows, RecordTableCard } from './record-table.tsx';
+import { ListFoot, RecordTableCard } from './record-table.ts';
 import {
   isDeposit,
   isTransfer,

@@ -15,4 +15,4 @@ export {
 } from './days.ts';
 export { DateFields, FilterMenu, useLazyMenu } from './filters.tsx';
 export { useRowFocus, useWindowRows } from './rows.ts';
-export { StaleNotice } from './stale-notice.tsx';
+export { LoadingRows, StaleNotice } from './list-states.tsx';

@@ -1,16 +1,16 @@
-import { timeZoneName, useRowFocus, useWindowRows } from '@livery/account-forms/records';
+import { LoadingRows, timeZoneName, useRowFocus, useWindowRows } from '@livery/account-forms/records';
 import type { Order } from '@livery/contract/calls/c2c/orders';
 import { formatDecimal, formatTime, useLanguage, useTranslation, type FractionDigits } from '@livery/i18n';
 import { useCoinDigits } from '@livery/market-ui/market';
 import { Link } from '@livery/platform/router';
-import { Amount, Button, ButtonLink, Skeleton, VisuallyHidden } from '@livery/ui';
+import { Amount, Button, ButtonLink, VisuallyHidden } from '@livery/ui';
 import { MessageSquare } from 'lucide-react';
 import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import { ordersMessages } from '../../../messages.ts';
 import { formatFiat, formatUnitPrice } from '../fiat-money.ts';
 import { OrderStatusPill } from '../order-status.tsx';
 import { placeAddress } from '../place.ts';
-import { ListFoot, LoadingRow, OrderTable, SideName, UnreadBadge } from './order-table-style.ts';
+import { ListFoot, OrderTable, SideName, UnreadBadge } from './order-table-style.ts';
 import { deadlineOf, type Orders } from './use-orders.ts';
 
 /** Until a row is measured. */
@@ -192,14 +192,3 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     </div>
   );
 });
-
-/** The place of orders that are being loaded. */
-export const LoadingRows = ({ rows }: { readonly rows: number }) =>
-  Array.from({ length: rows }, (_, row) => (
-    <LoadingRow key={row} aria-hidden>
-      <Skeleton width={96} height={14} />
-      <Skeleton width={56} height={14} />
-      <Skeleton width={72} height={14} />
-      <Skeleton width={88} height={20} />
-    </LoadingRow>
-  ));

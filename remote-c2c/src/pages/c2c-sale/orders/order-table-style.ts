@@ -272,14 +272,3 @@ export const ListFoot = styled.div`
   ${textStyle(12)}
   color: ${token.text3};
 `;
-
-/** The place of an order that is being loaded. */
-export const LoadingRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s3};
-  height: 48px;
-  padding: 0 ${token.s4};
-  border-bottom: 1px solid ${token.line};
-`;

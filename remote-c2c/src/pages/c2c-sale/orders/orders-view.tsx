@@ -1,4 +1,4 @@
-import { CsvButton, StaleNotice } from '@livery/account-forms/records';
+import { CsvButton, LoadingRows, StaleNotice } from '@livery/account-forms/records';
 import type { Order } from '@livery/contract/calls/c2c/orders';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
@@ -13,7 +13,7 @@ import { PageContent } from '../page-layout.tsx';
 import { placeAddress } from '../place.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterAddress, isFiltered, noFilter, readFilter, type OrderFilter } from './order-filter.ts';
-import { LoadingRows, OrderList } from './order-list.tsx';
+import { OrderList } from './order-list.tsx';
 import { ordersLoader, useOrders, type Orders } from './use-orders.ts';
 
 /** In the place of orders that are not there yet: loading, offline, or failed with a retry. */

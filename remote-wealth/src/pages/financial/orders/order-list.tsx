@@ -1,14 +1,14 @@
+import { LoadingRows } from '@livery/account-forms/records';
 import { coinsCall } from '@livery/contract/calls/content';
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
 import { formatPercent, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useCoinDigits } from '@livery/market-ui/market';
 import { useCall } from '@livery/platform/query';
-import { Amount, Button, CoinIcon, IconButton, Pill, Skeleton, token } from '@livery/ui';
+import { Amount, Button, CoinIcon, IconButton, Pill } from '@livery/ui';
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import styled from 'styled-components';
 import { ordersMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -16,8 +16,8 @@ import { DayBar, Gain, OrderTable } from './order-table-style.ts';
 import { deliveryOf, isDelivered, reachedDay } from './pledge-figures.ts';
 import type { Orders, OrderTab } from './use-orders.ts';
 
-/** Until a row is measured. */
-const rowPx = 60;
+/** The height of a row until it is measured. */
+export const rowPx = 60;
 /** So many rows before the end, the next page is asked for. */
 const rowsAhead = 5;
 
@@ -34,17 +34,6 @@ const figureClass: Readonly<Record<string, string>> = {
   income: 'income',
   cost: 'cost',
 };
-
-/** The place of orders that are being loaded. */
-export const LoadingRows = ({ rows }: { readonly rows: number }) =>
-  Array.from({ length: rows }, (_, row) => (
-    <LoadingRow key={row} aria-hidden>
-      <Skeleton width={28} height={28} round />
-      <Skeleton width={96} height={14} />
-      <Skeleton width={72} height={14} />
-      <Skeleton width={72} height={20} />
-    </LoadingRow>
-  ));
 
 interface OrderListProps extends Pick<Orders, 'isComplete' | 'isMoreFailed' | 'loadMore'> {
   readonly tab: OrderTab;
@@ -135,7 +124,7 @@ export function OrderList(props: OrderListProps) {
             })}
           </div>
         </div>
-        {!isComplete && !isMoreFailed && <LoadingRows rows={2} />}
+        {!isComplete && !isMoreFailed && <LoadingRows rows={2} rowPx={rowPx} />}
       </div>
     </OrderTable>
   );
@@ -288,13 +277,3 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     </div>
   );
 });
-
-const LoadingRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s3};
-  height: 60px;
-  padding: 0 ${token.s6};
-  border-bottom: 1px solid ${token.line};
-`;

@@ -1,4 +1,4 @@
-import { CsvButton } from '@livery/account-forms/records';
+import { CsvButton, LoadingRows } from '@livery/account-forms/records';
 import {
   wealthOrder,
   wealthOrdersCall,
@@ -22,7 +22,7 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { ordersMessages } from '../../../messages.ts';
 import { ratePercent } from '../category.ts';
-import { LoadingRows, OrderList } from './order-list.tsx';
+import { OrderList, rowPx } from './order-list.tsx';
 import { ListFoot, OrderTable } from './order-table-style.ts';
 import { deliveryOf } from './pledge-figures.ts';
 import { RedeemDialog } from './redeem/redeem-dialog.tsx';
@@ -196,7 +196,7 @@ function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOffline' 
   return (
     <>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <LoadingRows rows={6} />
+      <LoadingRows rows={6} rowPx={rowPx} />
     </>
   );
 }

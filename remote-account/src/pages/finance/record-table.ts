@@ -1,20 +1,9 @@
-import { Card, media, Skeleton, textStyle, token } from '@livery/ui';
+import { Card, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 
 /** From these widths of the table on its rows have one line, and a column of the time of confirmation. */
 const oneLine = '@container records (min-width: 37.5rem)';
 const everyColumn = '@container records (min-width: 54rem)';
-
-/** The place of records that are being loaded. */
-export const LoadingRows = ({ rows }: { readonly rows: number }) =>
-  Array.from({ length: rows }, (_, row) => (
-    <LoadingRow key={row} aria-hidden>
-      <Skeleton width={24} height={24} round />
-      <Skeleton width={72} height={14} />
-      <Skeleton width={72} height={14} />
-      <Skeleton width={72} height={20} />
-    </LoadingRow>
-  ));
 
 /** The list as a card: rows of 48 px, or of two lines where it is narrow, as on a phone or beside a record. */
 export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
@@ -227,18 +216,5 @@ export const ListFoot = styled.div`
 
   ${everyColumn} {
     padding-inline: ${token.s6};
-  }
-`;
-
-const LoadingRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.s3};
-  height: 48px;
-  padding: 0 ${token.s6};
-  border-bottom: 1px solid ${token.line};
-
-  > :nth-child(3) {
-    margin-left: auto;
   }
 `;
