@@ -34,7 +34,15 @@ export {
   type ErrorStateProps,
 } from './surface/state-panel.tsx';
 export { coveringInput } from './tabs/covering-input.ts';
-export { Card, Pill, Skeleton, useIsNearViewport, type PillTone, type SkeletonProps } from './surface/surface.tsx';
+export {
+  Card,
+  PageColumn,
+  Pill,
+  Skeleton,
+  useIsNearViewport,
+  type PillTone,
+  type SkeletonProps,
+} from './surface/surface.tsx';
 export { applyTheme, type SiteTheme } from './theme/root-style.ts';
 export { brandRoles, type BrandRole } from './theme/brand.ts';
 export { GlobalStyle } from './theme/global-style.ts';

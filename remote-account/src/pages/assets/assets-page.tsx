@@ -16,6 +16,7 @@ import {
   Skeleton,
   Spinner,
   textStyle,
+  PageColumn,
   toast,
   token,
   VisuallyHidden,
@@ -40,9 +41,9 @@ export function AssetsPage() {
   return (
     <>
       <AssetsBar />
-      <PageContent>
+      <PageColumn $maxPx={1168}>
         <AssetsOverview />
-      </PageContent>
+      </PageColumn>
     </>
   );
 }
@@ -221,20 +222,6 @@ function AssetsSkeleton() {
     </>
   );
 }
-
-const PageContent = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.s4};
-  max-width: 1168px;
-  margin: 0 auto;
-  padding: ${token.s6} ${token.s6} ${token.s12};
-
-  ${media.phone} {
-    gap: ${token.s3};
-    padding: ${token.s3} ${token.s3} ${token.s8};
-  }
-`;
 
 const DemoNote = styled.p`
   margin: 0;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, Card, media, textStyle, token } from '@livery/ui';
+import { ButtonLink, Card, media, PageColumn, textStyle, token } from '@livery/ui';
 import { ArrowLeft, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export function MoneyPage({ title, backTo = '/assets', recordsAt = '/finance', a
   const t = useTranslation(moneyMessages);
   const hasRecords = useHasRoute('/finance');
   return (
-    <PageColumn>
+    <PageColumn $maxPx={1168}>
       <PageHead>
         <BackLink to={backTo} aria-label={t('back')} title={t('back')}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
@@ -79,20 +79,6 @@ export function StepTitle({ step, children }: { readonly step: number; readonly 
     </TitleLine>
   );
 }
-
-const PageColumn = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.s4};
-  max-width: 1168px;
-  margin: 0 auto;
-  padding: ${token.s6} ${token.s6} ${token.s12};
-
-  ${media.phone} {
-    gap: ${token.s3};
-    padding: ${token.s3} ${token.s3} ${token.s8};
-  }
-`;
 
 const PageHead = styled.div`
   display: flex;

@@ -19,21 +19,6 @@ export function SideSwitch({ side }: { readonly side: 'buy' | 'sell' }) {
   );
 }
 
-/** The column of the market, the form of an offer and the lists. */
-export const TradePage = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.s4};
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: ${token.s6} ${token.s6} ${token.s12};
-
-  ${media.phone} {
-    gap: ${token.s3};
-    padding: ${token.s3} ${token.s3} ${token.s8};
-  }
-`;
-
 /** Its first line: what is shown, and at the end where else to go. */
 export const TradeHead = styled.div`
   display: flex;
@@ -53,21 +38,6 @@ export const TradeHead = styled.div`
     > p {
       text-align: start;
     }
-  }
-`;
-
-/** All of the page below its bar. */
-export const PageContent = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.s4};
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: ${token.s6} ${token.s6} ${token.s12};
-
-  ${media.phone} {
-    gap: ${token.s3};
-    padding: ${token.s3} ${token.s3} ${token.s8};
   }
 `;
 

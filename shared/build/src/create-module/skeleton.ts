@@ -107,34 +107,22 @@ test('/${name}', async () => {
 
 const pageSource = (name: string, page: string, messages: string) => `import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, Card, EmptyState, media, token, textStyle } from '@livery/ui';
+import { ButtonLink, Card, EmptyState, PageColumn, textStyle } from '@livery/ui';
 import { Blocks } from 'lucide-react';
 import styled from 'styled-components';
 import { ${messages} } from '../../messages.ts';
 
-const Container = styled.div\`
-  display: grid;
-  gap: \${token.s6};
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: \${token.s6} \${token.s6} \${token.s12};
-
-  h1 {
-    \${textStyle(24, 650)}
-    overflow-wrap: anywhere;
-  }
-
-  \${media.phone} {
-    padding: \${token.s4} \${token.s3} \${token.s8};
-  }
+const Heading = styled.h1\`
+  \${textStyle(24, 650)}
+  overflow-wrap: anywhere;
 \`;
 
 /** \`/${name}\`. */
 export function ${page}() {
   const t = useTranslation(${messages});
   return (
-    <Container>
-      <h1>{t('title')}</h1>
+    <PageColumn>
+      <Heading>{t('title')}</Heading>
       <Card $padding={0}>
         <EmptyState
           icon={<Blocks size={20} />}
@@ -147,7 +135,7 @@ export function ${page}() {
           }
         />
       </Card>
-    </Container>
+    </PageColumn>
   );
 }
 `;

@@ -148,3 +148,34 @@ export function Dialog(props: DialogProps) {
     </AriaLanguageProvider>
   );
 }
+
+/** The two columns of a dialog's form: left what is typed, right what it means. On a phone one is below the other. */
+export const DialogColumns = styled.form<{ $gapPx: 12 | 16 }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.s6};
+  padding-top: ${token.s4};
+  border-top: 1px solid ${token.line};
+
+  > * {
+    display: grid;
+    align-content: start;
+    gap: ${({ $gapPx }) => $gapPx}px;
+    min-width: 0;
+  }
+
+  > :last-child {
+    padding-inline-start: ${token.s6};
+    border-inline-start: 1px solid ${token.line};
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :last-child {
+      padding: ${token.s4} 0 0;
+      border: 0;
+      border-top: 1px solid ${token.line};
+    }
+  }
+`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { textStyle, token } from '../theme/token.ts';
+import { media, textStyle, token } from '../theme/token.ts';
 
 /** `neutral` is over, `running` is in progress, `waiting` needs somebody's action, `done` succeeded, `danger` needs attention. */
 export type PillTone = 'neutral' | 'running' | 'waiting' | 'done' | 'danger';
@@ -91,4 +91,19 @@ const SkeletonShape = styled.span<{ $width: string; $height: string; $round: boo
   height: ${({ $height }) => $height};
   border-radius: ${({ $round }) => ($round ? '50%' : token.r1)};
   background: ${token.surface3};
+`;
+
+/** The column of a page's cards. `$maxPx` is its width with its margins, 1120 if absent. */
+export const PageColumn = styled.div<{ $maxPx?: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s4};
+  max-width: ${({ $maxPx = 1120 }) => $maxPx}px;
+  margin: 0 auto;
+  padding: ${token.s6} ${token.s6} ${token.s12};
+
+  ${media.phone} {
+    gap: ${token.s3};
+    padding: ${token.s3} ${token.s3} ${token.s8};
+  }
 `;

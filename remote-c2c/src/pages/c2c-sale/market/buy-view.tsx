@@ -1,12 +1,12 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { formatTime, Trans, useLanguage, useTranslation } from '@livery/i18n';
-import { Card, ErrorState, loadChunk, media, token, useLoadOnPress } from '@livery/ui';
+import { PageColumn, Card, ErrorState, loadChunk, media, token, useLoadOnPress } from '@livery/ui';
 import { useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
 import { MyOffersLink } from '../count-badge.tsx';
 import { formatUnitPrice } from '../fiat-money.ts';
-import { SideSwitch, TradeHead, TradePage } from '../page-layout.tsx';
+import { SideSwitch, TradeHead } from '../page-layout.tsx';
 import { WaitingStrip } from '../waiting-strip.tsx';
 import { BestOffer, bestOfferFoot } from './best-offer.tsx';
 import { MarketList, MarketSkeleton } from './market-list.tsx';
@@ -25,7 +25,7 @@ export function BuyView() {
   const { rates, isFailed, refetch } = useRates(search);
   const [, time = ''] = formatTime(rates && rates.readAt / 1000).split(' ');
   return (
-    <TradePage>
+    <PageColumn>
       <WaitingStrip />
       <TradeHead>
         <SideSwitch side="buy" />
@@ -50,7 +50,7 @@ export function BuyView() {
           )}
         </Card>
       )}
-    </TradePage>
+    </PageColumn>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { isLess, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { Button, media, token } from '@livery/ui';
-import { Dialog } from '@livery/ui/overlay';
+import { Button, media } from '@livery/ui';
+import { Dialog, DialogColumns } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
@@ -79,7 +79,8 @@ export function TakeDialog(props: TakeDialogProps) {
         </>
       }
     >
-      <TakeColumns
+      <DialogColumns
+        $gapPx={12}
         id={formId}
         noValidate
         onSubmit={(event) => {
@@ -100,7 +101,7 @@ export function TakeDialog(props: TakeDialogProps) {
           {moved && <MovedPrice moved={moved} onAccept={form.acceptPrice} />}
         </div>
         <TakePreview offer={form.offer} purchase={purchase} rates={rates} />
-      </TakeColumns>
+      </DialogColumns>
     </Dialog>
   );
 }
@@ -170,37 +171,6 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
     acceptPrice: () => setPrice(current.unitPrice),
   };
 }
-
-/** Left what is typed, right what it means in figures. */
-const TakeColumns = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.s6};
-  padding-top: ${token.s4};
-  border-top: 1px solid ${token.line};
-
-  > * {
-    display: grid;
-    align-content: start;
-    gap: ${token.s3};
-    min-width: 0;
-  }
-
-  > :last-child {
-    padding-inline-start: ${token.s6};
-    border-inline-start: 1px solid ${token.line};
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
-    > :last-child {
-      padding: ${token.s4} 0 0;
-      border: 0;
-      border-top: 1px solid ${token.line};
-    }
-  }
-`;
 
 /** On a phone only the deciding button stays in the foot. */
 const CancelButton = styled(Button)`

@@ -5,12 +5,22 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { Link, useNavigate, useSearchParams } from '@livery/platform/router';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
+import {
+  PageColumn,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  media,
+  Skeleton,
+  textStyle,
+  token,
+} from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import { CloudOff, Plus, SearchX } from 'lucide-react';
 import styled from 'styled-components';
 import { offersMessages } from '../../../messages.ts';
-import { TradePage } from '../page-layout.tsx';
 import { placeAddress } from '../place.ts';
 import { useSaleOutcomes } from '../sell/use-publish.ts';
 import { OfferItem, statusLabel } from './offer-item.tsx';
@@ -93,7 +103,7 @@ export function OffersView() {
   const { rows, isFailed, isOffline, refetch } = offers;
   const filterBy = (next: OfferStatus | undefined) => void navigate(offersAddress(next), { replace: true });
   return (
-    <TradePage>
+    <PageColumn>
       {rows && (isFailed || isOffline) && (
         <StaleNotice text={t('stale')} retryLabel={t('tryAgain')} onRetry={refetch} />
       )}
@@ -126,7 +136,7 @@ export function OffersView() {
         {rows?.length === 0 && <NoOffers status={status} onClear={() => filterBy(undefined)} />}
         {rows && rows.length > 0 && <OfferList offers={offers} />}
       </OffersCard>
-    </TradePage>
+    </PageColumn>
   );
 }
 

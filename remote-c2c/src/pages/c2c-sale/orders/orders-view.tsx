@@ -4,12 +4,21 @@ import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { Link, useNavigate, useSearchParams } from '@livery/platform/router';
-import { Button, ButtonLink, Card, EmptyState, ErrorState, textStyle, token, VisuallyHidden } from '@livery/ui';
+import {
+  PageColumn,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  textStyle,
+  token,
+  VisuallyHidden,
+} from '@livery/ui';
 import { CircleCheck, CloudOff, SearchX } from 'lucide-react';
 import styled from 'styled-components';
 import { ordersMessages, sharedMessages } from '../../../messages.ts';
 import { recordWord, statusLabel } from '../order-status.tsx';
-import { PageContent } from '../page-layout.tsx';
 import { placeAddress } from '../place.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterAddress, isFiltered, noFilter, readFilter, type OrderFilter } from './order-filter.ts';
@@ -40,7 +49,7 @@ export function OrdersView() {
   const { rows, total, isFailed, isOffline, retry } = orders;
   const filterBy = (chosen: OrderFilter) => void navigate(filterAddress(chosen), { replace: true });
   return (
-    <PageContent>
+    <PageColumn>
       {rows && (isFailed || isOffline) && (
         <StaleNotice text={t('notRefreshed')} retryLabel={t('tryAgain')} onRetry={retry} />
       )}
@@ -54,7 +63,7 @@ export function OrdersView() {
         {rows?.length === 0 && <NoOrders filter={filter} onChange={filterBy} />}
         {rows && rows.length > 0 && <OrderList {...orders} rows={rows} />}
       </OrdersCard>
-    </PageContent>
+    </PageColumn>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@livery/i18n';
-import { Card, EmptyState, ErrorState, Skeleton, media } from '@livery/ui';
+import { PageColumn, Card, EmptyState, ErrorState, Skeleton, media } from '@livery/ui';
 import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
 import { MyOffersLink } from '../count-badge.tsx';
-import { SideSwitch, TradeHead, TradePage } from '../page-layout.tsx';
+import { SideSwitch, TradeHead } from '../page-layout.tsx';
 import { WaitingStrip } from '../waiting-strip.tsx';
 import { MakeOffer } from './make-offer.tsx';
 import { sellMessages } from '../../../messages.ts';
@@ -58,7 +58,7 @@ export function SellView() {
   const t = useTranslation(sellMessages);
   useSaleOutcomes();
   return (
-    <TradePage>
+    <PageColumn>
       <WaitingStrip />
       <TradeHead>
         <SideSwitch side="sell" />
@@ -66,6 +66,6 @@ export function SellView() {
         <MyOffersLink />
       </TradeHead>
       <SaleInAnyState />
-    </TradePage>
+    </PageColumn>
   );
 }

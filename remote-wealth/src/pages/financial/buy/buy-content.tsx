@@ -7,7 +7,7 @@ import { usePlatform, useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Button, media, textStyle, toast, token } from '@livery/ui';
 import { Notice } from '@livery/ui/notice';
-import { Dialog } from '@livery/ui/overlay';
+import { Dialog, DialogColumns } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { buyMessages, wealthMessages } from '../../../messages.ts';
@@ -97,7 +97,8 @@ export function BuyContent(props: BuyContentProps) {
           </>
         }
       >
-        <BuyColumns
+        <DialogColumns
+          $gapPx={16}
           id={formId}
           noValidate
           onSubmit={(event) => {
@@ -134,7 +135,7 @@ export function BuyContent(props: BuyContentProps) {
             <EarlyRedemptionNote terms={terms} amount={amount.typed} preview={preview} />
             <RiskText>{t('risk', { coin: product.coin })}</RiskText>
           </div>
-        </BuyColumns>
+        </DialogColumns>
       </Dialog>
       {props.children}
     </>
@@ -251,37 +252,6 @@ function useAvailable(coin: string): AvailableBalance {
   const available = wealth?.coins.find((balance) => balance.coin === coin)?.available;
   return { available: data && (available ?? zero), refetch };
 }
-
-/** Left what is typed, right what it means in figures. */
-const BuyColumns = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.s6};
-  padding-top: ${token.s4};
-  border-top: 1px solid ${token.line};
-
-  > * {
-    display: grid;
-    align-content: start;
-    gap: ${token.s4};
-    min-width: 0;
-  }
-
-  > :last-child {
-    padding-inline-start: ${token.s6};
-    border-inline-start: 1px solid ${token.line};
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
-    > :last-child {
-      padding: ${token.s4} 0 0;
-      border: 0;
-      border-top: 1px solid ${token.line};
-    }
-  }
-`;
 
 const RiskText = styled.p`
   ${textStyle(12)}
