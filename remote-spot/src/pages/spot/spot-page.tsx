@@ -89,7 +89,7 @@ export function SpotPage() {
 /** Requests the panels' data and loads the chart's code while the list of markets is loading. */
 function PreloadSpotData({ symbol }: { readonly symbol: string }) {
   const { market } = usePlatform();
-  const [{ period, view }] = useChartSettings(storageKeys.chart);
+  const { period, view } = useChartSettings(storageKeys.chart).settings;
   useEffect(() => {
     const unsubscribers = [
       market.watchTickers(),

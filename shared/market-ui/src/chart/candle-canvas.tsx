@@ -7,7 +7,14 @@ import styled from 'styled-components';
 import { pairName, priceDigits, type Market } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
 import { candleStart, type Bar } from './bars.ts';
-import { settingsOf, type ChartSettings, type DrawingTool, type MarketSettings } from './chart-settings.ts';
+import {
+  settingsOf,
+  withDrawing,
+  type ChangeMarket,
+  type ChartSettings,
+  type DrawingChange,
+  type DrawingTool,
+} from './chart-settings.ts';
 import { usePalette } from './chart-styles.ts';
 import type { OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
@@ -29,7 +36,7 @@ export interface CandleCanvasProps {
   /** The day's, in percent; `undefined` until it is known. */
   readonly change?: string | undefined;
   readonly settings: ChartSettings;
-  readonly onChange: (change: Partial<MarketSettings>) => void;
+  readonly onChange: ChangeMarket;
   /** The drawing that the reader is making. */
   readonly tool: DrawingTool | undefined;
   /** Called when a drawing is finished or given up. */
@@ -59,12 +66,12 @@ export function CandleCanvas(props: CandleCanvasProps) {
   );
   if (candles && !wasShown) setWasShown(true);
 
-  const open = useEffectEvent((element: HTMLElement) =>
-    openChart(element, market, (all) => {
-      onChange({ drawings: [...all] });
-      onDrawn();
-    }),
-  );
+  // The chart lives longer than a render: what it calls must be the latest.
+  const changeDrawing = useEffectEvent((change: DrawingChange) => {
+    onChange((latest) => ({ drawings: withDrawing(latest.drawings, change) }));
+    onDrawn();
+  });
+  const open = useEffectEvent((element: HTMLElement) => openChart(element, market, (change) => changeDrawing(change)));
   useEffect(() => {
     if (!container.current) return;
     const opened = open(container.current);

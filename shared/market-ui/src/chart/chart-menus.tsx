@@ -9,6 +9,8 @@ import {
   priceIndicators,
   stripIndicators,
   toggleIndicator,
+  withDrawing,
+  type ChangeMarket,
   type Drawing,
   type DrawingTool,
 } from './chart-settings.ts';
@@ -27,7 +29,7 @@ const toolMessages = {
 
 export interface DrawingMenuProps {
   readonly drawings: readonly Drawing[];
-  readonly onChange: (drawings: Drawing[]) => void;
+  readonly onChange: ChangeMarket;
   readonly onPick: (tool: DrawingTool) => void;
 }
 
@@ -50,11 +52,14 @@ export function DrawingMenu({ drawings, onChange, onPick }: DrawingMenuProps) {
           <h3>{t('chartDrawn')}</h3>
           <Chips>
             {drawings.map(({ id, tool }, place) => (
-              <Chip key={id} onClick={() => onChange(drawings.filter((one) => one.id !== id))}>
+              <Chip
+                key={id}
+                onClick={() => onChange((latest) => ({ drawings: withDrawing(latest.drawings, { removed: id }) }))}
+              >
                 {t('chartRemove', { name: `${t(toolMessages[tool])} ${place + 1}` })}
               </Chip>
             ))}
-            <Chip onClick={() => onChange([])}>{t('chartRemoveAll')}</Chip>
+            <Chip onClick={() => onChange(() => ({ drawings: [] }))}>{t('chartRemoveAll')}</Chip>
           </Chips>
         </ChipGroup>
       )}
@@ -64,7 +69,7 @@ export function DrawingMenu({ drawings, onChange, onPick }: DrawingMenuProps) {
 
 export interface IndicatorMenuProps {
   readonly indicators: readonly string[];
-  readonly onChange: (indicators: string[]) => void;
+  readonly onChange: ChangeMarket;
 }
 
 /** Chooses the indicators that are drawn. */
@@ -78,7 +83,7 @@ export function IndicatorMenu({ indicators, onChange }: IndicatorMenuProps) {
           key={name}
           aria-pressed={indicators.includes(name)}
           disabled={isFull && isStrip(name) && !indicators.includes(name)}
-          onClick={() => onChange(toggleIndicator(indicators, name))}
+          onClick={() => onChange((latest) => ({ indicators: toggleIndicator(latest.indicators, name) }))}
         >
           {name}
         </Chip>
@@ -97,7 +102,7 @@ export function IndicatorMenu({ indicators, onChange }: IndicatorMenuProps) {
         {isFull && <FullNote role="status">{t('chartStripsFull')}</FullNote>}
       </ChipGroup>
       <ChipGroup>
-        <Chip disabled={indicators.length === 0} onClick={() => onChange([])}>
+        <Chip disabled={indicators.length === 0} onClick={() => onChange(() => ({ indicators: [] }))}>
           {t('chartRemoveAll')}
         </Chip>
       </ChipGroup>

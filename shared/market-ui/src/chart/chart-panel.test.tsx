@@ -2,7 +2,9 @@ import { receiveCode, sendCode, type Kline } from '@livery/contract/live/market'
 import { afterFlush, renderPage, user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import type { CandleCanvasProps } from './candle-canvas.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { withDrawing, type Drawing } from './chart-settings.ts';
 
 const marketOf = (coin: string) => ({
   symbol: `${coin}USDT`,
@@ -105,4 +107,60 @@ test('stores interval and view, and ignores malformed stored settings', async ()
   document.body.replaceChildren();
   await renderPage(<Page />, { answers: {} });
   await waitFor(() => expect(screen.getByRole('radio', { name: '15m' })).toBeChecked());
+});
+
+interface StoredChart {
+  readonly period: string;
+  readonly markets: readonly { readonly indicators: readonly string[]; readonly drawings: readonly Drawing[] }[];
+}
+
+const readChart = (): StoredChart => {
+  const stored = JSON.parse(localStorage.getItem('livery.modules') ?? '{}') as Record<string, string>;
+  return JSON.parse(stored['spot.chart'] ?? '') as StoredChart;
+};
+
+const line = (id: string): Drawing => ({ id, tool: 'segment', points: [{ timestamp: 1, value: 2 }] });
+
+/** Keeps the callback of its first render, as the chart library does. */
+function LastingCanvas({ onChange, settings }: CandleCanvasProps) {
+  const [draw] = useState(
+    () => () => onChange(({ drawings }) => ({ drawings: withDrawing(drawings, { put: line('own') }) })),
+  );
+  return (
+    <button type="button" onClick={draw}>
+      draw {settings.markets[0]?.drawings.map(({ id }) => id).join()}
+    </button>
+  );
+}
+
+/** jsdom shows nothing, so the chart would never be near the window. */
+const draw = async () => user.click(await screen.findByRole('button', { name: /^draw/ }));
+
+test('a finished drawing leaves indicators, interval and the drawings of other tabs as they are', async () => {
+  const { liveServer } = await renderPage(
+    <ChartPanel market={marketOf('BTC')} storageKey="spot.chart" Canvas={LastingCanvas} />,
+    { answers: {} },
+  );
+  act(() => liveServer.connect());
+  await user.click(screen.getByRole('radio', { name: '1h' }));
+  await user.click(screen.getByRole('button', { name: 'Indicators' }));
+  await user.click(await screen.findByRole('button', { name: 'RSI' }));
+  await user.keyboard('{Escape}');
+  // Another tab has chosen another interval and drawn a line.
+  const elsewhere = {
+    ...readChart(),
+    period: '1d',
+    markets: [{ ...readChart().markets[0], symbol: 'BTCUSDT', drawings: [line('other')] }],
+  };
+  act(() => {
+    localStorage.setItem('livery.modules', JSON.stringify({ 'spot.chart': JSON.stringify(elsewhere) }));
+    dispatchEvent(new StorageEvent('storage', { key: 'livery.modules' }));
+  });
+  expect(screen.getByRole('radio', { name: '1h' })).toBeChecked();
+  await draw();
+  expect(screen.getByRole('button', { name: 'draw other,own' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '1h' })).toBeChecked();
+  expect(readChart().markets).toEqual([
+    { symbol: 'BTCUSDT', indicators: ['MA', 'RSI'], drawings: [line('other'), line('own')] },
+  ]);
 });

@@ -18,9 +18,8 @@ import {
   chartViews,
   settingsOf,
   useChartSettings,
-  withMarket,
+  type ChangeMarket,
   type DrawingTool as Tool,
-  type MarketSettings,
 } from './chart-settings.ts';
 import { Choices } from './choices.tsx';
 
@@ -42,7 +41,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { symbol } = market;
-  const [settings, setSettings] = useChartSettings(storageKey);
+  const { settings, changeView, changeMarket: changeMarketOf } = useChartSettings(storageKey);
   const [tool, setTool] = useState<Tool>();
   const [isFullWindow, setFullWindow] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -50,7 +49,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
   useInertSurroundings(panel, isFullWindow);
   const { period, look, view } = settings;
   const { indicators, drawings } = settingsOf(settings, symbol);
-  const changeMarket = (change: Partial<MarketSettings>) => setSettings(withMarket(settings, symbol, change));
+  const changeMarket: ChangeMarket = (change) => changeMarketOf(symbol, change);
   const isLine = look === 'line';
   const candlesFreshness = useKlinesFreshness(symbol, period);
   const bookFreshness = useDepthFreshness(symbol);
@@ -73,7 +72,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
               label={t('chartInterval')}
               choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
               selected={period}
-              onSelect={(next) => setSettings({ ...settings, period: next })}
+              onSelect={(next) => changeView({ period: next })}
             />
           )}
           {view === 'chart' && (
@@ -81,12 +80,12 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
               <IconButton
                 label={isLine ? t('chartShowCandles') : t('chartShowLine')}
                 size={24}
-                onClick={() => setSettings({ ...settings, look: isLine ? 'candles' : 'line' })}
+                onClick={() => changeView({ look: isLine ? 'candles' : 'line' })}
               >
                 {isLine ? <ChartCandlestick size={16} aria-hidden /> : <ChartLine size={16} aria-hidden />}
               </IconButton>
-              <IndicatorTool indicators={indicators} onChange={(next) => changeMarket({ indicators: next })} />
-              <DrawingTool drawings={drawings} onChange={(next) => changeMarket({ drawings: next })} onPick={setTool} />
+              <IndicatorTool indicators={indicators} onChange={changeMarket} />
+              <DrawingTool drawings={drawings} onChange={changeMarket} onPick={setTool} />
             </>
           )}
           <Spacer />
@@ -95,7 +94,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
             label={t('chartView')}
             choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
             selected={view}
-            onSelect={(next) => setSettings({ ...settings, view: next })}
+            onSelect={(next) => changeView({ view: next })}
           />
         </Tools>
         <IconButton

@@ -2,6 +2,7 @@ import {
   chartSettings,
   settingsOf,
   toggleIndicator,
+  withDrawing,
   withMarket,
   type ChartSettings,
   type Drawing,
@@ -15,10 +16,15 @@ test('starts a market with moving averages and no drawings', () => {
 });
 
 test('keeps the settings of each market apart', () => {
-  const settings = withMarket(empty, 'BTCUSDT', { indicators: ['MA', 'RSI'] });
+  const settings = withMarket(empty, 'BTCUSDT', () => ({ indicators: ['MA', 'RSI'] }));
   expect(settingsOf(settings, 'BTCUSDT').indicators).toEqual(['MA', 'RSI']);
   expect(settingsOf(settings, 'ETHUSDT').indicators).toEqual(['MA']);
-  expect(settingsOf(withMarket(settings, 'BTCUSDT', { drawings: [line('a')] }), 'BTCUSDT')).toEqual({
+  expect(
+    settingsOf(
+      withMarket(settings, 'BTCUSDT', () => ({ drawings: [line('a')] })),
+      'BTCUSDT',
+    ),
+  ).toEqual({
     symbol: 'BTCUSDT',
     indicators: ['MA', 'RSI'],
     drawings: [line('a')],
@@ -27,19 +33,25 @@ test('keeps the settings of each market apart', () => {
 
 test('keeps the 20 markets changed last and the last 30 drawings', () => {
   let settings = empty;
-  for (let market = 0; market < 25; market += 1) settings = withMarket(settings, `M${market}`, { indicators: [] });
+  for (let market = 0; market < 25; market += 1)
+    settings = withMarket(settings, `M${market}`, () => ({ indicators: [] }));
   expect(settings.markets.map(({ symbol }) => symbol)).toEqual(
     Array.from({ length: 20 }, (_, place) => `M${24 - place}`),
   );
   const many = Array.from({ length: 40 }, (_, place) => line(String(place)));
-  expect(settingsOf(withMarket(empty, 'BTCUSDT', { drawings: many }), 'BTCUSDT').drawings.at(0)?.id).toBe('10');
+  expect(
+    settingsOf(
+      withMarket(empty, 'BTCUSDT', () => ({ drawings: many })),
+      'BTCUSDT',
+    ).drawings.at(0)?.id,
+  ).toBe('10');
   expect(chartSettings.safeParse(settings).success).toBe(true);
 });
 
 test.each([
   ['a period that there is not', { ...empty, period: '1w' }],
-  ['an indicator that there is not', withMarket(empty, 'BTCUSDT', { indicators: ['MAGIC'] })],
-  ['a drawing without a point', withMarket(empty, 'BTCUSDT', { drawings: [{ ...line('a'), points: [] }] })],
+  ['an indicator that there is not', withMarket(empty, 'BTCUSDT', () => ({ indicators: ['MAGIC'] }))],
+  ['a drawing without a point', withMarket(empty, 'BTCUSDT', () => ({ drawings: [{ ...line('a'), points: [] }] }))],
 ])('stored garbage is no setting: %s', (_, value) => {
   expect(chartSettings.safeParse(value).success).toBe(false);
 });
@@ -47,4 +59,11 @@ test.each([
 test('adds an indicator and removes it', () => {
   expect(toggleIndicator(['MA'], 'RSI')).toEqual(['MA', 'RSI']);
   expect(toggleIndicator(['MA', 'RSI'], 'MA')).toEqual(['RSI']);
+});
+
+test('adds, moves and removes one drawing without touching the others', () => {
+  const moved = { ...line('a'), points: [{ timestamp: 3, value: 4 }] };
+  expect(withDrawing([line('a')], { put: line('b') })).toEqual([line('a'), line('b')]);
+  expect(withDrawing([line('a'), line('b')], { put: moved })).toEqual([line('b'), moved]);
+  expect(withDrawing([line('a'), line('b')], { removed: 'a' })).toEqual([line('b')]);
 });

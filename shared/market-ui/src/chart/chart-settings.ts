@@ -1,6 +1,7 @@
 /** A reader's settings of the chart. Interval, look and view apply to all markets; indicators and drawings to one each. */
 import { klinePeriods } from '@livery/contract/live/market';
 import { usePersistedState } from '@livery/platform';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
 /** Drawn over the candles. Traders know these names in every language. */
@@ -80,9 +81,17 @@ const defaultMarketSettings: MarketSettings = { indicators: ['MA'], drawings: []
 export const settingsOf = ({ markets }: ChartSettings, symbol: string): MarketSettings =>
   markets.find((one) => one.symbol === symbol) ?? defaultMarketSettings;
 
+/** A change to one market's settings: what becomes of the latest ones, which another tab may have stored. */
+export type ChangeMarket = (change: (latest: MarketSettings) => Partial<MarketSettings>) => void;
+
 /** The settings with a change to one market. The market changed last comes first; the one changed longest ago is dropped. */
-export function withMarket(settings: ChartSettings, symbol: string, change: Partial<MarketSettings>): ChartSettings {
-  const own = { symbol, ...settingsOf(settings, symbol), ...change };
+export function withMarket(
+  settings: ChartSettings,
+  symbol: string,
+  change: Parameters<ChangeMarket>[0],
+): ChartSettings {
+  const latest = settingsOf(settings, symbol);
+  const own = { symbol, ...latest, ...change(latest) };
   const others = settings.markets.filter((one) => one.symbol !== symbol);
   return {
     ...settings,
@@ -96,5 +105,36 @@ export const isStrip = (indicator: string): boolean => stripIndicators.some((one
 export const toggleIndicator = (indicators: readonly string[], name: string): string[] =>
   indicators.includes(name) ? indicators.filter((one) => one !== name) : [...indicators, name];
 
-/** @param storageKey what the settings are stored under */
-export const useChartSettings = (storageKey: string) => usePersistedState(storageKey, chartSettings, defaultSettings);
+/** A drawing that the reader has made, moved or removed. */
+export type DrawingChange = { readonly put: Drawing } | { readonly removed: string };
+
+/** The drawings after a change; the others stay as they are. */
+export function withDrawing(drawings: readonly Drawing[], change: DrawingChange): Drawing[] {
+  const id = 'put' in change ? change.put.id : change.removed;
+  const others = drawings.filter((one) => one.id !== id);
+  return 'put' in change ? [...others, change.put] : others;
+}
+
+/** Interval, look and view: each tab has its own. */
+type ViewSettings = Omit<ChartSettings, 'markets'>;
+
+/**
+ * The settings of the chart. Indicators and drawings are those of every tab.
+ * @param storageKey what the settings are stored under
+ */
+export function useChartSettings(storageKey: string): {
+  readonly settings: ChartSettings;
+  readonly changeView: (change: Partial<ViewSettings>) => void;
+  readonly changeMarket: (symbol: string, change: Parameters<ChangeMarket>[0]) => void;
+} {
+  const [{ markets, ...stored }, setStored] = usePersistedState(storageKey, chartSettings, defaultSettings);
+  const [view, setView] = useState<ViewSettings>(stored);
+  return {
+    settings: { ...view, markets },
+    changeView(change) {
+      setView((latest) => ({ ...latest, ...change }));
+      setStored((latest) => ({ ...latest, ...change }));
+    },
+    changeMarket: (symbol, change) => setStored((latest) => withMarket(latest, symbol, change)),
+  };
+}

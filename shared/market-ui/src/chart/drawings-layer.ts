@@ -1,6 +1,6 @@
 /** The reader's drawings on the chart, made by mouse or by keyboard. */
 import type { Chart, KLineData, OverlayCreate } from 'klinecharts';
-import { drawingTools, type Drawing, type DrawingTool } from './chart-settings.ts';
+import { drawingTools, type Drawing, type DrawingChange, type DrawingTool } from './chart-settings.ts';
 
 export interface DrawingsLayer {
   readonly cursor: ChartCursor;
@@ -16,8 +16,8 @@ const isTool = (name: string): name is DrawingTool => drawingTools.some((tool) =
 const isComplete = ({ currentStep }: { readonly currentStep: number }) => currentStep === -1;
 const newId = () => `${Date.now()}`;
 
-/** @param onDrawings called with all drawings when the reader has changed them by hand */
-export function createDrawingsLayer(chart: Chart, onDrawings: (all: readonly Drawing[]) => void): DrawingsLayer {
+/** @param onDrawing called when the reader has made, moved or removed a drawing by hand */
+export function createDrawingsLayer(chart: Chart, onDrawing: (change: DrawingChange) => void): DrawingsLayer {
   let selected: string | undefined;
 
   const readDrawings = (): Drawing[] =>
@@ -28,14 +28,19 @@ export function createDrawingsLayer(chart: Chart, onDrawings: (all: readonly Dra
         if (!isTool(name)) return [];
         return [{ id, tool: name, points: points.map(({ timestamp = 0, value = 0 }) => ({ timestamp, value })) }];
       });
-  // The library announces a change before it makes it.
-  const report = () => queueMicrotask(() => onDrawings(readDrawings()));
+  function report(id: string): void {
+    // The library announces a change before it makes it.
+    queueMicrotask(() => {
+      const put = readDrawings().find((one) => one.id === id);
+      if (put) onDrawing({ put });
+    });
+  }
   const toOverlay = (tool: DrawingTool, rest: Pick<OverlayCreate, 'id' | 'points'>): OverlayCreate => ({
     name: tool,
     groupId,
     ...rest,
-    onDrawEnd: report,
-    onPressedMoveEnd: report,
+    onDrawEnd: ({ overlay }) => report(overlay.id),
+    onPressedMoveEnd: ({ overlay }) => report(overlay.id),
     onSelected: ({ overlay }) => (selected = overlay.id),
     onDeselected: () => (selected = undefined),
     // The library's default removes the drawing.
@@ -47,16 +52,22 @@ export function createDrawingsLayer(chart: Chart, onDrawings: (all: readonly Dra
   }
   const cursor = createChartCursor(chart, (tool, points) => {
     discardUnfinished();
-    chart.createOverlay(toOverlay(tool, { id: newId(), points: [...points] }));
-    report();
+    const id = newId();
+    chart.createOverlay(toOverlay(tool, { id, points: [...points] }));
+    report(id);
   });
 
   return {
     cursor,
     setDrawings(all) {
-      for (const { id } of readDrawings()) if (!all.some((one) => one.id === id)) chart.removeOverlay({ id });
-      // The library ignores an overlay whose id it has already.
-      for (const { id, tool, points } of all) chart.createOverlay(toOverlay(tool, { id, points }));
+      const shown = readDrawings();
+      for (const { id } of shown) if (!all.some((one) => one.id === id)) chart.removeOverlay({ id });
+      for (const { id, tool, points } of all) {
+        const before = shown.find((one) => one.id === id);
+        if (!before) chart.createOverlay(toOverlay(tool, { id, points }));
+        // Another tab has moved it.
+        else if (JSON.stringify(before.points) !== JSON.stringify(points)) chart.overrideOverlay({ id, points });
+      }
     },
     draw(tool) {
       discardUnfinished();
@@ -64,7 +75,7 @@ export function createDrawingsLayer(chart: Chart, onDrawings: (all: readonly Dra
       if (tool) chart.createOverlay(toOverlay(tool, { id: newId() }));
     },
     removeSelected() {
-      if (selected !== undefined) onDrawings(readDrawings().filter(({ id }) => id !== selected));
+      if (selected !== undefined) onDrawing({ removed: selected });
       selected = undefined;
     },
   };

@@ -5,7 +5,7 @@ import type { AxisTick, Chart, KLineData } from 'klinecharts';
 import type { Market } from '../market/market.ts';
 import { changedTail, chartPeriod, rightRoom, roomAfterLast, toBar } from './bars.ts';
 import { createChartFormats } from './chart-formats.ts';
-import { isStrip, type Drawing } from './chart-settings.ts';
+import { isStrip, type DrawingChange } from './chart-settings.ts';
 import { chartStyles, translucent, type ChartStyleOptions, type Palette } from './chart-styles.ts';
 import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
 import { drawOwnMarks, type OwnFill, type OwnOrder } from './own-overlays.ts';
@@ -29,11 +29,11 @@ export interface PriceChart extends DrawingsLayer {
   close(): void;
 }
 
-/** @param onDrawings called with all drawings when the reader has changed them by hand */
+/** @param onDrawing called when the reader has made, moved or removed a drawing by hand */
 export function openChart(
   element: HTMLElement,
   { symbol, pricePrecision, amountPrecision }: Market,
-  onDrawings: (all: readonly Drawing[]) => void,
+  onDrawing: (change: DrawingChange) => void,
 ): PriceChart {
   const opened = init(element, {
     // The page handles the keys of a focused chart.
@@ -77,7 +77,7 @@ export function openChart(
   }
 
   return {
-    ...createDrawingsLayer(chart, onDrawings),
+    ...createDrawingsLayer(chart, onDrawing),
     applyStyles({ period, now, ...options }) {
       const { palette, language, isSmall } = options;
       const { textSize } = palette;

@@ -82,13 +82,13 @@ export function OrderBookPanel({ id, storageKey, market, onPick }: OrderBookPane
               { id: 'asks', label: t('bookAsks') },
             ]}
             selected={view}
-            onSelect={(next) => setSettings({ step, view: next })}
+            onSelect={(next) => setSettings((latest) => ({ ...latest, view: next }))}
           />
           <ToolMenu
             label={t('bookStep')}
             choices={steps.map((each, index) => ({ id: String(index), label: formatDecimal(each, language) }))}
             selected={String(step)}
-            onSelect={(next) => setSettings({ view, step: Number(next) })}
+            onSelect={(next) => setSettings((latest) => ({ ...latest, step: Number(next) }))}
           />
         </Tools>
       </PanelHead>

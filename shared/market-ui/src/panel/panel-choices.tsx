@@ -3,11 +3,17 @@ import { Button, coveringInput, media, textStyle, token } from '@livery/ui';
 import { BookOpen, ChartCandlestick, ClipboardList, List } from 'lucide-react';
 import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
-import { defaultPanelLayout, hideablePanels, type HideablePanel, type PanelLayout } from './panel-layout.ts';
+import {
+  defaultPanelLayout,
+  hideablePanels,
+  type ChangeLayout,
+  type HideablePanel,
+  type PanelLayout,
+} from './panel-layout.ts';
 
 export interface PanelChoicesProps {
   readonly layout: PanelLayout;
-  readonly onLayout: (layout: PanelLayout) => void;
+  readonly onLayout: ChangeLayout;
 }
 
 const labels = {
@@ -116,7 +122,6 @@ export function PanelChoices({ layout, onLayout }: PanelChoicesProps) {
               checked={isShown}
               onChange={({ target }) =>
                 onLayout({
-                  ...layout,
                   hidden: target.checked ? hidden.filter((one) => one !== name) : [...hidden, name],
                 })
               }

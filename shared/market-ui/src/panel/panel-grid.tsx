@@ -11,6 +11,7 @@ import {
   oneBelowAnother,
   sizeBoundsPx,
   stacked,
+  type ChangeLayout,
   type PanelLayout,
   type ResizablePanel,
 } from './panel-layout.ts';
@@ -18,7 +19,7 @@ import { ToolPopover } from './tool-menu.tsx';
 
 export interface PanelGridProps {
   readonly layout: PanelLayout;
-  readonly onLayout: (layout: PanelLayout) => void;
+  readonly onLayout: ChangeLayout;
   readonly chart?: ReactNode;
   readonly book: ReactNode;
   readonly tape: ReactNode;
@@ -31,12 +32,7 @@ export function PanelGrid({ layout, onLayout, chart, book, tape, ticket, orders 
   const t = useTranslation(marketUiMessages);
   const { columns, rows, rowOf, shows } = arrangePanels(layout);
   const bookSplitter = (shows('chart') || shows('orders')) && (
-    <Splitter
-      name="book"
-      label={t('resizeBook')}
-      value={layout.book}
-      onResize={(px) => onLayout({ ...layout, book: px })}
-    />
+    <Splitter name="book" label={t('resizeBook')} value={layout.book} onResize={(px) => onLayout({ book: px })} />
   );
   return (
     <GridContainer>
@@ -62,7 +58,7 @@ export function PanelGrid({ layout, onLayout, chart, book, tape, ticket, orders 
                 name="orders"
                 label={t('resizeOrders')}
                 value={layout.orders}
-                onResize={(px) => onLayout({ ...layout, orders: px })}
+                onResize={(px) => onLayout({ orders: px })}
               />
             )}
             {orders}

@@ -18,8 +18,13 @@ export type PanelLayout = z.output<typeof schema>;
 /** As on the design boards. */
 export const defaultPanelLayout: PanelLayout = { book: 288, orders: 216, hidden: [] };
 
+export type ChangeLayout = (change: Partial<PanelLayout>) => void;
+
 /** @param storageKey what the layout is stored under */
-export const usePanelLayout = (storageKey: string) => usePersistedState(storageKey, schema, defaultPanelLayout);
+export function usePanelLayout(storageKey: string): [layout: PanelLayout, change: ChangeLayout] {
+  const [layout, setLayout] = usePersistedState(storageKey, schema, defaultPanelLayout);
+  return [layout, (change) => setLayout((latest) => ({ ...latest, ...change }))];
+}
 
 /** A size in px, within the panel's bounds. */
 export const clampSize = (name: ResizablePanel, px: number): number =>

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { renderPage } from '../testing/public.ts';
 import { usePersistedState } from './persisted-state.ts';
@@ -39,4 +40,40 @@ test('drops garbage in place of all values', async () => {
   expect(await show()).toBe(288);
   await act(async () => screen.getByRole('button').click());
   expect(JSON.parse(localStorage.getItem('livery.modules') ?? '')).toEqual({ 'spot.widths': '{"book":289}' });
+});
+
+/** Another tab stores a value. */
+const storeElsewhere = (value: unknown) =>
+  act(async () => {
+    localStorage.setItem('livery.modules', JSON.stringify({ 'spot.sizes': JSON.stringify(value) }));
+    dispatchEvent(new StorageEvent('storage', { key: 'livery.modules' }));
+  });
+
+const sizes = z.object({ book: z.number(), orders: z.number() });
+
+function Sizes({ perTab = false }: { readonly perTab?: boolean }) {
+  const [size, setSize] = usePersistedState('spot.sizes', sizes, { book: 1, orders: 1 }, { perTab });
+  // The first render's setter, as a library keeps it in a callback.
+  const [grow] = useState(() => () => setSize((latest) => ({ ...latest, book: latest.book + 1 })));
+  return (
+    <button type="button" onClick={grow}>
+      {size.book} {size.orders}
+    </button>
+  );
+}
+
+test('follows other tabs and keeps the fields that they stored', async () => {
+  await renderPage(<Sizes />, { answers: {} });
+  await storeElsewhere({ book: 5, orders: 7 });
+  expect(screen.getByRole('button').textContent).toBe('5 7');
+  await act(async () => screen.getByRole('button').click());
+  await act(async () => screen.getByRole('button').click());
+  expect(screen.getByRole('button').textContent).toBe('7 7');
+  expect(JSON.parse(localStorage.getItem('livery.modules') ?? '')).toEqual({ 'spot.sizes': '{"book":7,"orders":7}' });
+});
+
+test('keeps the value of a tab that has one of its own', async () => {
+  await renderPage(<Sizes perTab />, { answers: {} });
+  await storeElsewhere({ book: 5, orders: 7 });
+  expect(screen.getByRole('button').textContent).toBe('1 1');
 });

@@ -1,25 +1,40 @@
 import { memberInfoCall } from '@livery/contract/calls/member';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { persist, readPersisted } from '../storage/stored-values.ts';
 import { usePlatform } from './context.ts';
 import { useAnswer } from './query.ts';
 import { useSignedIn } from './state.ts';
 
+/** Stores a value, or what a function makes of the latest one: fields that it leaves alone keep what another tab stored. */
+export type SetPersisted<Value> = (next: Value | ((latest: Value) => Value)) => void;
+
 /**
  * A value that a module persists in this browser, and its setter.
  * @param name the module's and its own, as in `spot.layout`
+ * @param options.perTab the tab keeps its own value: the stored one is only what the next tab starts with
  */
 export function usePersistedState<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
   fallback: z.output<Schema>,
-): [value: z.output<Schema>, persist: (value: z.output<Schema>) => void] {
+  { perTab = false }: { readonly perTab?: boolean } = {},
+): [value: z.output<Schema>, persist: SetPersisted<z.output<Schema>>] {
+  type Value = z.output<Schema>;
   const { stored } = usePlatform();
-  const [value, setValue] = useState((): z.output<Schema> => readPersisted(stored, name, schema) ?? fallback);
-  function setPersisted(next: z.output<Schema>): void {
-    setValue(next);
-    persist(stored, name, next);
+  const read = (): Value => readPersisted(stored, name, schema) ?? fallback;
+  const [value, setValue] = useState(read);
+  const followOtherTabs = useEffectEvent(() => {
+    const next = read();
+    // All values of modules share one key: most changes are of another value.
+    if (JSON.stringify(next) !== JSON.stringify(value)) setValue(next);
+  });
+  useEffect(() => (perTab ? undefined : stored.onOtherTab('modules', () => followOtherTabs())), [stored, perTab]);
+  function setPersisted(next: Value | ((latest: Value) => Value)): void {
+    // A persisted value is JSON, never a function.
+    const changed = typeof next === 'function' ? (next as (latest: Value) => Value)(read()) : next;
+    setValue(changed);
+    persist(stored, name, changed);
   }
   return [value, setPersisted];
 }

@@ -33,7 +33,7 @@ export function ChartPanel() {
   const language = useLanguage();
   const { product, isClosed } = useTrade();
   const { symbol } = product;
-  const [view, setView] = usePersistedState(storageKeys.chart, chartView, 'line');
+  const [view, setView] = usePersistedState(storageKeys.chart, chartView, 'line', { perTab: true });
   const running = useChartOrders(useRunning().data?.list, symbol);
   const lineFreshness = useFuturesTickersFreshness();
   const candlesFreshness = useFuturesKlinesFreshness(symbol, view === 'line' ? '1m' : view);

@@ -33,7 +33,7 @@ const noCycle = 0;
 /** The value of `TradeContext` for a product. */
 export function useTradeOf(product: FuturesProduct): Trade {
   const { data: contract, isError, refetch } = useContract(product);
-  const [chosen, chooseCycle] = usePersistedState(storageKeys.cycle, z.number(), noCycle);
+  const [chosen, chooseCycle] = usePersistedState(storageKeys.cycle, z.number(), noCycle, { perTab: true });
   const { refetch: refetchProducts } = useProducts();
   const isListOld = contract !== undefined && contract.closeStatus !== product.closeStatus;
   useEffect(() => {

@@ -57,13 +57,13 @@ export function OrdersPanel() {
             { id: 'trades', label: t('ordersTrades') },
           ]}
           selected={view}
-          onSelect={(next) => setSettings({ view: next, isOneMarket })}
+          onSelect={(next) => setSettings((latest) => ({ ...latest, view: next }))}
         />
         {isSignedIn && (
           <ListTools>
             <Checkbox
               checked={isOneMarket}
-              onChange={(event) => setSettings({ view, isOneMarket: event.target.checked })}
+              onChange={({ target }) => setSettings((latest) => ({ ...latest, isOneMarket: target.checked }))}
             >
               {t('ordersOneMarket')}
             </Checkbox>
