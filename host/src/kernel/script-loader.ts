@@ -12,7 +12,7 @@ export interface ScriptLoader {
   integrityOf(url: string): string;
   /** The trusted address of the site's service worker; no other can be registered. */
   workerAddress(): string;
-  /** The trusted address of the worker that scales pictures (`picture-worker/`). Throws when the build has none. */
+  /** The trusted address of the worker that scales pictures (`picture-worker.ts`). Throws when the build has none. */
   pictureWorkerAddress(): string;
   /** Allows the files of a build: `base` is the address of their folder with its final slash, `files` maps names to `sha384-…`. */
   allow(base: string, files: Readonly<Record<string, string>>): void;

@@ -20,15 +20,15 @@ export const codeLines = (path: string): number =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
 
-/** The folders in `src` that hold a single file, apart from its test. */
+/** The folders in `src` that hold a single file, apart from its test. Folders of test helpers may. */
 export function foldersOfOne(name: string): string[] {
-  const byFolder = Map.groupBy(
-    typescriptFiles(name).filter((path) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx')),
-    dirname,
+  const files = globSync(`${name}/src/**/*.*`, { cwd: root }).filter(
+    (path) => !/\.test\.tsx?$/.test(path) && !dirname(path).endsWith('/testing'),
   );
+  const byFolder = Map.groupBy(files, dirname);
   const isParent = (folder: string) => [...byFolder.keys()].some((other) => other.startsWith(`${folder}/`));
   return [...byFolder]
-    .filter(([folder, files]) => files.length === 1 && folder.split('/src/').length > 1 && !isParent(folder))
+    .filter(([folder, inside]) => inside.length === 1 && folder !== `${name}/src` && !isParent(folder))
     .map(([folder]) => folder);
 }
 

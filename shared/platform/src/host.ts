@@ -4,4 +4,4 @@ export { createPlatform, type PlatformParts } from './platform.ts';
 export { PlatformProvider } from './react/context.ts';
 export { openModules } from '@livery/contract/routes';
 export { signOutCountAtom } from './session/session.ts';
-export { createStoredValues } from './storage/stored-values.ts';
+export { createStoredValues } from './stored-values.ts';

@@ -15,7 +15,7 @@ import { dropAllDrafts } from './react/draft.ts';
 import { withWebLock, refreshTimeoutMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
 import { createServerClock, type ServerClock } from './session/server-clock.ts';
 import { createLogoutNotifier, createSession, tokenAtom, type Session } from './session/session.ts';
-import { createStoredValues, type StoredValues } from './storage/stored-values.ts';
+import { createStoredValues, type StoredValues } from './stored-values.ts';
 
 export interface Platform {
   readonly store: ReturnType<typeof createStore>;

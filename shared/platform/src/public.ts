@@ -38,4 +38,4 @@ export {
   useSignedIn,
 } from './react/state.ts';
 export { findRoute, routePath, type OwnedRoute } from '@livery/contract/routes';
-export { persist, readPersisted, type StoredValues } from './storage/stored-values.ts';
+export { persist, readPersisted, type StoredValues } from './stored-values.ts';

@@ -33,7 +33,7 @@ export class ScriptLoaderHooks {
 const scripts: Readonly<Record<string, (hash: string) => string>> = {
   'service-worker/service-worker.ts': () => 'service-worker.js',
   'service-worker/unregister.ts': () => 'service-worker-unregister.js',
-  'picture-worker/picture-worker.ts': (hash) => `picture-worker.${hash}.js`,
+  'kernel/picture-worker.ts': (hash) => `picture-worker.${hash}.js`,
   'handoff/pre-paint.ts': (hash) => `pre-paint.${hash}.js`,
 };
 

@@ -2,9 +2,9 @@ import { defineCall } from '@livery/contract/call';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { agentIdentityAtom } from '../configuration.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { ApiError } from './api-error.ts';
 import { createPlatform, type Platform } from '../platform.ts';
-import { createStoredValues } from '../storage/stored-values.ts';
 import type { ApiRequest } from './transport.ts';
 import * as z from 'zod/mini';
 

@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { createCommandSender, defineCommandKind, maxAgeMs, type CommandOutcome } from './command-sender.ts';
 import { createRequestStorage } from './idempotent-request.ts';
 

@@ -1,6 +1,6 @@
 import { editSpotOrderCall, spotBuyCall, spotSellCall, type NewSpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { defineCommandKind } from './command-sender.ts';
 import { createRequestStorage } from './idempotent-request.ts';
 

@@ -1,6 +1,6 @@
 import { receiveCode, sendCode, type Channel, type ClientFrame, type Kline } from '@livery/contract/live/market';
 import fc from 'fast-check';
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { FakeLiveServer } from '../testing/fake-live-server.ts';
 import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
 import { createMarketData } from './market-data.ts';

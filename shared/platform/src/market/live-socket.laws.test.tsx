@@ -1,7 +1,7 @@
 /** Laws of the live socket that hold after any actions in any order. */
 import { receiveCode } from '@livery/contract/live/market';
 import fc from 'fast-check';
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { FakeLiveServer } from '../testing/fake-live-server.ts';
 import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
 import { createLiveSocket, createReconnectLock, type LiveSocket } from './live-socket.ts';

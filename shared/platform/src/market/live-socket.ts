@@ -12,7 +12,7 @@ import {
   type ReconnectingSocketParts,
   type SocketCodec,
 } from '../socket/reconnecting-socket.ts';
-import type { StoredValues } from '../storage/stored-values.ts';
+import type { StoredValues } from '../stored-values.ts';
 import { isSameState, liveStateOf, type LiveState } from './live-state.ts';
 import { marketPolicy, quickTries } from './market-policy.ts';
 

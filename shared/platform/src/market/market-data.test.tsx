@@ -1,5 +1,5 @@
 import { receiveCode, sendCode, type ServerFrame } from '@livery/contract/live/market';
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { FakeLiveServer } from '../testing/fake-live-server.ts';
 import { FakePageLifecycle } from '../testing/fake-page-lifecycle.ts';
 import { createMarketData } from './market-data.ts';

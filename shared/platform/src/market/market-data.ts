@@ -9,7 +9,7 @@ import {
   type ServerFrame,
   type Ticker,
 } from '@livery/contract/live/market';
-import type { StoredValues } from '../storage/stored-values.ts';
+import type { StoredValues } from '../stored-values.ts';
 import { createBookChannel, type Book } from './book.ts';
 import { createCandlesChannel } from './candles.ts';
 import { createFrameFlush, type Flush } from './flush.ts';

@@ -1,5 +1,5 @@
 /** How a lost connection comes back. */
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 import {
   frame,
   minute,

@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla';
-import type { StoredValue, StoredValues } from '../storage/stored-values.ts';
+import type { StoredValue, StoredValues } from '../stored-values.ts';
 
 /** What the visitor chose of the site's look; what is missing is the tenant's (docs/decisions.md §30). */
 export interface ChosenAppearance {

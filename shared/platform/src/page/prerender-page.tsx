@@ -9,7 +9,7 @@ import { createPlatform } from '../platform.ts';
 import { PlatformProvider } from '../react/context.ts';
 import { QueryClientProvider, createQueryClient } from '../react/query.ts';
 import { openModules } from '@livery/contract/routes';
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 
 /** A platform without a visitor: no events, no storage, and calls that never answer. */
 const createPrerenderPlatform = () =>

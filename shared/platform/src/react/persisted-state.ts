@@ -1,7 +1,7 @@
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { persist, readPersisted } from '../storage/stored-values.ts';
+import { persist, readPersisted } from '../stored-values.ts';
 import { usePlatform } from './context.ts';
 import { useAnswer } from './query.ts';
 import { useSignedIn } from './state.ts';

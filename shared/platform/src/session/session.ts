@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Transport } from '../api/transport.ts';
 import { randomId } from '../random-id.ts';
-import type { StoredValues } from '../storage/stored-values.ts';
+import type { StoredValues } from '../stored-values.ts';
 
 type Store = ReturnType<typeof createStore>;
 

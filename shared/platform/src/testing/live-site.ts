@@ -1,6 +1,6 @@
 import { receiveCode } from '@livery/contract/live/market';
 import { createLiveSocket, createReconnectLock, type LiveSocket } from '../market/live-socket.ts';
-import { createStoredValues } from '../storage/stored-values.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { FakeLiveServer } from './fake-live-server.ts';
 import { FakePageLifecycle } from './fake-page-lifecycle.ts';
 
