@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { PartBoundary } from '../shell/page-frame.tsx';
 import { useDisclosure } from './disclosure.ts';
-import flags from './flags/flags.svg';
+import flags from './flags.svg';
 import { MenuPanel, type Placement } from './menu-panel.tsx';
 import { MenuButton, menuItemStyle, MenuRoot } from './menu-styles.ts';
 
