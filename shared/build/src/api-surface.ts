@@ -145,8 +145,15 @@ const modulesOf = (name: string) => [`${root}/${name}/node_modules/@types/*`, `$
 
 const configuration = {
   compilerOptions: {
-    ...{ target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' },
-    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: true, noEmit: true, types: [] },
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
     paths: { '*': packages.flatMap(modulesOf) },
   },
   include: ['*.ts'],

@@ -55,7 +55,7 @@ function brokenCitations(text: string): string[] {
 test('a section or a term that does not exist is found, also in a list and over the lines of a comment', () => {
   expect(
     brokenCitations("spec §1 'C2C', §2.13, docs/decisions.md §17 and §999; §3 'Spot order', 'No\n * order'"),
-  ).toEqual([...['§2.13', '§999', "§3 'Spot order', 'No order'"]]);
+  ).toEqual(['§2.13', '§999', "§3 'Spot order', 'No order'"]);
 });
 
 test('every citation resolves', () => {

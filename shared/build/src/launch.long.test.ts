@@ -18,7 +18,8 @@ const program = (path: string, content: string) => {
 /** Runs a program through the launcher and gives its lines, those of the installation among them. */
 function launch(...args: readonly string[]): { lines: string[]; exitCode: number | null } {
   const { stdout, status } = spawnSync(process.execPath, [at('shared', 'build', 'launch.mjs'), ...args], {
-    ...{ cwd: folder, encoding: 'utf8' },
+    cwd: folder,
+    encoding: 'utf8',
     env: { PATH: [at('commands'), process.env['PATH']].join(delimiter) },
   });
   return { lines: stdout.trim().split('\n'), exitCode: status };

@@ -100,8 +100,11 @@ async function check(program: string, ...args: readonly string[]): Promise<Outco
 
 /** Node's options for Jest. Test files leave much garbage; a large young generation and one thread collect it cheaply. */
 const nodeOptions = [
-  ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
-  ...['--max-semi-space-size=64', '--single-threaded-gc', '--no-flush-bytecode'],
+  '--disable-warning=ExperimentalWarning',
+  '--experimental-vm-modules',
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+  '--no-flush-bytecode',
 ];
 
 const jestBin = join(createRequire(import.meta.url).resolve('jest/package.json'), '..', 'bin', 'jest.js');
@@ -115,8 +118,15 @@ async function jest(level: Level, { all, patterns, testName, changedSince }: Tes
   const succeeded = await run(
     process.execPath,
     [
-      ...[...nodeOptions, jestBin, '--config', config, '--maxWorkers=2'],
-      ...['--json', '--outputFile', output, '--passWithNoTests'],
+      ...nodeOptions,
+      jestBin,
+      '--config',
+      config,
+      '--maxWorkers=2',
+      '--json',
+      '--outputFile',
+      output,
+      '--passWithNoTests',
       ...(testName === undefined ? [] : ['--testNamePattern', testName]),
       ...(changedSince === undefined ? patterns : ['--changedSince', changedSince]),
     ],
@@ -181,13 +191,16 @@ function printSummary(costs: readonly StepCost[], { all }: TestRequest): void {
   for (const { cpuByKind } of costs) for (const [kind, cpu] of cpuByKind) kinds.set(kind, (kinds.get(kind) ?? 0) + cpu);
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
   const rows = ([title, entries]: readonly [string, Iterable<readonly [string, number]>]) => [
-    ...['', title],
+    '',
+    title,
     ...[...entries].map(([name, value]) => `${seconds(value)}  ${name}`),
   ];
   const failures = costs.flatMap(({ outcome }) => outcome.failures);
   console.log(
     [
-      ...['', '── summary', `${'step'.padEnd(16)}passed  failed       wall        CPU`],
+      '',
+      '── summary',
+      `${'step'.padEnd(16)}passed  failed       wall        CPU`,
       ...costs.map(
         ({ name, outcome: { passed, failed }, wallSeconds, cpuByKind }) =>
           name.padEnd(16) +

@@ -18,7 +18,11 @@ function packageJson(name: string): string {
   const others = ['lucide-react', 'react', 'react-dom', 'styled-components'];
   const testing = ['@testing-library/jest-dom', '@testing-library/react', '@types/react', '@types/react-dom'];
   return json({
-    ...{ name: `@livery/remote-${name}`, version: '0.1.0', private: true, license: 'Apache-2.0', type: 'module' },
+    name: `@livery/remote-${name}`,
+    version: '0.1.0',
+    private: true,
+    license: 'Apache-2.0',
+    type: 'module',
     dependencies: { ...ownLibraries, ...libraries(others, 'catalog:') },
     devDependencies: {
       ...libraries(['@testing-library/dom', ...testing], 'catalog:'),
@@ -41,7 +45,8 @@ const tsconfig = (name: string) =>
   json({
     extends: '../tsconfig.browser.json',
     compilerOptions: {
-      ...{ outDir: `../.build/types/remote-${name}`, rootDir: '.' },
+      outDir: `../.build/types/remote-${name}`,
+      rootDir: '.',
       types: ['jest', '@testing-library/jest-dom'],
     },
     include: ['src', 'src/locales/*.json', 'test', 'module.json'],

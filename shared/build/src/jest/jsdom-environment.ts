@@ -83,7 +83,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { document, HTMLElement, HTMLCanvasElement } = this.global;
     const sized = (value: number) => ({ configurable: true, get: () => value });
     Object.defineProperties(HTMLElement.prototype, {
-      ...{ clientWidth: sized(600), clientHeight: sized(300) },
+      clientWidth: sized(600),
+      clientHeight: sized(300),
     });
     HTMLCanvasElement.prototype.getContext = () => null;
     document.elementFromPoint = () => null;

@@ -118,7 +118,10 @@ export const watchCommands: Commands = {
       await readTrustedSigningKey(environment);
       const { isOverBudget, seen } = await watchModuleHealth({
         metricsUrl: readServerAddress('METRICS_URL', process.env['METRICS_URL'] || 'http://127.0.0.1:8082/metrics'),
-        ...{ module: name, version, print, intervalMs },
+        module: name,
+        version,
+        print,
+        intervalMs,
         budget: { percent: readPercent('budget', budget), minimum: readCount('minimum', minimum) },
         durationMs: readCount('for', minutes) * 60_000,
       });

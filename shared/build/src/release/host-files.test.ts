@@ -13,7 +13,9 @@ function built() {
   mkdirSync(buildDir);
   writeFileSync(join(buildDir, 'main.0a1b2c3d.js'), 'let a = 1;');
   const record = {
-    ...{ fingerprint: 'ab12cd34', scripts: ['main.0a1b2c3d.js'], styles: [] },
+    fingerprint: 'ab12cd34',
+    scripts: ['main.0a1b2c3d.js'],
+    styles: [],
     files: integrityOfFiles(buildDir),
   };
   return { dir, store: createFolderStore(join(dir, 'store')), buildDir, record };
@@ -32,8 +34,17 @@ test('a host stays in the store from keep-host to forget-host, also when the sto
 });
 
 test.each([
-  ...['..', '../main.js', 'a/../../main.js', '/etc/main.js', 'a/main.js'],
-  ...['..\\main.js', 'C:\\main.js', 'C:main.js', '.main.js', '', 'main.js\0'],
+  '..',
+  '../main.js',
+  'a/../../main.js',
+  '/etc/main.js',
+  'a/main.js',
+  '..\\main.js',
+  'C:\\main.js',
+  'C:main.js',
+  '.main.js',
+  '',
+  'main.js\0',
 ])('rejects a host whose record names a file %j, which would be written elsewhere', async (name) => {
   const { store, record } = built();
   const bytes = (files: object) => Buffer.from(JSON.stringify({ ...record, files }));

@@ -42,7 +42,11 @@ describe('watchModuleHealth', () => {
   const said: string[] = [];
   const options = (): WatchOptions => ({
     metricsUrl: `http://127.0.0.1:${(exchange.address() as AddressInfo).port}/metrics`,
-    ...{ module: 'wealth', version: '2.0.0', budget: { percent: 2, minimum: 20 }, intervalMs: 1, durationMs: 60_000 },
+    module: 'wealth',
+    version: '2.0.0',
+    budget: { percent: 2, minimum: 20 },
+    intervalMs: 1,
+    durationMs: 60_000,
     print: (line) => said.push(line),
   });
   beforeEach(async () => {

@@ -23,8 +23,11 @@ interface Job {
 }
 
 const hostTarget = (): BuildTarget => ({
-  ...{ dir: 'host', id: 'host', version: packageVersion('host') },
-  ...{ outDir: hostDir, mode: 'production' },
+  dir: 'host',
+  id: 'host',
+  version: packageVersion('host'),
+  outDir: hostDir,
+  mode: 'production',
 });
 
 function hostJob(target: BuildTarget): Job {

@@ -68,7 +68,9 @@ export async function serveAlone(dir: string, port: number, print: (line: string
       else {
         writeRecord(outDir, {
           ...readModuleMetadata(dir),
-          ...{ version, entry: 'remoteEntry.js', files: integrityOfFiles(outDir) },
+          version,
+          entry: 'remoteEntry.js',
+          files: integrityOfFiles(outDir),
         });
         print(`${dir} is built.`);
       }
