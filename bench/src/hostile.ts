@@ -160,7 +160,7 @@ export async function hostile(): Promise<Figures> {
 }
 
 /** The first message that it gets. */
-export interface Attack {
+interface Attack {
   readonly port: number;
   readonly host: string;
   readonly symbols: readonly string[];

@@ -9,7 +9,7 @@ const scale = 8;
 
 export const toUnits = (value: string): bigint => parseUnits(toDecimal(value), scale);
 /** Formats with all decimals of the ledger, so that equal figures are equal texts. */
-export const toLedgerDecimal = (value: bigint): Decimal => formatUnits(value, scale);
+const toLedgerDecimal = (value: bigint): Decimal => formatUnits(value, scale);
 
 /** Cuts a figure off after so many decimals, as pages do. */
 export function truncate(value: Decimal, decimals: number): Decimal {

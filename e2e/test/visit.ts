@@ -49,7 +49,7 @@ const timeoutMs = 90_000;
 let browser: Promise<Browser> | undefined;
 
 /** The Chromium of this test file. `disconnect` ends it. */
-export const browserOfFile = (): Promise<Browser> => (browser ??= openBrowser(fromSetUp(variable.chromium)));
+const browserOfFile = (): Promise<Browser> => (browser ??= openBrowser(fromSetUp(variable.chromium)));
 
 async function newContext({
   width = 1280,

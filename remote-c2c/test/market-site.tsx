@@ -60,7 +60,7 @@ export const waiting = (more: object = {}) => ({
 });
 
 /** Friday, 21 November 2025, 10:00 UTC. */
-export const openedAt = Date.UTC(2025, 10, 21, 10) / 1000;
+const openedAt = Date.UTC(2025, 10, 21, 10) / 1000;
 
 /** What the exchange answers, where these are all offers that take what is wanted. */
 export const offers = (list: readonly object[], more: object = {}) => ({

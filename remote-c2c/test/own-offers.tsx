@@ -5,7 +5,7 @@ import { renderPage, type PageOptions, type SentRequest } from '@livery/platform
 import { OffersView } from '../src/pages/c2c-sale/offers/offers-view.tsx';
 
 export const offersCall = 'GET /c2c/history/withdraw';
-export const now = new Date(2025, 10, 21, 14, 20).getTime() / 1000;
+const now = new Date(2025, 10, 21, 14, 20).getTime() / 1000;
 
 /** 2,000 USDT at ¥151.40, of which 500 are sold and 120 in an order. */
 export const offer = (id: number, more: Partial<Sale> = {}): Sale => ({

@@ -72,7 +72,7 @@ const offerOf = (id: number, unitPrice: string) => ({
   sellerRecord: { orders: 0, completionRate: null, paySeconds: null, releaseSeconds: null },
 });
 
-export const good = (): Record<string, unknown> => ({
+const good = (): Record<string, unknown> => ({
   [ratesCall]: rates(),
   [banksCall]: { list: [bank(7)] },
   [identityCall]: identity('verified'),

@@ -91,7 +91,7 @@ export const won = {
   payout: '370',
   profit: '168',
 };
-export const lost = {
+const lost = {
   ...order,
   ...settled,
   id: 7,
@@ -102,7 +102,7 @@ export const lost = {
   payout: '0',
   profit: '-202',
 };
-export const totals = {
+const totals = {
   count: 2,
   won: 1,
   lost: 1,

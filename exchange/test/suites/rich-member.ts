@@ -18,7 +18,7 @@ export interface RichMember {
   readonly bankId: number;
 }
 
-export const coins = (amount: string | number): bigint => parseUnits(toDecimal(String(amount)), 8);
+const coins = (amount: string | number): bigint => parseUnits(toDecimal(String(amount)), 8);
 
 export const secrets = { password: 'sesame-1', fundsPassword: '135790' } as const;
 

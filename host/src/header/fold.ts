@@ -41,7 +41,7 @@ export const tight = '@container header (width < 61rem)';
 /** Top menu and name fit side by side, and there is little room for either. */
 const besideTight = '@container header (48rem <= width < 61rem)';
 /** The name and one button do not fit. */
-export const narrow = '@container header (width < 20rem)';
+const narrow = '@container header (width < 20rem)';
 
 const notShown = css`
   display: none;

@@ -55,7 +55,7 @@ const SheetGroup = styled.div`
   }
 `;
 
-export function SheetSupport() {
+function SheetSupport() {
   return (
     useHasSupport() && (
       <SheetGroup>
@@ -65,7 +65,7 @@ export function SheetSupport() {
   );
 }
 
-export const SheetLanguage = () => (
+const SheetLanguage = () => (
   <SheetGroup>
     <LanguageMenu placement="inline" />
   </SheetGroup>

@@ -3,7 +3,7 @@
 type Listener = (event: unknown) => void;
 
 /** The parts of a request that a worker reads; the defaults are those of a script. */
-export interface FakeRequest {
+interface FakeRequest {
   readonly path: string;
   readonly method?: string;
   readonly mode?: string;

@@ -52,7 +52,7 @@ export interface ModelStep {
 }
 
 const isStanding = ({ status }: ModelOffer) => status === 'open' || status === 'paused';
-export const isInEscrow = ({ status }: ModelOrder): boolean =>
+const isInEscrow = ({ status }: ModelOrder): boolean =>
   status === 'unpaid' || status === 'paid' || status === 'disputed';
 
 export class Model {

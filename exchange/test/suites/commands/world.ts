@@ -9,7 +9,7 @@ import { type RichMember, richMember } from '../rich-member.ts';
 import type { Draw } from './draw.ts';
 
 /** A record that a member has created. */
-export interface Made {
+interface Made {
   readonly by: string;
   readonly id: number;
 }

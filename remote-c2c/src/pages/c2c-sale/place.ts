@@ -2,7 +2,7 @@
 
 /** `sell` is the form of an own offer, `offers` the own ones, `orders` the orders of both sides. */
 const views = ['sell', 'offers', 'orders'] as const;
-export type View = 'buy' | (typeof views)[number];
+type View = 'buy' | (typeof views)[number];
 
 /** A view of the page, or the room of one order. */
 export type Place = { readonly view: View } | { readonly view: 'order'; readonly id: number };

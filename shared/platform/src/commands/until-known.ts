@@ -5,7 +5,7 @@ const firstPauseMs = 1000;
 const maxPauseMs = 15_000;
 
 /** Whether an error leaves open what became of a command: no answer came, or the server could not give one. */
-export const isUnknown = (error: ApiError): boolean =>
+const isUnknown = (error: ApiError): boolean =>
   error.kind !== 'server' || error.code === code.unavailable || error.code === code.internal;
 
 interface UntilKnownOptions {

@@ -54,7 +54,7 @@ export interface MarketData {
   close(): void;
 }
 
-export interface AddedChannel {
+interface AddedChannel {
   /** Takes the frames of its code. */
   receiveFrame(frame: ServerFrame): void;
 }

@@ -10,7 +10,7 @@ const maxDelayMs = 60_000;
  * The wait before try number `attempt` (from 1): 3 s for the five tries of the spec, then, where it would only log, for ever
  * with doubling waits up to a minute, jittered so that a restarted server is not met by everyone at once.
  */
-export function reconnectDelayMs(attempt: number, random: () => number = Math.random): number {
+function reconnectDelayMs(attempt: number, random: () => number = Math.random): number {
   if (attempt <= quickTries) return quickDelayMs;
   const wait = Math.min(maxDelayMs, quickDelayMs * 2 ** (attempt - quickTries));
   return wait * (0.5 + random() / 2);

@@ -57,7 +57,6 @@ export function useRedeem({ order, onEnded, onPhoneNeeded }: RedeemOptions) {
   return { state, redeem, codeError, clearCodeError: () => setCodeError(undefined) };
 }
 
-export type Redeem = ReturnType<typeof useRedeem>;
 
 const redeemCommands = defineCommandKind({ name: 'wealth.redeem', calls: [redeemWealthCall] });
 
