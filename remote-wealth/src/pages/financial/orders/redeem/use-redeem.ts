@@ -57,7 +57,6 @@ export function useRedeem({ order, onEnded, onPhoneNeeded }: RedeemOptions) {
   return { state, redeem, codeError, clearCodeError: () => setCodeError(undefined) };
 }
 
-
 const redeemCommands = defineCommandKind({ name: 'wealth.redeem', calls: [redeemWealthCall] });
 
 /** Spec §9: sent where the tenant asks for no code. Its value does not matter. */
