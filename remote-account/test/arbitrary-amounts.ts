@@ -2,7 +2,7 @@ import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import fc from 'fast-check';
 
 /** A decimal from units of 10⁻⁸, always with eight decimals. */
-export const fromUnits = (units: bigint): Decimal =>
+const fromUnits = (units: bigint): Decimal =>
   toDecimal(`${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`);
 
 /** Amounts and prices up to ten billion, zero among them. */

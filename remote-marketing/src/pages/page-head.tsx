@@ -1,6 +1,6 @@
 import { media, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { chineseHeading, Lead } from './page-styles.ts';
 
 const Head = styled.header`

@@ -4,7 +4,7 @@ import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../messages.ts';
 
 interface PageLinkProps {

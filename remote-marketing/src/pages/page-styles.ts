@@ -1,6 +1,6 @@
 /** The styles that all sections of marketing pages share. */
 import { media, token, textStyle } from '@livery/ui';
-import { css, keyframes, styled } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 export const gutter = 'clamp(16px, 3.2vw, 40px)';
 

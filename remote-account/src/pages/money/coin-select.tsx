@@ -27,7 +27,7 @@ const coinValue = ({ icon, label, note }: SelectOption) => (
 /** A list is searched from this length on. */
 const searchFrom = 8;
 
-export interface CoinChoice {
+interface CoinChoice {
   readonly coin: string;
   /** What of it is there, as people read it. */
   readonly note?: string | undefined;

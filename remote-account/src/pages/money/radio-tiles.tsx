@@ -82,7 +82,7 @@ const TilesError = styled.p`
   }
 `;
 
-export interface RadioTile {
+interface RadioTile {
   readonly id: string;
   readonly label: string;
   /** Below the label, muted. */

@@ -226,7 +226,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   };
 }
 
-export type WalletForm = ReturnType<typeof useWalletForm>;
+type WalletForm = ReturnType<typeof useWalletForm>;
 
 type AddressRules = typeof import('./check-address.ts');
 

@@ -5,7 +5,7 @@ import { useCall } from '@livery/platform/query';
 import { Link, useSearchParams } from '@livery/platform/router';
 import { media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { aboutMessages } from '../../messages.ts';
 import { chineseHeading, gutter } from '../page-styles.ts';
 import { ServerHtml, TopicContent } from './topic-content.tsx';

@@ -3,7 +3,7 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation, type Message
 import { findRoute, useConfiguration, useOpenModules } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
 import { Fragment, type ComponentType } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { fixedTextMessages } from '../../messages.ts';
 import { workedExample } from '../home/sections/figures.tsx';
 

@@ -6,7 +6,7 @@ import { useCall } from '@livery/platform/query';
 import { ErrorState, lazyComponent, media, RichText, Skeleton, textStyle, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { aboutMessages } from '../../messages.ts';
 import type { Topic } from './topics.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '@livery/ui';
 import { Minus, Smartphone, TrendingDown, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { dealMessages, marketingMessages } from '../../messages.ts';
 import { MarketLink, pairOf, UsdtVolume, type Pair } from '../home/market/pairs.tsx';
 import { PageHead } from '../page-head.tsx';

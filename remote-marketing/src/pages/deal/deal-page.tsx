@@ -4,7 +4,7 @@ import { useConfiguration, useHasRoute } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { CoinIcon, media, Skeleton, textStyle, token } from '@livery/ui';
 import { Globe, Headset, KeyRound, ReceiptText } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { dealMessages } from '../../messages.ts';
 import { NearViewport } from '../home/near-viewport.tsx';
 import { ChartScreen, MarketsScreen, Phone } from '../home/pictures/phone.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { dealMessages } from '../../messages.ts';
 import { FeaturePicture, useFeatures, type Feature } from '../home/sections/features.tsx';
 import { PageLink } from '../page-links.tsx';

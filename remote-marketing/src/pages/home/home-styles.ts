@@ -1,5 +1,5 @@
 import { token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 interface Display {
   /** Minimum in `rem`, size in percent of the window's width, maximum in `rem`. */

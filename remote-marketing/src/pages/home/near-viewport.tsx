@@ -1,6 +1,6 @@
 import { lazyComponent, loadChunk, useIsNearViewport } from '@livery/ui';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 interface NearViewportProps {
   /** The height in px to reserve for the content. */

@@ -2,7 +2,7 @@ import { CoinPicture } from '@livery/market-ui/market';
 import type { Quote } from '@livery/contract/live/quotes';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, Change, Skeleton, VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
 import { MarketLink, UsdtVolume } from '../home/market/pairs.tsx';
 import { hotLength, usdValue } from './quote-rules.ts';

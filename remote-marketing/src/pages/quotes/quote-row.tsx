@@ -3,7 +3,7 @@ import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
 import { Amount, Change, IconButton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
 import { Flame, Star } from 'lucide-react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { quotesMessages } from '../../messages.ts';
 import { MarketLink, UsdtVolume } from '../home/market/pairs.tsx';
 

@@ -7,7 +7,7 @@ import { IconButton, media, Pill, textStyle, token } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/choices';
 import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { quotesMessages } from '../../messages.ts';
 import { useInUsdt } from '../home/market/pairs.tsx';
 import { TradingPages } from '../page-links.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { SortButton, type SortDirection, type Sorting } from '@livery/market-ui/market-list';
 import type { Favourites } from '@livery/platform';
 import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { quotesMessages } from '../../messages.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { columns, pageLength, type Column } from './quote-rules.ts';

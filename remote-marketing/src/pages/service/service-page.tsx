@@ -6,7 +6,7 @@ import { useSearchParams } from '@livery/platform/router';
 import { ButtonLink, centredStyle, ErrorState, media, Spinner, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../messages.ts';
 
 /**

@@ -14,7 +14,7 @@ import { CoinPicture, LivePrice, pairName } from '@livery/market-ui/market';
 import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Amount, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { transMessages } from '../../messages.ts';
 import { LiveBook } from '../home/market/live-book.tsx';
 import { LiveChart } from '../home/market/live-chart.tsx';

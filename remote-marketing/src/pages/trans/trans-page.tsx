@@ -4,7 +4,7 @@ import { Link } from '@livery/platform/router';
 import { ButtonLink, media, textStyle, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { transMessages } from '../../messages.ts';
 import { PageHead } from '../page-head.tsx';
 import { TradingPages } from '../page-links.tsx';

@@ -11,7 +11,7 @@ import type { AccountNameType } from '../address/account-name.ts';
 import { accountFormMessages, errorMessageKeys } from '../messages.ts';
 
 /** The field of a form that a refusal is about; `undefined` for none. */
-export type RefusedField<Fields extends FieldValues> = (error: ApiError) => Path<Fields> | undefined;
+type RefusedField<Fields extends FieldValues> = (error: ApiError) => Path<Fields> | undefined;
 
 export interface AccountForm<Fields extends FieldValues> {
   readonly form: UseFormReturn<Fields>;

@@ -25,7 +25,7 @@ export function createKeyedStore<Value>(flush: Flush): KeyedStore<Value> {
       if (values.delete(key)) markReaders(key);
     },
     clear() {
-      for (const key of [...values.keys()]) {
+      for (const key of values.keys()) {
         values.delete(key);
         markReaders(key);
       }

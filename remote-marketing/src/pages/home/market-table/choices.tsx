@@ -1,5 +1,5 @@
 import { media, token, textStyle } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 type Shape = 'plain' | 'underlined';
 

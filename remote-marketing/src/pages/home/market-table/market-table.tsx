@@ -3,7 +3,7 @@ import { LiveChange, LivePrice, MarketName, useSpotMarkets } from '@livery/marke
 import { useHasRoute, useLiveState, usePlatform } from '@livery/platform';
 import { EmptyState, Pill, Skeleton, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LiveSparkline } from '../market/live-chart.tsx';
 import {

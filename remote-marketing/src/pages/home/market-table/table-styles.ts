@@ -1,6 +1,6 @@
 import { Link } from '@livery/platform/router';
 import { media, staleStyle, textStyle, token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { coveringLink } from '../../page-styles.ts';
 
 /** The container whose width decides which columns a table shows. */

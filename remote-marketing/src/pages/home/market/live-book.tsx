@@ -3,7 +3,7 @@ import { LivePrice, pairName } from '@livery/market-ui/market';
 import { useDepth, type Book } from '@livery/platform';
 import { Skeleton, textStyle, token, useIsNearViewport } from '@livery/ui';
 import { memo, useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { bookRows, depthStairs, spreadOf, type BookRow } from './book.ts';
 import type { Pair } from './pairs.tsx';

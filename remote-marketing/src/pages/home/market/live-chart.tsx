@@ -4,7 +4,7 @@ import { pairName } from '@livery/market-ui/market';
 import { useKlines, useTicker } from '@livery/platform';
 import { CandleChart, directionOf, Sparkline, useIsNearViewport, type Candle, type CandleChartProps } from '@livery/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import type { Pair } from './pairs.tsx';
 

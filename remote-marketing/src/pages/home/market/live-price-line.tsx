@@ -3,7 +3,7 @@ import { pairName } from '@livery/market-ui/market';
 import { useKlines, useTicker } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useMemo } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import type { Pair } from './pairs.tsx';
 import { layOutPriceLine, ranges, rangeSeconds, type Range } from './price-line.ts';

@@ -4,7 +4,7 @@ import { useConfiguration, useHasRoute, useTicker } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { Amount, Skeleton } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { coveringLink } from '../../page-styles.ts';
 
 /** A market: its symbol, such as `BTCUSDT`, and its two coins. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { CoinPicture, LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { textStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { PhoneMarketRow } from './phone.tsx';
 import { LiveBook } from '../market/live-book.tsx';

@@ -2,7 +2,7 @@ import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { MarketLink, pairOf } from '../market/pairs.tsx';
 import { lazyNearViewport, NearViewport } from '../near-viewport.tsx';
 

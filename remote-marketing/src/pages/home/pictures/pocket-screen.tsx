@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { LivePriceLine } from '../market/live-price-line.tsx';
 import { MarketLink } from '../market/pairs.tsx';

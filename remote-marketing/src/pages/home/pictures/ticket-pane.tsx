@@ -5,7 +5,7 @@ import { useTicker } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { ButtonLink, token, textStyle } from '@livery/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { spotAddress, type Pair } from '../market/pairs.tsx';
 

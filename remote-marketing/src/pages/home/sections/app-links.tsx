@@ -14,7 +14,7 @@ import {
 } from '@livery/ui';
 import { ArrowRight, PanelTop } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
 /** The path on the site's own origin (spec §2.5), which the server redirects (docs/decisions.md §28). */

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
 /** The size of agents' banners in px. The layout may show only a part of them. */

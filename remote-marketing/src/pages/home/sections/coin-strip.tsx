@@ -3,7 +3,7 @@ import { CoinPicture, LiveChange, LivePrice } from '@livery/market-ui/market';
 import { useHasRoute, useLiveState } from '@livery/platform';
 import { Pill, staleStyle, token } from '@livery/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { PageLink } from '../../page-links.tsx';
 import { MarketLink, usePopularPairs, type Pair } from '../market/pairs.tsx';

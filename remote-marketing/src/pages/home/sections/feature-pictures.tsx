@@ -2,7 +2,7 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@live
 import { useTicker } from '@livery/platform';
 import { Arrow, Skeleton, textStyle, token } from '@livery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import type { FeatureName } from './features.tsx';
 import { LiveBook } from '../market/live-book.tsx';

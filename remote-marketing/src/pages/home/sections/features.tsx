@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { findRoute, useOpenModules } from '@livery/platform';
 import type { ElementType, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { PageLink } from '../../page-links.tsx';
 import { lazyNearViewport, NearViewport } from '../near-viewport.tsx';

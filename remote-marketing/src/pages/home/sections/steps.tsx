@@ -14,7 +14,7 @@ import {
 } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType, ElementType, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 
 /** A banner with neither title nor summary shows nothing, and its dialog would have no name. */

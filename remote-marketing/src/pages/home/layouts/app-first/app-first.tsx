@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { useKlines, useTicker } from '@livery/platform';
 import { directionColours, directionOf, token } from '@livery/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink, TradingPages } from '../../../page-links.tsx';
 import { enterOnScroll, Lead, Wrap } from '../../../page-styles.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { Wrap } from '../../../page-styles.ts';
 import { Phone } from '../../pictures/phone.tsx';
@@ -56,7 +56,7 @@ export function Banner() {
 }
 
 /** The banner's first action and the app links, as a column of large buttons on the tenant's colour. */
-export function StoreButtons() {
+function StoreButtons() {
   const t = useTranslation(marketingMessages);
   const callToAction = useCallToAction();
   return (

@@ -1,7 +1,7 @@
 import type { Banner } from '@livery/contract/calls/content';
 import { token, textStyle } from '@livery/ui';
 import { useState } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { bodyText } from '../../../page-styles.ts';
 import { ChartScreen, PhonePicture } from '../../pictures/phone.tsx';
 import type { StepItemProps } from '../../sections/steps.tsx';

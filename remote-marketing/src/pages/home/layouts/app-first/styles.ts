@@ -1,6 +1,6 @@
 /** The lists of layout 5: round cards, and large figures on black. */
 import { token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { bodyText, enterOnScroll } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';
 import { CoinChange, CoinList, CoinName, CoinPrice } from '../../sections/coin-strip.tsx';

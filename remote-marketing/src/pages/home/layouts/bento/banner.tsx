@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useLiveState } from '@livery/platform';
 import { staleStyle, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { bodyText } from '../../../page-styles.ts';
 import { brandGround, display, onBrand } from '../../home-styles.ts';

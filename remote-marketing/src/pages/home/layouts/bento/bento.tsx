@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink, TradingPages } from '../../../page-links.tsx';
 import { enterOnScroll, Lead, Wrap } from '../../../page-styles.ts';

@@ -4,7 +4,7 @@ import { useLiveState, useTrades } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
-import { css, styled, type RuleSet } from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { LiveDepth } from '../../market/live-book.tsx';
 import { leadingPair, type Pair } from '../../market/pairs.tsx';

@@ -5,7 +5,7 @@ import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { topicPath } from '../../../about/topics.ts';
 import { display } from '../../home-styles.ts';

@@ -1,6 +1,6 @@
 /** The grid of layout 7, with one tile per fact, and its lists. */
 import { textStyle, token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { enterOnScroll } from '../../../page-styles.ts';
 import { AllMarketsItem, CoinChange, CoinList, CoinName, CoinPrice } from '../../sections/coin-strip.tsx';
 import { FigureList } from '../../sections/figures.tsx';

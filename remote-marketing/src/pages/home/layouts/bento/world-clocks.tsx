@@ -1,7 +1,7 @@
 import { useLanguage, type Language } from '@livery/i18n';
 import { Skeleton, token, textStyle } from '@livery/ui';
 import { useSyncExternalStore } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 
 const Row = styled.ul`
   display: grid;

@@ -2,7 +2,7 @@ import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { gutter } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';

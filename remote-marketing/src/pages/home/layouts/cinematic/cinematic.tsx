@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { VisuallyHidden, media, staleStyle, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { TradingPages } from '../../../page-links.tsx';
 import { enterOnScroll, gutter, Wrap } from '../../../page-styles.ts';

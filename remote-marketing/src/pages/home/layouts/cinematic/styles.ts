@@ -1,6 +1,6 @@
 /** The lists of layout 3: stills, large figures and climbing steps. */
 import { token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { bodyText, enterOnScroll, gutter } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';
 import { AllMarketsItem, CoinList, CoinName, CoinPrice } from '../../sections/coin-strip.tsx';

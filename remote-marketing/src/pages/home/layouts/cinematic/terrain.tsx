@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
 import { token } from '@livery/ui';
 import { useId, useMemo } from 'react';
-import { keyframes, styled } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import type { Pair } from '../../market/pairs.tsx';
 import { ridgesOf, type Ridge } from './ridges.ts';

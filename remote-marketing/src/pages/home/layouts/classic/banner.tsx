@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState } from '@livery/platform';
 import { media, staleStyle, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { Wrap, chineseHeading, gutter, bodyText } from '../../../page-styles.ts';
 import { LiveBook } from '../../market/live-book.tsx';

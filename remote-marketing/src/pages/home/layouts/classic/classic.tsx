@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useConfiguration } from '@livery/platform';
 import { media, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink, TradingPages } from '../../../page-links.tsx';
 import { Lead, Section, Title, Wrap } from '../../../page-styles.ts';

@@ -1,6 +1,6 @@
 /** The lists of layout 1: columns and cells between hairlines. */
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { bodyText, enterOnScroll, gutter } from '../../../page-styles.ts';
 import { CoinChange, CoinList, CoinName, CoinPrice } from '../../sections/coin-strip.tsx';
 import {

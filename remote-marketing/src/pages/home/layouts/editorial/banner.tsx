@@ -2,7 +2,7 @@ import { pairName } from '@livery/market-ui/market';
 import { formatDecimal, formatPeriod, Trans, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useLiveState, useTicker } from '@livery/platform';
 import { Skeleton, staleStyle, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { gutter } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from '@livery/i18n';
 import { VisuallyHidden, media, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { TradingPages } from '../../../page-links.tsx';
 import { enterOnScroll, gutter } from '../../../page-styles.ts';

@@ -1,6 +1,6 @@
 /** The twelve-column grid of layout 8, and its lists: an index, chapters and numbered rows. */
 import { textStyle, token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { bodyText, enterOnScroll, gutter } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';
 import { CoinChange, CoinList, CoinName, CoinPrice } from '../../sections/coin-strip.tsx';

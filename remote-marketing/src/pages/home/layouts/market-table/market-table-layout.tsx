@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { pairName } from '@livery/market-ui/market';
 import { useHasRoute } from '@livery/platform';
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink, TradingPages } from '../../../page-links.tsx';
 import { chineseHeading, enterOnScroll, Wrap } from '../../../page-styles.ts';

@@ -4,7 +4,7 @@ import { useConfiguration, useHasRoute, useLiveState, usePlatform } from '@liver
 import { Link } from '@livery/platform/router';
 import { media, staleStyle, textStyle, token } from '@livery/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink } from '../../../page-links.tsx';
 import { Wrap } from '../../../page-styles.ts';

@@ -1,6 +1,6 @@
 /** The lists of layout 4, whose rules align with the market table. */
 import { media, token, textStyle } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { bodyText, chineseHeading, enterOnScroll } from '../../../page-styles.ts';
 import { FeatureKind, FeatureList, FeatureSummary } from '../../sections/features.tsx';
 import { FigureList } from '../../sections/figures.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { gutter, bodyText } from '../../../page-styles.ts';
 import { display } from '../../home-styles.ts';

@@ -4,7 +4,7 @@ import { useHasRoute, useLiveState } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
 import { useState } from 'react';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink } from '../../../page-links.tsx';
 import { gutter } from '../../../page-styles.ts';

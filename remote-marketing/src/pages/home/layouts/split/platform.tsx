@@ -2,7 +2,7 @@ import type { KlinePeriod } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { token } from '@livery/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { TradingPages } from '../../../page-links.tsx';
 import { gutter } from '../../../page-styles.ts';

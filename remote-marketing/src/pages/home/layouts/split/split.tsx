@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { VisuallyHidden, token } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { gutter } from '../../../page-styles.ts';
 import { ChartScreen, PhonePicture } from '../../pictures/phone.tsx';

@@ -1,6 +1,6 @@
 /** The two halves of layout 2, which stack where the page is narrow, and its lists, which keep to both sides of the line. */
 import { textStyle, token } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { gutter } from '../../../page-styles.ts';
 import { brandGround, display, onBrand } from '../../home-styles.ts';
 import {

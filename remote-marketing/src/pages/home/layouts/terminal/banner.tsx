@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { media, token, textStyle } from '@livery/ui';
-import { css, styled } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { chineseHeading } from '../../../page-styles.ts';
 import { BannerArt } from '../../sections/banner-art.tsx';

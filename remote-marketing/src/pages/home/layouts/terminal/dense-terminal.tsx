@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { textStyle, token, VisuallyHidden } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { TradingPages } from '../../../page-links.tsx';
 import { chineseHeading } from '../../../page-styles.ts';

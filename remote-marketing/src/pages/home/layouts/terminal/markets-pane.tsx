@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { media, textStyle, token } from '@livery/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { PageLink } from '../../../page-links.tsx';
 import { Choices } from '../../market-table/choices.tsx';

@@ -1,6 +1,6 @@
 /** The lists of layout 6: panes and cells that share hairlines. */
 import { media, token, textStyle } from '@livery/ui';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import {
   FeatureDescription,
   FeatureKind,

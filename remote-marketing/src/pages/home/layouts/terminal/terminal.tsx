@@ -4,7 +4,7 @@ import { LiveChange, LivePrice, pairName } from '@livery/market-ui/market';
 import { useLiveState, useTrades } from '@livery/platform';
 import { media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
 import { marketingMessages } from '../../../../messages.ts';
 import { Choices } from '../../market-table/choices.tsx';
 import { columnFigure, columnTitle, LiveMark } from '../../market-table/market-table.tsx';
