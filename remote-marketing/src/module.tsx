@@ -13,7 +13,7 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   '/deal': lazyComponent(async () => (await import('./pages/deal/deal-page.tsx')).DealPage),
   '/about': lazyComponent(async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   // The page loads on demand: few members open it, and its cipher is large.
-  '/service': lazyComponent(async () => (await import('./pages/service/service-page.tsx')).ServicePage),
+  '/service': lazyComponent(async () => (await import('./pages/service-page.tsx')).ServicePage),
 };
 
 /** The messages of its pages. */

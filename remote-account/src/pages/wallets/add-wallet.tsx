@@ -226,8 +226,6 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   };
 }
 
-type WalletForm = ReturnType<typeof useWalletForm>;
-
 type AddressRules = typeof import('./check-address.ts');
 
 /** The rules of addresses, loaded when an address is about to be typed. Without them the exchange checks alone. */

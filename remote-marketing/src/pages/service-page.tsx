@@ -7,7 +7,7 @@ import { ButtonLink, centredStyle, ErrorState, media, Spinner, textStyle, token,
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { marketingMessages } from '../../messages.ts';
+import { marketingMessages } from '../messages.ts';
 
 /**
  * The tenant's embedded customer service (spec §2.11). The `url` parameter is untrusted, so its decrypted address is
