@@ -18,7 +18,7 @@ interface AmountFieldRules extends Omit<AmountRules, 'language'> {
   readonly tooLarge: string;
 }
 
-interface AmountEntry {
+export interface AmountEntry {
   readonly text: string;
   /** `undefined` while the text is no number. */
   readonly typed: Decimal | undefined;

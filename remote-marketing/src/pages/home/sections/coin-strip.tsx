@@ -26,7 +26,7 @@ export function CoinStrip({ edged = true, children }: CoinStripProps) {
   );
 }
 
-interface CoinListProps {
+export interface CoinListProps {
   readonly coins: readonly string[];
   /** In px; 0 leaves the pictures out. */
   readonly pictureSize?: number;

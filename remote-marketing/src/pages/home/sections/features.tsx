@@ -76,7 +76,7 @@ interface FeaturesProps {
 export const Features = ({ as: Section = 'section', children }: FeaturesProps) =>
   useFeatures().length > 0 && <Section aria-labelledby="home-features">{children}</Section>;
 
-interface FeatureListProps {
+export interface FeatureListProps {
   /** Leaves out the names of the features' kinds. */
   readonly withoutKinds?: boolean;
   readonly withoutPictures?: boolean;

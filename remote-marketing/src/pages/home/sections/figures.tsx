@@ -56,7 +56,7 @@ export function useFiguresInTexts() {
   };
 }
 
-interface FigureListProps {
+export interface FigureListProps {
   readonly claims: readonly Claim[];
   readonly className?: string;
 }

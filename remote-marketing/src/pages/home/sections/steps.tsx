@@ -46,7 +46,7 @@ export interface StepItemProps {
   readonly children: ReactNode;
 }
 
-interface StepListProps {
+export interface StepListProps {
   /** The number of text lines of a placeholder. */
   readonly lines?: 1 | 2;
   /** The layout's item, where it adds to the text. */
