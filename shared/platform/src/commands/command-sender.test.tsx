@@ -44,10 +44,16 @@ async function resumedOutcomes(): Promise<CommandOutcome<Call>[]> {
   return outcomes;
 }
 
+/** The outcome of what was sent indeed. */
+async function sentOutcome<Outcome>(sending: Promise<Outcome> | undefined): Promise<Outcome> {
+  if (!sending) throw new Error('nothing was sent');
+  return sending;
+}
+
 let keys: number;
 const key = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-function setUp() {
+function setUp(change: Partial<typeof kind> = {}) {
   const api = {
     async call({ path }: { readonly path: string }, { idempotencyKey }: { readonly idempotencyKey?: string }) {
       sent.push({ path, key: idempotencyKey });
@@ -57,13 +63,16 @@ function setUp() {
     },
     // Only what the sender uses of it.
   } as unknown as ApiClient;
-  const sender = createCommandSender(kind, {
-    api,
-    session: () => session,
-    newKey: () => key((keys += 1)),
-    now: Date.now,
-    storage,
-  });
+  const sender = createCommandSender(
+    { ...kind, ...change },
+    {
+      api,
+      session: () => session,
+      newKey: () => key((keys += 1)),
+      now: Date.now,
+      storage,
+    },
+  );
   return {
     ...sender,
     buy: () => sender.send(spotBuyCall, { body: order }),
@@ -104,7 +113,7 @@ test('keeps an answered request pending for listeners until a list has it, unles
   expect(sender.pending()).toEqual([]);
 
   answers = [{ ...placed, state: 'filled' }, placed];
-  await sender.buy();
+  await sender.sell();
   expect(sender.pending()).toEqual([]);
   await sender.buy();
   expect(sender.pending()).toHaveLength(1);
@@ -135,8 +144,39 @@ test('takes a refusal for the answer', async () => {
 
 test('gives two requests two keys', async () => {
   const sender = setUp();
-  await Promise.all([sender.buy(), sender.buy()]);
+  await Promise.all([sender.buy(), sender.sell()]);
   expect(sent.map((one) => one.key)).toEqual([key(1), key(2)]);
+});
+
+test('sends a second press of the same command once, and the same command a second later again', async () => {
+  const sender = setUp();
+  const answer = deferredAnswer();
+  const first = sender.buy();
+  expect(sender.buy()).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(150);
+  answer.resolve(placed);
+  await first;
+  await jest.advanceTimersByTimeAsync(900);
+  expect(sender.buy()).toBeUndefined();
+  // Another command is another intention.
+  await sender.sell();
+  expect(sent).toHaveLength(2);
+  await sender.buy();
+  await jest.advanceTimersByTimeAsync(1000);
+  await sender.buy();
+  expect(sent).toHaveLength(4);
+});
+
+test('sends a refused command again at once, and commands that may be repeated', async () => {
+  const sender = setUp();
+  answers = [refusal];
+  await sender.buy();
+  await sender.buy();
+  expect(sent).toHaveLength(2);
+  const chat = setUp({ isRepeatable: true });
+  await chat.buy();
+  await chat.buy();
+  expect(sent).toHaveLength(4);
 });
 
 test('sends a request again from the next page when its page was left without an answer', async () => {
@@ -258,7 +298,7 @@ test('does not report an outcome to another member', async () => {
   const outcome = sender.buy();
   session = 'another';
   answer.resolve(placed);
-  sender.report(await outcome);
+  sender.report(await sentOutcome(outcome));
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -268,7 +308,7 @@ test('reports an outcome to the last listener when its page has been left', asyn
   const leave = sender.onOutcome(listener);
   const outcome = sender.buy();
   leave();
-  sender.report(await outcome);
+  sender.report(await sentOutcome(outcome));
   expect(listener).toHaveBeenCalledTimes(1);
 });
 

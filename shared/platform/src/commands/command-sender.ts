@@ -5,7 +5,8 @@
  */
 import type { CallData, CallDefinition, CallInput } from '@livery/contract/call';
 import { ApiError, randomId, type ApiClient, type Platform } from '@livery/platform';
-import { createRequestStorage, type IdempotentRequest, type RequestStorage } from './idempotent-request.ts';
+import { createRequestStorage, nameOf, type IdempotentRequest, type RequestStorage } from './idempotent-request.ts';
+import { createRepeatGuard } from './repeat-guard.ts';
 import { outcomeOf, untilKnown, type KnownOutcome } from './until-known.ts';
 
 export type CommandOutcome<Call extends CommandCall> = {
@@ -19,9 +20,14 @@ export type OutcomeListener<Call extends CommandCall> = (outcome: CommandOutcome
 interface CommandSender<Call extends CommandCall> {
   /**
    * Sends a command. Resolves with its outcome when the answer is known, or when nobody asks any more; never rejects.
+   * `undefined`, and nothing is sent, for a second press of the same command; see `createRepeatGuard`.
    * `onUnknown` is called at each try without an answer.
    */
-  send<Sent extends Call>(call: Sent, input: CommandInput<Sent>, onUnknown?: () => void): Promise<CommandOutcome<Sent>>;
+  send<Sent extends Call>(
+    call: Sent,
+    input: CommandInput<Sent>,
+    onUnknown?: () => void,
+  ): Promise<CommandOutcome<Sent>> | undefined;
   /** The requests that are not answered or not listed yet, newest first; the same array until one changes. */
   pending(): readonly IdempotentRequest<Call>[];
   /** Calls back when `pending` changes. While nobody listens, answered requests leave it at once. */
@@ -55,7 +61,7 @@ interface CommandSenderParts<Call extends CommandCall> {
 export const maxAgeMs = 10 * 60_000;
 
 export function createCommandSender<Call extends CommandCall>(
-  { staysUntilListed = () => false }: CommandKind<Call>,
+  { staysUntilListed = () => false, isRepeatable = false }: CommandKind<Call>,
   { api, session, newKey, now, storage }: CommandSenderParts<Call>,
 ): CommandSender<Call> {
   type Request = IdempotentRequest<Call>;
@@ -64,6 +70,7 @@ export function createCommandSender<Call extends CommandCall>(
   let lastOutcomeListener: OutcomeListener<Call> | undefined;
   let pending: readonly Request[] = [];
   let open = new AbortController();
+  const guard = createRepeatGuard();
 
   function setPending(next: readonly Request[]): void {
     pending = next;
@@ -137,13 +144,19 @@ export function createCommandSender<Call extends CommandCall>(
       const next = pending.filter(({ key, data }) => data === undefined || !keys.includes(key));
       if (next.length < pending.length) setPending(next);
     },
-    async send<Sent extends Call>(call: Sent, input: CommandInput<Sent>, onUnknown?: () => void) {
+    send<Sent extends Call>(call: Sent, input: CommandInput<Sent>, onUnknown?: () => void) {
+      const intent = [nameOf(call), input];
+      if (!isRepeatable && guard.isRepeat(intent)) return undefined;
+      guard.begin(intent);
       const own = { session: session(), key: newKey(), call, input, sentAt: now(), isUnknown: false };
       const request = own as unknown as Request;
       // Too old ones are left over from sessions that have ended.
       storage.write([...storage.read().filter((one) => !isTooOld(one)), request]);
-      // What was sent is what is answered.
-      return (await settle(request, onUnknown)) as unknown as CommandOutcome<Sent>;
+      return settle(request, onUnknown).then((outcome) => {
+        guard.end(outcome.status === 'done');
+        // What was sent is what is answered.
+        return outcome as unknown as CommandOutcome<Sent>;
+      });
     },
     onOutcome(listener) {
       outcomeListeners.add(listener);
@@ -199,6 +212,8 @@ export interface CommandKind<Call extends CommandCall> {
   readonly calls: readonly Call[];
   /** Whether an answered request stays among the pending until a list has it. Without it no request does. */
   readonly staysUntilListed?: (data: CallData<Call>) => boolean;
+  /** The same command twice within a second is meant, as the same words in a chat. */
+  readonly isRepeatable?: boolean;
 }
 
 /** Names a kind of commands; only gives the definition its types. */

@@ -37,7 +37,8 @@ interface WireInput {
   readonly body?: unknown;
 }
 
-const nameOf = ({ method, path }: CommandCall): string => `${method} ${path}`;
+/** Method and path. */
+export const nameOf = ({ method, path }: CommandCall): string => `${method} ${path}`;
 
 function encodeRequest({ session, key, call, input, sentAt }: IdempotentRequest<CommandCall>): object {
   const { params, body } = input as WireInput;

@@ -130,7 +130,8 @@ test('a repeatable call is busy until what follows its answer is done', async ()
   expect(onOutcome).toHaveBeenCalledWith({ status: 'done', data: moved, tries: 1 });
 });
 
-test('two presses before the next render send a call with a key once; a later one sends it again', async () => {
+test('two presses send a call with a key once, also after its answer; one a second later sends it again', async () => {
+  const now = jest.spyOn(performance, 'now');
   function Row() {
     const { send } = useRepeatableCall(transferCall);
     return (
@@ -147,5 +148,9 @@ test('two presses before the next render send a call with a key once; a later on
   expect(requestsTo(`POST ${path}`)).toHaveLength(1);
   expect(onOutcome).toHaveBeenCalledTimes(2);
   await press();
+  expect(requestsTo(`POST ${path}`)).toHaveLength(1);
+  now.mockReturnValue(performance.now() + 1000);
+  await press();
   expect(requestsTo(`POST ${path}`)).toHaveLength(2);
+  now.mockRestore();
 });

@@ -16,7 +16,8 @@ export interface CommandHook<Call extends CommandCall> {
   readonly state: CommandState<CallData<Call>>;
   /**
    * Sends a command of the kind under a new key, which is persisted until the answer is known. Resolves with the outcome,
-   * never rejects. Resolves with `undefined` when the component is gone by then: `useCommandOutcomes` has told it.
+   * never rejects. Resolves with `undefined` when the component is gone by then: `useCommandOutcomes` has told it. Also for a
+   * second press of a command that was sent a moment ago: nothing is sent.
    */
   send<Sent extends Call>(call: Sent, input: CommandInput<Sent>): Promise<CommandOutcome<Sent> | undefined>;
 }
@@ -32,8 +33,10 @@ export function useCommand<Call extends CommandCall>(kind: CommandKind<Call>): C
     input: CommandInput<Sent>,
   ): Promise<CommandOutcome<Sent> | undefined> {
     const { signal } = lifetime.current;
+    const sending = sender.send(call, input, () => setState({ status: 'unknown', isAskedAgain: true }));
+    if (!sending) return undefined;
     setState({ status: 'sending' });
-    const outcome = await sender.send(call, input, () => setState({ status: 'unknown', isAskedAgain: true }));
+    const outcome = await sending;
     // What is sent is a call of the kind.
     const reported = outcome as unknown as CommandOutcome<Call>;
     if (signal.aborted) {

@@ -2,6 +2,7 @@ import type { CallData, CallInput } from '@livery/contract/call';
 import { randomId, usePlatform, type ApiError } from '@livery/platform';
 import { useRef, useState } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
+import { createRepeatGuard } from '../commands/repeat-guard.ts';
 import { outcomeOf, untilKnown } from '../commands/until-known.ts';
 import { stateOf, useLifetime, type CommandState } from './use-command.ts';
 
@@ -23,13 +24,16 @@ export function useRepeatableCall<Call extends AnyCall>(
   /**
    * Never rejects, except with what `after` throws. The call is busy until `after` is done, as a list that is loaded anew. While
    * a call with a key is under way, another one joins it: a second press that comes before the next render has no second effect.
+   * So does one with the same input a moment after it was accepted.
    */
   send(input: Omit<CallInput<Call>, 'idempotencyKey'>, after?: () => Promise<unknown>): Promise<RepeatedOutcome<Call>>;
 } {
   const { api, session } = usePlatform();
   const [state, setState] = useState<CommandState<CallData<Call>>>({ status: 'idle' });
   const lifetime = useLifetime();
-  const underWay = useRef<Promise<RepeatedOutcome<Call>>>(undefined);
+  const last = useRef<Promise<RepeatedOutcome<Call>>>(undefined);
+  const isUnderWay = useRef(false);
+  const [guard] = useState(createRepeatGuard);
 
   async function ask(input: Omit<CallInput<Call>, 'idempotencyKey'>): Promise<RepeatedOutcome<Call>> {
     const owner = session.current()?.id;
@@ -61,7 +65,8 @@ export function useRepeatableCall<Call extends AnyCall>(
     try {
       if (outcome.status === 'done') await after?.();
     } finally {
-      underWay.current = undefined;
+      isUnderWay.current = false;
+      guard.end(outcome.status === 'done');
       setState(stateOf(outcome));
     }
     return outcome;
@@ -70,9 +75,11 @@ export function useRepeatableCall<Call extends AnyCall>(
   return {
     state,
     send(input, after) {
-      if (call.idempotent && underWay.current) return underWay.current;
-      underWay.current = sendOnce(input, after);
-      return underWay.current;
+      if (call.idempotent && last.current && (isUnderWay.current || guard.isRepeat(input))) return last.current;
+      guard.begin(input);
+      isUnderWay.current = true;
+      last.current = sendOnce(input, after);
+      return last.current;
     },
   };
 }

@@ -130,4 +130,5 @@ const messageCommands = defineCommandKind({
   name: 'c2c.message',
   calls: [sendMessageCall],
   staysUntilListed: () => true,
+  isRepeatable: true,
 });
