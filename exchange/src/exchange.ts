@@ -7,6 +7,7 @@ import { IndexBoard } from './domain/futures/products/index-board.ts';
 import { Passwords } from './domain/members/secrets.ts';
 import { PageReports, type ReleaseStore } from './domain/page-reports.ts';
 import { notifyMembers } from './domain/spot/markets.ts';
+import { startNotingServing } from './domain/outages.ts';
 import type { Role } from './environment.ts';
 import { catchUp, type IsWatched, startMarketMakers } from './market/market-making.ts';
 import type { LiveView } from './market/live-view.ts';
@@ -121,6 +122,9 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
       );
   });
 
+  // Last, because members are not served before.
+  const stopNoting = await startNotingServing(storage, clock, log);
+
   return {
     ...services,
     role: 'all',
@@ -138,6 +142,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
     commands: new CommandRunner(database, events),
     pageReports: new PageReports({ clock, log, metrics, releaseStore: options.releaseStore }),
     close: async () => {
+      await stopNoting();
       stopTrading();
       await Promise.all([...markets.values()].map((market) => market.close()));
       ignoreChanges();

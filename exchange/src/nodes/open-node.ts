@@ -4,6 +4,7 @@ import { C2c } from '../domain/c2c/c2c.ts';
 import { ReferencePrices } from '../domain/c2c/offers/reference-prices.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import { IndexBoard } from '../domain/futures/products/index-board.ts';
+import { startNotingServing } from '../domain/outages.ts';
 import { Passwords } from '../domain/members/secrets.ts';
 import { PageReports } from '../domain/page-reports.ts';
 import type { NodeEnvironment } from '../environment.ts';
@@ -133,6 +134,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   ];
   // Changes may have come while this node was opened.
   catchUp();
+  const stopNoting = await startNotingServing(storage, clock, log);
   return {
     ...services,
     role,
@@ -150,6 +152,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
     commands: new CommandRunner(database, events),
     pageReports: new PageReports({ clock, log, metrics, releaseStore: options.releaseStore }),
     close: async () => {
+      await stopNoting();
       for (const end of ends) end();
       ticks.close();
       await engine?.close();

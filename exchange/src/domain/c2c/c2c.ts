@@ -4,6 +4,7 @@ import type { MemberEvents } from '../../commands/member-events.ts';
 import { DomainError } from '../../errors.ts';
 import { inTransaction, type Database } from '../../storage/database.ts';
 import { c2cOrders } from '../../storage/schema/index.ts';
+import { isServing } from '../outages.ts';
 import type { ReferencePrices } from './offers/reference-prices.ts';
 import { advance } from './orders/order-steps.ts';
 import { changedOrder, orderEvents, type OrderRow } from './orders/orders.ts';
@@ -20,8 +21,9 @@ export class C2c {
     this.prices = prices;
   }
 
-  /** Ends the orders that nobody paid in time; called every second. */
+  /** Ends the orders that nobody paid in time; called every second. While members are not served, none ends. */
   async expireDue(nowMs: number): Promise<void> {
+    if (!(await isServing(this.#database))) return;
     await expireUnpaid(this.#database, nowMs, (order) => this.#events.publishAll(orderEvents(changedOrder(order))));
   }
 }

@@ -114,6 +114,8 @@ export const c2cOrders = pgTable(
     releaseBefore: timestampMs(),
     /** When the timer ended it. */
     expiredAt: timestampMs(),
+    /** Until when the buyer of an expired order may say that it was paid. */
+    payLateBefore: timestampMs(),
     /** When the buyer of an expired order said that it was paid. */
     lateAt: timestampMs(),
     endedAt: timestampMs(),

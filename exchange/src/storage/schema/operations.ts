@@ -36,6 +36,13 @@ export const leaseEpochs = pgTable('lease_epochs', {
   epoch: bigint({ mode: 'number' }).notNull(),
 });
 
+/** When a process last noted that it serves members: one row (`domain/outages.ts`). */
+export const serving = pgTable('serving', {
+  id: integer().primaryKey(),
+  /** By the database's clock. */
+  notedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** What operators did, written in the transaction that did it. Append-only, like the ledger. */
 export const operatorActions = pgTable('operator_actions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -8,7 +8,7 @@ import { DomainError } from '../../../errors.ts';
 import { requireMember } from '../../members/members.ts';
 import { asOrder, namedOrders } from './order-lists.ts';
 import { picturesByPlace } from './messages.ts';
-import { actionsOf, payLateBefore } from './order-state.ts';
+import { actionsOf, lateUntil } from './order-state.ts';
 import { isUnderWay, otherSideOf, sideOf } from './orders.ts';
 import { tradeRecords } from './order-lists.ts';
 
@@ -24,7 +24,7 @@ export async function orderRoom(
   const otherSide = otherSideOf(side);
   const otherId = order[`${otherSide}Id`];
   const recordOf = await tradeRecords(database, { role: otherSide, memberIds: [otherId], at });
-  const until = payLateBefore(order);
+  const until = lateUntil(order);
   // A buyer who no longer has to pay does not see the seller's account.
   const showsAccount = side === 'seller' || order.status === 'unpaid' || order.status === 'paid';
   return {

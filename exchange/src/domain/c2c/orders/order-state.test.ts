@@ -45,7 +45,7 @@ const facts = (status: OrderFacts['status'], more: Partial<OrderFacts> = {}): Or
   status,
   payBefore: later(900),
   isCancelRequested: false,
-  expiredAt: null,
+  payLateBefore: null,
   lateAt: null,
   ...more,
 });
@@ -71,12 +71,12 @@ test('exactly one of paying and expiring is possible at any time', () => {
 });
 
 test('an expired order can be said to be paid once, within a day', () => {
-  const expired = facts('cancelled', { expiredAt: at });
   const day = 86_400;
+  const expired = facts('cancelled', { payLateBefore: later(day) });
   expect(actionsOf(expired, 'buyer', later(day - 1))).toEqual(['payLate']);
   expect(actionsOf(expired, 'buyer', later(day))).toEqual([]);
   expect(actionsOf(expired, 'seller', at)).toEqual([]);
-  expect(actionsOf(facts('cancelled', { expiredAt: at, lateAt: at }), 'buyer', at)).toEqual([]);
+  expect(actionsOf(facts('cancelled', { payLateBefore: later(day), lateAt: at }), 'buyer', at)).toEqual([]);
 });
 
 test('a seller asks to cancel once, until the buyer declines', () => {

@@ -1,14 +1,8 @@
-import {
-  latePaymentSeconds,
-  type OrderAction,
-  type OrderActor,
-  type OrderStatus,
-  orderActions,
-} from '@livery/contract/calls/c2c/states';
+import { type OrderAction, type OrderActor, type OrderStatus, orderActions } from '@livery/contract/calls/c2c/states';
 import type { OrderRow } from './orders.ts';
 
 /** What decides, besides the status, which steps an order can take. */
-export type OrderFacts = Pick<OrderRow, 'status' | 'payBefore' | 'isCancelRequested' | 'expiredAt' | 'lateAt'>;
+export type OrderFacts = Pick<OrderRow, 'status' | 'payBefore' | 'isCancelRequested' | 'payLateBefore' | 'lateAt'>;
 
 interface Transition {
   readonly by: readonly OrderActor[];
@@ -24,10 +18,8 @@ const isAsked: Transition['when'] = ({ isCancelRequested }) => isCancelRequested
 const isNotAsked: Transition['when'] = ({ isCancelRequested }) => !isCancelRequested;
 
 /** Until when the buyer of an expired order may say that it was paid, which they may once; `undefined` of any other. */
-export function payLateBefore({ status, expiredAt, lateAt }: OrderFacts): Date | undefined {
-  if (status !== 'cancelled' || expiredAt === null || lateAt !== null) return undefined;
-  return new Date(expiredAt.getTime() + latePaymentSeconds * 1000);
-}
+export const lateUntil = ({ status, payLateBefore, lateAt }: OrderFacts): Date | undefined =>
+  status === 'cancelled' && lateAt === null ? (payLateBefore ?? undefined) : undefined;
 
 /**
  * The life of a fiat order (spec §1, docs/decisions.md §22 and §58): every step, and who may take it. No timer ends a paid
@@ -64,7 +56,7 @@ const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAct
     payLate: {
       by: ['buyer'],
       to: 'latePaid',
-      when: (order, at) => at < (payLateBefore(order) ?? at),
+      when: (order, at) => at < (lateUntil(order) ?? at),
     },
   },
 };

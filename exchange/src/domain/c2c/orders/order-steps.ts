@@ -1,5 +1,6 @@
 import { maxCancelRequests, maxEvidence } from '@livery/contract/calls/c2c/order-room';
 import {
+  latePaymentSeconds,
   standingOfferStatuses,
   statusesInEscrow,
   type OfferStatus,
@@ -77,7 +78,7 @@ function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore 
   const paid = { paidAt: at, releaseBefore: new Date(at.getTime() + releaseSeconds * 1000) };
   if (action === 'pay') return { ...paid, buyerReference: note };
   if (action === 'hold') return paid;
-  if (action === 'expire') return { expiredAt: at };
+  if (action === 'expire') return { expiredAt: at, payLateBefore: new Date(at.getTime() + latePaymentSeconds * 1000) };
   if (action === 'payLate') return { lateAt: at };
   if (action === 'requestCancel') return { isCancelRequested: true };
   if (action === 'declineCancel') return { isCancelRequested: false };

@@ -11,7 +11,7 @@ import { challengeLifeMs } from './challenges.ts';
 type Authenticator = typeof authenticators.$inferSelect;
 
 /** Longer than a challenge: who sets an app up may have to install it first. */
-const setUpMs = 4 * challengeLifeMs;
+export const setUpMs = 4 * challengeLifeMs;
 
 /** Authenticator apps: one a member. Their secrets are stored encrypted, and read by nobody again. */
 export class Authenticators {

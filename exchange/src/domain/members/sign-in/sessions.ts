@@ -14,7 +14,7 @@ import { keyedHash, plainHash } from '../secrets.ts';
 export const accessTokenMs = 15 * 60_000;
 const refreshTokenMs = 30 * 86_400_000;
 /** How long a used refresh token gives the same pair again, because its first answer may have been lost. */
-const refreshGraceMs = 10_000;
+export const refreshGraceMs = 10_000;
 
 /** The member of a valid access token. */
 export interface SignedIn {
