@@ -1,3 +1,4 @@
+import type { c2cLimits } from '@livery/contract/rules/c2c';
 import type * as z from 'zod/mini';
 
 /**
@@ -21,6 +22,8 @@ interface RefusalDetail {
   readonly field?: string;
   /** After how many whole seconds the caller may try again. */
   readonly retryAfterSeconds?: number;
+  /** What of a buyer's orders locks them for a day, and how many. */
+  readonly dayLimit?: { readonly reason: keyof (typeof c2cLimits)['aDay']; readonly count: number };
   /** The bound that an amount misses, as people read it: `10 USDT`. */
   readonly limit?: string;
 }

@@ -9,12 +9,30 @@ test.each(languages)('a refusal in %s names the field, the wait and the amount',
   expect(refusalMessage(language, new DomainError(code.badRequest, { field: 'mobile' }))).toContain('mobile');
   const { tooManyRequests, amountTooSmall, orderTooSmall, amountTooLarge, productSoldOut, memberLimitReached } = code;
   const refusals = [
-    new DomainError(tooManyRequests, { retryAfterSeconds: 73 }),
+    new DomainError(tooManyRequests, { retryAfterSeconds: 60 }),
+    ...(['expired', 'cancelled', 'disputesLost'] as const).map(
+      (reason) => new DomainError(code.dayLimitReached, { retryAfterSeconds: 60, dayLimit: { reason, count: 4 } }),
+    ),
     ...[amountTooSmall, orderTooSmall, amountTooLarge, productSoldOut, memberLimitReached].map(
       (refused) => new DomainError(refused, { limit: '73' }),
     ),
   ];
-  for (const refusal of refusals) expect(refusalMessage(language, refusal)).toContain('73');
+  for (const refusal of refusals)
+    expect(refusalMessage(language, refusal, Date.UTC(2026, 3, 2, 10, 71, 40))).toMatch(/73|11:13/);
+});
+
+test('a lock says why, and until what time', () => {
+  const at = Date.UTC(2026, 3, 2, 10, 11, 40);
+  const message = (refused: number, detail: DomainError['detail']) =>
+    refusalMessage('en-US', new DomainError(refused, detail), at);
+  expect(message(code.tooManyRequests, { retryAfterSeconds: 59 })).toBe('Too many attempts. Please try again in 59 s.');
+  expect(message(code.tooManyRequests, { retryAfterSeconds: 840 })).toBe(
+    'Too many attempts. Try again after 10:26 (UTC).',
+  );
+  const dayLimit = { reason: 'expired', count: 3 } as const;
+  expect(message(code.dayLimitReached, { retryAfterSeconds: 49_700, dayLimit })).toBe(
+    'You let 3 orders expire today, so you cannot buy until Apr 3, 00:00 (UTC).',
+  );
 });
 
 test.each(languages)('no refusal in %s has a placeholder left', (language) => {

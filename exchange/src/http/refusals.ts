@@ -9,15 +9,21 @@ const refusalOfCode = new Map<number, string>(Object.entries(code).map(([name, n
 /** Callers may invent names of fields. */
 export const maxFieldLength = 64;
 
-/** The text of a refusal for the caller. */
-export function refusalMessage(language: Language, { code: refused, detail }: DomainError): string {
+/** The text of a refusal for the caller. @param nowMs by the exchange's clock, for refusals that name a time */
+export function refusalMessage(language: Language, { code: refused, detail }: DomainError, nowMs = Date.now()): string {
   const { refusals, detailedRefusals } = textsIn(language);
 
-  const { field, retryAfterSeconds, limit: amount } = detail;
+  const { field, retryAfterSeconds, dayLimit, limit: amount } = detail;
   if (refused === code.badRequest && field !== undefined)
     return fill(detailedRefusals.wrongField, { field: field.slice(0, maxFieldLength) });
-  if (refused === code.tooManyRequests && retryAfterSeconds !== undefined)
-    return fill(detailedRefusals.waitSeconds, { seconds: retryAfterSeconds });
+  if (retryAfterSeconds !== undefined) {
+    const time = timeText(language, nowMs, retryAfterSeconds);
+    if (dayLimit !== undefined)
+      return fill(detailedRefusals.dayLimit[dayLimit.reason], { count: dayLimit.count, time });
+    if (refused === code.tooManyRequests && retryAfterSeconds < 60)
+      return fill(detailedRefusals.waitSeconds, { seconds: retryAfterSeconds });
+    if (refused === code.tooManyRequests) return fill(detailedRefusals.waitUntil, { time });
+  }
   if (amount !== undefined) {
     const withAmount = amountRefusal(detailedRefusals, refused);
     if (withAmount !== undefined) return fill(withAmount, { amount });
@@ -25,6 +31,20 @@ export function refusalMessage(language: Language, { code: refused, detail }: Do
   // Every code has a text except `passedThrough`, which has none by design (spec §8).
   const text = (refusals as Partial<Record<string, string>>)[refusalOfCode.get(refused) ?? ''];
   return fill(text ?? '', { heldOrders: c2cLimits.heldOrders, offers: c2cLimits.offers });
+}
+
+/** The minute at which a wait is over, in UTC; with its day, if that is not today. */
+function timeText(language: Language, nowMs: number, seconds: number): string {
+  const minuteMs = 60_000;
+  const end = new Date(Math.ceil((nowMs + seconds * 1000) / minuteMs) * minuteMs);
+  const isToday = end.toISOString().slice(0, 10) === new Date(nowMs).toISOString().slice(0, 10);
+  return new Intl.DateTimeFormat(language, {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(end);
 }
 
 /** The text of a refusal that can name an amount. */

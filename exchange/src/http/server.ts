@@ -14,6 +14,7 @@ import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
 import { preferredLanguage, supportPage } from '../domain/content/support-page.ts';
 import type { Exchange } from '../exchange.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { type TrustsProxy, trustProxies } from '../runtime/network.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isConflict } from '../storage/database.ts';
@@ -66,7 +67,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, exchange.clock),
     clientErrorHandler: (_error, socket) => {
       // It is not even HTTP, so an explanation would reach nobody.
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -75,8 +76,10 @@ export async function createServer(
   });
   boundCalls(server);
   readJsonExactly(server);
-  server.setErrorHandler(answerError);
-  server.setNotFoundHandler((request, reply) => answerError(new DomainError(code.notFound), request, reply));
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply, exchange.clock));
+  server.setNotFoundHandler((request, reply) =>
+    answerError(new DomainError(code.notFound), request, reply, exchange.clock),
+  );
   server.addHook('onResponse', async (request, reply) => {
     // The path without its query, so that nothing from a caller gets into the log.
     const path = request.url.split('?', 1)[0];
@@ -149,7 +152,7 @@ function refusalDataOf({ detail: { field } }: DomainError): z.output<typeof refu
  * Answers every refusal and every fault as an envelope in the caller's language. Faults are logged, and their answer
  * does not say what happened inside.
  */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, clock: Clock): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === code.internal) request.log.error({ err: error }, 'a call failed');
   // Its caller learns only that it may ask again; why stands here.
@@ -157,7 +160,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.warn({ err: error }, 'a call could not be answered now');
   const { retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
-  const msg = refusalMessage(languageOf(request), refusal);
+  const msg = refusalMessage(languageOf(request), refusal, clock.now());
   return reply.code(statusOf(refusal.code)).send({ code: refusal.code, msg, data: refusalDataOf(refusal) });
 }
 

@@ -260,9 +260,12 @@ async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise
     throw new DomainError(code.tooManyUnpaid);
   if (held.length >= c2cLimits.heldOrders) throw new DomainError(code.tooManyHeld);
   const ended = await endedToday(tx, buyerId, at);
-  const { expired, cancelled, disputesLost } = c2cLimits.aDay;
-  if (ended.expired >= expired || ended.cancelled >= cancelled || ended.disputesLost >= disputesLost)
-    throw new DomainError(code.dayLimitReached);
+  for (const reason of ['expired', 'cancelled', 'disputesLost'] as const) {
+    const count = ended[reason];
+    if (count < c2cLimits.aDay[reason]) continue;
+    const retryAfterSeconds = Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000);
+    throw new DomainError(code.dayLimitReached, { retryAfterSeconds, dayLimit: { reason, count } });
+  }
 }
 
 /** How a buyer's orders of a day (UTC) ended otherwise than with a purchase. One that the seller asked to cancel counts nowhere. */
