@@ -4,7 +4,7 @@ import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import { AssetsPage } from './pages/assets/assets-page.tsx';
+import { AssetsPage } from './assets-page.tsx';
 
 pseudoLocalize(pseudo);
 

@@ -3,9 +3,9 @@ import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
-import { AuthPage } from './pages/identity/auth-page.tsx';
-import { AuthStepPage } from './pages/identity/auth-step-page.tsx';
-import { BankSettingPage } from './pages/banks/bank-setting-page.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { AuthStepPage } from './auth-step-page.tsx';
+import { BankSettingPage } from '../banks/bank-setting-page.tsx';
 
 pseudoLocalize(pseudo);
 beforeEach(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));

@@ -8,10 +8,10 @@ import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { callName, renderPage } from '@livery/platform/testing';
 import type { ReactElement } from 'react';
-import { UpdateEmailPage, UpdateMobilePage } from './pages/update/address-pages.tsx';
-import { UpdateFundsPasswordPage } from './pages/update/funds-password-page.tsx';
-import { UpdateLoginPasswordPage } from './pages/update/login-password-page.tsx';
-import { MePage } from './pages/me/me-page.tsx';
+import { UpdateEmailPage, UpdateMobilePage } from '../update/address-pages.tsx';
+import { UpdateFundsPasswordPage } from '../update/funds-password-page.tsx';
+import { UpdateLoginPasswordPage } from '../update/login-password-page.tsx';
+import { MePage } from './me-page.tsx';
 
 pseudoLocalize(pseudo);
 
