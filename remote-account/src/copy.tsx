@@ -4,7 +4,7 @@ import { Button, IconButton } from '@livery/ui';
 import { Copy } from 'lucide-react';
 import { accountMessages } from './messages.ts';
 
-/** Copies a text that stands beside it. */
+/** An icon button that copies the text beside it. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
   const copy = useCopy();
   return (
@@ -17,11 +17,11 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
 interface CopyTextButtonProps {
   /** What the button says. */
   readonly label: string;
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string;
 }
 
-/** Copies a text, by a button that says so. */
+/** A button with a label that copies a text. */
 export function CopyTextButton({ label, text }: CopyTextButtonProps) {
   const copy = useCopy();
   return (
@@ -31,7 +31,7 @@ export function CopyTextButton({ label, text }: CopyTextButtonProps) {
   );
 }
 
-/** `copyText` in the words of this module. */
+/** `copyText` with this module's messages. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useTranslation(accountMessages);
   return (text) => copyText(text, { copied: t('copied'), failed: t('copyFailed') });

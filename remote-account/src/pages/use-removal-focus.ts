@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const isInDialog = (element: Element | null) => Boolean(element?.closest('[role="dialog"], [role="alertdialog"]'));
 
-/** The row that takes a removed one's place, else the one before, else the heading: of the card, or of the page. */
+/** Focuses the row in a removed row's place, or the row before, or the heading of the card or page. */
 function focusAt(list: HTMLElement, index: number): void {
   const rows = list.querySelectorAll('li');
   const row = rows[Math.min(index, rows.length - 1)];
@@ -13,10 +13,10 @@ function focusAt(list: HTMLElement, index: number): void {
 }
 
 /**
- * Keeps the focus near a row of a list (`li`) that was removed by a button of its own, or in a dialog that the button opened.
- * Otherwise it would begin at the top of the page again.
+ * Keeps the focus near a removed row (`li`) of a list, if the row's own button, or a dialog that it opened, removed it.
+ * Without it the focus would return to the top of the page.
  * @param ids of the rows, in their order
- * @returns for the element that contains the rows, also while there are none
+ * @returns the ref of the element that contains the rows, which must stay mounted while there are none
  */
 export function useRemovalFocus<List extends HTMLElement>(ids: readonly (string | number)[]): RefObject<List | null> {
   const list = useRef<List>(null);
@@ -39,7 +39,7 @@ export function useRemovalFocus<List extends HTMLElement>(ids: readonly (string 
     if (removed < 0 || !wasHere.current) return undefined;
     let frame = 0;
     function settle(): void {
-      // A dialog that is closing has the focus until it is gone.
+      // A closing dialog keeps the focus until it unmounts.
       if (isInDialog(document.activeElement)) frame = requestAnimationFrame(settle);
       else if (document.activeElement === document.body && list.current) focusAt(list.current, removed);
     }

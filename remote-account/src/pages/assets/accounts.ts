@@ -112,7 +112,7 @@ export function filterAccounts(accounts: readonly ValuedAccount[], selection: Se
     .filter(({ balances }) => !isFiltered || balances.length > 0);
 }
 
-/** The message that names an account, where the server gives it no name. */
+/** The message that names an account without a name from the server. */
 export const accountNameKey = {
   SPOT: 'accountSpot',
   FUTURE: 'accountFuture',
@@ -129,7 +129,7 @@ type BalancesState =
       readonly accounts: readonly Account[];
       /** The server's total; `undefined` where it counts an account of a closed module. */
       readonly totals: Balances['total'] | undefined;
-      /** Whether the money is a demonstration's, and worth nothing. */
+      /** Whether this is a demonstration with play money. */
       readonly isDemo: boolean;
       /** Whether the last refresh failed. */
       readonly isStale: boolean;

@@ -65,7 +65,7 @@ function AssetsBar() {
   );
 }
 
-/** Chooses the currency that totals are shown in. The choice belongs to the member, and holds on every device. */
+/** Chooses the currency of totals. The exchange stores the choice, so it applies on every device. */
 function CurrencyMenu() {
   const t = useTranslation(assetsMessages);
   const { data } = useCall(currenciesCall);

@@ -14,7 +14,7 @@ const icons: Readonly<Record<WayToBegin['name'], LucideIcon>> = {
   invite: UserPlus,
 };
 
-/** Shown to a member without assets: what they can begin with here. */
+/** Shows a member without assets how to start. */
 export function NoAssets({ isDemo }: { readonly isDemo: boolean }) {
   const t = useTranslation(assetsMessages);
   const common = useTranslation(accountMessages);
@@ -49,7 +49,7 @@ export function NoAssets({ isDemo }: { readonly isDemo: boolean }) {
   );
 }
 
-/** What a member without assets can do here, by what the tenant has open. */
+/** How a member without assets can start, by the tenant's open modules. */
 interface WayToBegin {
   readonly name: 'deposit' | 'c2c' | 'demo' | 'markets' | 'invite';
   readonly path: string;
@@ -63,7 +63,7 @@ interface Offer {
   readonly hasRoute: (path: string) => boolean;
 }
 
-/** At most three ways, the ones that bring assets first. The markets are always there: the home page has them. */
+/** At most three ways to start, those that bring assets first. The markets are always available on the home page. */
 export function waysToBegin({ isDemo, hasRoute }: Offer): readonly WayToBegin[] {
   const all: readonly WayToBegin[] = [
     { name: 'deposit', path: '/deposit' },

@@ -57,19 +57,19 @@ export interface DisplayCurrency {
   readonly decimals: number;
 }
 
-/** What totals are in until the member's currency and its rate are known. */
+/** The currency of totals until the member's currency and its rate are known. */
 export const usdtCurrency: DisplayCurrency = { code: usdt, rate: toDecimal('1'), decimals: usdtDecimals };
 
 /** The decimals that a currency is written with: two for most, none for the yen. */
 function decimalsOf(code: string): number {
-  // Other codes than those of ISO 4217 are refused by `Intl`.
+  // `Intl` throws on codes that do not have the form of ISO 4217.
   if (!/^[A-Z]{3}$/.test(code)) return 2;
   return (
     new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2
   );
 }
 
-/** The member's currency among those that the exchange has rates of. */
+/** The member's currency, if the exchange has a rate for it; otherwise USDT. */
 export function displayCurrency(code: string | undefined, listed: readonly Currency[]): DisplayCurrency {
   const found = listed.find((one) => one.code === code);
   return found && isPositive(found.rate)
@@ -80,7 +80,7 @@ export function displayCurrency(code: string | undefined, listed: readonly Curre
 /** The digits that amounts in a currency are shown with. */
 export const currencyDigits = ({ decimals }: DisplayCurrency): FractionDigits => ({ min: decimals, max: decimals });
 
-/** An amount of USDT in a currency, cut towards zero, because money is never rounded up. */
+/** An amount of USDT in a currency, truncated, because money is never rounded up. */
 export const inCurrency = (amount: Decimal, { rate, decimals }: DisplayCurrency): Decimal =>
   multiply(amount, rate, decimals);
 
@@ -97,14 +97,14 @@ export function totalsInCurrency({ total, frozen }: Totals, currency: DisplayCur
   return { total: all, frozen: held, available: subtract(all, held) };
 }
 
-/** The currency of the member's choice, at the exchange's present rate. */
+/** The member's currency at the exchange's current rate. */
 export function useDisplayCurrency(): DisplayCurrency {
   const code = useCall(memberInfoCall).data?.valuationMethod;
   const listed = useCall(currenciesCall).data?.list;
   return useMemo(() => displayCurrency(code, listed ?? []), [code, listed]);
 }
 
-/** Live prices of several symbols, joined in their order: a string only renders the component again when a price changes. */
+/** Live prices of several symbols, joined in order. As a string they re-render the component only when a price changes. */
 function useLivePrices(symbols: readonly string[]): string {
   const { market } = usePlatform();
   useEffect(() => market.watchTickers(), [market]);

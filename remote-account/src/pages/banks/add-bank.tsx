@@ -99,7 +99,7 @@ export function AddBank({ banks, refetch }: AddBankProps) {
 interface BankFormProps {
   readonly banks: Banks;
   readonly currencies: readonly Currency[];
-  /** What was filled in before. Read once. */
+  /** The values of an earlier visit. Read once. */
   readonly typed: TypedBank;
   /** Called with every change. */
   readonly onChange: (typed: TypedBank) => void;

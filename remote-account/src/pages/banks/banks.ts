@@ -15,7 +15,7 @@ export interface Banks {
 }
 
 interface BanksQuery {
-  /** `undefined` while it is on its way. */
+  /** `undefined` while it is loading. */
   readonly banks: Banks | undefined;
   readonly isError: boolean;
   refetch(): Promise<unknown>;

@@ -21,13 +21,13 @@ import {
 
 interface ExportButtonProps {
   readonly filter: RecordFilter;
-  /** How many rows the file gets; `undefined` while that is not known, or when they are too many to be counted. */
+  /** The number of rows of the file; `undefined` while unknown, or if there are too many to count. */
   readonly total: number | undefined;
   /** Whether any row is known. */
   readonly hasRows: boolean;
 }
 
-/** Exports all records that the filter lets through, not only those that are loaded. */
+/** Exports all records that match the filter, not only the loaded ones. */
 export function ExportButton({ filter, total, hasRows }: ExportButtonProps) {
   const t = useTranslation(financeMessages);
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function ExportButton({ filter, total, hasRows }: ExportButtonProps) {
 const moneyHeads = new Set<Head>(['amount', 'state', 'created', 'confirmed']);
 const isMoneyHead = (head: Head): head is 'amount' | 'state' | 'created' | 'confirmed' => moneyHeads.has(head);
 
-/** Writes all records of a filter into a file for spreadsheets, in the member's language. */
+/** Saves all records of a filter as a spreadsheet file in the member's language. */
 function useRecordsExport(filter: RecordFilter): Export {
   const t = useTranslation(financeMessages);
   const word = useTranslation(moneyMessages);
@@ -82,7 +82,7 @@ function useRecordsExport(filter: RecordFilter): Export {
   });
 }
 
-/** The records of a list as rows of text: the numbers plain, so that a spreadsheet can add them up, the times in UTC. */
+/** The records as rows of text. Numbers are plain, so that spreadsheets can add them up; times are in UTC. */
 type Head =
   | 'number'
   | 'coin'

@@ -24,7 +24,7 @@ import {
   type RecordType,
 } from './records.ts';
 
-/** `/finance` (spec §2.1): the member's deposits, withdrawals and transfers, filtered by what the address says. */
+/** `/finance` (spec §2.1): the member's deposits, withdrawals and transfers, filtered by the page's address. */
 export function FinancePage() {
   const t = useTranslation(financeMessages);
   const word = useTranslation(moneyMessages);
@@ -67,7 +67,7 @@ interface RecordsViewProps {
   readonly records: Records;
 }
 
-/** What the filter lets through, in every state of the list. */
+/** The records that match the filter, in every loading state. */
 function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   const t = useTranslation(financeMessages);
   const word = useTranslation(moneyMessages);
@@ -78,7 +78,7 @@ function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   const index = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const stepTo = (id: number | undefined) => (index < 0 || id === undefined ? undefined : () => open(id));
 
-  // Focus comes back to the row of a record that is closed; a record that is opened or stepped to has its row in view.
+  // Closing a record focuses its row. Opening or stepping to a record scrolls its row into view.
   const before = useRef(openId);
   const followOpenRecord = useEffectEvent(() => {
     const closed = openId === undefined ? before.current : undefined;
@@ -89,7 +89,7 @@ function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
   useEffect(() => followOpenRecord(), [openId]);
 
-  // The next page, before the last record that is there is stepped to.
+  // Loads the next page before the member steps past the last loaded record.
   const { loadMore } = records;
   const loadIfLast = useEffectEvent(() => {
     if (index >= 0 && index === (rows?.length ?? 0) - 1 && !records.isComplete) loadMore();
@@ -137,17 +137,17 @@ function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   );
 }
 
-/** Whether the entry before in the history is the list. */
+/** Whether the previous history entry is the list. */
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state;
 
 interface OpenRecord {
   readonly openId: number | undefined;
-  /** Opens another record in the place of the open one. */
+  /** Opens another record instead of the current one. */
   readonly open: (id: number) => void;
   readonly close: () => void;
 }
 
-/** The record beside the list. The address holds it, so that the way back closes it. */
+/** The record beside the list. It is part of the address, so the browser's back button closes it. */
 function useOpenRecord(filter: RecordFilter): OpenRecord {
   const [address] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };

@@ -32,14 +32,14 @@ import {
   type RecordType,
 } from './records.ts';
 
-/** Until a row is measured. */
+/** The height of a row in px until it is measured. */
 const rowPx = 48;
-/** The site's header and the list's own heads cover the top of the window. */
+/** The height in px that the site's header and the list's heads cover. */
 const coveredPx = 100;
 
-/** What the page does with its list. */
+/** What the page can tell its list to do. */
 export interface RecordListHandle {
-  /** Brings a record into view. On a phone the list has given way to the record, whose top is shown. */
+  /** Scrolls a record into view. On a phone, where the record replaces the list, it scrolls to the top. */
   reveal(id: number): void;
   /** Moves the focus to a record. */
   focus(id: number): void;
@@ -149,7 +149,7 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-/** The history entry of a record that was opened from the list, to which closing it leads back. */
+/** The state of a history entry that was opened from the list, so that closing goes back. */
 const openedFromList = { fromList: true } as const;
 
 interface RecordRowProps {
@@ -159,11 +159,11 @@ interface RecordRowProps {
   readonly top: number;
   readonly to: string;
   readonly isOpen: boolean;
-  /** Whether Tab stops here; arrow keys move on from it. */
+  /** Whether this row is the tab stop; arrow keys move it. */
   readonly isTabStop: boolean;
-  /** What its entry of the history keeps. */
+  /** The state of its history entry. */
   readonly historyState: unknown;
-  /** Whether another record is open, whose place in the history this one takes. */
+  /** Whether to replace the history entry, because another record is open. */
   readonly replaces: boolean;
   readonly digits: FractionDigits | undefined;
   readonly logo: string | undefined;
@@ -225,7 +225,7 @@ interface ConfirmationProgressProps {
   readonly required: number;
 }
 
-/** How many of the blocks that a payment needs have confirmed it. */
+/** The confirmations of a payment, of those that it needs. */
 function ConfirmationProgress({ count, required }: ConfirmationProgressProps) {
   const percent = required > 0 ? Math.min(100, (count / required) * 100) : 0;
   return (
@@ -238,7 +238,7 @@ function ConfirmationProgress({ count, required }: ConfirmationProgressProps) {
   );
 }
 
-/** Where a record's money came from or went to: a network, an address, or two accounts. */
+/** The source or target of the money: a network, an address, or two accounts. */
 function RecordRoute({ record }: { readonly record: FundRecord }) {
   const t = useTranslation(financeMessages);
   const accountName = useAccountName();
@@ -285,7 +285,7 @@ interface NoRecordsProps {
   readonly onChange: (part: Partial<RecordFilter>) => void;
 }
 
-/** Tells whether there are no records at all, or none that the filter lets through, and the way to some. */
+/** Says that there are no records, or none that match the filter, and leads to some. */
 export function NoRecords({ filter, onChange }: NoRecordsProps) {
   const t = useTranslation(financeMessages);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { Card, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 
-/** From these widths of the table on its rows have one line, and a column of the time of confirmation. */
+/** The container widths from which rows have one line, and from which there is a column for the confirmation time. */
 const oneLine = '@container records (min-width: 37.5rem)';
 const everyColumn = '@container records (min-width: 54rem)';
 

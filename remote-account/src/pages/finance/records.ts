@@ -20,7 +20,7 @@ export type FundRecord = Deposit | Withdrawal | Transfer;
 /** The call that lists the records of each tab. */
 export const listCalls = { deposit: depositsCall, withdraw: withdrawalsCall, transfer: transfersCall } as const;
 
-/** What tells that records have changed. */
+/** The live topics that announce changed records. */
 export const recordTopics = ['funds', 'balances'] as const;
 
 export const isTransfer = (record: FundRecord): record is Transfer => 'from' in record;
@@ -29,11 +29,11 @@ export const isDeposit = (record: FundRecord): record is Deposit => 'screenshot'
 /** Whether nothing more will happen to a record. */
 const isFinal = ({ status }: Pick<FundRecord, 'status'>): boolean => status === 'passed' || status === 'failed';
 
-/** Which records `/finance` lists. The page's address holds it, so that it can be kept, shared and gone back to. */
+/** Which records `/finance` lists. It is part of the address, so members can bookmark and share it. */
 export type RecordType = CallInput<typeof fundsDetailCall>['query']['type'];
 export const recordTypes: readonly RecordType[] = fundRecordType.options;
 
-/** The days of an address that names none. */
+/** The default period. */
 const defaultSpan: Span = 30;
 
 interface RecordsQuery {
@@ -61,7 +61,7 @@ export const statusesOf: Readonly<Record<RecordType, readonly RecordState[]>> = 
 
 const coinPattern = /^[A-Z0-9]{1,16}$/;
 
-/** The filter of an address. What nobody could have chosen is left out. */
+/** Reads the filter of an address. Impossible values are ignored. */
 export function readFilter(address: URLSearchParams): RecordFilter {
   const type = recordTypes.find((one) => one === address.get('tab')) ?? 'deposit';
   const coin = address.get('coin')?.toUpperCase();
@@ -73,7 +73,7 @@ export function readFilter(address: URLSearchParams): RecordFilter {
   };
 }
 
-/** The address of a filter; what it leaves open is not written. */
+/** Writes the address of a filter, without unset values. */
 export function writeFilter({ type, coin, status, period }: RecordFilter): URLSearchParams {
   return new URLSearchParams({
     tab: type,
@@ -83,7 +83,7 @@ export function writeFilter({ type, coin, status, period }: RecordFilter): URLSe
   });
 }
 
-/** What the server is asked for by a filter: times in epoch seconds. */
+/** The query of a filter, with times in epoch seconds. */
 export function recordsQueryOf({ coin, status, period }: RecordFilter, now: number): RecordsQuery {
   return {
     ...timesOf(period, now),
@@ -96,21 +96,21 @@ export function recordsQueryOf({ coin, status, period }: RecordFilter, now: numb
 const pageSize = 10;
 
 export interface Records extends ListedRecords<FundRecord> {
-  /** How many there are in all; `undefined` while that is not known. */
+  /** The total number of records; `undefined` while unknown. */
   readonly total: number | undefined;
-  /** Whether the first page could not be loaded, or, with rows, not again. */
+  /** Whether loading, or with rows reloading, the first page failed. */
   readonly isFailed: boolean;
   readonly isStale: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-/** The records that a filter lets through, page by page; what changes and what is new comes by itself. */
+/** The records that match a filter, page by page. New and changed records arrive live. */
 export function useRecords(filter: RecordFilter): Records {
   const { api, clock } = usePlatform();
   const call = listCalls[filter.type];
   const query = recordsQueryOf(filter, clock.now());
   const answer = useMemberCall(call, { query: { ...query, pageSize } }, recordTopics);
-  // Of another filter.
+  // This belongs to another filter.
   const first = answer.isPlaceholderData ? undefined : answer.data;
   const listed = useListedRecords<FundRecord>({
     key: writeFilter(filter).toString(),
@@ -132,7 +132,7 @@ export function useRecords(filter: RecordFilter): Records {
   };
 }
 
-/** What the page says about each kind of record. */
+/** The messages about each kind of record. */
 export const typeMessages = {
   deposit: {
     title: 'deposit',
@@ -173,7 +173,7 @@ export function useAccountName(): (category: AccountCategory) => string {
   return (category) => t(names[category]);
 }
 
-/** The beginning and the end of an address or of a transaction's id, by which people compare them. */
+/** The start and end of an address or transaction id, by which people compare them. */
 export const shortText = (text: string): string => (text.length <= 14 ? text : `${text.slice(0, 6)}…${text.slice(-4)}`);
 
 /** The record that an address opens beside the list. */

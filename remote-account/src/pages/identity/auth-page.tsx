@@ -23,7 +23,7 @@ import {
 } from './identity.ts';
 import { StatusCard, StatusNote, useWithdrawalLimits, VerificationSteps } from './verification-status.tsx';
 
-/** In the address: a refused member does it anew. */
+/** The query parameter with which a refused member starts again. */
 const againParameter = 'again';
 
 function CurrentStep({ identity, isAgain }: { readonly identity: KnownIdentity; readonly isAgain: boolean }) {
@@ -42,7 +42,7 @@ function CurrentStep({ identity, isAgain }: { readonly identity: KnownIdentity; 
   }
 }
 
-/** `/auth` (spec §2.1, §4): where the verification stands; its first step when it is to be done. */
+/** `/auth` (spec §2.1, §4): the state of the verification, or its first step. */
 export function AuthPage() {
   const t = useTranslation(identityMessages);
   const wayBack = useWayBack();
@@ -78,7 +78,7 @@ export function AuthPage() {
   );
 }
 
-/** A person looks at what was handed in (spec §4 'certifying'). */
+/** A person is reviewing the submission (spec §4 'certifying'). */
 function CertifyingCard({ submitted }: { readonly submitted: Submitted | null }) {
   const t = useTranslation(identityMessages);
   const review = submitted ? { review: t('sentAt', { time: formatTime(submitted.submitTime) }) } : {};
@@ -95,11 +95,11 @@ function CertifyingCard({ submitted }: { readonly submitted: Submitted | null })
 
 interface FailedCardProps {
   readonly submitted: Submitted | null;
-  /** To change the details, or all of it. */
+  /** Starts again with the details. */
   readonly onAgain: () => void;
 }
 
-/** The operator refused it and says why; it can be done anew (spec §4 'failed', §8 're-certification'). */
+/** The operator's refusal and its reason, with a way to submit again (spec §4 'failed', §8 're-certification'). */
 function FailedCard({ submitted, onAgain }: FailedCardProps) {
   const t = useTranslation(identityMessages);
   const language = useLanguage();
@@ -141,7 +141,7 @@ interface GainProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
   readonly text: string;
-  /** The page that is open now. */
+  /** The current page. */
   readonly to?: string;
 }
 
@@ -155,7 +155,7 @@ const Gain = ({ icon: Icon, title, text, to }: GainProps) => (
   </GainRow>
 );
 
-/** Whom the exchange knows the member as, as far as it tells. */
+/** The verified name, country and document, as far as the exchange discloses them. */
 function PersonFacts({ submitted }: { readonly submitted: Submitted }) {
   const t = useTranslation(identityMessages);
   const { data } = useCall(countriesCall);
@@ -179,7 +179,7 @@ function PersonFacts({ submitted }: { readonly submitted: Submitted }) {
   );
 }
 
-/** The member's name is verified (spec §4): whom it is, and what that opens. */
+/** The verified member (spec §4), and what verification unlocks. */
 function VerifiedCard({ submitted }: { readonly submitted: Submitted | null }) {
   const t = useTranslation(identityMessages);
   const limits = useWithdrawalLimits();

@@ -36,7 +36,7 @@ interface PhotosStepProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The second step for a member who has done the first; anybody else is led to where they stand. */
+/** The photos, for a member who has entered their details. Other members see where to go instead. */
 function PhotosStep({ identity, refetch }: PhotosStepProps) {
   const t = useTranslation(identityMessages);
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function PhotosStep({ identity, refetch }: PhotosStepProps) {
   );
 }
 
-/** `/auth-step` (spec §2.1): the photos of the document, and their sending for review. */
+/** `/auth-step` (spec §2.1): takes the photos of the document and sends them for review. */
 export function AuthStepPage() {
   const t = useTranslation(identityMessages);
   const { identity, isError, refetch } = useIdentity();
@@ -132,16 +132,16 @@ function FieldTile({ field, documentType, id, refused, onChange }: FieldTileProp
 
 interface PhotosFormProps {
   readonly person: Person;
-  /** Those that the exchange keeps already. */
+  /** The photos that the exchange already has. */
   readonly pictures: PictureIds;
-  /** The submission before, when it was refused. */
+  /** The previous submission, if it was refused. */
   readonly refused: Submitted | undefined;
   readonly onChange: (pictures: PictureIds) => void;
-  /** Called when all of it is with the operator; the form stays busy until it is done. */
+  /** Called when everything is submitted. The form stays busy until the promise settles. */
   readonly onSent: () => Promise<void>;
 }
 
-/** The three photos of the document, and their sending for review (spec §5). */
+/** Takes the three photos of the document and sends them for review (spec §5). */
 function PhotosForm({ person, pictures, refused, onChange, onSent }: PhotosFormProps) {
   const t = useTranslation(identityMessages);
   const photoTexts = useTranslation(photoMessages);
@@ -149,7 +149,7 @@ function PhotosForm({ person, pictures, refused, onChange, onSent }: PhotosFormP
   const { showError } = usePlatform();
   const { state, send } = useRepeatableCall(verifyIdentityCall);
   const [isAsked, setIsAsked] = useState(false);
-  // Photos arrive side by side, each perhaps before the page shows the last one.
+  // Photos upload in parallel: one may finish before the page has rendered the previous one.
   const latest = useRef(pictures);
   const ready = pictureFields.filter((field) => pictures[field] !== undefined).length;
 
@@ -158,7 +158,7 @@ function PhotosForm({ person, pictures, refused, onChange, onSent }: PhotosFormP
     if (!frontPicture || !backPicture || !handHeldPicture) return setIsAsked(true);
     const body = { ...person, frontPicture, backPicture, handHeldPicture };
     const outcome = await send({ body });
-    // An earlier try may have arrived whose answer was lost.
+    // An earlier attempt may have succeeded although its answer was lost.
     const isWithOperator =
       outcome.status === 'done' || (outcome.status === 'refused' && outcome.error.code === code.verificationPending);
     if (isWithOperator) {
@@ -202,7 +202,7 @@ function PhotosForm({ person, pictures, refused, onChange, onSent }: PhotosFormP
   );
 }
 
-/** What may be chosen, and what becomes of it before it leaves the device. */
+/** Which files are accepted, and how the device changes them before sending. */
 const photoPrivacyText = (t: Translate<PhotoMessageKey>, language: Language): string =>
   t('privacy', { max: formatDecimal(String(maxPhotoBytes / 1e6), language) });
 

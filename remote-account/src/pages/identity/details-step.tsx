@@ -25,7 +25,7 @@ import {
 } from './identity.ts';
 import { Unlocks, VerificationSteps } from './verification-status.tsx';
 
-/** The first step: the details of the document, and what they are good for. */
+/** The first step: the details of the document, beside what a verified name unlocks. */
 export function DetailsStep({ identity }: { readonly identity: KnownIdentity }) {
   const t = useTranslation(identityMessages);
   const navigate = useNavigate();
@@ -76,18 +76,18 @@ export function DetailsStep({ identity }: { readonly identity: KnownIdentity }) 
 const documentIcons = { ID: IdCard, PASSPORT: BookUser } as const;
 
 interface DetailsFormProps {
-  /** What was filled in before. Read once. */
+  /** The values of an earlier visit. Read once. */
   readonly person: TypedPerson;
   readonly countries: readonly Country[];
-  /** The submission before, when it was refused. */
+  /** The previous submission, if it was refused. */
   readonly refused: Submitted | undefined;
   /** Called with every change. */
   readonly onChange: (person: TypedPerson) => void;
-  /** Called when everything is there and right. */
+  /** Called with complete and valid values. */
   readonly onReady: () => void;
 }
 
-/** What the document says: country, names, kind and number (spec §3 'Identity verification', §5). */
+/** The details of the document: country, names, kind and number (spec §3 'Identity verification', §5). */
 function DetailsForm({ person, countries, refused, onChange, onReady }: DetailsFormProps) {
   const t = useTranslation(identityMessages);
   const { form, submitWith } = useAccountForm<TypedPerson>({
@@ -99,7 +99,7 @@ function DetailsForm({ person, countries, refused, onChange, onReady }: DetailsF
   const { field: kind } = useController({ control, name: 'documentType' });
   const typed = useWatch({ control });
   const kept = keptNumber(refused, { ...person, ...typed });
-  /** Why what stands in the field was refused; until it is changed. */
+  /** Why the operator refused the value of the field, until the member changes it. */
   function refusalOf(field: 'firstName' | 'lastName' | 'documentNumber'): string | undefined {
     const before = field === 'documentNumber' ? '' : refused?.[field];
     return refused?.refused.includes(field) && typed[field] === before ? refused.reason : undefined;

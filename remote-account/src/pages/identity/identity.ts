@@ -26,13 +26,13 @@ export interface KnownIdentity extends Identity {
 }
 
 interface IdentityQuery {
-  /** `undefined` while it is on its way. */
+  /** `undefined` while it is loading. */
   readonly identity: KnownIdentity | undefined;
   readonly isError: boolean;
   refetch(): Promise<unknown>;
 }
 
-/** How far the signed-in member's verification is, fetched anew when the operator has decided. */
+/** The verification of the signed-in member, fetched again when the operator has decided. */
 export function useIdentity(): IdentityQuery {
   const identity = useMemberCall(identityCall, {}, ['profile']);
   const member = useMemberCall(memberInfoCall, {}, ['profile']);
@@ -70,8 +70,8 @@ const identityDraft = z.object({ person: typedPerson, pictures: pictureIds });
 type IdentityDraft = z.output<typeof identityDraft>;
 
 /**
- * What a member has filled in of their identity. After a refusal it begins with what was handed in, except for photos that
- * were refused and for the number of the document, which the exchange tells nobody.
+ * The draft of a member's identity. After a refusal it starts with the previous submission, except for refused photos and
+ * the document number, which the exchange does not disclose.
  */
 export function useIdentityDraft(identity: KnownIdentity): Draft<IdentityDraft> & {
   readonly value: IdentityDraft;
@@ -96,13 +96,13 @@ export function useIdentityDraft(identity: KnownIdentity): Draft<IdentityDraft> 
   return { ...draft, value: draft.value ?? begun };
 }
 
-/** What was handed in and refused, until it is handed in again. */
+/** The refused submission, until the member submits again. */
 export const refusedSubmission = ({ status, submitted }: Identity): Submitted | undefined =>
   status === 'failed' ? (submitted ?? undefined) : undefined;
 
 /**
- * The masked number of a refused document that need not be typed again. A server that names nothing of a refusal may not
- * know to keep it.
+ * The masked number of a refused document, if the member need not type it again. A server that does not name the refused
+ * parts may not support that.
  */
 export function keptNumber(
   refused: Submitted | undefined,
@@ -112,14 +112,14 @@ export function keptNumber(
   return isKept ? refused.documentNumber : undefined;
 }
 
-/** The person of a draft as the exchange takes it; `undefined` while something is missing or wrong. */
+/** The person of a draft as the exchange expects it; `undefined` while a value is missing or invalid. */
 export function readyPerson({ person }: IdentityDraft, refused: Submitted | undefined): Person | undefined {
   const { documentNumber, ...others } = person;
   const isKept = documentNumber.trim() === '' && keptNumber(refused, person) !== undefined;
   return identityPerson.safeParse(isKept ? others : person).data;
 }
 
-/** What may be wrong with the details of a document (spec §5), by the schemas that the exchange reads them with. */
+/** The rules of a document's details (spec §5), from the schemas that the exchange uses. */
 const faults = [
   'countryRequired',
   'firstNameRequired',
@@ -162,13 +162,13 @@ type Titles<Field extends IdentityField> = Readonly<Record<Field, MessageKey<typ
 
 const names = { firstName: 'firstName', lastName: 'lastName', documentNumber: 'documentNumber' } as const;
 
-/** What the parts of an identity are called, by the kind of the document. */
+/** The names of the parts of an identity, by kind of document. */
 export const fieldTitles: Readonly<Record<Person['documentType'], Titles<IdentityField>>> = {
   ID: { ...names, frontPicture: 'front', backPicture: 'back', handHeldPicture: 'handHeld' },
   PASSPORT: { ...names, frontPicture: 'photoPage', backPicture: 'cover', handHeldPicture: 'handHeld' },
 };
 
-/** What each photo is to show. */
+/** What each photo must show. */
 export const pictureHints: Titles<PictureField> = {
   frontPicture: 'frontHint',
   backPicture: 'backHint',
@@ -177,7 +177,7 @@ export const pictureHints: Titles<PictureField> = {
 
 const familyNameFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々・]+$/u;
 
-/** A name as its script writes it: the family name comes first, without a space, in Chinese, Japanese and Korean. */
+/** A full name in its script's order: Chinese, Japanese and Korean names start with the family name, without a space. */
 export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
   const isEastAsian = familyNameFirst.test(firstName) && familyNameFirst.test(lastName);
   return isEastAsian ? lastName + firstName : `${firstName} ${lastName}`;

@@ -11,12 +11,12 @@ import { StepMark, type StepProgress } from '../account-layout/step-mark.tsx';
 interface StatusCardProps {
   readonly title: string;
   readonly tone: PillTone;
-  /** The state in one word. */
+  /** The state, in one word. */
   readonly status: string;
   readonly children: ReactNode;
 }
 
-/** Where a verification stands: its state, and what belongs to it. */
+/** The card of a verification: its state, and the content below it. */
 export function StatusCard({ title, tone, status, children }: StatusCardProps) {
   return (
     <StatusCardLayout>
@@ -30,11 +30,11 @@ export function StatusCard({ title, tone, status, children }: StatusCardProps) {
 }
 
 interface VerificationStepsProps {
-  /** The step that is under way, from 0. */
+  /** The index of the current step, from 0. */
   readonly current: 0 | 1 | 2;
-  /** The review ended with a refusal. */
+  /** Whether the review was refused. */
   readonly isRefused?: boolean;
-  /** What the review is at, instead of who makes it. */
+  /** A note at the review step. Default: who reviews. */
   readonly review?: string;
 }
 
@@ -75,12 +75,12 @@ export function VerificationSteps({ current, isRefused = false, review }: Verifi
 }
 
 interface WithdrawalLimits {
-  /** In USDT over 24 hours, as the language writes it. */
+  /** USDT in 24 hours, formatted in the language. */
   readonly now: string;
   readonly whenVerified: string;
 }
 
-/** What the member may withdraw a day, now and when verified; `undefined` until it is known, `--` when it cannot be. */
+/** The daily withdrawal limits, now and when verified: `undefined` while loading, `--` if loading failed. */
 export function useWithdrawalLimits(): WithdrawalLimits | undefined {
   const language = useLanguage();
   const { data, isError } = useMemberCall(fundsInfoCall, { query: { coin: 'USDT' } }, ['profile']);
@@ -90,7 +90,7 @@ export function useWithdrawalLimits(): WithdrawalLimits | undefined {
   return isError ? { now: '--', whenVerified: '--' } : undefined;
 }
 
-/** What a verified name unlocks, beside what there is without one (spec §6). */
+/** What verification unlocks, compared with an unverified account (spec §6). */
 export function Unlocks() {
   const t = useTranslation(identityMessages);
   const limits = useWithdrawalLimits();
@@ -145,7 +145,7 @@ const StatusHead = styled.div`
   }
 `;
 
-/** One sentence about what goes on, or why it does not. */
+/** One sentence about the state, or about why it was refused. */
 export const StatusNote = styled.div<{ $tone: 'plain' | 'danger' }>`
   display: flex;
   gap: 10px;
@@ -177,7 +177,7 @@ const StepList = styled.ol`
   }
 `;
 
-/** A number or a sign, a line to the next one, and below both what the step is. */
+/** A number or a sign, a line to the next step, and the step's name below. */
 const Step = styled.li<{ $progress: StepProgress }>`
   position: relative;
   display: grid;

@@ -14,30 +14,30 @@ export function AmountField(props: Omit<CoinAmountFieldProps, 'label' | 'labelLi
 
 interface AmountFieldRules extends Omit<AmountRules, 'language'> {
   readonly coin: string;
-  /** What to say of an amount above `max`. */
+  /** The error of an amount above `max`. */
   readonly tooLarge: string;
 }
 
 export interface AmountEntry {
   readonly text: string;
-  /** `undefined` while the text is no number. */
+  /** `undefined` while the text is not a number. */
   readonly typed: Decimal | undefined;
   /** `undefined` while the amount cannot be sent. */
   readonly value: Decimal | undefined;
-  /** What is wrong, once the member has left the field or submitted. */
+  /** The error, after the member has left the field or submitted. */
   readonly error: string | undefined;
   type(text: string): void;
-  /** Fills an amount in as the language writes it. */
+  /** Fills in an amount, formatted in the language. */
   fill(amount: Decimal): void;
   leave(): void;
-  /** Shows what is wrong, as at a submission. */
+  /** Shows the error, as a submission does. */
   show(): void;
-  /** What the server said of it, until it changes. */
+  /** The server's error, until the amount changes. */
   refuse(message: string): void;
   clear(): void;
 }
 
-/** The amount of a form about money: what was typed stays, whatever is wrong with it. */
+/** The amount field of a money form. Invalid text stays as typed. */
 export function useAmount(first: string, { coin, tooLarge, ...rules }: AmountFieldRules): AmountEntry {
   const t = useTranslation(moneyFormMessages);
   const language = useLanguage();
@@ -76,20 +76,20 @@ export function useAmount(first: string, { coin, tooLarge, ...rules }: AmountFie
   };
 }
 
-/** Why an amount is not taken. Each is the key of a message. */
+/** Why an amount is invalid. Each is the key of a message. */
 type AmountFault = 'amountRequired' | 'notANumber' | 'tooManyDecimals' | 'notPositive' | 'tooSmall' | 'tooLarge';
 
 type ReadAmount =
   | { readonly ok: true; readonly value: Decimal }
-  /** `value` is there where the text is a number. */
+  /** `value` is present if the text is a number. */
   | { readonly ok: false; readonly fault: AmountFault; readonly value?: Decimal };
 
 interface AmountRules {
   readonly language: Language;
-  /** The decimals that it may have. */
+  /** The maximum number of decimals. */
   readonly decimals: number;
   readonly min?: Decimal | undefined;
-  /** `undefined` while it is not known: the server decides. */
+  /** `undefined` while unknown: the server decides. */
   readonly max?: Decimal | undefined;
 }
 
@@ -107,7 +107,7 @@ export function readAmount(text: string, { language, decimals, min, max }: Amoun
   return { ok: true, value };
 }
 
-/** Writes what an account has of a coin: with the coin's decimals (spec §5), and all of its own if those are more. */
+/** Formats a balance with the coin's decimals (spec §5), or with all of its own if it has more. */
 export function useBalanceText(): (amount: string, coin: string) => string {
   const language = useLanguage();
   const coinDetails = useCoinDetails();

@@ -25,7 +25,7 @@ const Groups = styled.span<{ $size: 13 | 16 }>`
 `;
 
 interface AddressGroup {
-  /** Its place in the address. */
+  /** Its index in the address. */
   readonly at: number;
   readonly text: string;
   readonly isBold: boolean;
@@ -39,8 +39,8 @@ export function addressGroups(address: string): readonly AddressGroup[] {
 }
 
 /**
- * An address as people compare it: in fours, its first and last ones bold. The gaps are no spaces, so that whoever selects it
- * copies the address.
+ * An address as people compare it: in groups of four, the first and last bold. The gaps are margins, not spaces, so that
+ * copying the selected text gives the plain address.
  */
 export function ChunkedAddress({ address, size = 16 }: { readonly address: string; readonly size?: 13 | 16 }) {
   return (

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { moneyFormMessages } from '../../messages.ts';
 import { useCoinDetails } from '../assets/accounts.ts';
 
-/** Takes back the line below a field that never has a message. */
+/** Removes the space of the message below a field that never has one. */
 export const WithoutMessage = styled.div`
   margin-bottom: -1rem;
 `;
@@ -24,12 +24,12 @@ const coinValue = ({ icon, label, note }: SelectOption) => (
   </>
 );
 
-/** A list is searched from this length on. */
+/** Lists of this length or longer have a search field. */
 const searchFrom = 8;
 
 interface CoinChoice {
   readonly coin: string;
-  /** What of it is there, as people read it. */
+  /** The available amount, formatted. */
   readonly note?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface CoinSelectProps {
   readonly onSelect: (coin: string) => void;
 }
 
-/** The coin of a form, with its picture. */
+/** The coin field of a form, with the coin's logo. */
 export function CoinSelect({ choices, selected, onSelect }: CoinSelectProps) {
   const t = useTranslation(moneyFormMessages);
   const coinDetails = useCoinDetails();

@@ -12,11 +12,11 @@ interface OutcomeCardProps {
   readonly text: ReactNode;
   /** Further details between the text and the actions. */
   readonly children?: ReactNode;
-  /** The way on, the primary one first. */
+  /** The next steps, the primary one first. */
   readonly actions: ReactNode;
 }
 
-/** What has become of a form, in its place: it takes the focus, so that a screen reader says it. */
+/** Replaces a form with its outcome. It takes the focus, so that screen readers announce it. */
 export function OutcomeCard({ title, text, children, actions }: OutcomeCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,7 +33,7 @@ export function OutcomeCard({ title, text, children, actions }: OutcomeCardProps
   );
 }
 
-/** What a command's sender is told while no answer has come: that it is asked again, or that nobody knows. */
+/** Tells the member that a command has no answer yet, or that its outcome is unknown. */
 export function CommandNotice({ state }: { readonly state: CommandState<unknown> }) {
   const t = useTranslation(moneyFormMessages);
   return (
@@ -106,7 +106,7 @@ export const Caption = styled.h2`
   }
 `;
 
-/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
+/** Always mounted, because screen readers skip a live region that is added with its text. */
 const StatusRegion = styled.div`
   &:empty {
     position: absolute;

@@ -26,13 +26,13 @@ interface RecentRecordsProps<Row extends MoneyRecord> extends Omit<RecordTablePr
   readonly rows: readonly Row[] | undefined;
   readonly isFailed: boolean;
   readonly onRetry: () => unknown;
-  /** What the list says while there is nothing in it. */
+  /** The title of the empty list. */
   readonly emptyText: string;
-  /** The address of all of them. */
+  /** The address of the full list. */
   readonly recordsAt?: string;
 }
 
-/** The five newest records below a form, with what to show until they are there. */
+/** The five newest records below a form, in every loading state. */
 export function RecentRecords<Row extends MoneyRecord>(props: RecentRecordsProps<Row>) {
   const { rows, isFailed, onRetry, emptyText, recordsAt = '/finance', ...table } = props;
   const t = useTranslation(moneyMessages);
@@ -74,7 +74,7 @@ export interface MoneyRecord {
   /** A decimal string. */
   readonly amount: string;
   readonly status: RecordStatus;
-  /** Epoch seconds, as is the other. */
+  /** Epoch seconds, like `confirmTime`. */
   readonly createTime: number;
   readonly confirmTime: number | null;
 }
@@ -85,9 +85,9 @@ interface RecordTableProps<Row extends MoneyRecord> {
   /** The heading of the second column. */
   readonly routeTitle: string;
   readonly rows: readonly Row[];
-  /** Whether a column tells when it was confirmed. */
+  /** Whether there is a column with the time of confirmation. */
   readonly hasConfirmTime?: boolean;
-  /** Beside the state of a row: a link to what to do, or the progress. */
+  /** The content beside a row's state: a link to advice, or the progress. */
   readonly besideStatus?: (row: Row) => ReactNode;
   /** At the end of the title's line on a phone, where the head of the table is left out. */
   readonly titleEnd?: ReactNode;
@@ -171,7 +171,7 @@ const tones: Readonly<Record<RecordStatus, PillTone>> = {
   failed: 'danger',
 };
 
-/** The state of a record in the words of the specification. */
+/** The state of a record, named as in the specification. */
 export function RecordStatusPill({ status }: { readonly status: RecordStatus }) {
   const t = useTranslation(moneyMessages);
   return <Pill tone={tones[status]}>{t(status)}</Pill>;
@@ -340,7 +340,7 @@ const CoinName = styled.span`
   font-weight: 500;
 `;
 
-/** The state, with what belongs beside it; below it on a phone. */
+/** The state and the content beside it; on a phone, below it. */
 const StatusCell = styled.span`
   display: inline-flex;
   align-items: center;

@@ -31,7 +31,7 @@ interface AuthenticatorProps {
   readonly showCodes: (codes: NewCodes) => void;
 }
 
-/** The app that is on; else the way there: a proof, then the app's key and its first code. */
+/** The member's app, or its set-up: a proof, then the key and the first code. */
 function Authenticator({ factors, showCodes }: AuthenticatorProps) {
   const [begun, setBegun] = useState<BegunAuthenticator>();
   if (begun !== undefined)
@@ -107,7 +107,7 @@ interface AuthenticatorOnProps {
   readonly showCodes: (codes: NewCodes) => void;
 }
 
-/** The app that is on, since when, and how to switch it off. */
+/** The member's app, its age, and how to switch it off. */
 function AuthenticatorOn({ factors, authenticator, showCodes }: AuthenticatorOnProps) {
   const t = useTranslation(secondFactorPageMessages);
   const { api } = usePlatform();

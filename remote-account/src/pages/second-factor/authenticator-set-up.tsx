@@ -27,11 +27,11 @@ export type BegunAuthenticator = CallData<typeof beginAuthenticatorCall>;
 
 interface AuthenticatorSetUpProps {
   readonly begun: BegunAuthenticator;
-  /** The set-up ended; with recovery codes where these are the first. */
+  /** Called after the set-up, with recovery codes if these are the member's first. */
   readonly onEnd: (recoveryCodes?: readonly string[]) => void;
 }
 
-/** The key of an app, its first code, and what comes then. */
+/** The steps of the set-up: the key, the first code, the recovery codes. */
 export function AuthenticatorSetUp({ begun, onEnd }: AuthenticatorSetUpProps) {
   const t = useTranslation(secondFactorPageMessages);
   const layout = useTranslation(accountLayoutMessages);
@@ -48,7 +48,7 @@ export function AuthenticatorSetUp({ begun, onEnd }: AuthenticatorSetUpProps) {
     inputRef.current?.focus();
   }
 
-  /** Whether the code was taken although its answer was lost. Its recovery codes are, so new ones have to be made. */
+  /** Whether the code was accepted although the answer was lost. The recovery codes are lost too, so new ones are needed. */
   async function isOn(): Promise<boolean> {
     const now = await api.call(secondFactorsCall, {}, { quiet: true }).catch(() => undefined);
     return now !== undefined && now.authenticator !== null;
@@ -129,7 +129,7 @@ interface AuthenticatorKeyProps {
   readonly uri: string;
 }
 
-/** The key of an authenticator app: to scan, to open, or to type. */
+/** The key of an authenticator app: scan it, open it, or type it. */
 function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
   const t = useTranslation(secondFactorPageMessages);
   const copy = useCopy();
@@ -153,7 +153,7 @@ function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
 
 interface SetUpStepProps {
   readonly state: StepProgress;
-  /** Absent for a step that is done. */
+  /** Absent for a finished step. */
   readonly number?: number;
   readonly title: string;
   readonly children: ReactNode;
@@ -167,7 +167,7 @@ const SetUpStep = ({ state, number, title, children }: SetUpStepProps) => (
   </Step>
 );
 
-/** The server's time by the second, to compare a phone's clock with. */
+/** The server's time to the second, for comparison with a phone's clock. */
 function ServerTime() {
   const t = useTranslation(secondFactorPageMessages);
   const { clock } = usePlatform();

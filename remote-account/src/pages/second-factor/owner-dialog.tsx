@@ -26,13 +26,13 @@ const Question = styled.form`
 
 export interface OwnerDialogProps {
   readonly title: string;
-  /** What stops, and what goes on. */
+  /** The consequences. */
   readonly text: string;
-  /** The button: what it does. */
+  /** The label of the button. */
   readonly label: string;
   readonly isDangerous?: boolean;
   readonly onClose: () => void;
-  /** Makes the change. An `ApiError` that it rejects with stands at the proof. */
+  /** Makes the change. The proof's field shows the `ApiError` that it rejects with. */
   readonly onProof: (proof: OwnerProof) => Promise<void>;
 }
 

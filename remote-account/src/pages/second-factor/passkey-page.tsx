@@ -86,7 +86,7 @@ interface PasskeyFormProps {
   readonly showCodes: (codes: NewCodes) => void;
 }
 
-/** Makes a passkey on this device; says why not, where it cannot be. */
+/** Creates a passkey on this device, or says why it cannot. */
 function PasskeyForm({ factors, showCodes }: PasskeyFormProps) {
   const t = useTranslation(secondFactorPageMessages);
   const layout = useTranslation(accountLayoutMessages);
@@ -165,7 +165,7 @@ function PasskeyForm({ factors, showCodes }: PasskeyFormProps) {
 const OwnerDialog = lazyComponent(async () => (await import('./owner-dialog.tsx')).OwnerDialog);
 const RenameDialog = lazyComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
-/** The member's passkeys, each with what can be done about it. */
+/** The member's passkeys with their actions. */
 function PasskeyList({ factors }: { readonly factors: SecondFactors }) {
   const t = useTranslation(secondFactorPageMessages);
   const { api } = usePlatform();

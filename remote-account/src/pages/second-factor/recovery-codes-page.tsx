@@ -13,7 +13,7 @@ import { secondFactorPageMessages } from '../../messages.ts';
 import { SupportSentence } from '../update/change-page.tsx';
 import { ownAddresses } from '../update/protected-change.tsx';
 
-/** Codes that were just made, and why. */
+/** New recovery codes, and why they were made. */
 export interface NewCodes {
   readonly codes: readonly string[];
   readonly because: 'authenticatorIsOn' | 'passkeyAdded' | 'codesRenewed';
@@ -93,7 +93,7 @@ const PutAway = styled.div`
   border-top: 1px solid ${token.line};
 `;
 
-/** On paper there are the codes alone. */
+/** Printing shows only the codes. */
 const PrintStyle = createGlobalStyle`
   @media print {
     body * {
@@ -107,7 +107,7 @@ const PrintStyle = createGlobalStyle`
   }
 `;
 
-/** Recovery codes, shown once: to copy, save or print before the page goes on. */
+/** Recovery codes, shown once. The member copies, saves or prints them before continuing. */
 export function RecoveryCodesPage({ codes, onDone }: { readonly codes: NewCodes; readonly onDone: () => void }) {
   const t = useTranslation(secondFactorPageMessages);
   const { data: member } = useCall(memberInfoCall);
@@ -117,7 +117,7 @@ export function RecoveryCodesPage({ codes, onDone }: { readonly codes: NewCodes;
   const email = member && ownAddresses(member).find(({ type }) => type === 'MAIL')?.text;
   const text = `${codes.codes.join('\n')}\n`;
 
-  // The button that led here is gone.
+  // The button that opened this has unmounted.
   useEffect(() => notice.current?.focus(), []);
 
   return (

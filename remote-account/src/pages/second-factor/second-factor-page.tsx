@@ -13,7 +13,7 @@ import { useSecondFactors } from './use-second-factor.ts';
 
 const loadCodesPage = async () => (await import('./recovery-codes-page.tsx')).RecoveryCodesPage;
 const RecoveryCodesPage = lazyComponent(loadCodesPage);
-/** While a form is filled in, so that codes that are shown once never wait for the network. */
+/** Preloads the page of codes while a form is filled in, so that showing them does not depend on the network. */
 const preloadCodesPage = () => void loadChunk(loadCodesPage).catch(() => undefined);
 
 interface SecondFactorPageProps extends Omit<UpdatePageProps, 'children'> {
@@ -21,7 +21,7 @@ interface SecondFactorPageProps extends Omit<UpdatePageProps, 'children'> {
   readonly children: (factors: SecondFactors, showCodes: (codes: NewCodes) => void) => ReactNode;
 }
 
-/** A page about a second factor: it waits for what the member has, and gives way to codes that are shown once. */
+/** A page about a second factor. It loads the member's factors, and shows new recovery codes in its place. */
 export function SecondFactorPage({ children, ...page }: SecondFactorPageProps) {
   const t = useTranslation(secondFactorPageMessages);
   const form = useTranslation(accountFormMessages);
@@ -63,7 +63,7 @@ interface FactorRowProps {
   readonly actions: ReactNode;
 }
 
-/** A second factor that is set up, with what can be done about it. */
+/** A second factor of the member, with its actions. */
 export const FactorRow = ({ icon: Icon, title, text, actions }: FactorRowProps) => (
   <Row>
     <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -82,7 +82,7 @@ interface RecoveryCodesSectionProps {
   readonly showCodes: (codes: NewCodes) => void;
 }
 
-/** How many recovery codes are left, and new ones. */
+/** The number of recovery codes left, with a way to renew them. */
 export function RecoveryCodesSection({ left, showCodes }: RecoveryCodesSectionProps) {
   const t = useTranslation(secondFactorPageMessages);
   const { api } = usePlatform();

@@ -6,30 +6,30 @@ import { useMemberCall } from '@livery/platform/query';
 
 const topics = ['profile'] as const;
 
-/** The member's second factors; asked for again when one was added or removed, in any tab. */
+/** The member's second factors. Refetched when one is added or removed in any tab. */
 export const useSecondFactors = () => useMemberCall(secondFactorsCall, {}, topics);
 
-/** Asks the member's device for one of their passkeys. */
+/** Requests a passkey from the member's device. */
 function useRequestPasskey() {
   const { api } = usePlatform();
   return () => api.call(passkeyRequestCall, {}, { quiet: true });
 }
 
 export interface SecondFactorControl {
-  /** For `ProofField`, which shows nothing while the member has no second factor. */
+  /** The state for `ProofField`, which renders nothing while the member has no second factor. */
   readonly state: ProofState;
   /**
-   * What to spread over a call's body: empty where the member has no second factor. `undefined` when a proof is missing, and
-   * the field says so. Rejects with an `ApiError`.
+   * The fields to add to a call's body: none if the member has no second factor; `undefined` if a proof is missing, which
+   * the field reports. Rejects with an `ApiError`.
    */
   read(): Promise<{ readonly secondFactor?: SecondFactorProof } | undefined>;
-  /** Takes a refusal of the call when it is about the second factor, and tells whether it was. */
+  /** Shows a refusal that concerns the second factor. Returns whether it does. */
   takeRefusal(error: ApiError): boolean;
 }
 
 /**
- * The second factor of a call that asks for one where it is set, such as a withdrawal: `ProofField` shows its `state`, the
- * form reads it when it is sent.
+ * The second factor of a call that requires one if it is set, such as a withdrawal. `ProofField` renders its `state`; the
+ * form reads it on submission.
  */
 export function useSecondFactor(): SecondFactorControl {
   const { data, refetch } = useSecondFactors();
@@ -45,14 +45,14 @@ export function useSecondFactor(): SecondFactorControl {
     takeRefusal({ field, message }) {
       if (field !== 'secondFactor') return false;
       proof.refuse(message);
-      // It was set up elsewhere meanwhile.
+      // It was set up in another tab or device.
       if (methods.length === 0) void refetch();
       return true;
     },
   };
 }
 
-/** What permits a change of second factors: one of them, else the login password. */
+/** The proof for changing second factors: one of them, or the login password if there is none. */
 export function useOwnerProof(): ProofControl<OwnerProof['type']> {
   const { data } = useSecondFactors();
   const methods = data ? methodsOf(data) : [];

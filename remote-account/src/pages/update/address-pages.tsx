@@ -121,7 +121,7 @@ interface AddressFormProps {
   readonly onDone: () => void;
 }
 
-/** Another phone number or mail address: by a code to it, one to a present address, and the second factor where one is set. */
+/** Changes the phone number or email. Needs a code to the new one, a code to a current one, and the second factor if set. */
 function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
   const t = useTranslation(updateMessages);
   const platform = usePlatform();

@@ -17,9 +17,9 @@ import { FormActions, UpdatePage } from '../account-layout/form-page.tsx';
 interface ChangePageTexts {
   readonly title: string;
   readonly text: string;
-  /** What the page says once it is done. */
+  /** The title after the change. */
   readonly done: string;
-  /** What follows from it. */
+  /** The consequences of the change. */
   readonly doneText: string;
 }
 
@@ -27,15 +27,15 @@ interface ChangePageProps {
   /** The member is `undefined` until they are known. */
   readonly texts: (member: MemberInfo | undefined) => ChangePageTexts;
   readonly aside: (member: MemberInfo | undefined) => ReactNode;
-  /** The form for a member; `finish` tells that the change is made. */
+  /** The form for a member. It calls `finish` after the change. */
   readonly children: (member: MemberInfo, finish: () => void) => ReactNode;
 }
 
-/** A page that changes something of a member: it waits for what they have now, shows the form, and then that it is done. */
+/** A page that changes a member's data. It loads the current data, shows the form, then the confirmation. */
 export function ChangePage({ texts, aside, children }: ChangePageProps) {
   const t = useTranslation(updateMessages);
   const { data: now, isError, refetch } = useCall(memberInfoCall);
-  // What the member had when the form opened: the change itself must not rename the page.
+  // The data when the form opened: the change must not rename the page.
   const [before, setBefore] = useState<MemberInfo>();
   const member = before ?? now;
   const [isDone, setDone] = useState(false);
@@ -77,7 +77,7 @@ export function ChangePage({ texts, aside, children }: ChangePageProps) {
 
 interface ChangeFormProps {
   readonly member: MemberInfo;
-  /** The button: what it does. */
+  /** The label of the button. */
   readonly label: string;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
@@ -85,7 +85,7 @@ interface ChangeFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that changes something of a member, with its button and the way out. */
+/** The form of a change, with its button and a way to cancel. */
 export function ChangeForm({ member, label, isBusy, failure, onSubmit, children }: ChangeFormProps) {
   const t = useTranslation(updateMessages);
   const layout = useTranslation(accountLayoutMessages);
@@ -115,7 +115,7 @@ export function ChangeForm({ member, label, isBusy, failure, onSubmit, children 
   );
 }
 
-/** The change is made. The focus, whose button is gone, comes here, and the one action leads back. */
+/** Confirms the change. It takes the focus, because the form's button has unmounted. */
 function ChangeDone({ title, text }: { readonly title: string; readonly text: string }) {
   const t = useTranslation(updateMessages);
   const wayBack = useWayBack();
@@ -134,7 +134,7 @@ function ChangeDone({ title, text }: { readonly title: string; readonly text: st
   );
 }
 
-/** Leads to customer service: to its chat, else to the first of its other ways; plain text where the tenant has none. */
+/** A link to customer service: its chat, or its first other channel; plain text if the tenant has none. */
 function SupportLink({ children }: { readonly children: string }) {
   const { isOffered, open } = useServiceChat();
   const [link] = supportLinks(useConfiguration());
@@ -152,7 +152,7 @@ function SupportLink({ children }: { readonly children: string }) {
   );
 }
 
-/** A sentence with `<support>words</support>` that lead to customer service. */
+/** A sentence in which `<support>…</support>` links to customer service. */
 export const SupportSentence = ({ text }: { readonly text: string }) => (
   <Trans text={text} render={{ support: (words) => <SupportLink>{words}</SupportLink> }} />
 );
@@ -168,7 +168,7 @@ const Fields = styled.form`
   gap: ${token.s3};
 `;
 
-/** Between what is changed and what confirms it. */
+/** Separates the new values from their confirmation. */
 export const FormRule = styled.hr`
   width: 100%;
   margin: ${token.s1} 0;

@@ -23,7 +23,7 @@ interface Fields extends FundsPasswordFields, VerificationCodeFields {
   repetition: string;
 }
 
-/** The field of a refusal, for servers that name none. */
+/** The field that a refusal concerns, for servers that do not name it. */
 function fieldOf({ code: refusal }: ApiError): keyof Fields | undefined {
   if (refusal === code.wrongFundsPassword) return 'oldFundsPassword';
   return refusal === code.wrongVerificationCode ? 'code' : undefined;

@@ -27,7 +27,7 @@ interface Fields {
   password: string;
 }
 
-/** The field of a refusal, for servers that name none. */
+/** The field that a refusal concerns, for servers that do not name it. */
 function fieldOf({ code: refusal }: ApiError): keyof Fields | undefined {
   if (refusal === code.wrongPassword) return 'oldPassword';
   return refusal === code.wrongVerificationCode ? 'code' : undefined;
@@ -87,7 +87,7 @@ function LoginPasswordForm({ member, onDone }: { readonly member: MemberInfo; re
   );
 }
 
-/** `/update-login-pwd` (spec §2.1): another login password, by the present one or by a code. */
+/** `/update-login-pwd` (spec §2.1): changes the login password, confirmed by the current one or by a code. */
 export function UpdateLoginPasswordPage() {
   const t = useTranslation(updateMessages);
   const layout = useTranslation(accountLayoutMessages);

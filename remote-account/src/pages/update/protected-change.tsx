@@ -19,8 +19,8 @@ import { updateMessages } from '../../messages.ts';
 import { useSecondFactor } from '../second-factor/use-second-factor.ts';
 
 /**
- * Sends a change. Its codes can be used only once, so it is not sent again when no answer comes: the member's own data then
- * show whether it was made. Rejects with an `ApiError`.
+ * Sends a change. Its codes work only once, so a lost answer does not cause a retry: the member's data then show whether
+ * it was made. Rejects with an `ApiError`.
  */
 async function makeChange(
   { api }: Platform,
@@ -40,8 +40,8 @@ interface ProtectedChange {
   /** For `ProofField`. */
   readonly proof: ProofState;
   /**
-   * Makes a change with the member's second factor, where one is set. Gives `false` when that is missing or refused, which
-   * its field says. Rejects with an `ApiError`.
+   * Makes a change with the member's second factor, if one is set. Resolves to `false` if that is missing or refused, which
+   * its field reports. Rejects with an `ApiError`.
    */
   make(
     send: (proof: { readonly secondFactor?: SecondFactorProof }) => Promise<unknown>,
@@ -88,7 +88,7 @@ export const addressChoices = (
 
 type ConfirmWithProps<Way extends string> = Omit<SegmentedControlProps<Way>, 'label'>;
 
-/** How a change is confirmed; nothing while there is only one way. */
+/** Chooses how to confirm a change. Renders nothing if there is only one way. */
 export function ConfirmWith<Way extends string>(props: ConfirmWithProps<Way>) {
   const t = useTranslation(updateMessages);
   return props.choices.length < 2 ? null : (
@@ -102,7 +102,7 @@ export function ConfirmWith<Way extends string>(props: ConfirmWithProps<Way>) {
 type OwnScene = Exclude<MemberCodeScene, 'REDEEM_PLEDGE'>;
 type WaitKey = VerificationCodeFieldProps<VerificationCodeFields>['waitKey'];
 
-/** The wait of each kind of code (docs/decisions.md §48). */
+/** The stored wait of each kind of code (docs/decisions.md §48). */
 const waitKeys: Readonly<Record<OwnScene, Record<OwnAddress['type'], WaitKey>>> = {
   LOGIN_PASSWORD: { MOBILE: 'sendTextOfLoginPasswordByMobile', MAIL: 'sendTextOfLoginPasswordByMail' },
   FUNDS_PASSWORD: { MOBILE: 'sendTextOfFundsPasswordByMobile', MAIL: 'sendTextOfFundsPasswordByMail' },
@@ -114,13 +114,13 @@ interface OwnCodeFieldProps<Fields extends VerificationCodeFields> extends Pick<
   VerificationCodeFieldProps<Fields>,
   'form' | 'name'
 > {
-  /** What the code allows. */
+  /** The purpose of the code. */
   readonly scene: OwnScene;
-  /** Where it goes. */
+  /** Its destination. */
   readonly address: OwnAddress;
 }
 
-/** The code that one of the member's present addresses is sent. */
+/** The field for a code to one of the member's current addresses. */
 export function OwnCodeField<Fields extends VerificationCodeFields>({
   scene,
   address: { type, text },
@@ -148,11 +148,11 @@ export function OwnCodeField<Fields extends VerificationCodeFields>({
 
 export interface OwnAddress {
   readonly type: AccountName['type'];
-  /** As it is shown: the middle is masked. */
+  /** Masked, for display. */
   readonly text: string;
 }
 
-/** The present addresses of a member, phone first. */
+/** A member's current addresses, phone first. */
 export const ownAddresses = ({ areaCode, mobile, email }: MemberInfo): readonly OwnAddress[] => [
   ...(mobile === '' ? [] : [{ type: 'MOBILE', text: maskedName({ type: 'MOBILE', areaCode, mobile }) } as const]),
   ...(email === '' ? [] : [{ type: 'MAIL', text: maskedName({ type: 'MAIL', email }) } as const]),

@@ -102,7 +102,7 @@ export function AddWallet({ networks, initialNetwork, onSaved }: AddWalletProps)
   );
 }
 
-/** The first coins of a network; a line has no place for more. */
+/** The coins of a network that fit in one line. */
 const shortList = (coins: readonly string[]): string =>
   coins.length > 3 ? `${coins.slice(0, 3).join(', ')}, …` : coins.join(', ');
 
@@ -110,12 +110,12 @@ const maxLabelLength = 40;
 
 interface WalletFormOptions {
   readonly networks: readonly WalletNetwork[];
-  /** Chosen at first, where it is one of `networks`. */
+  /** The initial network, if it is one of `networks`. */
   readonly initialNetwork: string | null;
   readonly onSaved: (wallet: Wallet) => Promise<unknown>;
 }
 
-/** The form that saves a wallet. What was typed stays until it is saved. */
+/** The state of the form that saves a wallet. The draft stays until it is saved. */
 function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions) {
   const t = useTranslation(walletMessages);
   const shared = useTranslation(moneyFormMessages);
@@ -131,7 +131,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   const addressInput = useRef<HTMLInputElement>(null);
 
   const plain = address.trim();
-  // Without a chosen network every text that is long enough fits; `submit` requires a network.
+  // Without a network every text of sufficient length passes; `submit` requires a network.
   const verdict = rules?.checkAddress(address, network ?? '');
   const otherNetworks = verdict?.kind === 'otherNetwork' ? verdict.networks : [];
   const withMemo = networks.find((one) => one.network === network)?.hasMemo === true;
@@ -147,7 +147,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
       case 'secret':
         return t('secret');
       case 'tooShort':
-        // Not while it is being typed.
+        // Not on every keystroke.
         return isAddressTouched || isSubmitted
           ? t('tooShort', { min: addressLength.min, length: verdict.length })
           : undefined;
@@ -228,7 +228,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
 
 type AddressRules = typeof import('./check-address.ts');
 
-/** The rules of addresses, loaded when an address is about to be typed. Without them the exchange checks alone. */
+/** The address rules, loaded on focus. Without them only the exchange checks the address. */
 function useAddressRules(): { readonly rules: AddressRules | undefined; load(): Promise<void> } {
   const [rules, setRules] = useState<AddressRules>();
   return {
@@ -238,7 +238,7 @@ function useAddressRules(): { readonly rules: AddressRules | undefined; load(): 
         const loaded = await loadChunk(() => import('./check-address.ts'));
         setRules(loaded);
       } catch {
-        // The network may be down. The exchange checks in any case.
+        // The chunk did not load. The exchange checks the address in any case.
       }
     },
   };

@@ -28,7 +28,7 @@ export interface DeleteWalletDialogProps {
   readonly onDeleted: () => Promise<unknown>;
 }
 
-/** Asks before a wallet is deleted. The safe button names the safe thing. */
+/** Confirms the deletion of a wallet. */
 export function DeleteWalletDialog({ wallet, isOpen, onClose, onDeleted }: DeleteWalletDialogProps) {
   const t = useTranslation(walletMessages);
   const shared = useTranslation(moneyFormMessages);
@@ -37,7 +37,7 @@ export function DeleteWalletDialog({ wallet, isOpen, onClose, onDeleted }: Delet
 
   async function remove(): Promise<void> {
     const outcome = await send({ params: { id: wallet.id } });
-    // Another tab may have deleted it, or an earlier try whose answer was lost.
+    // Another tab, or an attempt whose answer was lost, may have deleted it.
     const isGone = outcome.status === 'done' || (outcome.status === 'refused' && outcome.error.code === code.notFound);
     if (isGone) toast.success(t('deleted'));
     else toast.error(outcome.status === 'refused' ? outcome.error.message : shared('outcomeUnknown'));

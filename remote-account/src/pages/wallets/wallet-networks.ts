@@ -5,13 +5,13 @@ import type { depositChannelsCall } from '@livery/contract/calls/deposits';
 export interface WalletNetwork {
   readonly network: string;
   readonly networkName: string;
-  /** The coins that go over it. */
+  /** The coins that use it. */
   readonly coins: readonly string[];
   /** Many members share an address of it, so that a memo may be needed. */
   readonly hasMemo: boolean;
 }
 
-/** Every network that some coin goes over, in the order of the coins. */
+/** Every network that a coin uses, in the order of the coins. */
 export function walletNetworks(channels: CallData<typeof depositChannelsCall>['channels']): readonly WalletNetwork[] {
   const found = new Map<string, WalletNetwork>();
   for (const { coin, networks } of channels)

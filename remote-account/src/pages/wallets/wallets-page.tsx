@@ -133,7 +133,7 @@ function WalletList({ wallets, networks, onDeleted }: WalletListProps) {
         {wallets.map((wallet) => {
           const { id, network, address, memo, label, createTime } = wallet;
           const name = label || shortAddress(address);
-          // A network has no picture of its own.
+          // Networks have no logo.
           const coin = networks.find((one) => one.network === network)?.coins[0] ?? network;
           return (
             <li key={id}>

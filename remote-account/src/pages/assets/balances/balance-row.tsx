@@ -90,7 +90,7 @@ export const BalanceRow = memo(function BalanceRow(props: BalanceRowProps) {
 
 interface FrozenCellProps {
   readonly isFrozen: boolean;
-  /** Whether the row below shows what holds the amount. */
+  /** Whether the row below lists the holds. */
   readonly isOpen: boolean;
   /** The id of that row. */
   readonly holdsId: string;
@@ -98,7 +98,7 @@ interface FrozenCellProps {
   readonly children: ReactNode;
 }
 
-/** The frozen amount of a row; a press shows what holds it. */
+/** The frozen amount of a row. A press lists its holds. */
 function FrozenCell({ isFrozen, isOpen, holdsId, onToggle, children }: FrozenCellProps) {
   const common = useTranslation(accountMessages);
   const t = useTranslation(assetsMessages);

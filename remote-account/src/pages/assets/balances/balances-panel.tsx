@@ -82,7 +82,7 @@ interface NoMatchesProps {
   readonly onShowAll: () => void;
 }
 
-/** Tells why the table has no row, with a way back. */
+/** Says why the table is empty, with a way back. */
 function NoMatches({ isAccountEmpty, search, onShowAll }: NoMatchesProps) {
   const t = useTranslation(accountMessages);
   const language = useLanguage();

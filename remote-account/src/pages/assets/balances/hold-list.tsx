@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { accountMessages, holdMessages } from '../../../messages.ts';
 import { PrivateAmount } from '../summary/summary-card.tsx';
 
-/** A hold's name, which leads to it where its page is open. */
+/** The name of a hold, which links to it if its page is open. */
 function HoldName({ hold }: { readonly hold: FundsHold }) {
   const t = useTranslation(holdMessages);
   const place = holdPlace(hold);
@@ -28,7 +28,7 @@ interface HoldListProps {
   readonly digits: FractionDigits | undefined;
 }
 
-/** What holds the frozen amount of a coin in one account. */
+/** The holds that freeze a coin in one account. */
 export function HoldList({ category, coin, digits }: HoldListProps) {
   const t = useTranslation(holdMessages);
   const common = useTranslation(accountMessages);
@@ -62,7 +62,7 @@ export function HoldList({ category, coin, digits }: HoldListProps) {
   );
 }
 
-/** Where a member finds what holds an amount. */
+/** The page on which a member finds a hold. */
 function holdPlace({ purpose, id, symbol }: FundsHold): string {
   switch (purpose) {
     case 'spotOrder':

@@ -30,7 +30,7 @@ export function HideAmountsButton() {
   );
 }
 
-/** The card of the total, its history and the ring, parted by thin lines: the card's ground shows between them. */
+/** The card of the total, its history and the ring. The card's background forms the thin lines between them. */
 export const SummaryCard = styled(Card).attrs({ $padding: 0 })`
   display: grid;
   grid-template-columns: minmax(0, 11fr) minmax(0, 12fr) minmax(0, 8.2fr);

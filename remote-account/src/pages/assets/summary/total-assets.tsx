@@ -45,7 +45,7 @@ function LargeAmount({ value, digits }: { readonly value: Decimal; readonly digi
   );
 }
 
-/** Deposit, withdraw and transfer, each if its page exists. */
+/** Links to deposit, withdraw and transfer, if their pages exist. */
 function MoneyActions() {
   const t = useTranslation(accountMessages);
   const hasDeposit = useHasRoute('/deposit');
@@ -76,7 +76,7 @@ function MoneyActions() {
 interface TotalAssetsProps {
   /** In USDT; `undefined` until they are known. */
   readonly totals: Balances['total'] | undefined;
-  /** What they are shown in. */
+  /** The currency of the amounts. */
   readonly currency: DisplayCurrency;
   readonly worth: WorthHistory;
   /** Seconds since prices were live; `undefined` while they are. */
@@ -122,7 +122,7 @@ export function TotalAssets({ totals, currency, worth, priceAge }: TotalAssetsPr
   );
 }
 
-/** Shows that prices are stale, and since when. It is no live region, because the shell announces the outage. */
+/** Shows the age of stale prices. It is not a live region, because the shell announces the outage. */
 function PriceAge({ seconds }: { readonly seconds: number | undefined }) {
   const t = useTranslation(accountMessages);
   return (
@@ -145,7 +145,7 @@ interface GainProps extends Pick<WorthHistory, 'history' | 'span'> {
   readonly currency: DisplayCurrency;
 }
 
-/** What prices and trading brought over the span: deposits and withdrawals are left out. Its line is there from the start. */
+/** The gain over the span, without deposits and withdrawals. Its line is reserved while loading. */
 function Gain({ history, span, currency }: GainProps) {
   const t = useTranslation(assetsMessages);
   const language = useLanguage();
@@ -256,7 +256,7 @@ const InUsdt = styled.p`
   color: ${token.text3};
 `;
 
-/** A flex container, because a line box would be higher than the pill. */
+/** A flex container, because a line box is higher than the pill. */
 const AgePill = styled.span`
   display: flex;
 `;

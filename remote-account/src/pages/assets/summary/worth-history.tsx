@@ -14,7 +14,7 @@ import { Caption } from './summary-card.tsx';
 
 const spanIds = historySpans.map((span) => ({ id: String(span), span }));
 
-/** The days of a history and now, oldest first; a member's first day is a line up to now. */
+/** The points of a history and the present, oldest first. On the first day there is a line up to now. */
 const timesOf = ({ days, now }: { readonly days: readonly WorthAtTime[]; readonly now: WorthAtTime }) => [
   ...days.filter(({ time }) => time < now.time),
   now,
@@ -77,11 +77,11 @@ const shortValue = (value: number, language: Language) =>
   );
 
 interface WorthChartProps {
-  /** What the curve shows, for screen readers. */
+  /** The text alternative of the curve. */
   readonly label: string;
   /** Oldest first, two or more. */
   readonly points: readonly ChartPoint[];
-  /** Leaves out the values. */
+  /** Hides the values. */
   readonly hidesValues: boolean;
 }
 
@@ -147,7 +147,7 @@ type HistorySpan = (typeof historySpans)[number];
 
 const year = 365;
 
-/** A span as short as the language writes it: `7d`, `1y`. */
+/** The shortest form of a span in the language: `7d`, `1y`. */
 export function formatSpan(days: HistorySpan, language: Language): string {
   const inYears = () =>
     new Intl.NumberFormat(language, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(1);
@@ -157,13 +157,13 @@ export function formatSpan(days: HistorySpan, language: Language): string {
 export interface WorthHistory {
   readonly span: HistorySpan;
   readonly chooseSpan: (span: HistorySpan) => void;
-  /** Of the chosen span; `undefined` until it is there. */
+  /** The history of the chosen span; `undefined` while loading. */
   readonly history: CallData<typeof fundsHistoryCall> | undefined;
   readonly isFailed: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-/** What the member's money was worth over a span of the member's choice. */
+/** The value of the member's assets over the chosen span. */
 export function useWorthHistory(): WorthHistory {
   const [span, chooseSpan] = useState<HistorySpan>(30);
   const { data, isError, isPlaceholderData, refetch } = useCall(fundsHistoryCall, { query: { days: span } });
@@ -181,7 +181,7 @@ interface ChartPoint {
 interface ChartScale {
   /** Round values on the axis, lowest first. */
   readonly ticks: readonly number[];
-  /** The share of the width, from the left, and of the height, from the top, at which a point lies. */
+  /** The position of a point as shares of width and height, from the top left. */
   readonly x: (time: number) => number;
   readonly y: (value: number) => number;
 }
@@ -197,7 +197,7 @@ export function chartScale(points: readonly ChartPoint[]): ChartScale {
   const values = points.map(({ value }) => value);
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const range = max - min;
-  // What no eye could tell apart is one value.
+  // Values that differ invisibly count as one.
   const isFlat = range < Math.max(1, max) * 1e-6;
   const half = Math.max(max, 1) / 2;
   const [low, high] = isFlat ? [Math.max(0, max - half), max + half] : [min, max + range * 0.06];
@@ -244,7 +244,7 @@ const HistoryNote = styled.div`
   color: ${token.text3};
 `;
 
-/** The plot, the values at its right, and the days below it. Everything lies by shares, so nothing needs to be measured. */
+/** The plot, with values on the right and days below. Positions are percentages, so nothing is measured. */
 const ChartArea = styled.div.attrs({ role: 'img' })`
   position: relative;
   align-self: stretch;

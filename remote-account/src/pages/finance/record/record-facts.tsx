@@ -19,7 +19,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** An address or a transaction, shortened and to be copied; two dashes while there is none. */
+/** A shortened address or transaction with a copy button; two dashes if there is none. */
 function Long({ text, copyLabel }: { readonly text: string | undefined; readonly copyLabel: string }) {
   if (text === undefined || text === '') return '--';
   return (
@@ -30,7 +30,7 @@ function Long({ text, copyLabel }: { readonly text: string | undefined; readonly
   );
 }
 
-/** What a record says of itself. */
+/** The facts of a record. */
 export function RecordFacts({ detail: { type, record } }: { readonly detail: RecordDetail }) {
   const t = useTranslation(financeMessages);
   const word = useTranslation(moneyMessages);
@@ -81,7 +81,7 @@ export function RecordFacts({ detail: { type, record } }: { readonly detail: Rec
   );
 }
 
-/** The lines that a record has in the ledger, and their sum. */
+/** The ledger lines of a record, and their sum. */
 export function LedgerLines({ coin, lines }: { readonly coin: string; readonly lines: readonly LedgerLine[] }) {
   const t = useTranslation(financeMessages);
   const accountName = useAccountName();

@@ -92,7 +92,7 @@ export interface RecordPanelProps {
   readonly type: RecordType;
   readonly id: number;
   readonly onClose: () => void;
-  /** Opens the record above it in the list, and the one below; `undefined` where there is none. */
+  /** Open the previous and the next record of the list; `undefined` if there is none. */
   readonly onNewer: (() => void) | undefined;
   readonly onOlder: (() => void) | undefined;
 }
@@ -117,7 +117,7 @@ function RecordBody({ detail }: { readonly detail: RecordDetail }) {
   );
 }
 
-/** What is known of a record, or why nothing is. */
+/** The details of a record, or why they are missing. */
 function RecordContent({ answer }: { readonly answer: ReturnType<typeof useRecord> }) {
   const t = useTranslation(financeMessages);
   const word = useTranslation(moneyMessages);
@@ -157,13 +157,13 @@ export function RecordPanel({ type, id, onClose, onNewer, onOlder }: RecordPanel
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    // The button that stepped to here stays, unless it leads no further.
+    // The focus stays on the step button, unless it is disabled now.
     const isHere = heading.current?.closest('header')?.contains(activeElement) && !activeElement?.matches(':disabled');
     if (!isHere) heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each record is announced
   }, [id]);
 
-  /** Arrows step only from the head: below it they scroll. */
+  /** Arrow keys step only from the head; below it they scroll. */
   function step(event: KeyboardEvent): void {
     const go = event.key === 'ArrowUp' ? onNewer : event.key === 'ArrowDown' ? onOlder : undefined;
     if (!go) return;

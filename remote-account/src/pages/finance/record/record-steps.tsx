@@ -33,7 +33,7 @@ const tones = {
   `,
 };
 
-/** Blocks confirm by themselves; anything else waits for a person. */
+/** Confirmations need no person; every other step does. */
 const toneOf = ({ step, state }: RecordStep): keyof typeof tones =>
   state !== 'current' ? state : step === 'confirmed' ? 'running' : 'person';
 
@@ -45,7 +45,7 @@ const stateWords = {
   waiting: 'stateWaiting',
 } as const;
 
-/** How a record went, and what is still to come. */
+/** The past and future steps of a record. */
 export function RecordSteps({ detail }: { readonly detail: RecordDetail }) {
   const t = useTranslation(financeMessages);
   const language = useLanguage();
@@ -101,7 +101,7 @@ const texts = {
   contactSupport: { what: 'refused', next: 'adviceSupport' },
 } as const satisfies Record<RefusalAdvice, { what: string; next: string }>;
 
-/** Why a record failed, in the operator's words, and what its member can do now. */
+/** The operator's reason for a failure, and what the member can do now. */
 export function WhatToDo({ detail: { type, record } }: { readonly detail: RecordDetail }) {
   const t = useTranslation(financeMessages);
   const support = useServiceChat();
@@ -141,10 +141,10 @@ export function WhatToDo({ detail: { type, record } }: { readonly detail: Record
   );
 }
 
-/** What the page says about the steps of a record (contract `recordSteps`). */
+/** The messages about the steps of a record (contract `recordSteps`). */
 export type RecordDetail = CallData<typeof fundsDetailCall>;
 
-/** The title of each step, and of one that is waited for or has failed. */
+/** The title of each step when done, pending or failed. */
 const stepTitles = {
   requested: 'stepRequested',
   seen: 'stepSeen',
@@ -158,7 +158,7 @@ const stepTitles = {
   moved: 'stepMoved',
 } as const satisfies Record<RecordStep['step'], string>;
 
-/** The sentence below the title of a step, as a key and what it names; `undefined` where there is nothing to add. */
+/** The sentence below a step's title, as a message key with its values; `undefined` if there is none. */
 function stepNote(detail: RecordDetail, { step, state }: RecordStep): StepNote | undefined {
   const { type, record } = detail;
   const isDone = state === 'done';

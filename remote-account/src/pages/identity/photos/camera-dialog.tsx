@@ -15,21 +15,21 @@ const faultTexts = {
 
 const jpegQuality = 0.95;
 
-/** Each step has a primary button of its own, to which the focus goes. */
+/** Each step focuses its own primary button. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface CameraDialogProps {
   readonly title: string;
-  /** What makes the photo a good one, in one line. */
+  /** One line of advice for a good photo. */
   readonly hint: string;
   readonly subject: PhotoSubject;
-  /** Called with a photo that the member has looked at. */
+  /** Called with a photo that the member has confirmed. */
   readonly onUse: (photo: File) => void;
   readonly onChooseFile: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes a photo by the camera of the device: the live picture, then the photo to be looked at, and its use. */
+/** Takes a photo with the device's camera. The member sees the live picture, then reviews the photo and uses it. */
 export function CameraDialog({ title, hint, subject, onUse, onChooseFile, onClose }: CameraDialogProps) {
   const t = useTranslation(cameraMessages);
   const photoTexts = useTranslation(photoMessages);
@@ -62,7 +62,7 @@ export function CameraDialog({ title, hint, subject, onUse, onChooseFile, onClos
     </Button>
   );
 
-  // A photo that is taken outlives its camera.
+  // The photo stays valid after the camera is switched off.
   if (state.status === 'failed' && !isTaken) {
     const fault = faultTexts[state.fault];
     const ways = (
@@ -132,16 +132,16 @@ interface ViewfinderProps {
   /** `undefined` while the camera starts. */
   readonly stream: MediaStream | undefined;
   readonly subject: PhotoSubject;
-  /** What the taken photo is to show; for those who do not see it. */
+  /** The text alternative of the photo. */
   readonly alt: string;
   readonly isTaken: boolean;
   readonly videoRef: RefObject<HTMLVideoElement | null>;
   readonly canvasRef: RefObject<HTMLCanvasElement | null>;
-  /** Called when the stream has a picture. */
+  /** Called when the stream delivers its first picture. */
   readonly onPicture: (stream: MediaStream) => void;
 }
 
-/** The live picture with an outline of what the photo is to show; over it the photo, once it is taken. */
+/** The live picture with an outline of what the photo must show, covered by the photo once it is taken. */
 function Viewfinder({ stream, subject, alt, isTaken, videoRef, canvasRef, onPicture }: ViewfinderProps) {
   const shown = useRef<MediaStream>(undefined);
   useEffect(() => {
@@ -166,7 +166,7 @@ function Viewfinder({ stream, subject, alt, isTaken, videoRef, canvasRef, onPict
   );
 }
 
-/** Why there is no picture. `blocked`: by the member, the browser or the system; `busy`: another program has the camera. */
+/** Why there is no picture. `blocked`: the member, the browser or the system denies it; `busy`: another program uses it. */
 type CameraFault = 'blocked' | 'none' | 'busy';
 
 type CameraState =
@@ -176,14 +176,14 @@ type CameraState =
 
 interface UsedCamera {
   readonly state: CameraState;
-  /** Whether there is another one to switch to. */
+  /** Whether the device has another camera. */
   readonly hasOther: boolean;
   switchOver(): void;
-  /** Asks for the camera again. */
+  /** Requests the camera again. */
   retry(): void;
 }
 
-/** Small print can be read; what a camera cannot give, it leaves out. */
+/** Enough for small print. These are wishes: a weaker camera delivers what it can. */
 const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 
 const faults: Readonly<Record<string, CameraFault>> = {
@@ -201,12 +201,12 @@ const cameraIds = async (): Promise<string[]> =>
     .filter(({ kind }) => kind === 'videoinput')
     .map(({ deviceId }) => deviceId);
 
-/** The live picture of the device's camera, which is off again when the component is gone. */
+/** The live picture of the device's camera. Unmounting switches it off. */
 function useCamera(facingMode: 'user' | 'environment'): UsedCamera {
   const [state, setState] = useState<CameraState>({ status: 'starting' });
   const [ids, setIds] = useState<readonly string[]>([]);
   const running = useRef<MediaStream>(undefined);
-  /** Grows with every start: an earlier one that comes late is switched off. */
+  /** Counts the starts, so that a stream that arrives late is switched off. */
   const starts = useRef(0);
 
   function end(): void {
@@ -226,7 +226,7 @@ function useCamera(facingMode: 'user' | 'environment'): UsedCamera {
         if (isCurrent()) setState({ status: 'failed', fault: 'none' });
       });
       setState({ status: 'live', stream });
-      // Ids are told once the camera is allowed.
+      // Browsers disclose the ids after the member has allowed the camera.
       const found = await cameraIds();
       if (isCurrent()) setIds(found);
     }
@@ -287,7 +287,7 @@ const ViewfinderFrame = styled.div`
   }
 `;
 
-/** Oneself is seen as in a mirror; the photo is not turned. */
+/** The live picture is mirrored; the photo is not. */
 const LivePicture = styled.video<{ $isMirrored: boolean }>`
   position: absolute;
   inset: 0;

@@ -8,7 +8,7 @@ const GuideDrawing = styled.svg`
   color: ${token.text3};
 `;
 
-/** What the photo is to show, as an outline: a document within its four corners, or a person who holds it. */
+/** An outline of what the photo must show: a document within its four corners, or a person who holds it. */
 export function PhotoGuide({ subject }: { readonly subject: PhotoSubject }) {
   return (
     <GuideDrawing

@@ -17,17 +17,17 @@ import { PhotoGuide, type PhotoSubject } from './photo-guide.tsx';
 
 interface PhotoTileProps {
   readonly title: string;
-  /** What makes the photo a good one, in one line. */
+  /** One line of advice for a good photo. */
   readonly hint: string;
   readonly subject: PhotoSubject;
   readonly photo: Photo;
-  /** Why the operator refused the photo that was there. */
+  /** Why the operator refused the previous photo. */
   readonly refusal?: string | undefined;
 }
 
 const previewOf = (state: PhotoState) => ('preview' in state ? state.preview : undefined);
 
-/** What is chosen, or how far it has got. */
+/** The preview of the photo, or its progress. */
 function View({
   state,
   subject,
@@ -68,14 +68,14 @@ function View({
   );
 }
 
-/** The line below the title: what is wrong, what is sent, or what to mind. */
+/** The line below the title: a problem, the progress, or advice. */
 function noteOf(state: PhotoState, hint: string, problemText: string | undefined, size: string): string {
   if (problemText !== undefined) return problemText;
   if (state.status === 'preparing') return state.name;
   return state.status === 'sending' ? `${state.name}, ${size}` : hint;
 }
 
-/** A place for one photo: it is chosen, sent and shown here, and keeps its height meanwhile. */
+/** The tile of one photo: choosing, sending and preview. Its height is the same in every state. */
 export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTileProps) {
   const t = useTranslation(photoMessages);
   const language = useLanguage();
@@ -140,29 +140,29 @@ export function PhotoTile({ title, hint, subject, photo, refusal }: PhotoTilePro
 }
 
 interface FileButtonsProps {
-  /** What the photo is of, and what makes it a good one, for the camera's dialog. */
+  /** The subject and the advice that the camera dialog shows. */
   readonly title: string;
   readonly hint: string;
   readonly subject: PhotoSubject;
   readonly onChoose: (file: File) => void;
-  /** Offers to take the photo again instead of for the first time. */
+  /** Whether the buttons offer to take the photo again. */
   readonly isAgain?: boolean;
 }
 
 /**
- * How a photo can be taken here. Phones and tablets open a camera of their own for a field; elsewhere such a field would open
- * the same dialog as the other button, so the page shows the camera itself, where the browser allows it.
+ * How this device takes a photo. On phones and tablets a file field opens their own camera. Elsewhere it would open a file
+ * dialog, so the page shows the camera itself if the browser supports that.
  */
 function cameraHere(): 'field' | 'dialog' | 'none' {
   if (matchMedia('(pointer: coarse)').matches) return 'field';
-  // It is missing on a page without TLS.
+  // Browsers omit it on pages without TLS.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return devices ? 'dialog' : 'none';
 }
 
 const loadCamera = () => loadChunk(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
-/** The buttons that take a photo by a camera, or choose it among files. */
+/** The buttons that take a photo with a camera or choose a file. */
 export function FileButtons({ title, hint, subject, onChoose, isAgain = false }: FileButtonsProps) {
   const t = useTranslation(photoMessages);
   const [way] = useState(cameraHere);
@@ -172,7 +172,7 @@ export function FileButtons({ title, hint, subject, onChoose, isAgain = false }:
 
   function take({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
-    // The same file can be chosen once more, after it was mended.
+    // The same file can be chosen again after the member has edited it.
     target.value = '';
     if (file) onChoose(file);
   }
@@ -273,7 +273,7 @@ const Preview = styled.img<{ $dimmed: boolean }>`
     `}
 `;
 
-/** Over whatever the picture shows. */
+/** Readable on any picture. */
 const ViewNote = styled.span`
   position: relative;
   display: inline-flex;
@@ -318,7 +318,7 @@ const TileState = styled.span<{ $tone: 'ready' | 'failed' }>`
   color: ${({ $tone }) => ($tone === 'ready' ? token.success : token.danger)};
 `;
 
-/** As high as its longest text needs, so that no state moves the next tile. */
+/** As high as its longest text, so that no state moves the next tile. */
 const TileNote = styled.p<{ $failed: boolean }>`
   flex: 1;
   min-height: 3lh;
