@@ -1,4 +1,4 @@
-/** A member's balances, as the server of a test gives them, and the page that shows them. */
+/** A member's balances as a test's server answers them, and the page that shows them. */
 import { renderPage, type PageOptions } from '@livery/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { AssetsPage } from '../src/pages/assets/assets-page.tsx';

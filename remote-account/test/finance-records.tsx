@@ -1,4 +1,4 @@
-/** A member's records, as the server of a test lists them, and the page that shows them. */
+/** A member's records as a test's server lists them, and the page that shows them. */
 import { startOfDay } from '@livery/account-forms/records';
 import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
 import { FinancePage } from '../src/pages/finance/finance-page.tsx';
@@ -41,7 +41,7 @@ export const withdrawal = (id: number, more: object = {}) => ({
 export interface Listed {
   readonly id: number;
 }
-/** Pages of a list, as the exchange gives them. */
+/** The pages of a list, cut as the exchange cuts them. */
 export const pages =
   (all: readonly Listed[]) =>
   ({ query }: SentRequest) => {
@@ -51,7 +51,7 @@ export const pages =
   };
 export const descending = (count: number) => Array.from({ length: count }, (_, index) => deposit(count - index));
 
-/** jsdom lays nothing out, and so does not scroll. */
+/** jsdom has no layout, so it does not scroll. */
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockReturnValue());
 
 /** A deposit in each state. */

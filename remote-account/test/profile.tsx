@@ -1,4 +1,4 @@
-/** Opens the profile of a member whom the server answers as it should. */
+/** Opens the profile of a member, with a server that answers every call. */
 import { activityCall } from '@livery/contract/calls/activity';
 import { currenciesCall } from '@livery/contract/calls/content';
 import { changeInfoCall, changeValuationCall, memberInfoCall } from '@livery/contract/calls/member';

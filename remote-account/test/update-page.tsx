@@ -1,4 +1,4 @@
-/** Opens a page that changes something of a member, whom the server answers as it should. */
+/** Opens a page that changes a member's data, with a server that accepts every change. */
 import { countriesCall } from '@livery/contract/calls/content';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { secondFactorsCall } from '@livery/contract/calls/second-factor';
@@ -14,7 +14,7 @@ import { callName, fillIn, pageModule, type PageOptions, renderPage, user } from
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
-/** A member with both addresses, and one who has registered by mail. */
+/** A member with both addresses, and one who registered by email. */
 export const both = { uuid: 'm1', areaCode: '+49', mobile: '15155552291', email: 'mara@example.com' };
 export const byMailOnly = { uuid: 'm1', email: 'mara@example.com' };
 
@@ -48,7 +48,7 @@ export const field = (name: string) =>
 export const typeInto = (name: string, text: string) => fillIn(field(name), text);
 export const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
 
-/** Nothing that an earlier test has kept in the browser. */
+/** Clears what earlier tests stored in the browser. */
 export function forgetAll(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -20,8 +20,8 @@ import styled, { css } from 'styled-components';
 import { accountLayoutMessages } from '../../messages.ts';
 
 /**
- * The frame of a page about the member: the menu at its side, and one column of cards. Under 640 px the menu leaves, because
- * the member menu leads to the same pages. The page brings its `h1`, as with `AccountHeading`.
+ * The layout of a page about the member: a side menu, and one column of cards. Below 640 px there is no side menu, because
+ * the member menu links to the same pages. The page provides its `h1`, for example with `AccountHeading`.
  */
 export function AccountPage({ children }: { readonly children: ReactNode }) {
   return (
@@ -36,13 +36,13 @@ interface AccountHeadingProps {
   readonly title: string;
   /** One sentence about the page. */
   readonly text?: string | undefined;
-  /** The page above this one. */
+  /** The parent page. */
   readonly crumb?: { readonly to: string; readonly label: string };
   /** The one action of the page, as a button. */
   readonly action?: ReactNode;
 }
 
-/** The way up, the name of an account page, and what it is for. */
+/** The heading of an account page: a link to its parent, its title, and its purpose. */
 export function AccountHeading({ title, text, crumb, action }: AccountHeadingProps) {
   return (
     <Heading>
@@ -63,7 +63,7 @@ export function AccountHeading({ title, text, crumb, action }: AccountHeadingPro
   );
 }
 
-/** Where the profile shows what keeps the account safe, and what its member prefers. */
+/** The sections of the profile about security and preferences. */
 export const securityPath = '/me#security';
 const preferencesPath = '/me#preferences';
 
@@ -84,12 +84,12 @@ const MenuRow = ({ to, icon: Icon, label, isCurrent }: MenuRowProps) => (
 );
 
 interface PageRowProps {
-  /** Its row is current on the pages of these paths, which are one after the other. */
+  /** The paths on which the row is current; the row links to the first. */
   readonly paths: readonly [string, ...string[]];
   readonly icon: LucideIcon;
 }
 
-/** A row by the title of its page; none while no open module has the page. */
+/** A row with the title of its page. Renders nothing while no open module has the page. */
 function PageRow({ paths, icon }: PageRowProps) {
   const [to] = paths;
   const { pathname } = useLocation();
@@ -99,7 +99,7 @@ function PageRow({ paths, icon }: PageRowProps) {
   );
 }
 
-/** The menu beside the account's pages: those that an open module of the release has, and the way out. */
+/** The side menu: the account pages of open modules, and 'Log out'. */
 function AccountMenu() {
   const t = useTranslation(accountLayoutMessages);
   const form = useTranslation(accountFormMessages);

@@ -9,15 +9,15 @@ import { AccountHeading, AccountPage, securityPath } from './account-page.tsx';
 
 export interface UpdatePageProps {
   readonly title: string;
-  /** One sentence: what is changed here, and by what. */
+  /** One sentence: what the page changes, and how. */
   readonly text: string;
-  /** What to know beside the form, as `FormAdvice`. */
+  /** The advice beside the form, such as `FormAdvice`. */
   readonly aside: ReactNode;
-  /** The form, or what stands in its place. */
+  /** The form, or a state that replaces it. */
   readonly children: ReactNode;
 }
 
-/** A page that changes what keeps the account safe: the way back to it, one sentence, and a card of form and advice. */
+/** A page that changes a security setting: a link back, one sentence, and a card with the form and advice. */
 export function UpdatePage({ title, text, aside, children }: UpdatePageProps) {
   const t = useTranslation(accountLayoutMessages);
   const hasProfile = useHasRoute('/me');
@@ -43,15 +43,15 @@ interface AdvicePoint {
 
 interface FormAdviceProps {
   readonly title: string;
-  /** One sentence each, unlike one another. */
+  /** One sentence each. */
   readonly points: readonly AdvicePoint[];
-  /** What is most easily missed, or the way to support. */
+  /** The most important caution, or a link to support. */
   readonly note?: AdvicePoint | undefined;
 }
 
 const iconOf = (Icon: LucideIcon) => <Icon size={16} strokeWidth={1.75} aria-hidden />;
 
-/** What a member should know beside a form: what changes, what is good to know. */
+/** Advice beside a form. */
 export function FormAdvice({ title, points, note }: FormAdviceProps) {
   return (
     <Advice>
@@ -118,7 +118,7 @@ const Note = styled.div`
   background: ${token.surface2};
 `;
 
-/** A card of two columns: a form, and what to know beside it. */
+/** A card of two columns: a form, and advice beside it. */
 export const FormCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 288px;
@@ -152,7 +152,7 @@ export const FormAside = styled.aside`
   }
 `;
 
-/** The buttons that end a form: the one action first, the way out after it. */
+/** The buttons of a form: the action first, then 'Cancel'. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,7 @@ import { token, textStyle } from '@livery/ui';
 import { Check, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 
-/** How far a numbered step is. */
+/** The progress of a numbered step. */
 export type StepProgress = 'done' | 'current' | 'refused' | 'ahead';
 
 const progressStyles: Record<StepProgress, ReturnType<typeof css>> = {
@@ -37,11 +37,11 @@ const StepDot = styled.span<{ $progress: StepProgress }>`
 
 export interface StepMarkProps {
   readonly progress: StepProgress;
-  /** What a step that is not over shows. */
+  /** Shown unless the step is done or refused. */
   readonly number: number | undefined;
 }
 
-/** The circle of a numbered step, for those who see it. */
+/** The circle of a numbered step. Hidden from screen readers. */
 export const StepMark = ({ progress, number }: StepMarkProps) => (
   <StepDot $progress={progress} aria-hidden>
     {progress === 'done' ? <Check size={14} /> : progress === 'refused' ? <X size={14} /> : number}

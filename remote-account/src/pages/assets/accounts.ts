@@ -127,7 +127,7 @@ type BalancesState =
       readonly state: 'ready';
       /** The open accounts in their order, each with a name. */
       readonly accounts: readonly Account[];
-      /** The server's total; `undefined` where it counts an account of a closed module. */
+      /** The server's total; `undefined` if it includes an account of a closed module. */
       readonly totals: Balances['total'] | undefined;
       /** Whether this is a demonstration with play money. */
       readonly isDemo: boolean;

@@ -36,7 +36,7 @@ interface AddBankProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The form for another bank account, kept until it is sent. */
+/** The page of a new bank account. Its draft stays until it is sent. */
 export function AddBank({ banks, refetch }: AddBankProps) {
   const t = useTranslation(bankMessages);
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function AddBank({ banks, refetch }: AddBankProps) {
 
   async function save(typed: TypedBank): Promise<void> {
     const outcome = await send({ body: toNewBankAccount(typed) });
-    // The form has checked that it was not there: an earlier try has arrived, whose answer was lost.
+    // The form checked that the account is new, so an earlier attempt whose answer was lost has saved it.
     const isThere =
       outcome.status === 'refused' && outcome.error.code === code.badRequest && outcome.error.field === 'accountNumber';
     if (outcome.status !== 'done' && !isThere) throw outcome.error;
@@ -103,13 +103,13 @@ interface BankFormProps {
   readonly typed: TypedBank;
   /** Called with every change. */
   readonly onChange: (typed: TypedBank) => void;
-  /** Saves the account; an `ApiError` that it rejects with is shown. */
+  /** Saves the account. The form shows the `ApiError` that it rejects with. */
   readonly onSave: (typed: TypedBank) => Promise<void>;
 }
 
 const autoComplete: Partial<Record<BankField, string>> = { holderName: 'name' };
 
-/** A bank account to be paid on: its fields, and what they are called, follow the currency (spec §3). */
+/** The form of a bank account. Its fields and their labels depend on the currency (spec §3). */
 function BankForm({ banks, currencies, typed, onChange, onSave }: BankFormProps) {
   const t = useTranslation(bankMessages);
   const selectId = useId();
@@ -186,12 +186,12 @@ function BankForm({ banks, currencies, typed, onChange, onSave }: BankFormProps)
   );
 }
 
-/** The trip stores no form state, because `useDraft` already keeps the form. */
+/** The trip stores no form state, because `useDraft` already does. */
 const noTripState = z.object({});
 
 /**
- * Lists the requirements of a C2C sale (spec §5) and which of them the member meets; without C2C, only that the account must be
- * in the member's own name.
+ * The requirements of a C2C sale (spec §5), and which of them the member meets. Without C2C it says only that the account
+ * must be in the member's own name.
  */
 function SaleRequirements({ banks: { identity, list } }: { readonly banks: Banks }) {
   const t = useTranslation(bankMessages);

@@ -27,12 +27,12 @@ import { useRemovalFocus } from '../use-removal-focus.ts';
 import { useBanks, type Banks } from './banks.ts';
 import type { DeleteBankDialog } from './delete-bank-dialog.tsx';
 
-/** A form is heavy, and most visits only look at the list. */
+/** The form is a lazy chunk: most visits only view the list. */
 const AddBank = lazyComponent(async () => (await import('./add-bank.tsx')).AddBank);
 
 /**
- * `/bank-setting` (spec §2.1, §2.12 'Fiat payment methods'): the list, and with `?add=1` the form. The heading is
- * there from the start and stays, because it gets the focus.
+ * `/bank-setting` (spec §2.1, §2.12 'Fiat payment methods'): the list, and with `?add=1` the form. The heading
+ * stays mounted, because it takes the focus.
  */
 export function BankSettingPage() {
   const t = useTranslation(bankMessages);
@@ -84,10 +84,10 @@ export function BankSettingPage() {
   );
 }
 
-/** Where the form stands in the address. */
+/** The address of the form. */
 const addPath = '/bank-setting?add=1';
 
-/** What leads on from an empty list: a verified name first, then an account. */
+/** The empty list. It leads to a verified name first, then to an account. */
 function NoBanks({ isVerified }: { readonly isVerified: boolean }) {
   const t = useTranslation(bankMessages);
   const hasC2c = useHasRoute('/c2c-sale');
@@ -121,14 +121,14 @@ interface BankListProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The member's bank accounts, and what a sale still needs. */
+/** The member's bank accounts, and whether they suffice for a sale. */
 function BankList({ banks, refetch }: BankListProps) {
   const t = useTranslation(bankMessages);
   const rows = useRemovalFocus<HTMLDivElement>(banks.list.map(({ id }) => id));
   const [Dialog, setDialog] = useState<typeof DeleteBankDialog>();
   const [asked, setAsked] = useState<{ readonly account: BankAccount; readonly isOpen: boolean }>();
 
-  /** The dialog's code comes with the first press. */
+  /** The first press loads the dialog. */
   async function ask(account: BankAccount): Promise<void> {
     try {
       const { DeleteBankDialog: loaded } = await loadChunk(() => import('./delete-bank-dialog.tsx'));
@@ -165,7 +165,7 @@ interface BankRowProps {
   readonly onDelete: () => void;
 }
 
-/** A bank account as its member recognizes it. */
+/** A bank account, masked but recognisable. */
 function BankRow({ account, onDelete }: BankRowProps) {
   const t = useTranslation(bankMessages);
   const { currency, bankName, branch, accountNumber, holderName, createTime } = account;
@@ -187,7 +187,7 @@ function BankRow({ account, onDelete }: BankRowProps) {
   );
 }
 
-/** Whether the member can sell on C2C, and the one thing that is missing next (spec §5); nothing while C2C is closed. */
+/** Whether the member can sell on C2C, and the next thing they need (spec §5). Renders nothing while C2C is closed. */
 function SaleReadiness({ banks: { identity, list } }: { readonly banks: Banks }) {
   const t = useTranslation(bankMessages);
   const wayBack = useWayBack();

@@ -29,7 +29,7 @@ const submitted = {
 const verified = { status: 'verified', submitted };
 const unverified = { status: 'none', submitted: null };
 
-/** The page once its data and its form's code are there. */
+/** Opens the page and waits for its data and the form's chunk. */
 async function open(
   { list = [account], standing = verified }: { list?: unknown[]; standing?: unknown } = {},
   { answers = {}, ...options }: PageOptions = {},
@@ -59,7 +59,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const labels = () =>
   screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
 
-/** Chooses a currency as a draft has it: the list itself is a browser's. */
+/** Chooses a currency by a draft, because jsdom cannot open the native list. */
 const typedIn = (currency: string, typed: Record<string, string> = {}) =>
   sessionStorage.setItem(
     'livery.draft.account.bank',

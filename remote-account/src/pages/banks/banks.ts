@@ -10,7 +10,7 @@ import { fullName, useIdentity, type KnownIdentity } from '../identity/identity.
 export interface Banks {
   readonly list: readonly BankAccount[];
   readonly identity: KnownIdentity;
-  /** As on the document; `undefined` while no name is verified, or the exchange tells none. */
+  /** As on the document; `undefined` while no name is verified, or if the exchange does not disclose it. */
   readonly verifiedName: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface BanksQuery {
   refetch(): Promise<unknown>;
 }
 
-/** Where the member is paid, and who they are known as. */
+/** The member's bank accounts and verified name. */
 export function useBanks(): BanksQuery {
   const banks = useMemberCall(banksCall, {}, ['profile']);
   const { identity, isError, refetch } = useIdentity();
@@ -50,7 +50,7 @@ export const typedBank = z.object({
 });
 export type TypedBank = z.output<typeof typedBank>;
 
-/** What may be wrong with it (spec §5). */
+/** The errors of a bank account (spec §5), as keys of messages. */
 const faults = [
   'currencyRequired',
   'bankNameRequired',
@@ -83,7 +83,7 @@ const isSame = (account: BankAccount, { currency, bankName, accountNumber }: Typ
   account.bankName === bankName.trim() &&
   account.accountNumber === accountNumber.trim();
 
-/** The rules of the exchange, beside the field: a rule gives the key of a message, or `true`. */
+/** The exchange's rules for each field. A rule gives the key of a message, or `true`. */
 export function bankRules({ verifiedName, known }: BankRuleParts) {
   return {
     currency: (value: string): Verdict => value !== '' || 'currencyRequired',
@@ -102,7 +102,7 @@ export function bankRules({ verifiedName, known }: BankRuleParts) {
   };
 }
 
-/** The text of a field's error: the message of a broken rule, or the server's own. */
+/** The text of a field's error: the message of a broken rule, or the server's text. */
 export function bankFaultText(
   error: FieldError | undefined,
   t: Translate<Fault>,
@@ -113,7 +113,7 @@ export function bankFaultText(
   return isFault(message) ? t(message, { name: verifiedName ?? '' }) : message;
 }
 
-/** What is sent: what the currency asks for, without spaces around it. */
+/** The account to send: the fields that its currency requires, trimmed. */
 export function toNewBankAccount(typed: TypedBank): z.output<typeof newBankAccount> {
   const labels = bankLabelsOf(typed.currency);
   const asked = bankFields.filter((field) => labels[field] !== undefined && typed[field].trim() !== '');
@@ -123,18 +123,18 @@ export function toNewBankAccount(typed: TypedBank): z.output<typeof newBankAccou
   });
 }
 
-/** What the details of a bank account are called, and which of them are asked for, by the currency (spec §3 'Fiat payment method'). */
+/** The fields of a bank account and their labels, by currency (spec §3 'Fiat payment method'). */
 export const bankFields = ['bankName', 'bankCode', 'branch', 'branchNumber', 'accountNumber', 'holderName'] as const;
 export type BankField = (typeof bankFields)[number];
 
 export interface BankLabel {
   readonly label: BankMessageKey;
-  /** What the bank's own papers call it, where the reader may not know. */
+  /** The name on bank documents, for fields that members may not know. */
   readonly original?: string;
   readonly isOptional?: boolean;
 }
 
-/** In the order in which they are asked for; what is missing is not asked for. */
+/** In the order of the form. Missing fields are not part of it. */
 type BankLabels = Readonly<Partial<Record<BankField, BankLabel>>>;
 
 const anywhere: BankLabels = {

@@ -23,11 +23,11 @@ export interface DeleteBankDialogProps {
   readonly account: BankAccount;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Loads the list anew. */
+  /** Reloads the list. */
   readonly onDeleted: () => Promise<unknown>;
 }
 
-/** Asks before a bank account is deleted, and says what stops and what goes on. */
+/** Confirms the deletion of a bank account, and explains its effect on offers and orders. */
 export function DeleteBankDialog({ account, isOpen, onClose, onDeleted }: DeleteBankDialogProps) {
   const t = useTranslation(bankMessages);
   const { showError } = usePlatform();
@@ -36,7 +36,7 @@ export function DeleteBankDialog({ account, isOpen, onClose, onDeleted }: Delete
 
   async function deleteIt(): Promise<void> {
     const outcome = await send({ params: { id: account.id } }, onDeleted);
-    // Another tab, or a try whose answer was lost, has deleted it.
+    // Another tab, or an attempt whose answer was lost, has deleted it.
     const isGone = outcome.status === 'refused' && outcome.error.code === code.notFound;
     if (isGone) await onDeleted();
     if (outcome.status === 'done' || isGone) toast.success(t('deleted'));

@@ -48,7 +48,7 @@ const answers = () => ({
   'GET /funds/deposit': { list: [] } as unknown,
   'POST /funds/deposit': noted as unknown,
   'POST /me/pictures': { id: picture } as unknown,
-  // The picture of a draft, which is read back.
+  // The picture of a draft, which the page loads again.
   '/me/pictures/{id}': 'unreachable',
 });
 const open = (options: Partial<PageOptions> = {}) =>
@@ -59,7 +59,7 @@ const open = (options: Partial<PageOptions> = {}) =>
     </>,
     { answers: answers(), signedIn: true, routes: ['/deposit'], at: '/deposit', ...options },
   );
-/** As if the screenshot had been sent before the page was left. */
+/** A draft whose screenshot is uploaded already. */
 const withScreenshot = (amount = '') =>
   sessionStorage.setItem(
     'livery.draft.account.deposit',

@@ -27,7 +27,7 @@ interface DepositStepsProps {
   readonly chosen: ChosenChannel;
 }
 
-/** Both steps. Coin and network stand in the address. */
+/** Both steps. Coin and network are in the page's address. */
 function DepositSteps({ owner, coins, chosen }: DepositStepsProps) {
   const t = useTranslation(depositMessages);
   const textOf = useDepositText();
@@ -103,7 +103,7 @@ function DepositCards() {
   );
 }
 
-/** `/deposit` (spec §3 'Deposit', §5): sending coins to an own address, and telling of it. */
+/** `/deposit` (spec §3 'Deposit', §5): shows the member's address, and lets them report a payment. */
 export function DepositPage() {
   const t = useTranslation(depositMessages);
   useDepositOutcomes();

@@ -15,7 +15,7 @@ import { FieldsCard, StepTitle } from '../money/money-page.tsx';
 import { CommandNotice } from '../money/outcome-card.tsx';
 import { maxRemarks, type ChosenChannel, type DepositForm } from './use-deposit-form.ts';
 
-/** Step 2: what was sent, with a picture that shows it. */
+/** Step 2: the member reports their payment, with a screenshot. */
 export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; readonly chosen: ChosenChannel }) {
   const t = useTranslation(depositMessages);
   const { amount, amountInput, type, state } = form;
@@ -76,11 +76,11 @@ export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; re
 interface ScreenshotFieldProps {
   readonly photo: Photo;
   readonly error: string | undefined;
-  /** Takes the picture away. */
+  /** Removes the picture. */
   readonly onRemove: () => void;
 }
 
-/** The screenshot of a payment: dropped, pasted or chosen; it is prepared and sent at once. */
+/** The screenshot of a payment. A dropped, pasted or chosen picture uploads immediately. */
 function ScreenshotField({ photo, error, onRemove }: ScreenshotFieldProps) {
   const t = useTranslation(depositMessages);
   const photos = useTranslation(photoMessages);
@@ -149,7 +149,7 @@ function ScreenshotField({ photo, error, onRemove }: ScreenshotFieldProps) {
         aria-label={t('screenshotOf')}
         onChange={({ target }) => {
           take(target.files);
-          // The same file can be chosen once more.
+          // The same file can be chosen again.
           target.value = '';
         }}
       />
@@ -159,13 +159,13 @@ function ScreenshotField({ photo, error, onRemove }: ScreenshotFieldProps) {
 
 interface ScreenshotProgressProps {
   readonly photo: Photo;
-  /** Opens the choice of files. */
+  /** Opens the file dialog. */
   readonly onChoose: () => void;
   /** The id of the field's error. */
   readonly describedBy: string;
 }
 
-/** Inside of the drop zone: what to do, how far the picture is, or what is wrong with it. */
+/** The content of the drop zone: instructions, the progress, or the problem. */
 function ScreenshotProgress({ photo: { state, stop, retry }, onChoose, describedBy }: ScreenshotProgressProps) {
   const t = useTranslation(depositMessages);
   const photos = useTranslation(photoMessages);

@@ -58,7 +58,7 @@ export function SendCoins({ coins, chosen: { coin, channel }, onCoin, onNetwork 
   );
 }
 
-/** The size of step 1 while its address is asked for. */
+/** The placeholder of step 1 while the address is loading. */
 export function SendCoinsSkeleton() {
   const t = useTranslation(depositMessages);
   return (
@@ -81,7 +81,7 @@ interface DepositAddressProps {
   readonly channel: DepositChannel;
 }
 
-/** Where the coins go: the address as a QR code and in fours, and the memo that tells whose they are. */
+/** The address as a QR code and as text, with the memo that identifies the member. */
 function DepositAddress({ coin, channel: { address, memo, network } }: DepositAddressProps) {
   const t = useTranslation(depositMessages);
   return (

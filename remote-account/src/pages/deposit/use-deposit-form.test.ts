@@ -25,7 +25,7 @@ test.each([
   [null, null, 'USDT', 'TRC20'],
   ['USDT', 'ERC20', 'USDT', 'ERC20'],
   ['BTC', null, 'BTC', 'BTC'],
-  // A network of another coin, a coin that cannot be brought in, and nonsense.
+  // A network of another coin, a coin that cannot be deposited, and nonsense.
   ['BTC', 'TRC20', 'BTC', 'BTC'],
   ['NONE', null, 'USDT', 'TRC20'],
   ['<script>', '', 'USDT', 'TRC20'],

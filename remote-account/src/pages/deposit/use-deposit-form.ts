@@ -27,14 +27,14 @@ const depositDraft = z.object({
 type DepositDraft = z.output<typeof depositDraft>;
 
 /**
- * Step 2 of a deposit. What is typed outlives a lost session.
+ * The form of step 2 of a deposit. Its draft survives a lost session.
  * @param owner the member's uuid
  */
 export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) {
   const t = useTranslation(depositMessages);
   const draft = useDraft('account.deposit', depositDraft, owner);
   const [first] = useState(draft.value);
-  // A ref: the member types on while the picture is sent.
+  // A ref, because the member keeps typing while the picture uploads.
   const held = useRef<DepositDraft>(first ?? { amount: '', remarks: '' });
   const [remarks, setRemarks] = useState(first?.remarks ?? '');
   const [screenshot, setScreenshot] = useState(first?.screenshot);
@@ -128,7 +128,7 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
 
 export type DepositForm = ReturnType<typeof useDepositForm>;
 
-/** Which channel of the deposit page is chosen. Pure. */
+/** The chosen channel of the deposit page. Pure. */
 export type DepositCoin = CallData<typeof depositChannelsCall>['channels'][number];
 
 export interface ChosenChannel {
@@ -137,8 +137,8 @@ export interface ChosenChannel {
 }
 
 /**
- * The coin and network that an address asks for, or the first that can be brought in: USDT, because everything is bought with
- * it. `undefined` where nothing can be brought in.
+ * The coin and network of an address, or the first that can be deposited: USDT, because members buy everything with it.
+ * `undefined` if nothing can be deposited.
  */
 export function chosenChannel(
   coins: readonly DepositCoin[],
@@ -153,7 +153,7 @@ export function chosenChannel(
 
 const depositCommands = defineCommandKind({ name: 'account.deposit', calls: [depositCall] });
 
-/** A deposit's amount and network as a sentence begins. */
+/** The amount and network of a deposit, as the start of a sentence. */
 export function useDepositText(): (deposit: Pick<Deposit, 'amount' | 'coin' | 'network'>) => string {
   const t = useTranslation(depositMessages);
   const language = useLanguage();
@@ -161,7 +161,7 @@ export function useDepositText(): (deposit: Pick<Deposit, 'amount' | 'coin' | 'n
     t('amountOnNetwork', { amount: `${formatDecimal(amount, language)} ${coin}`, network });
 }
 
-/** Tells what has become of a deposit whose form was left before the answer came. */
+/** Announces the outcome of a deposit whose form the member left before the answer. */
 export function useDepositOutcomes(): void {
   const t = useTranslation(depositMessages);
   const textOf = useDepositText();

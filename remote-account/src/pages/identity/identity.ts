@@ -140,7 +140,7 @@ const nameRule =
     return personName.safeParse(value).success || 'nameFormat';
   };
 
-/** A rule gives the key of a message, or `true`. */
+/** The rules of the fields. A rule gives the key of a message, or `true`. */
 export const personRules = {
   country: (value: string): Verdict => value !== '' || 'countryRequired',
   firstName: nameRule('firstNameRequired'),
@@ -151,7 +151,7 @@ export const personRules = {
   },
 } as const;
 
-/** The text of a field's error: the message of a broken rule, or the server's own. */
+/** The text of a field's error: the message of a broken rule, or the server's text. */
 export function personFaultText(error: FieldError | undefined, t: Translate<Fault>): string | undefined {
   const message = error?.message;
   if (!message) return undefined;

@@ -28,7 +28,7 @@ const actions = {
 
 const sectionId = 'security';
 
-/** Whether the steps of a complete account are shown: where the address leads to them, until the member folds them up. */
+/** Whether a complete account shows its steps: if the address names them, until the member collapses them. */
 function useUnfolded(): [isOpen: boolean, toggle: () => void] {
   const { hash, key } = useLocation();
   const [choice, setChoice] = useState<{ readonly key: string; readonly isOpen: boolean }>();
@@ -36,7 +36,7 @@ function useUnfolded(): [isOpen: boolean, toggle: () => void] {
   return [isOpen, () => setChoice({ key, isOpen: !isOpen })];
 }
 
-/** What a safe account has, how much of it this one has, and the one next step. A complete one is a single line. */
+/** The security steps of the account, and the next one to take. A complete account is a single line. */
 export function ChecklistCard({ member }: { readonly member: MemberInfo }) {
   const t = useTranslation(meMessages);
   const modules = useOpenModules();
@@ -113,7 +113,7 @@ const identityFacts = {
   failed: 'refused',
 } as const satisfies Record<MemberInfo['verification'], string>;
 
-/** What each step is called, and how it stands. */
+/** The title and the state of each step. */
 function useStepTexts({ verification, verificationTime, loginPasswordTime, ...member }: MemberInfo) {
   const t = useTranslation(meMessages);
   const { areaCode, mobile, email } = member;
@@ -141,7 +141,7 @@ interface ChecklistRowProps {
   readonly isLinked: boolean;
 }
 
-/** One of the things that keep an account safe, as it is now, with the way to change it. */
+/** A security step, its state, and the link to change it. */
 function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowProps) {
   const t = useTranslation(meMessages);
   const [title, fact] = useStepTexts(member)[step];
@@ -178,13 +178,13 @@ const stepPaths: Readonly<Record<SecurityStep, string>> = {
   secondFactor: '/update-authenticator',
 };
 
-/** What matters most is first: without identity and funds password nothing can be withdrawn. */
+/** The most important first: withdrawals need a verified identity and a funds password. */
 const byUrgency = ['identity', 'fundsPassword', 'secondFactor', 'email', 'phone'] as const;
 type NextStep = (typeof byUrgency)[number];
 
 /**
- * The one step that the member should take next, of those whose page exists; `undefined` when there is none to take now,
- * as while their identity is being reviewed.
+ * The next step that the member should take, of those whose page exists; `undefined` if there is none, such as while their
+ * identity is under review.
  */
 export function nextStep(member: MemberInfo, hasPage: (path: string) => boolean): NextStep | undefined {
   const open = new Set(securitySteps(member).flatMap(({ step, isDone }) => (isDone ? [] : [step])));

@@ -30,14 +30,14 @@ import { meMessages } from '../../messages.ts';
 import { useRemovalFocus } from '../use-removal-focus.ts';
 import { CardFoot, RowList, RowText, SectionCard } from './section-card.tsx';
 
-/** How many are shown at first. */
+/** The number of rows before 'Show more'. */
 const firstCount = 5;
 
-/** Where the member is signed in, with the ways to end it: one session, or all others. */
+/** The member's sessions. They can end one, or all others. */
 export function SessionsCard() {
   const t = useTranslation(meMessages);
   const { data, isError, refetch } = useMemberCall(sessionsCall, {}, ['profile']);
-  // This device first, then the one that was used last.
+  // This device first, then the most recently used.
   const sessions = data?.list.toSorted(
     (one, other) =>
       Number(other.isCurrent) - Number(one.isCurrent) ||
@@ -102,7 +102,7 @@ interface SessionRowProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** One session: with what, from where, and when it was last used. */
+/** One session: its device, its address, and its last use. */
 function SessionRow({ session, refetch }: SessionRowProps) {
   const t = useTranslation(meMessages);
   const { showError } = usePlatform();
@@ -112,7 +112,7 @@ function SessionRow({ session, refetch }: SessionRowProps) {
 
   async function signOut(): Promise<void> {
     const outcome = await send({ params: { id } }, refetch);
-    // It may have ended by itself, or by an earlier try whose answer was lost.
+    // It may have expired, or an earlier attempt whose answer was lost may have ended it.
     const isGone = outcome.status === 'refused' && outcome.error.code === code.notFound;
     if (isGone) await refetch();
     if (outcome.status === 'done' || isGone) toast.success(t('signedOut', { device: name }));
@@ -150,12 +150,12 @@ const SignOutOthersDialog = lazyComponent(
 );
 
 export interface SignOutOthersProps {
-  /** Without this device's. */
+  /** The sessions of other devices. */
   readonly sessions: readonly MemberSession[];
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The button that signs out all other devices, once the member has confirmed it. */
+/** The button that signs out all other devices, after a confirmation. */
 function SignOutOthers({ sessions, refetch }: SignOutOthersProps) {
   const t = useTranslation(meMessages);
   const [isAsked, setAsked] = useState(false);
@@ -181,17 +181,17 @@ function SignOutOthers({ sessions, refetch }: SignOutOthersProps) {
   );
 }
 
-/** How many are shown at first, how many more at each press, and how many a call gives at most. */
+/** The initial number of rows, the number that a press adds, and the maximum of the call. */
 const counts = { first: 5, more: 20, max: 100 } as const;
 
-/** What happened to the account lately, newest first, with what to do when it was somebody else. */
+/** The account's recent activity, newest first, with advice if it was somebody else. */
 export function ActivityCard() {
   const t = useTranslation(meMessages);
   const toPasswordPage = (words: string) => (hasPasswordPage ? <Link to="/update-login-pwd">{words}</Link> : words);
   const [count, setCount] = useState<number>(counts.first);
   const { data, isError, refetch } = useMemberCall(activityCall, { query: { pageSize: count } }, ['profile']);
   const hasPasswordPage = useHasRoute('/update-login-pwd');
-  // What is there stays while more is asked for.
+  // The rows stay while more are loading.
   const [shown, setShown] = useState<readonly Activity[]>();
   if (data && data.list !== shown) setShown(data.list);
   const hasMore = data?.list.length === count && count < counts.max;
@@ -264,12 +264,12 @@ const kinds = {
   identityRefused: [ShieldAlert, 'identityRefused'],
 } as const satisfies Record<ActivityKind, readonly [LucideIcon, string]>;
 
-/** One thing that happened to the account: what, with which device, from where, when. */
+/** One event of the account: what, on which device, from which address, when. */
 function ActivityRow({ activity: { kind, device, address, createTime } }: { readonly activity: Activity }) {
   const t = useTranslation(meMessages);
   const [Icon, text] = kinds[kind];
   const icon = <Icon size={18} strokeWidth={1.75} aria-hidden />;
-  // An operator uses no device of the member's.
+  // The operator's own changes have no device.
   const where = address === '' ? t('byOperator') : `${deviceName(device, t)} · ${address}`;
   return (
     <li>
@@ -283,7 +283,7 @@ function ActivityRow({ activity: { kind, device, address, createTime } }: { read
   );
 }
 
-/** What somebody used the site with, as people call it: `Firefox on Windows`. */
+/** The usual name of a device: `Firefox on Windows`. */
 export function deviceName({ browser, system }: Device, t: Translate<'deviceOn' | 'unknownDevice'>): string {
   if (browser !== '' && system !== '') return t('deviceOn', { browser, system });
   return browser || system || t('unknownDevice');

@@ -45,7 +45,7 @@ interface IdentityCardProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Who the member is: name, which they can change, verification, id, masked addresses; and what they may withdraw. */
+/** The member's nickname, verification, id and masked addresses, and their withdrawal limit. */
 export function IdentityCard({ member, refetch }: IdentityCardProps) {
   const t = useTranslation(meMessages);
   const [isEdited, setEdited] = useState(false);
@@ -57,7 +57,7 @@ export function IdentityCard({ member, refetch }: IdentityCardProps) {
   const [tone, verification] = verificationPills[member.verification];
 
   function close(): void {
-    // The button has to be there again before it gets the focus.
+    // The button must be mounted again before it can take the focus.
     flushSync(() => setEdited(false));
     edit.current?.focus();
   }
@@ -104,13 +104,13 @@ export function IdentityCard({ member, refetch }: IdentityCardProps) {
 }
 
 interface NicknameFormProps {
-  /** The present one; empty for none. */
+  /** The current nickname; empty if there is none. */
   readonly nickname: string;
   readonly refetch: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Another nickname (spec §5 'Nickname'). Enter saves, Escape discards. */
+/** The form of the nickname (spec §5 'Nickname'). Enter saves, Escape discards. */
 function NicknameForm({ nickname, refetch, onClose }: NicknameFormProps) {
   const t = useTranslation(meMessages);
   const { showError } = usePlatform();
@@ -192,7 +192,7 @@ function LimitFigures() {
   );
 }
 
-/** What the member may withdraw in 24 hours, and what of it is used (spec §6); nothing where nobody withdraws. */
+/** The withdrawal limit of 24 hours and its use (spec §6). Renders nothing where withdrawals are closed. */
 const WithdrawalLimit = () => (useHasRoute('/withdraw') ? <LimitFigures /> : null);
 
 const Identity = styled(Card)`

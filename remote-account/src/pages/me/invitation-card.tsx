@@ -7,7 +7,7 @@ import { CopyButton } from '../../copy.tsx';
 import { meMessages } from '../../messages.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The member's own invitation: a code, a link that fills it in, and the link as a QR code. */
+/** The member's invitation: a code, a link with the code, and the link as a QR code. */
 export function InvitationCard({ code }: { readonly code: string }) {
   const t = useTranslation(meMessages);
   const link = invitationLink(usePlatform(), code);
@@ -37,7 +37,7 @@ export function InvitationCard({ code }: { readonly code: string }) {
   );
 }
 
-/** The address at which a friend registers: of this site, of the member's agent, with their invitation filled in. */
+/** The registration address on this site, with the member's agent and invitation code. */
 function invitationLink({ stored }: Platform, code: string): string {
   const agent = stored.get('agentIdentify');
   const query = new URLSearchParams({ invite: code, ...(agent !== undefined && { id: agent }) });

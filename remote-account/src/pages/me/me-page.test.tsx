@@ -103,7 +103,7 @@ describe('the checklist', () => {
       '/update-authenticator',
     );
     expect(list.getByText('App or passkey, not set')).toBeVisible();
-    // A page is called by the title that its module gives it, which in this test is its path.
+    // Links carry the title that the module gives its page, which in this test is the path.
     expect(list.getByRole('link', { name: '/update-authenticator' })).toBeVisible();
     expect(list.getByRole('link', { name: '/update-passkey' })).toHaveAttribute('href', '/update-passkey');
   });

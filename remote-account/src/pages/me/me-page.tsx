@@ -28,7 +28,7 @@ const LoadingCards = styled.div`
   gap: inherit;
 `;
 
-/** Leads to the part of the page that the address names, once it is there. */
+/** Scrolls to the section that the address names, once it is rendered. */
 function useSectionOfAddress(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -40,7 +40,7 @@ function useSectionOfAddress(isThere: boolean): void {
   }, [isThere, hash, key]);
 }
 
-/** `/me` (spec §2.1, §2.12): who the member is, how safe the account is, what they prefer, and what happened to it. */
+/** `/me` (spec §2.1, §2.12): the member's identity, security, preferences and activity. */
 export function MePage() {
   const t = useTranslation(meMessages);
   const { data: member, isError, refetch } = useMemberCall(memberInfoCall, {}, ['profile']);

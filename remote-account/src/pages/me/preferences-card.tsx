@@ -28,7 +28,7 @@ interface PreferencesCardProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** How the member likes the site. Every choice takes effect at once. */
+/** The member's preferences. Every choice takes effect immediately. */
 export function PreferencesCard({ member, refetch }: PreferencesCardProps) {
   const t = useTranslation(meMessages);
   const settings = useTranslation(accountFormMessages);
@@ -92,13 +92,13 @@ function MiniCandles({ rise, fall }: { readonly rise: string; readonly fall: str
   );
 }
 
-/** Both palettes whatever mode is on: success is always green, danger always red. */
+/** The colours of both palettes, independent of the current one: success is always green, danger always red. */
 const palettes = [
   { id: 'colorMode1', rise: token.success, fall: token.danger, label: 'risesGreen' },
   { id: 'colorMode2', rise: token.danger, fall: token.success, label: 'risesRed' },
 ] as const;
 
-/** Which colour rises (spec §2.12 'colour preference', §3 `colorMode`), each shown as it will look. */
+/** Chooses the colour of rising prices (spec §2.12 'colour preference', §3 `colorMode`), with a preview of each. */
 function PriceColours() {
   const t = useTranslation(meMessages);
   const settings = useTranslation(accountFormMessages);
@@ -135,7 +135,7 @@ interface ValuationFieldProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The currency that amounts are shown in beside USDT (spec §3 `valuationMethod`, §7 `/me/valuation`). */
+/** Chooses the currency of amounts beside USDT (spec §3 `valuationMethod`, §7 `/me/valuation`). */
 function ValuationField({ member: { valuationMethod }, refetch }: ValuationFieldProps) {
   const t = useTranslation(meMessages);
   const form = useTranslation(accountFormMessages);
@@ -143,7 +143,7 @@ function ValuationField({ member: { valuationMethod }, refetch }: ValuationField
   const { data, isError } = useCall(currenciesCall);
   const { state, send } = useRepeatableCall(changeValuationCall);
   const listed = data?.list.map(({ code, name }) => ({ id: code, label: `${code} · ${name}` })) ?? [];
-  // What is chosen now is shown until the list is there, and when it is listed no more.
+  // The current choice stays selectable while the list is loading, and when the list no longer has it.
   const isListed = listed.some(({ id }) => id === valuationMethod);
   const options = isListed ? listed : [{ id: valuationMethod, label: valuationMethod }, ...listed];
 
@@ -302,7 +302,7 @@ const Changes = styled.span`
   }
 `;
 
-/** A radio button is drawn before the name of a palette. */
+/** The circle of a radio button, before the name of a palette. */
 const Choice = styled.span`
   display: flex;
   gap: ${token.s2};

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 
 interface SectionCardProps {
   readonly title: string;
-  /** The fragment of links to it. */
+  /** The fragment that links to it. */
   readonly id?: string;
-  /** At the end of its head. */
+  /** Shown at the end of the head. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function SectionCard({ title, id, action, ref, children }: SectionCardPro
   );
 }
 
-/** Narrower than this, a time stands below the name. */
+/** Below this width the time moves under the name. */
 const narrow = '@media (max-width: 900px)';
 
 const CardFrame = styled(Card)`
@@ -60,7 +60,7 @@ const CardHead = styled.header`
   }
 `;
 
-/** Rows of things with a sign of some px, a name, a line below it, a time, and what is at the end. */
+/** Rows with an icon, a name, a line below it, a time, and an action at the end. */
 export const RowList = styled.ul<{ $sign: 18 | 36 }>`
   > li {
     display: flex;
@@ -113,14 +113,14 @@ export const RowList = styled.ul<{ $sign: 18 | 36 }>`
   }
 `;
 
-/** The name of a row and the line below it; it takes the room that is left. */
+/** The name of a row and the line below it. It fills the remaining width. */
 export const RowText = styled.div`
   flex: 1 1 140px;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-/** What a card says below its rows. */
+/** A note below the rows of a card. */
 export const CardFoot = styled.div`
   padding: ${token.s3} ${token.s6};
   border-top: 1px solid ${token.line};

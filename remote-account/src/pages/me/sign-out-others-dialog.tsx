@@ -21,7 +21,7 @@ export interface SignOutOthersDialogProps extends SignOutOthersProps {
   readonly onClose: () => void;
 }
 
-/** Asks before all other devices are signed out: which they are, and that this one stays. */
+/** Confirms that all other devices, which it lists, are signed out. */
 export function SignOutOthersDialog({ sessions, refetch, isOpen, onClose }: SignOutOthersDialogProps) {
   const t = useTranslation(meMessages);
   const language = useLanguage();

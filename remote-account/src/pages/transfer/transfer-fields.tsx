@@ -12,7 +12,7 @@ import { CoinSelect, WithoutMessage } from '../money/coin-select.tsx';
 import { FieldsCard } from '../money/money-page.tsx';
 import type { TransferForm } from './use-transfer-form.ts';
 
-/** What a member chooses: both accounts, the coin, the amount. */
+/** The fields of a transfer: both accounts, the coin, the amount. */
 export function TransferFields({ form }: { readonly form: TransferForm }) {
   const t = useTranslation(transferMessages);
   const shared = useTranslation(moneyFormMessages);
@@ -49,7 +49,7 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
           coin={coin}
           labelEnd={t('availableNote', { amount: `${balanceText(available, coin)} ${coin}` })}
           value={amount.text}
-          // The balance changes before the answer arrives.
+          // The balance may change before the answer arrives.
           error={isBusy(state) ? undefined : amount.error}
           onType={amount.type}
           onLeave={amount.leave}
@@ -97,7 +97,7 @@ interface AccountSelectProps {
   readonly onSelect: (category: AccountCategory) => void;
 }
 
-/** One side of a transfer: an account, and what it has of the coin. */
+/** One side of a transfer: an account and its balance. */
 function AccountSelect({ label, form, selected, onSelect }: AccountSelectProps) {
   const t = useTranslation(transferMessages);
   const shared = useTranslation(moneyFormMessages);

@@ -145,7 +145,7 @@ test('says so where there is only one account', async () => {
   expect(screen.getByText('You have one account')).toBeInTheDocument();
 });
 
-/** A form of another page that lacks money. */
+/** A form of another page whose account lacks money. */
 function Buy() {
   const { returned, leaveFor } = useRoundTrip('wealth.buy', z.object({ amount: z.string() }));
   const transfer = '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=5400';

@@ -19,7 +19,7 @@ interface WayBack {
   readonly title: string;
 }
 
-/** Where the member came from, if its page is still there. */
+/** The page that the member came from, if it still exists. */
 function useTitledWayBack(): WayBack | undefined {
   const to = useWayBack();
   const title = usePageTitle(to?.split('?')[0] ?? '');
@@ -86,7 +86,7 @@ function TransferCards({ form, wayBack }: { readonly form: TransferForm; readonl
   );
 }
 
-/** `/transfer` (spec §3 'Transfer', §5): money between the member's own accounts, at once and free. */
+/** `/transfer` (spec §3 'Transfer', §5): moves money between the member's accounts, immediately and without a fee. */
 export function TransferPage() {
   const t = useTranslation(transferMessages);
   useTransferOutcomes();
@@ -108,7 +108,7 @@ interface WayBackBannerProps {
   readonly title: string;
 }
 
-/** Where the member came from, what is missing there, and the way back without a transfer. */
+/** Says where the member came from and how much is missing there, with a link back. */
 function WayBackBanner({ form: { route, nameOf, missing, coin }, to, title }: WayBackBannerProps) {
   const t = useTranslation(transferMessages);
   const language = useLanguage();

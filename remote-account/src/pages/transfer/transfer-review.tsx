@@ -14,7 +14,7 @@ import { Caption, CommandNotice, OutcomeCard, ResultFigure } from '../money/outc
 import { accountIcons, IconTile } from './transfer-fields.tsx';
 import type { TransferForm } from './use-transfer-form.ts';
 
-/** What comes of the transfer, and the action. */
+/** The result of the transfer, and its button. */
 export function TransferReview({ form, backTitle }: { readonly form: TransferForm; readonly backTitle?: string }) {
   const t = useTranslation(transferMessages);
   const language = useLanguage();
@@ -89,11 +89,11 @@ export function TransferReview({ form, backTitle }: { readonly form: TransferFor
 interface TransferDoneProps {
   readonly form: TransferForm;
   readonly transfer: Transfer;
-  /** Where the member came from, with the title of its page. */
+  /** The page that the member came from, with its title. */
   readonly wayBack: { readonly to: string; readonly title: string } | undefined;
 }
 
-/** The transfer has happened. Nothing moves by itself: the member presses the way back (docs/decisions.md §43). */
+/** Confirms the transfer. The page does not redirect: the member presses the button back (docs/decisions.md §43). */
 export function TransferDone({ form, transfer, wayBack }: TransferDoneProps) {
   const t = useTranslation(transferMessages);
   const language = useLanguage();

@@ -14,10 +14,10 @@ import { accountNameKey, openAccounts, type Account } from '../assets/accounts.t
 import { usdt } from '../assets/valuation.ts';
 import { useAmount } from '../money/amount.tsx';
 
-/** An amount in an address, which anyone may have written. */
+/** An amount from an address, which is untrusted input. */
 const amountOf = (text: string | null): Decimal | undefined => (isDecimal(text) && isPositive(text) ? text : undefined);
 
-/** The form of a transfer. Accounts and coin stand in the address, so that other pages link to them. */
+/** The form of a transfer. Accounts and coin are in the page's address, so that other pages can link to them. */
 export function useTransferForm() {
   const t = useTranslation(transferMessages);
   const names = useTranslation(accountMessages);
@@ -52,7 +52,7 @@ export function useTransferForm() {
     }),
   });
 
-  /** Replaces the entry of the address: the arrow back leaves the page. */
+  /** Replaces the history entry, so that the back button leaves the page. */
   const choose = (change: Readonly<Record<string, string>>) =>
     setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
 
@@ -67,7 +67,7 @@ export function useTransferForm() {
     if (outcome?.status === 'done') setDone(outcome.data);
     else if (outcome?.status === 'refused') {
       const { error } = outcome;
-      // The balance has changed meanwhile: the sentence has the new one.
+      // The balance has changed; the message shows the new one.
       if (error.code === code.insufficientBalance || error.code === code.amountTooLarge) amount.refuse(error.message);
       else toast.error(error.message);
     }
@@ -105,7 +105,7 @@ export function useTransferForm() {
 
 export type TransferForm = ReturnType<typeof useTransferForm>;
 
-/** Which accounts and coins a transfer can be between. Pure. */
+/** The possible accounts and coins of a transfer. Pure. */
 interface TransferRoute {
   readonly from: AccountCategory;
   readonly to: AccountCategory;
@@ -115,8 +115,8 @@ const isCategory = (text: string | null): text is AccountCategory =>
   accountCategories.some((category) => category === text);
 
 /**
- * The accounts that an address asks for, of those that are open. What it leaves out, or what cannot be, is filled in: money
- * goes from or to Spot first. `undefined` where there is only one account.
+ * The accounts of an address, of those that are open. Missing and impossible ones are filled in, preferably with Spot.
+ * `undefined` if there is only one account.
  */
 export function transferRoute(
   open: readonly AccountCategory[],
@@ -131,11 +131,11 @@ export function transferRoute(
   return target && { from, to: target };
 }
 
-/** What of a coin an account can give. */
+/** The available amount of a coin in an account. */
 export const availableIn = (account: Account | undefined, coin: string): Decimal =>
   account?.coins.find((one) => one.coin === coin)?.available ?? zero;
 
-/** The coins to choose from: those that the account can give first, the others that the member has after them. */
+/** The coins to choose from: those available in the account first, then the member's other coins. */
 export function transferCoins(accounts: readonly Account[], from: Account | undefined): readonly string[] {
   const held = accounts.flatMap((account) =>
     account.coins.filter(({ total }) => isPositive(total)).map(({ coin }) => coin),
@@ -145,7 +145,7 @@ export function transferCoins(accounts: readonly Account[], from: Account | unde
   return [...coins.filter(canGive), ...coins.filter((coin) => !canGive(coin))];
 }
 
-/** The coin that an address asks for, or else the first that the account can give. A coin that nobody has is kept: it may arrive. */
+/** The coin of an address, or the first available in the account. A coin without a balance is allowed: it may arrive. */
 export const transferCoin = (asked: string | null, coins: readonly string[]): string =>
   asked !== null && /^[A-Z0-9]{1,16}$/.test(asked) ? asked : (coins[0] ?? usdt);
 
@@ -164,7 +164,7 @@ function useTransferText(): (transfer: Pick<Transfer, 'amount' | 'coin' | 'from'
     });
 }
 
-/** Tells what has become of a transfer whose form was left before the answer came. */
+/** Announces the outcome of a transfer whose form the member left before the answer. */
 export function useTransferOutcomes(): void {
   const t = useTranslation(transferMessages);
   const textOf = useTransferText();

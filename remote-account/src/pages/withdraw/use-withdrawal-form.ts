@@ -27,7 +27,7 @@ interface WithdrawalFormOptions {
   readonly wallet: Wallet | undefined;
 }
 
-/** What is sent, as the member has reviewed it. A snapshot: balances change while it is on its way. */
+/** The withdrawal that the member reviewed. A snapshot, because balances change while it is sent. */
 export interface ReviewedWithdrawal {
   readonly coin: string;
   readonly amount: Decimal;
@@ -37,7 +37,7 @@ export interface ReviewedWithdrawal {
   readonly hasMemo: boolean;
 }
 
-/** What a member chooses of a withdrawal, before they review it. The amount outlives a lost session. */
+/** The form of a withdrawal, before its review. The amount survives a lost session. */
 export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFormOptions) {
   const t = useTranslation(withdrawMessages);
   const account = useTranslation(accountMessages);
@@ -51,7 +51,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
   const amountInput = useRef<HTMLInputElement>(null);
 
   const bound = withdrawalBound(info, channel.precision);
-  /** An amount as text, with the coin. */
+  /** Formats an amount with its coin. */
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${coin}`;
   const amount = useAmount(draft.value?.amount ?? '', {
     coin,
@@ -80,7 +80,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
     }
   }
 
-  /** Goes back to the field that a refusal is about; tells whether there is one. */
+  /** Returns to the field that a refusal concerns. Returns whether there is one. */
   function refuse({ code: refusal, message }: ApiError): boolean {
     switch (refusal) {
       case code.amountTooSmall:
@@ -134,7 +134,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
 
-/** What is withdrawn, and to where: what an address asks for, and what follows from it. Pure. */
+/** The choice of coin, network and wallet, from the page's address. Pure. */
 type CoinChannels = CallData<typeof depositChannelsCall>['channels'][number];
 export type FundsInfo = CallData<typeof fundsInfoCall>;
 
@@ -145,7 +145,7 @@ interface AskedWithdrawal {
   readonly wallet: string | null;
 }
 
-/** The coin of an address, or else the first that goes over the wallet's network; coins that the member has come first. */
+/** The coin of an address, or the first that uses the wallet's network. Coins that the member has come first. */
 export function withdrawalCoin(
   channels: readonly CoinChannels[],
   held: readonly string[],
@@ -165,7 +165,7 @@ export function withdrawalCoin(
   );
 }
 
-/** The network of an address or of its wallet, or else the first that the member has a wallet on. */
+/** The network of an address or of its wallet, or the first on which the member has a wallet. */
 export function withdrawalNetwork<Network extends { readonly network: string }>(
   networks: readonly Network[],
   wallets: readonly Wallet[],
@@ -181,7 +181,7 @@ export function withdrawalNetwork<Network extends { readonly network: string }>(
   );
 }
 
-/** The wallet of an address, if it is one of this network; the only one of the network needs no choice. */
+/** The wallet of an address, if it belongs to this network. A network's only wallet is chosen automatically. */
 export function withdrawalWallet(wallets: readonly Wallet[], asked: string | null): Wallet | undefined {
   const chosen = wallets.find(({ id }) => String(id) === asked);
   return chosen ?? (wallets.length === 1 ? wallets[0] : undefined);
@@ -189,7 +189,7 @@ export function withdrawalWallet(wallets: readonly Wallet[], asked: string | nul
 
 interface WithdrawalBound {
   readonly max: Decimal;
-  /** What bounds it: the balance, or what is left of the limit of 24 hours. */
+  /** What sets the maximum: the balance, or the rest of the 24-hour limit. */
   readonly by: 'balance' | 'limit';
 }
 
@@ -204,7 +204,7 @@ export function withdrawalBound(
   };
 }
 
-/** Coin, network and wallet of the withdrawal. They stand in the address, so that other pages link to them. */
+/** Coin, network and wallet of the withdrawal. They are in the page's address, so that other pages can link to them. */
 export function useWithdrawalChoice({ channels, spot, wallets }: WithdrawalData) {
   const [search, setSearch] = useSearchParams();
   const asked = { coin: search.get('coin'), network: search.get('network'), wallet: search.get('wallet') };
@@ -232,7 +232,7 @@ export function useWithdrawalChoice({ channels, spot, wallets }: WithdrawalData)
 
 export type WithdrawalChoice = ReturnType<typeof useWithdrawalChoice>;
 
-/** What the page needs before anything can be chosen. */
+/** The data that the page needs before the member can choose. */
 export function useWithdrawalData() {
   const balances = useMemberCall(accountsCall, {}, ['balances']);
   const channels = useCall(depositChannelsCall);

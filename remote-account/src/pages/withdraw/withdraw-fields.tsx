@@ -23,7 +23,7 @@ interface WithdrawalCoinFieldProps {
   readonly choice: WithdrawalChoice;
 }
 
-/** The coin, with what is available of it; coins that the member has come first. */
+/** The coin field with the available amount. Coins that the member has come first. */
 function WithdrawalCoinField({ data, choice }: WithdrawalCoinFieldProps) {
   const t = useTranslation(withdrawMessages);
   const balanceText = useBalanceText();
@@ -50,7 +50,7 @@ interface WithdrawFieldsProps extends WithdrawalCoinFieldProps {
   readonly onAddWallet: (() => void) | undefined;
 }
 
-/** What a member chooses: coin, network, wallet, amount. */
+/** The fields of a withdrawal: coin, network, wallet, amount. */
 export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFieldsProps) {
   const t = useTranslation(withdrawMessages);
   const balanceText = useBalanceText();
@@ -90,7 +90,7 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
   );
 }
 
-/** The fields of a coin whose terms are asked for. */
+/** The placeholder of the fields while the coin's terms are loading. */
 export function WithdrawFieldsSkeleton({ data, choice }: Partial<WithdrawalCoinFieldProps>) {
   return (
     <FieldsCard as="div" aria-busy>
@@ -114,11 +114,11 @@ const walletValue = ({ label, note }: SelectOption) => (
 interface WalletFieldProps {
   readonly choice: WithdrawalChoice;
   readonly error: string | undefined;
-  /** Leads to the form of a new wallet, and back. `undefined` where that page is not there. */
+  /** Starts a trip to the form of a new wallet and back. `undefined` if that page does not exist. */
   readonly onAdd: (() => void) | undefined;
 }
 
-/** The saved wallets of the network. Money goes to nothing else, so that no address is mistyped. */
+/** The saved wallets of the network. Only they can receive money, so that no address is mistyped. */
 function WalletField({ choice, error, onAdd }: WalletFieldProps) {
   const t = useTranslation(withdrawMessages);
   const shared = useTranslation(moneyFormMessages);
@@ -162,7 +162,7 @@ function WalletField({ choice, error, onAdd }: WalletFieldProps) {
   );
 }
 
-/** What of the limit of 24 hours is used, and how verification raises it (spec §6). */
+/** The use of the 24-hour limit, and how verification raises it (spec §6). */
 function DailyLimit({ limit: { used, now, whenVerified } }: Pick<FundsInfo, 'limit'>) {
   const t = useTranslation(withdrawMessages);
   const language = useLanguage();
@@ -191,11 +191,11 @@ function DailyLimit({ limit: { used, now, whenVerified } }: Pick<FundsInfo, 'lim
 interface WithdrawSummaryProps {
   readonly form: WithdrawalForm;
   readonly hasFundsPassword: boolean;
-  /** Leads to the form of the funds password, and back. `undefined` where that page is not there. */
+  /** Starts a trip to the form of the funds password and back. `undefined` if that page does not exist. */
   readonly onSetPassword: (() => void) | undefined;
 }
 
-/** What arrives and where, and the way to the review. */
+/** The amount that arrives, its destination, and the button to the review. */
 export function WithdrawSummary({ form, hasFundsPassword, onSetPassword }: WithdrawSummaryProps) {
   const t = useTranslation(withdrawMessages);
   const { amount, received, info, channel, wallet } = form;

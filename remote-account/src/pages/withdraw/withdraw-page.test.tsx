@@ -85,7 +85,7 @@ async function open(given: Record<string, unknown> = {}, options: Partial<PageOp
       ...options,
     },
   );
-  // The terms of the coin are asked for when the coins are known.
+  // The page requests the coin's terms when it knows the coins.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return page;
 }
@@ -112,7 +112,7 @@ afterEach(async () => {
 test('sends what was reviewed, once, and says that it is held', async () => {
   const { requestsTo } = await open();
   await reviewOf('250');
-  // The fee is taken out of the amount.
+  // The fee is deducted from the amount.
   expect(screen.getByText('You receive').nextSibling).toHaveTextContent('249USDT');
   await fillIn(await password(), '123456');
   await user.dblClick(screen.getByRole('button', { name: 'Withdraw 250 USDT' }));

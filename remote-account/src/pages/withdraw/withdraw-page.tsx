@@ -20,7 +20,7 @@ import {
 } from './use-withdrawal-form.ts';
 import { WithdrawFields, WithdrawFieldsSkeleton, WithdrawSummary } from './withdraw-fields.tsx';
 
-/** They are loaded together with what proves the member's will, which is heavy. */
+/** The review loads lazily, with the heavy code for proofs. */
 const StepsAfterForm = lazyComponent(async () => (await import('./withdraw-review.tsx')).StepsAfterForm);
 
 function WithdrawSkeleton(known: { readonly data?: WithdrawalData; readonly choice?: WithdrawalChoice }) {
@@ -47,7 +47,7 @@ interface WithdrawFormProps {
 function WithdrawForm({ data, choice, info, channel, onStale }: WithdrawFormProps) {
   const { uuid, hasSecondFactor, hasFundsPassword } = data.member;
   const form = useWithdrawalForm({ owner: uuid, info, channel, wallet: choice.wallet });
-  // Coin, network and wallet stand in the address, and the amount is a draft: the trip itself holds nothing.
+  // The address holds coin, network and wallet, and a draft holds the amount. The trip needs no state.
   const { leaveFor } = useRoundTrip('account.withdrawal', z.object({}));
   const hasWallets = useHasRoute('/add-wallet');
   const hasPassword = useHasRoute('/update-funds-pwd');
@@ -126,7 +126,7 @@ function NothingToWithdraw() {
   );
 }
 
-/** `/withdraw` (spec §3 'Withdrawal', §5): coins to a saved wallet, checked once more before they are sent. */
+/** `/withdraw` (spec §3 'Withdrawal', §5): sends coins to a saved wallet, after a review. */
 export function WithdrawPage() {
   const t = useTranslation(withdrawMessages);
   const { data, isFailed, retry, refetchMember } = useWithdrawalData();

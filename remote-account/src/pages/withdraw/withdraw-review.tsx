@@ -23,13 +23,13 @@ interface StepsAfterFormProps extends Pick<WithdrawReviewProps, 'hasSecondFactor
   readonly form: WithdrawalForm;
 }
 
-/** The review of a withdrawal, and what became of it. */
+/** The review of a withdrawal, and its outcome. */
 export function StepsAfterForm({ form, ...props }: StepsAfterFormProps) {
   if (form.done) return <WithdrawalDone form={form} done={form.done} />;
   return form.reviewed && <WithdrawReview {...props} form={form} reviewed={form.reviewed} />;
 }
 
-/** Everything once more before it is sent, and what proves that the member wants it. */
+/** Shows the withdrawal once more before it is sent, with the fields that prove the member's consent. */
 function Review(options: SendWithdrawalOptions) {
   const t = useTranslation(withdrawMessages);
   const step = useTranslation(reviewMessages);
@@ -148,7 +148,7 @@ interface WithdrawalDoneProps {
   readonly done: NonNullable<WithdrawalForm['done']>;
 }
 
-/** The last step: what was asked for, where its record is, and the way to another one. */
+/** The last step: the requested withdrawal, a link to its record, and a button for another one. */
 function WithdrawalDone({ form, done }: WithdrawalDoneProps) {
   const t = useTranslation(reviewMessages);
   const language = useLanguage();
@@ -181,17 +181,17 @@ function WithdrawalDone({ form, done }: WithdrawalDoneProps) {
 interface SendWithdrawalOptions {
   readonly form: Pick<WithdrawalForm, 'refuse' | 'finish' | 'change'>;
   readonly reviewed: ReviewedWithdrawal;
-  /** What the member proves their second factor with; nothing where they have none. */
+  /** The member's methods of proof; empty if they have no second factor. */
   readonly methods: readonly SecondFactorMethod[];
-  /** Something of the member's has changed meanwhile. */
+  /** Called when the member's data have changed. */
   readonly onStale: () => unknown;
 }
 
-/** Sends a reviewed withdrawal, once, with what proves that the member wants it. */
+/** Sends a reviewed withdrawal once, with its proofs. */
 function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWithdrawalOptions) {
   const { submit: submitOnce, permit, ...sending } = usePermittedCall(withdrawCall, methods);
 
-  /** Shows a refusal where it belongs; what belongs to no field is a toast (docs/decisions.md §32). */
+  /** Shows a refusal at its field, otherwise as a toast (docs/decisions.md §32). */
   function showRefusal(error: ApiError): void {
     if (!permit.refuse(error) && !form.refuse(error)) toast.error(error.message);
     onStale();
@@ -210,7 +210,7 @@ function useSendWithdrawal({ form, reviewed, methods, onStale }: SendWithdrawalO
   return { ...sending, permit, submit };
 }
 
-/** Finds a withdrawal that equals the wanted one and is still processing, so that the wanted one would be a second. */
+/** Finds an equal withdrawal that is still processing, to warn of a duplicate. */
 export function findProcessingDuplicate(
   list: readonly Withdrawal[],
   wanted: Pick<Withdrawal, 'coin' | 'network' | 'address' | 'memo' | 'amount'>,

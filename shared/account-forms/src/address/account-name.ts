@@ -1,4 +1,4 @@
-/** A member names their account by a phone number or by a mail address. */
+/** Members identify their account by a phone number or an email address. */
 import { countriesCall, type Country } from '@livery/contract/calls/content';
 import { mobile } from '@livery/contract/calls/session';
 import { languageNames, useLanguage, type Language } from '@livery/i18n';
@@ -12,7 +12,7 @@ import { rules, type AccountNameFields, type Fault } from '../form/fields.ts';
 
 export type AccountNameType = 'phone' | 'email';
 
-/** An account's name as the calls of the contract take it. */
+/** An account's name in the form of the contract's calls. */
 export type AccountName =
   | { readonly type: 'MOBILE'; readonly areaCode: string; readonly mobile: string }
   | { readonly type: 'MAIL'; readonly email: string };
@@ -22,9 +22,9 @@ export interface AccountNaming {
   readonly type: AccountNameType;
   choose(type: AccountNameType): void;
   readonly areaCodes: AreaCodes;
-  /** The rule of the phone field, under the chosen area code. */
+  /** The rule of the phone field, for the chosen area code. */
   checkPhone(text: string): Promise<Fault | true>;
-  /** The account that these values name; `undefined` while they name none. */
+  /** The account that these values identify; `undefined` while they are invalid. */
   read(fields: AccountNameFields): Promise<AccountName | undefined>;
 }
 
@@ -44,7 +44,7 @@ export function useAccountNaming<Fields extends AccountNameFields>(
   return {
     type,
     choose(next) {
-      // An error of the field that is hidden now must not stay.
+      // The error of the now hidden field must not stay.
       nameForm.clearErrors(type);
       setType(next);
     },
@@ -68,7 +68,7 @@ export function maskedName(name: AccountName): string {
   return `${local.slice(0, 1)}•••${local.length > 1 ? local.slice(-1) : ''}@${domain}`;
 }
 
-/** The digits as the server accepts them, when the library is not there. */
+/** The digits that the server accepts, if the library does not load. */
 const plainDigits = (text: string) => text.replace(/[\s().-]/g, '');
 
 const asMobile = (digits: string) => (mobile.safeParse(digits).success ? digits : undefined);
@@ -101,14 +101,14 @@ export interface AreaCodes {
 
 const regionOf = (locale: string) => locale.split('-')[1];
 
-/** The country that the visitor most likely is in: the browser's region, else the language's, else the first of the list. */
+/** The visitor's likely country: the browser's region, or the language's, or the first of the list. */
 function likelyCountry(countries: readonly Country[], language: Language): Country | undefined {
   const regions = [...navigator.languages.map(regionOf), languageNames[language].region];
   const found = regions.map((region) => countries.find((country) => country.code === region));
   return found.find((country) => country !== undefined) ?? countries[0];
 }
 
-/** The countries whose phone numbers a member may have, and the chosen one, `initial` at first. */
+/** The countries of allowed phone numbers, and the chosen one, which starts as `initial`. */
 function useAreaCodes(initial: string | undefined): AreaCodes {
   const language = useLanguage();
   const [code, select] = useState(initial);
@@ -123,7 +123,7 @@ function useAreaCodes(initial: string | undefined): AreaCodes {
   };
 }
 
-/** How an account was named so far, in the history entry: passed from one sign-in page to the next, and persisted over a reload. */
+/** The account name in the history entry. The sign-in pages pass it on, and it survives a reload. */
 const typed = z.string().check(z.maxLength(254));
 const accountDraft = z.object({
   way: z.enum(['phone', 'email']),
@@ -142,7 +142,7 @@ export const draftOf = (naming: AccountNaming, { phone, email }: AccountNameFiel
   ...(naming.areaCodes.selected && { country: naming.areaCodes.selected.code }),
 });
 
-/** The draft of the page that the visitor comes from, or of this one before a reload. */
+/** The draft of the previous page, or of this one before a reload. */
 export function useAccountDraft(): AccountDraft | undefined {
   const { state } = useLocation();
   const [draft] = useState(() => accountDraft.safeParse(state).data);
@@ -155,7 +155,7 @@ export const initialFields = (draft: AccountDraft | undefined): AccountNameField
   email: draft?.email ?? '',
 });
 
-/** Stores a draft for a reload of this page. */
+/** Stores a draft in the history entry, for a reload. */
 export function useSaveDraft(): (draft: AccountDraft) => void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ export function VerificationCodeField<Fields extends VerificationCodeFields>({
     return text && error?.type === 'server' ? `${text} ${t('codeLife', { minutes: verificationCodeLife / 60 })}` : text;
   }
 
-  // An unfinished code is not wrong yet; the field is validated when it is left.
+  // An incomplete code is not an error yet; the field validates on blur.
   function change(code: string): void {
     codeForm.setValue(name, code);
     codeForm.clearErrors(name);

@@ -10,34 +10,34 @@ import styled from 'styled-components';
 import type { AccountNameType } from '../address/account-name.ts';
 import { accountFormMessages, errorMessageKeys } from '../messages.ts';
 
-/** The field of a form that a refusal is about; `undefined` for none. */
+/** The field that a refusal concerns; `undefined` if none. */
 type RefusedField<Fields extends FieldValues> = (error: ApiError) => Path<Fields> | undefined;
 
 export interface AccountForm<Fields extends FieldValues> {
   readonly form: UseFormReturn<Fields>;
   /**
-   * Makes the form's `onSubmit`: it sends valid values, else focuses the first invalid field. An `ApiError` that `send`
-   * rejects with is shown: a refusal at the field that the server names, else at that of `refusedField`, else by the site
-   * as a toast (docs/decisions.md §32).
+   * Creates the form's `onSubmit`. It sends valid values, or focuses the first invalid field. If `send` rejects with an
+   * `ApiError`, the form shows it at the field that the server names, or at that of `refusedField`, or as a toast
+   * (docs/decisions.md §32).
    */
   submitWith(
     send: (fields: Fields) => Promise<void>,
     refusedField?: RefusedField<Fields>,
   ): (event: SubmitEvent) => void;
-  /** Why the last try got no answer, for `FormFailure`: it stays until the next try. */
+  /** Why the last attempt got no answer, for `FormFailure`. It stays until the next attempt. */
   readonly failure: string | undefined;
 }
 
 export interface AccountFormOptions<Fields extends FieldValues> {
   readonly defaultValues: DefaultValues<Fields>;
-  /** The fields from top to bottom. The order of registration is another one: a tab's field registers when the tab opens. */
+  /** The fields from top to bottom. The order of registration differs: a tab's field registers when the tab opens. */
   readonly order: readonly Path<Fields>[];
 }
 
-/** Fields of calls that a form calls otherwise. */
+/** The form's names for fields of calls. */
 const formNames: Readonly<Record<string, string>> = { mobile: 'phone', areaCode: 'phone' };
 
-/** A form around an account. A field is validated when it is first left, and from then on as it changes. */
+/** A form around an account. A field validates on its first blur, then on every change. */
 export function useAccountForm<Fields extends FieldValues>({
   defaultValues,
   order,
@@ -82,10 +82,10 @@ export function useAccountForm<Fields extends FieldValues>({
   };
 }
 
-/** Why what a form has sent got no answer. */
+/** Says why a form's call got no answer. */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   return (
-    // The region is always mounted: screen readers do not announce one that arrives together with its text.
+    // The region is always mounted: screen readers ignore one that is added with its text.
     <div role="alert">
       {text && (
         <FailureNotice>
@@ -97,7 +97,7 @@ export function FormFailure({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** The field that a refusal is always about, for servers that name none. */
+/** The field that a refusal code always concerns, for servers that do not name it. */
 export function refusedField({ code: refusal }: ApiError, type: AccountNameType): AccountNameType | 'code' | undefined {
   switch (refusal) {
     case code.accountTaken:
@@ -110,14 +110,14 @@ export function refusedField({ code: refusal }: ApiError, type: AccountNameType)
 }
 
 /**
- * A form, typed by some of its fields. A part of a form reads and writes its own fields only, so the others need not be
- * known to it; react-hook-form's types cannot express that.
+ * Types a form by some of its fields. A part of a form uses only its own fields, so it need not know the others.
+ * react-hook-form's types cannot express that.
  */
 export const narrowForm = <Part extends FieldValues, Fields extends Part>(
   form: UseFormReturn<Fields>,
 ): UseFormReturn<Part> => form as unknown as UseFormReturn<Part>;
 
-/** An icon and a sentence about the form as a whole. */
+/** An icon and a sentence about the whole form. */
 export const FormNotice = styled.p`
   display: flex;
   gap: ${token.s2};

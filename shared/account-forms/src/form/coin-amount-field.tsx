@@ -19,14 +19,14 @@ export interface CoinAmountFieldProps extends Pick<
   TextFieldProps,
   'label' | 'labelEnd' | 'labelLink' | 'help' | 'error' | 'ref' | 'disabled' | 'name' | 'prefix' | 'placeholder'
 > {
-  /** Its code, or that of the currency. */
+  /** The code of the coin or currency. */
   readonly coin: string;
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
-  /** Of the shortcut. */
+  /** The label of the shortcut. */
   readonly allLabel?: string | undefined;
-  /** Fills in all that there is; absent where nothing is known to be there. */
+  /** Fills in the whole balance; absent while it is unknown. */
   readonly onAll?: (() => void) | undefined;
 }
 

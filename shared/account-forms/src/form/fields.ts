@@ -1,4 +1,4 @@
-/** The values that the fields around an account hold, and their rules (spec §5). A rule gives the key of a message, or `true`. */
+/** The values of account fields, and their rules (spec §5). A rule gives the key of a message, or `true`. */
 import { fundsPassword } from '@livery/contract/calls/member';
 import { email, passwordLength, verificationCode, verificationCodeLength } from '@livery/contract/calls/session';
 import type { Translate } from '@livery/i18n';
@@ -16,13 +16,13 @@ export interface PasswordFields {
 
 export interface VerificationCodeFields {
   code: string;
-  /** To a present address, beside the code to a new one. */
+  /** The code to a current address, beside the code to a new one. */
   oldCode?: string;
 }
 
 export interface FundsPasswordFields {
   fundsPassword: string;
-  /** The new one again, because its digits are hidden. */
+  /** The new password again, because its digits are masked. */
   repetition?: string;
   oldFundsPassword?: string;
 }
@@ -46,7 +46,7 @@ type Verdict = Fault | true;
 
 const isFault = (text: string): text is Fault => faults.some((fault) => fault === text);
 
-/** The numbers that messages about rules contain. */
+/** The values for messages about rules. */
 export const ruleNumbers = { ...passwordLength, digits: verificationCodeLength };
 
 export const rules = {

@@ -15,7 +15,7 @@ export interface NewPasswordFieldProps<Fields extends PasswordFields> {
   readonly label?: string;
 }
 
-/** A password to be set: its bounds (spec §5) are the rule, its strength is only advice (docs/decisions.md §18). */
+/** A new password. Its length is a rule (spec §5); its strength is only advice (docs/decisions.md §18). */
 export function NewPasswordField<Fields extends PasswordFields>({ form, label }: NewPasswordFieldProps<Fields>) {
   const passwordForm: UseFormReturn<PasswordFields> = narrowForm(form);
   const t = useTranslation(accountFormMessages);
@@ -52,7 +52,7 @@ export interface FundsPasswordFieldProps<Fields extends FundsPasswordFields> {
   readonly help?: ReactNode;
 }
 
-/** The six hidden digits that protect what leaves an account (spec §5, §6), or the same digits again. */
+/** The six masked digits that protect withdrawals (spec §5, §6), or their repetition. */
 export function FundsPasswordField<Fields extends FundsPasswordFields>({
   form,
   name = 'fundsPassword',
@@ -66,7 +66,7 @@ export function FundsPasswordField<Fields extends FundsPasswordFields>({
     return value === passwordForm.getValues('fundsPassword') || 'repetitionDiffers';
   }
 
-  // Unfinished digits are not wrong yet; the field is validated when it is left.
+  // Incomplete digits are not an error yet; the field validates on blur.
   function change(value: string): void {
     passwordForm.setValue(name, value);
     passwordForm.clearErrors(name);

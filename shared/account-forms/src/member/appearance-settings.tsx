@@ -13,7 +13,7 @@ const iconSign = (Icon: LucideIcon, text: string) => (
   </Sign>
 );
 
-/** The arrows of a rise and a fall; `isChosen`: as they are shown now, else with their colours swapped. */
+/** The arrows of a rise and a fall, in the current colours if `isChosen`, otherwise swapped. */
 const arrowsSign = (isChosen: boolean, text: string) => (
   <Sign title={text}>
     <ArrowColour $as={isChosen ? 'up' : 'down'}>
@@ -26,7 +26,7 @@ const arrowsSign = (isChosen: boolean, text: string) => (
   </Sign>
 );
 
-/** Theme and price colours. A choice takes effect at once, in every tab (spec §2.12 'colour preference', docs/decisions.md §30). */
+/** Theme and price colours. A choice takes effect immediately, in every tab (spec §2.12 'colour preference', docs/decisions.md §30). */
 export function AppearanceSettings() {
   const t = useTranslation(accountFormMessages);
   const { chosenTheme = 'tenant', colorMode, setTheme, setColorMode } = useAppearance();

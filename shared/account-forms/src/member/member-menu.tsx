@@ -14,7 +14,7 @@ async function loadPanel() {
   ]);
   return MemberPanel;
 }
-/** Loads the panel while the button is pointed at. A failure is reported only on a press. */
+/** Loads the panel on hover. Only a press reports a failure. */
 const preload = () => void loadPanel().catch(() => undefined);
 
 export interface MemberMenuProps {
@@ -77,7 +77,7 @@ export interface MemberInitialProps {
   readonly size: number;
 }
 
-/** A circle with the member's initial; a figure of a person while there is none. */
+/** A circle with the member's initial, or an icon if there is none. */
 export const MemberInitial = ({ member, size }: MemberInitialProps) => (
   <InitialCircle $size={size} aria-hidden>
     {(member && initialOf(member)) ?? <User size={size * 0.6} strokeWidth={2} />}

@@ -67,11 +67,11 @@ function MemberNames({ member }: { readonly member: MemberInfo }) {
 export interface MemberPanelProps extends Omit<PopoverProps, 'children' | 'placement'> {
   /** `undefined` until it is known. */
   readonly member: MemberInfo | undefined;
-  /** Whether it is a sheet from below, as on a phone. */
+  /** Whether to show a bottom sheet, as on a phone. */
   readonly isSheet: boolean;
 }
 
-/** The member menu: who is signed in, what they own, the pages of a member that exist, settings, and the way out (docs/decisions.md §42). */
+/** The member menu: the member, their balance, their pages, settings, and 'Log out' (docs/decisions.md §42). */
 export function MemberPanel({ member, isSheet, ...anchor }: MemberPanelProps) {
   const t = useTranslation(accountFormMessages);
   const { logOut } = usePlatform();
@@ -109,7 +109,7 @@ export function MemberPanel({ member, isSheet, ...anchor }: MemberPanelProps) {
   );
 }
 
-/** The pages that follow the profile, in the order of the menu. */
+/** The pages after the profile, in menu order. */
 const pages: readonly (readonly [path: string, icon: LucideIcon])[] = [
   ['/auth', IdCard],
   ['/bank-setting', Landmark],
@@ -141,7 +141,7 @@ interface SecurityRowProps {
   readonly onChoose: () => void;
 }
 
-/** Leads to what keeps the account safe, which is a part of the profile, and says how much of it is missing. */
+/** Links to the security section of the profile, with the number of open steps. */
 function SecurityRow({ member, onChoose }: SecurityRowProps) {
   const t = useTranslation(accountFormMessages);
   const hasProfile = useHasRoute('/me');
@@ -157,7 +157,7 @@ function SecurityRow({ member, onChoose }: SecurityRowProps) {
   ) : null;
 }
 
-/** Links to those pages of a member that an open module of the release has, each by the title that its module gives it. */
+/** Links to the member's pages in open modules, each with the title from its module. */
 function MemberPages({ member, onChoose }: SecurityRowProps) {
   return (
     <PageList>
@@ -214,7 +214,7 @@ function TotalFigure({ isHidden }: { readonly isHidden: boolean }) {
   return isError ? '--' : <Skeleton width={160} height={24} />;
 }
 
-/** What the member owns, the way to it, and what they do with it; nothing while no open module has the assets. */
+/** The member's total with links to their assets. Renders nothing while no open module has the assets page. */
 function MenuBalance({ onChoose }: { readonly onChoose: () => void }) {
   const t = useTranslation(accountFormMessages);
   const title = usePageTitle('/assets');

@@ -13,10 +13,10 @@ export const maskedAddresses = ({ areaCode, mobile, email }: MemberInfo): readon
   ...(email === '' ? [] : [maskedName({ type: 'MAIL', email })]),
 ];
 
-/** The first digits of an id, as people read it out. */
+/** The first digits of an id, short enough to read aloud. */
 export const shortId = (uuid: string): string => uuid.slice(0, 8);
 
-/** Enough of an account's number to recognize it: its end, and at most half of it. */
+/** An account number masked but recognisable: its last characters, at most half of them. */
 export function maskedAccount(accountNumber: string): string {
   const characters = accountNumber.replace(/[ -]/g, '');
   const shown = Math.min(4, Math.floor(characters.length / 2));
@@ -25,11 +25,11 @@ export function maskedAccount(accountNumber: string): string {
 
 export type SecurityStep = 'loginPassword' | 'phone' | 'email' | 'fundsPassword' | 'identity' | 'secondFactor';
 
-/** What a safe account has, in the order in which it is shown, and whether this member's has it. */
+/** The security steps in display order, and whether the member has done each. */
 export const securitySteps = (
   member: MemberInfo,
 ): readonly { readonly step: SecurityStep; readonly isDone: boolean }[] => [
-  // Nobody is a member without one.
+  // Every member has one.
   { step: 'loginPassword', isDone: true },
   { step: 'phone', isDone: member.mobile !== '' },
   { step: 'email', isDone: member.email !== '' },
@@ -38,17 +38,17 @@ export const securitySteps = (
   { step: 'secondFactor', isDone: member.hasSecondFactor },
 ];
 
-/** The title that its module gives a page, in the language of the site; `undefined` while no open module has the page. */
+/** The title of a page in the current language, from its module; `undefined` while no open module has the page. */
 export function usePageTitle(path: string): string | undefined {
   const title = findRoute(useOpenModules(), path)?.route.title;
   const language = useLanguage();
   return title && (title[language] ?? title['en-US'] ?? path);
 }
 
-/** Told in the page where it changes. Host and modules have copies of this hook. */
+/** Dispatched in the tab that changes the setting, because host and modules bundle copies of this hook. */
 const changed = 'livery:amounts-hidden';
 
-/** Whether the member hides amounts: over visits, and in every part of every open page. */
+/** Whether the member hides amounts. The setting is stored, and applies in every tab immediately. */
 export function useAmountsHidden(): { readonly hidden: boolean; readonly toggle: () => void } {
   const { stored } = usePlatform();
   const follow = useCallback(
@@ -77,7 +77,7 @@ export function useAmountsHidden(): { readonly hidden: boolean; readonly toggle:
 
 const options = languages.map((id) => ({ id, label: languageNames[id].name }));
 
-/** The interface languages as the options of a select, and what it does on a choice. */
+/** The interface languages as options of a select, with its handler. */
 export function useLanguageChoice() {
   const t = useTranslation(accountFormMessages);
   const platform = usePlatform();
@@ -94,8 +94,8 @@ export function useLanguageChoice() {
 }
 
 /**
- * Copies a text, says whether it worked, and resolves with that: where the browser refuses its clipboard, the text can be
- * selected.
+ * Copies a text, shows a toast with the outcome, and resolves to it. If the browser denies the clipboard, the member can
+ * select the text instead.
  */
 export async function copyText(
   text: string,

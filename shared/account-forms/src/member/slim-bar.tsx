@@ -95,7 +95,7 @@ export interface SlimBarProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of a page that hides the site's header (spec §2.1): the way back, the brand, the page's name, its actions, the bell, and the member menu. */
+/** The bar of a page without the site's header (spec §2.1): a link back, the brand, the title, actions, the bell, and the member menu. */
 export function SlimBar({ title, back, children }: SlimBarProps) {
   const { appName, logoUri } = useConfiguration();
   const t = useTranslation(accountFormMessages);

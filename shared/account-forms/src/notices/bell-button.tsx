@@ -36,7 +36,7 @@ const WaitingBadge = styled.span`
 const maxShown = 99;
 
 const loadPanel = async () => (await loadChunk(() => import('./notice-panel.tsx'))).NoticePanel;
-/** Loads the list while the bell is pointed at. A failure is reported only on a press. */
+/** Loads the list on hover. Only a press reports a failure. */
 const preload = () => void loadPanel().catch(() => undefined);
 
 /** The bell with the number of what waits for the member; a press opens the list. */

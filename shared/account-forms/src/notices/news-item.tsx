@@ -22,7 +22,7 @@ interface NewsItemProps {
   readonly onChoose: () => void;
 }
 
-/** Something that has happened, with a link to where it is told in full. */
+/** A notice of an event, with a link to its details. */
 export function NewsItem({ notice, isNew, onChoose }: NewsItemProps) {
   const t = useTranslation(noticeMessages);
   const { tone, icon: Icon, title, text, page, query = '' } = newsContent(notice, t, useLanguage());
@@ -44,12 +44,12 @@ interface NewsContent {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  /** The page that tells it in full, and what its address adds. */
+  /** The page with the details, and its query. */
   readonly page: string;
   readonly query?: string;
 }
 
-/** How a piece of news is told in a language. */
+/** The content of a notice in a language. */
 function newsContent(notice: NewsNotice, t: NoticeText, language: Language): NewsContent {
   const figure = (value: string) => formatDecimal(value, language);
   switch (notice.kind) {
@@ -134,7 +134,7 @@ interface NewsDay {
 
 const dateOf = (epochSeconds: number) => formatTime(epochSeconds).slice(0, 10);
 
-/** The day before, whose length may differ where the clocks change. */
+/** The previous day, which may have 23 or 25 hours. */
 function yesterdayOf(now: number): string {
   const day = new Date(now * 1000);
   day.setDate(day.getDate() - 1);

@@ -24,11 +24,11 @@ async function loadButton() {
   return BellButton;
 }
 
-/** The bell of a signed-in member, with what waits for them (docs/decisions.md §62). Visitors need none of its code. */
+/** The notices' bell of a signed-in member (docs/decisions.md §62). Visitors do not load its code. */
 export function NoticeBell() {
   const [Button, setButton] = useState<ComponentType>();
   useEffect(() => {
-    // A page is whole without its bell, so nothing is said when it cannot be loaded.
+    // The page works without the bell, so a failure is not reported.
     loadButton().then(
       (loaded) => setButton(() => loaded),
       () => undefined,

@@ -24,7 +24,7 @@ import { WaitingItem } from './notice-row.tsx';
 import { PushFoot } from './push-foot.tsx';
 
 export interface NoticePanelProps extends Omit<PopoverProps, 'children' | 'placement' | 'label'> {
-  /** Whether it is a sheet from below, as on a phone. */
+  /** Whether to show a bottom sheet, as on a phone. */
   readonly isSheet: boolean;
 }
 

@@ -8,9 +8,9 @@ import { PushFoot } from './push-foot.tsx';
 const publicKey = `B${'k'.repeat(86)}`;
 const sent = { endpoint: 'https://fcm.googleapis.com/send/1', p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) };
 
-/** The browser: its permission, what it answers when asked for it, and whether it is subscribed. */
+/** The fake browser: its permission, its answer to a request, and whether it is subscribed. */
 let browser: { permission: NotificationPermission; answer: NotificationPermission; subscribedBy: unknown[] };
-/** What the exchange knows of this session. */
+/** The exchange's record of this session. */
 let language: string | null;
 
 const unsubscribe = jest.fn(async () => true);

@@ -27,10 +27,10 @@ const FootLayout = ({ icon, title, text, isBlocked = false, children }: FootLayo
   </Foot>
 );
 
-/** Asked at most once while the page is open. */
+/** Asked at most once per page load. */
 let isPutOff = false;
 
-/** Asks whether this browser may tell what waits while no page is open; nothing where it cannot. */
+/** Asks for permission to send push notifications. Renders nothing if the browser does not support them. */
 export function PushFoot() {
   const t = useTranslation(noticeMessages);
   const push = usePushSubscription();

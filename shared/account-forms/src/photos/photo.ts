@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoProblemMessageKey } from '../messages.ts';
 import type { OtherFormat } from './prepare-photo.ts';
 
-/** A photo on its way to the exchange. `preview` is an address for an `img`. */
+/** A photo and its upload. `preview` is an address for an `img`. */
 export type PhotoState =
   | { readonly status: 'idle' }
   | { readonly status: 'preparing'; readonly name: string }
-  /** `share` has left, from 0 to 1. */
+  /** `share` is the uploaded part, from 0 to 1. */
   | {
       readonly status: 'sending';
       readonly name: string;
@@ -19,41 +19,41 @@ export type PhotoState =
       readonly share: number;
       readonly preview: string;
     }
-  /** The exchange keeps it under `id`. `preview` is missing while it is read back. */
+  /** The exchange stores it as `id`. `preview` is missing while it is loading. */
   | { readonly status: 'sent'; readonly id: string; readonly preview: string | undefined }
   | { readonly status: 'failed'; readonly problem: PhotoProblem; readonly preview: string | undefined }
-  /** The operator did not take it; another is wanted. */
+  /** The operator refused it, and needs another. */
   | { readonly status: 'refused'; readonly preview: string | undefined };
 
 export interface Photo {
   readonly state: PhotoState;
-  /** Prepares and sends a file; it replaces what was there. */
+  /** Prepares and sends a file, which replaces the previous one. */
   choose(file: File): void;
-  /** Ends what is under way. */
+  /** Cancels the upload. */
   stop(): void;
   /** Sends the same photo again, after a problem that `canRetry` allows. */
   retry(): void;
 }
 
 interface PhotoOptions {
-  /** A picture that the exchange keeps already, as from a draft. Read once. */
+  /** A picture that the exchange already stores, for example from a draft. Read once. */
   readonly id?: string | undefined;
-  /** A picture that the operator refused, to be shown until there is another. */
+  /** A refused picture, shown until there is another. */
   readonly refusedId?: string | undefined;
-  /** Called with the id of the picture that the exchange keeps, and with `undefined` when it is to be replaced. */
+  /** Called with the id of the stored picture, and with `undefined` when the member replaces it. */
   readonly onChange: (id: string | undefined) => void;
 }
 
-/** Loaded when a photo is chosen: most visits of a page with photos choose none. */
+/** A lazy chunk: most visits choose no photo. */
 const loadPreparation = () => loadChunk(async () => (await import('./prepare-photo.ts')).preparePhoto);
 
-/** What is sent again without being chosen again. */
+/** The chosen file, for a retry. */
 interface Chosen {
   readonly file: File;
   prepared?: Blob;
 }
 
-/** A photo that the member chooses, and that is prepared and sent at once (spec §5). */
+/** A photo that uploads as soon as the member chooses it (spec §5). */
 export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
   const { api, scalePicture } = usePlatform();
   const nothingSent: PhotoState =
@@ -65,7 +65,7 @@ export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
   const running = useRef<AbortController>(undefined);
   const report = useEffectEvent(onChange);
 
-  /** Ends what ran before, and runs `work` until it is ended itself. */
+  /** Cancels the previous work, and runs `work` until it is cancelled itself. */
   async function run(work: (signal: AbortSignal) => Promise<PhotoState>, failed: (error: unknown) => PhotoState) {
     running.current?.abort();
     const controller = new AbortController();
@@ -109,7 +109,7 @@ export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
       async (signal) => ({ status: 'sent', id: kept, preview: await keptPreview(kept, signal) }),
       (error): PhotoState => {
         const problem = problemOf(error, 0);
-        // A picture that cannot be shown for now is kept all the same.
+        // The exchange still stores a picture that does not load now.
         return problem.kind === 'notKept'
           ? { status: 'failed', problem, preview: undefined }
           : { status: 'sent', id: kept, preview: undefined };
@@ -153,19 +153,19 @@ export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
 
 /** Why a photo is not sent (spec §5, §8). */
 export type PhotoProblem =
-  /** It is no JPEG, PNG or WebP; `format` tells what it is, where that is known. */
+  /** The file is not a JPEG, PNG or WebP. `format` names its format, if known. */
   | { readonly kind: 'format'; readonly format: OtherFormat | undefined }
-  /** It begins as a picture, but cannot be decoded to its end. */
+  /** The file starts as a picture, but cannot be decoded completely. */
   | { readonly kind: 'damaged' }
   | { readonly kind: 'tooManyBytes'; readonly bytes: number }
   | { readonly kind: 'tooManyPixels'; readonly pixels: number }
-  /** The exchange found it too large. */
+  /** The exchange refused its size. */
   | { readonly kind: 'tooLarge' }
-  /** It did not arrive; sent again it may. `share` had left, from 0 to 1. */
+  /** The upload failed, and a retry may succeed. `share` was uploaded, from 0 to 1. */
   | { readonly kind: 'upload'; readonly share: number }
-  /** The exchange refused it for another reason, in its own words. */
+  /** The exchange refused it for another reason, which `message` gives. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** It was sent earlier, and has been forgotten meanwhile. */
+  /** The exchange no longer stores it. */
   | { readonly kind: 'notKept' };
 
 export class PhotoError extends Error {
@@ -178,7 +178,7 @@ export class PhotoError extends Error {
   }
 }
 
-/** The problem behind an error of preparing or sending a photo. @param share of the file that had left */
+/** The problem behind an error of preparing or sending. @param share the uploaded part of the file */
 export function problemOf(error: unknown, share: number): PhotoProblem {
   if (error instanceof PhotoError) return error.problem;
   if (error instanceof PictureError)
@@ -192,10 +192,10 @@ export function problemOf(error: unknown, share: number): PhotoProblem {
   return { kind: 'upload', share };
 }
 
-/** Whether the same photo may arrive when it is sent again. */
+/** Whether sending the same photo again may succeed. */
 export const canRetry = ({ kind }: PhotoProblem): boolean => kind === 'upload' || kind === 'refused';
 
-/** A count in millions with one decimal at most, rounded up: what is too large never reads like the bound. */
+/** A count in millions with at most one decimal, rounded up, so that a value above the limit never reads like the limit. */
 export const inMillions = (count: number, language: Language): string =>
   formatDecimal(String(Math.ceil(count / 100_000) / 10), language, { max: 1 });
 
@@ -203,7 +203,7 @@ export const inMillions = (count: number, language: Language): string =>
 export const wholePercent = (share: number, language: Language): string =>
   formatPercent(String(Math.floor(share * 100)), language);
 
-/** What to tell a member about a photo that is not sent: what is wrong with it, and what to do. */
+/** The text about a photo that was not sent: the problem, and what to do. */
 export function photoProblemText(
   problem: PhotoProblem,
   t: Translate<PhotoProblemMessageKey>,
@@ -235,16 +235,16 @@ export function photoProblemText(
   }
 }
 
-/** The most that a chosen file may have: what a camera of 64 megapixels writes. */
+/** The maximum size of a chosen file: that of a 64-megapixel camera. */
 export const maxPhotoBytes = 40_000_000;
-/** As many as the exchange would decode; a phone runs out of memory beyond. */
+/** The exchange's limit. Beyond it, phones run out of memory. */
 export const maxPhotoPixels = 64_000_000;
 
-/** The address of a picture's bytes for an `img`: the page's policy shows `data:`, and no `blob:`. */
+/** A picture as an address for an `img`. The page's policy allows `data:` but not `blob:`. */
 export const pictureAddress = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // Read as an address, it is text.
+    // `readAsDataURL` always gives a string.
     reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(picture);

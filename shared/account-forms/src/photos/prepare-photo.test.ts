@@ -9,7 +9,7 @@ describe('prepare photo', () => {
   const scale = jest.fn(async () => scaled);
   beforeEach(() => scale.mockClear());
 
-  /** A PNG that says how large it is, and has no pixels. */
+  /** A PNG with a size but no pixels. */
   async function claiming(width: number, height: number): Promise<Blob> {
     const file = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
       .png()

@@ -1,7 +1,7 @@
 import type { PictureBounds, ScalePicture } from '@livery/platform';
 import { maxPhotoBytes, maxPhotoPixels, PhotoError } from './photo.ts';
 
-/** What is sent: small print can be read, and a slow phone sends it in time. */
+/** Large enough for small print, small enough for slow connections. */
 const photoBounds: PictureBounds = { maxSide: 2000, maxBytes: 1_000_000 };
 
 /** A file that was moved or deleted since it was chosen cannot be read. */
@@ -14,8 +14,8 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
 }
 
 /**
- * Makes a photo ready for sending: a JPEG of its pixels within `photoBounds`, upright, and free of the place, the camera and
- * all else that its file tells. An animation becomes its first picture. Rejects with a `PhotoError`, a `PictureError`, or
+ * Prepares a photo for sending: an upright JPEG within `photoBounds`, without location, camera and other metadata. An
+ * animation becomes its first picture. Rejects with a `PhotoError`, a `PictureError`, or
  * the reason of an abort.
  */
 export async function preparePhoto(file: Blob, scale: ScalePicture, signal: AbortSignal): Promise<Blob> {
@@ -29,10 +29,10 @@ export async function preparePhoto(file: Blob, scale: ScalePicture, signal: Abor
   return scale(file, photoBounds, signal);
 }
 
-/** A kind of file that we do not take, as members call it. */
+/** The usual name of a file format that is not accepted. */
 export type OtherFormat = 'HEIC' | 'AVIF' | 'GIF' | 'BMP' | 'TIFF' | 'PDF' | 'SVG' | 'ZIP' | 'MP4';
 
-/** What a file is. `damaged`: it begins as a picture and does not end as one. */
+/** The kind of a file. `damaged`: it starts as a picture, but is incomplete. */
 type PictureInspection =
   | { readonly status: 'picture'; readonly width: number; readonly height: number }
   | { readonly status: 'damaged' }
@@ -46,7 +46,7 @@ const textAt = (bytes: Uint8Array, from: number, length: number) =>
 
 type Starts = readonly (readonly [start: string, format: OtherFormat])[];
 
-/** The brands of the container that phones' pictures and films share. */
+/** The brands of the container format of phone pictures and videos. */
 const isoBrands: Starts = [
   ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => [brand, 'HEIC'] as const),
   ['avif', 'AVIF'],
@@ -87,7 +87,7 @@ function inspectJpeg(bytes: Uint8Array, view: DataView): PictureInspection {
     at += code === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   if (!size || bytes[at + 1] !== marker.startOfScan) return damaged;
-  // In coded data 0xff is followed by zero, so what looks like the end is the end; some cameras write more behind it.
+  // Coded data escape 0xff with zero, so this marker is the end. Some cameras append more data.
   let end = bytes.indexOf(0xff, at + 2);
   while (end !== -1 && bytes[end + 1] !== marker.endOfImage) end = bytes.indexOf(0xff, end + 1);
   return end === -1 ? damaged : { status: 'picture', ...size };
@@ -123,7 +123,7 @@ function inspectWebp(bytes: Uint8Array, view: DataView): PictureInspection {
   }
 }
 
-/** Inspects a whole file. JPEG, PNG and WebP are taken, whatever the file is called. */
+/** Inspects a whole file by its content, whatever its name. JPEG, PNG and WebP are accepted. */
 export function inspectPicture(bytes: Uint8Array): PictureInspection {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return inspectJpeg(bytes, view);

@@ -35,8 +35,8 @@ export function FundsPermitFields({ permit }: { readonly permit: FundsPermit }) 
 }
 
 /**
- * A call that needs the funds permit, sent once: a second press may come before the first is shown, or even after it was
- * answered. It is asked again under the same key until its answer is known, and not after a reload.
+ * A call that needs the funds permit, sent once: it ignores further presses while it is running and after it is done.
+ * It retries with the same key until the answer is known, but not after a reload.
  * @param methods as `useFundsPermit`
  */
 export function usePermittedCall<Call extends AnyCall>(call: Call, methods: readonly SecondFactorMethod[]) {
@@ -48,7 +48,7 @@ export function usePermittedCall<Call extends AnyCall>(call: Call, methods: read
     state,
     permit,
     busy,
-    /** @returns `undefined` where nothing was sent, because something is missing or it was sent before */
+    /** @returns `undefined` if nothing was sent: a field is missing, or the call was sent before */
     async submit(
       inputOf: (proof: PermitProof) => Omit<CallInput<Call>, 'idempotencyKey'>,
     ): Promise<RepeatedOutcome<Call> | undefined> {
@@ -66,32 +66,32 @@ export function usePermittedCall<Call extends AnyCall>(call: Call, methods: read
   };
 }
 
-/** What a call sends of it. */
+/** The part of a call's body that proves the permit. */
 interface PermitProof {
   readonly fundsPassword: string;
   readonly secondFactor?: SecondFactorProof;
 }
 
-/** What permits that money leaves an account, while it is typed. */
+/** The state of the fields that permit a withdrawal of money. */
 export interface FundsPermit {
   readonly password: string;
   readonly error: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** For members with a second factor. */
   readonly proof: ProofState | undefined;
-  /** A passkey is being asked for. */
+  /** Whether the device is asking for a passkey. */
   readonly isProving: boolean;
   type(password: string): void;
-  /** What a call sends; `undefined` when something is missing, which its field says. */
+  /** The proof for a call; `undefined` if a field is missing, which it reports. */
   read(): Promise<PermitProof | undefined>;
-  /** Shows a refusal at the field that it is about; tells whether there is one. */
+  /** Shows a refusal at its field. Returns whether there is one. */
   refuse(error: ApiError): boolean;
 }
 
 /**
- * The funds password, and the second factor of a member who has one (docs/decisions.md §39). They are kept nowhere, so what
- * is sent with them is not sent again after a reload.
- * @param methods what the member proves their second factor with; nothing where they have none
+ * The funds password, and the second factor of a member who has one (docs/decisions.md §39). They are never stored, so a
+ * call with them does not resume after a reload.
+ * @param methods the member's second factors; empty if they have none
  */
 function useFundsPermit(methods: readonly SecondFactorMethod[]): FundsPermit {
   const t = useTranslation(fundsPermitMessages);
@@ -109,7 +109,7 @@ function useFundsPermit(methods: readonly SecondFactorMethod[]): FundsPermit {
     inputRef.current?.focus();
   }
 
-  /** `undefined` where it is missing, which its field says. */
+  /** `undefined` if the proof is missing, which its field reports. */
   async function readProof(): Promise<{ readonly secondFactor?: SecondFactorProof } | undefined> {
     if (methods.length === 0) return {};
     setProving(true);

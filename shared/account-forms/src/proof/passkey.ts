@@ -5,7 +5,7 @@ import { loadChunk } from '@livery/ui';
 /** Why a device gave no passkey. */
 export type PasskeyFault = 'cancelled' | 'unsupported' | 'known' | 'failed';
 
-/** A device or browser gave no passkey. Nothing was sent. */
+/** The device or browser returned no passkey. Nothing was sent. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
   readonly fault: PasskeyFault;
@@ -16,27 +16,27 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether this browser knows passkeys at all, on this page. */
+/** Whether this browser supports passkeys on this page. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 const library = () => loadChunk(() => import('@simplewebauthn/browser'));
 
-/** How long a device may take: less than the challenge holds. */
+/** The device's time limit in ms, shorter than the challenge's. */
 const timeout = 120_000;
 
-/** The algorithms of COSE that every device knows one of: EdDSA, ES256 and RS256. */
+/** COSE algorithms: EdDSA, ES256 and RS256. Every device supports one of them. */
 const algorithms = [-8, -7, -257];
 
 type Transports = NonNullable<PublicKeyCredentialDescriptor['transports']>;
 
-/** What is known of a passkey, as browsers take it. An unknown way to reach it is ignored by them. */
+/** A passkey in the browser's form. Browsers ignore unknown transports. */
 const asDescriptor = ({ id, transports }: PasskeyRequest['passkeys'][number]) => ({
   id,
   type: 'public-key' as const,
   transports: transports as Transports,
 });
 
-/** Has the device sign a challenge by one of the member's passkeys. @throws PasskeyError */
+/** Asks the device to sign a challenge with one of the member's passkeys. @throws PasskeyError */
 export async function askForPasskey({ challenge, rpId, passkeys }: PasskeyRequest): Promise<PasskeyAnswer> {
   const { startAuthentication } = await supported();
   const allowCredentials = passkeys.map(asDescriptor);
@@ -46,7 +46,7 @@ export async function askForPasskey({ challenge, rpId, passkeys }: PasskeyReques
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Has the device make a passkey. @throws PasskeyError */
+/** Asks the device to create a passkey. @throws PasskeyError */
 export async function makePasskey({ challenge, rpId, rpName, user, passkeys }: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await supported();
   const optionsJSON = {
@@ -70,11 +70,11 @@ async function supported() {
 }
 
 const faultsByName: Readonly<Record<string, PasskeyFault>> = {
-  // What browsers say also when no passkey fits or the time is up: they do not tell which.
+  // Browsers also throw this if no passkey matches or the time is up; they do not say which.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',
-  // This host name cannot have passkeys, or the device has no algorithm of ours.
+  // This host name cannot have passkeys, or the device supports none of the algorithms.
   SecurityError: 'unsupported',
   NotSupportedError: 'unsupported',
 };

@@ -97,7 +97,7 @@ describe('a passkey', () => {
     await open(['AUTHENTICATOR', 'PASSKEY', 'RECOVERY_CODE']);
     expect(screen.getByText('Passkey')).toBeVisible();
     await press('Send');
-    // What the device is to be asked with did not come.
+    // The challenge did not load.
     expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeVisible();
   });
 

@@ -19,13 +19,13 @@ const wayKeys = {
   RECOVERY_CODE: 'useRecoveryCode',
 } as const satisfies Record<ProofMethod, string>;
 
-/** Asks for a proof by one method, and offers the others. Nothing where there is no method. */
+/** Asks for a proof by one method, and offers the others. Renders nothing if there is no method. */
 export function ProofField({ state }: { readonly state: ProofState }) {
   const t = useTranslation(secondFactorMessages);
   const { methods, method, choose, inputRef } = state;
   const wasChosen = useRef(false);
 
-  // The button that was pressed is gone, and its field is what comes next.
+  // The pressed button has unmounted, so the focus moves to the field of its method.
   useLayoutEffect(() => {
     if (!wasChosen.current) return;
     wasChosen.current = false;
@@ -111,12 +111,12 @@ function MethodField({ state: { typed, type, error, inputRef }, method }: Method
   }
 }
 
-/** What somebody can prove themselves with. */
+/** A method of proof. */
 export type ProofMethod = OwnerProof['type'];
 
-/** A proof that is being typed or chosen, for `ProofField`. */
+/** The state of a proof, for `ProofField`. */
 export interface ProofState {
-  /** The best first; the first is asked for. */
+  /** The preferred method first. */
   readonly methods: readonly ProofMethod[];
   readonly method: ProofMethod | undefined;
   readonly typed: string;
@@ -132,23 +132,23 @@ export type ProofBy<Method extends ProofMethod> = Extract<OwnerProof, { readonly
 export interface ProofControl<Method extends ProofMethod> {
   readonly state: ProofState;
   /**
-   * The proof, for one call. A passkey is asked for by this. `undefined` when there is none: the field says why, and has the
-   * focus. Rejects with the `ApiError` of `requestPasskey`.
+   * The proof for one call. It may ask the device for a passkey. `undefined` if there is none: the field says why and takes
+   * the focus. Rejects with the `ApiError` of `requestPasskey`.
    */
   read(): Promise<ProofBy<Method> | undefined>;
-  /** Shows why the server refused it, at the field. */
+  /** Shows the server's refusal at the field. */
   refuse(message: string): void;
-  /** Forgets what was typed: it was used. */
+  /** Clears the typed proof after its use. */
   clear(): void;
 }
 
-/** What asks least of the member comes first, and what a browser cannot do comes last. */
+/** The methods with the least effort first; those that the browser does not support last. */
 const order = (): readonly ProofMethod[] =>
   knowsPasskeys()
     ? ['PASSWORD', 'PASSKEY', 'AUTHENTICATOR', 'RECOVERY_CODE']
     : ['PASSWORD', 'AUTHENTICATOR', 'RECOVERY_CODE', 'PASSKEY'];
 
-/** What the member can prove themselves with: nothing where no second factor is set. */
+/** The member's methods of proof; empty if no second factor is set. */
 export function methodsOf({ authenticator, passkeys, recoveryCodesLeft }: SecondFactors): SecondFactorMethod[] {
   if (authenticator === null && passkeys.length === 0) return [];
   return [
@@ -166,8 +166,8 @@ const passkeyFaultKeys = {
 } as const satisfies Record<PasskeyFault, string>;
 
 /**
- * Asks for a proof. The form puts `ProofField` where it is to stand, and reads it when it is sent.
- * @param requestPasskey what to ask the device with
+ * The state of a proof. The form renders `ProofField`, and reads the proof on submission.
+ * @param requestPasskey loads the challenge for the device
  */
 export function useProof<Method extends ProofMethod>(
   given: readonly Method[],
@@ -232,7 +232,7 @@ export function useProof<Method extends ProofMethod>(
     },
     async read() {
       setError(undefined);
-      // It is of one of the methods that were given.
+      // `method` is always one of `given`.
       return (await readTyped()) as ProofBy<Method> | undefined;
     },
     refuse: fail,
@@ -243,14 +243,14 @@ export function useProof<Method extends ProofMethod>(
 export interface ProofForm {
   submit(event: SubmitEvent): void;
   readonly isSubmitting: boolean;
-  /** Why the last try got no answer, for `FormFailure`. */
+  /** Why the last attempt got no answer, for `FormFailure`. */
   readonly failure: string | undefined;
 }
 
 /**
- * A form that asks for a proof and for nothing that can be refused besides.
- * @param send sends the proof; what it is refused with stands at the proof's field
- * @param onRefused takes refusals that belong elsewhere; tells whether it did
+ * A form whose only field that the server can refuse is the proof.
+ * @param send sends the proof; the proof's field shows a refusal
+ * @param onRefused handles refusals that belong elsewhere; returns whether it did
  */
 export function useProofForm<Method extends ProofMethod>(
   proof: ProofControl<Method>,

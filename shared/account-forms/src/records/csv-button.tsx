@@ -10,7 +10,7 @@ export interface CsvButtonProps<Row> extends CsvExport<Row> {
   readonly disabled?: boolean;
 }
 
-/** Saves a whole list as a file for spreadsheets, not only what is loaded of it. While it runs, a press cancels it. */
+/** Exports a whole list as CSV, not only the loaded records. While it runs, a press cancels it. */
 export function CsvButton<Row extends { readonly id: number }>({ disabled = false, ...steps }: CsvButtonProps<Row>) {
   const t = useTranslation(recordMessages);
   const language = useLanguage();
@@ -35,14 +35,14 @@ export function CsvButton<Row extends { readonly id: number }>({ disabled = fals
 }
 
 export interface CsvExport<Row> {
-  /** What the file is called: `deposits` gives `livery-deposits-2025-11-21.csv`. */
+  /** The list's name in the file name: `deposits` gives `livery-deposits-2025-11-21.csv`. */
   readonly list: string;
   readonly load: LoadPage<Row>;
-  /** The head and a row for each record, as text. */
+  /** The header and a row for each record, as text. */
   readonly cells: (records: readonly Row[]) => readonly (readonly string[])[];
 }
 
-/** Writes all records of a list into a file for spreadsheets, and tells that it is saved or that it failed. */
+/** Exports all records of a list as CSV, and shows a toast with the outcome. */
 export function useCsvExport<Row extends { readonly id: number }>({ list, load, cells }: CsvExport<Row>): Export {
   const t = useTranslation(recordMessages);
   const language = useLanguage();

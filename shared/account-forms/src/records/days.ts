@@ -1,14 +1,14 @@
-/** The time that records are filtered by. A page's address holds it. */
+/** The period of a filter, which a page's address holds. */
 import type { Language } from '@livery/i18n';
 
-/** The days that a press chooses, today among them. */
+/** The preset numbers of days, including today. */
 export const spans = [7, 30, 90] as const;
 export type Span = (typeof spans)[number];
 
-/** Whole days of the reader's calendar, both ends among them. */
+/** Whole days of the reader's calendar, both ends included. */
 export type Period = { readonly days: Span } | { readonly from: string; readonly to: string };
 
-/** The period of an address; `undefined` where it has none that somebody could have chosen. */
+/** Reads the period of an address; `undefined` if it has no valid one. */
 export function readPeriod(address: URLSearchParams): Period | undefined {
   const [from, to] = [address.get('from'), address.get('to')];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
@@ -16,18 +16,18 @@ export function readPeriod(address: URLSearchParams): Period | undefined {
   return days && { days };
 }
 
-/** What an address holds of a period. */
+/** Writes a period as query parameters. */
 export const writePeriod = (period: Period): Readonly<Record<string, string>> =>
   'from' in period ? period : { days: String(period.days) };
 
-/** The days of a period: the last ones end today. @param now in epoch seconds */
+/** The days of a period. A preset ends today. @param now in epoch seconds */
 export function daysOf(period: Period, now: number): { readonly from: string; readonly to: string } {
   if ('from' in period) return period;
   const today = dayOf(now);
   return { from: dayOf(startOfDay(today, 1 - period.days)), to: today };
 }
 
-/** From when, and before when, in epoch seconds. The last days have no end, so that new records belong to them. */
+/** The start and the exclusive end in epoch seconds. A preset has no end, so that it includes new records. */
 export function timesOf(period: Period, now: number): { readonly since: number; readonly until?: number } {
   const { from, to } = daysOf(period, now);
   return { since: startOfDay(from), ...('from' in period && { until: startOfDay(to, 1) }) };
@@ -59,7 +59,7 @@ export const formatDays = ({ from, to }: { readonly from: string; readonly to: s
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    // Thai would count years from another beginning than all other times on the site.
+    // The Thai locale would use the Buddhist calendar, unlike all other times on the site.
     calendar: 'gregory',
   }).formatRange(startOfDay(from) * 1000, startOfDay(to) * 1000);
 

@@ -24,7 +24,7 @@ const all = '';
 export function FilterMenu<Id extends string>({ label, selected, options, onSelect }: FilterMenuProps<Id>) {
   const t = useTranslation(recordMessages);
   const { Menu, isLoading, trigger, anchor } = useLazyMenu(t('menuFailed'));
-  // What an address names may be in no list.
+  // The address may name an option that the list does not have.
   const chosen = selected === undefined ? t('all') : (options.find(({ id }) => id === selected)?.label ?? selected);
   return (
     <>
@@ -54,7 +54,7 @@ export interface DateFieldsProps {
   readonly onChange: (days: { readonly from: string; readonly to: string }) => void;
 }
 
-/** The first and the last day of a period. What is typed stays while it is no period. */
+/** The first and the last day of a period. Invalid input stays as typed. */
 export function DateFields({ from, to, onChange }: DateFieldsProps) {
   const t = useTranslation(recordMessages);
   const [typed, setTyped] = useState({ from, to });
@@ -87,14 +87,14 @@ export function DateFields({ from, to, onChange }: DateFieldsProps) {
   );
 }
 
-/** The menu of a button, whose code is loaded by the first press. `failure` is said when it cannot be loaded. */
+/** The menu of a button, loaded by the first press. `failure` is shown if it does not load. */
 export function useLazyMenu(failure: string) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const { Part, isOpen, setOpen, isLoading, open } = useLoadOnPress<ComponentType<MenuProps<string>>>(
     () => loadChunk(async () => (await import('@livery/ui/overlay')).Menu),
     failure,
   );
-  /** For the button. */
+  /** The props of the button. */
   const trigger = {
     ref: triggerRef,
     'aria-expanded': isOpen,

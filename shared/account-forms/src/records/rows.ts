@@ -1,10 +1,10 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** So many rows before the end, the next page is asked for. */
+/** The next page loads this many rows before the end. */
 const rowsAhead = 5;
 
-/** The distance of an element from the top of the document, which changes with what is above it. */
+/** The distance of an element from the top of the document. It follows changes above the element. */
 function useDocumentTop() {
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -23,17 +23,17 @@ export interface WindowRows {
   readonly ids: readonly number[];
   /** The height of a row in px until one is measured. */
   readonly rowPx: number;
-  /** What covers the top of the window, in px. */
+  /** The covered height at the top of the window, in px. */
   readonly coveredPx: number;
-  /** Whether the next page is to be loaded when the end comes near. */
+  /** Whether to load the next page near the end. */
   readonly wantsMore: boolean;
   readonly loadMore: () => void;
 }
 
-/** A long list in the page's own scroll: only the rows in view are in the page. */
+/** A virtual list that scrolls with the page. Only the visible rows are in the DOM. */
 export function useWindowRows({ ids, rowPx, coveredPx, wantsMore, loadMore }: WindowRows) {
   const { ref, top } = useDocumentTop();
-  // Rows that nobody has seen are taken for as high as the last that was measured.
+  // Unseen rows are assumed to be as high as the last measured one.
   const lastHeight = useRef(rowPx);
   // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
   const virtual = useWindowVirtualizer({
@@ -59,7 +59,7 @@ export function useWindowRows({ ids, rowPx, coveredPx, wantsMore, loadMore }: Wi
 
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
   return {
-    /** For the element that holds the rows. */
+    /** The ref of the element that contains the rows. */
     ref,
     height: virtual.getTotalSize(),
     /** The rows in view; `start` is in px from the top of their element. */
@@ -72,14 +72,14 @@ export function useWindowRows({ ids, rowPx, coveredPx, wantsMore, loadMore }: Wi
 interface Rows {
   /** The ids of the rows, in their order. */
   readonly ids: readonly number[];
-  /** Brings a row into the page. */
+  /** Scrolls a row into view. */
   readonly scrollTo: (index: number) => void;
 }
 
 export interface RowFocus {
   /** The row that Tab stops at. */
   readonly tabStop: number | undefined;
-  /** Moves the focus to a row, whether it is in the page or not. */
+  /** Moves the focus to a row, even if it is not in the DOM yet. */
   readonly focusRow: (id: number) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -91,7 +91,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Makes a long list one Tab stop, in which arrow keys, Home and End move. */
+/** Makes a long list one tab stop; arrow keys, Home and End move in it. */
 export function useRowFocus({ ids, scrollTo }: Rows): RowFocus {
   const [stop, setStop] = useState<number>();
   const wanted = useRef<number>(undefined);
@@ -108,7 +108,7 @@ export function useRowFocus({ ids, scrollTo }: Rows): RowFocus {
     },
     [ids, scrollTo],
   );
-  // A row that was not in the page is there after a later render.
+  // A row outside the view is in the DOM after a later render.
   useLayoutEffect(() => {
     if (wanted.current !== undefined && focusLink(wanted.current)) wanted.current = undefined;
   });
@@ -126,7 +126,7 @@ export function useRowFocus({ ids, scrollTo }: Rows): RowFocus {
   };
 }
 
-/** Whether the row is in the page, and has the focus now. */
+/** Focuses a row's link. Returns whether the row is in the DOM. */
 function focusLink(id: number): boolean {
   const link = document.querySelector<HTMLElement>(`[data-record='${id}']`);
   link?.focus({ preventScroll: true });
