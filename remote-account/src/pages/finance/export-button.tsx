@@ -64,12 +64,12 @@ const isMoneyHead = (head: Head): head is 'amount' | 'state' | 'created' | 'conf
 /** Saves all records of a filter as a spreadsheet file in the member's language. */
 function useRecordsExport(filter: RecordFilter): Export {
   const t = useTranslation(financeMessages);
-  const word = useTranslation(moneyMessages);
+  const tMoney = useTranslation(moneyMessages);
   const account = useAccountName();
   const { api, clock } = usePlatform();
   const { type } = filter;
 
-  const head = (one: Head): string => (isMoneyHead(one) ? word(one) : one === 'number' ? t('numberHead') : t(one));
+  const head = (one: Head): string => (isMoneyHead(one) ? tMoney(one) : one === 'number' ? t('numberHead') : t(one));
 
   return useCsvExport<FundRecord>({
     list: typeMessages[type].list,
@@ -78,7 +78,7 @@ function useRecordsExport(filter: RecordFilter): Export {
       const { list } = await api.call(listCalls[type], { query }, { signal, quiet: true });
       return list;
     },
-    cells: (records) => recordTable(type, records, { head, state: word, account }),
+    cells: (records) => recordTable(type, records, { head, state: tMoney, account }),
   });
 }
 

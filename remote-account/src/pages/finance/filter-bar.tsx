@@ -58,7 +58,7 @@ export interface FilterBarProps {
 /** The coin, the state and the days that the list is filtered by. */
 export function FilterBar({ filter, onChange, children }: FilterBarProps) {
   const t = useTranslation(financeMessages);
-  const word = useTranslation(moneyMessages);
+  const tMoney = useTranslation(moneyMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
   const { data } = useCall(coinsCall);
@@ -79,9 +79,9 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         onSelect={(chosen) => onChange({ coin: chosen })}
       />
       <FilterMenu
-        label={word('state')}
+        label={tMoney('state')}
         selected={status}
-        options={statusesOf[type].map((id) => ({ id, label: word(id) }))}
+        options={statusesOf[type].map((id) => ({ id, label: tMoney(id) }))}
         onSelect={(chosen) => onChange({ status: chosen })}
       />
       <SegmentedControl

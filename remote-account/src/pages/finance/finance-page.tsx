@@ -27,7 +27,7 @@ import {
 /** `/finance` (spec §2.1): the member's deposits, withdrawals and transfers, filtered by the page's address. */
 export function FinancePage() {
   const t = useTranslation(financeMessages);
-  const word = useTranslation(moneyMessages);
+  const tMoney = useTranslation(moneyMessages);
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const filter = readFilter(address);
@@ -41,10 +41,10 @@ export function FinancePage() {
     void navigate(recordAddress({ ...filter, type, status }));
   }
   return (
-    <MoneyPage title={word('records')} backTo={isOpen ? recordAddress(filter) : '/assets'} recordsAt={null}>
+    <MoneyPage title={tMoney('records')} backTo={isOpen ? recordAddress(filter) : '/assets'} recordsAt={null}>
       <RecordsTabs data-open={isOpen || undefined}>
         <Tabs
-          label={word('records')}
+          label={tMoney('records')}
           tabs={recordTypes.map((id) => ({ id, label: t(typeMessages[id].list) }))}
           selected={filter.type}
           onSelect={chooseTab}
@@ -70,7 +70,7 @@ interface RecordsViewProps {
 /** The records that match the filter, in every loading state. */
 function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   const t = useTranslation(financeMessages);
-  const word = useTranslation(moneyMessages);
+  const tMoney = useTranslation(moneyMessages);
   const list = useRef<RecordListHandle>(null);
   const { openId, open, close } = useOpenRecord(filter);
   const { rows, isFailed, isStale, retry } = records;
@@ -106,16 +106,16 @@ function RecordsView({ filter, onChange, records }: RecordsViewProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key closes what a button closes too
     <ListAndRecord data-open={openId === undefined ? undefined : ''} onKeyDown={onKeyDown}>
       <ListColumn aria-busy={!rows && !isFailed}>
-        {isStale && <StaleNotice text={t('recordsOld')} retryLabel={word('tryAgain')} onRetry={retry} />}
+        {isStale && <StaleNotice text={t('recordsOld')} retryLabel={tMoney('tryAgain')} onRetry={retry} />}
         {rows && rows.length > 0 && <RecordList ref={list} {...records} rows={rows} filter={filter} openId={openId} />}
         {rows?.length === 0 && <NoRecords filter={filter} onChange={onChange} />}
         {!rows && (
           <Card $padding={0}>
             {isFailed ? (
               <ErrorState
-                title={word('recordsFailed')}
+                title={tMoney('recordsFailed')}
                 text={t('recordsFailedHint')}
-                retryLabel={word('tryAgain')}
+                retryLabel={tMoney('tryAgain')}
                 onRetry={retry}
               />
             ) : (

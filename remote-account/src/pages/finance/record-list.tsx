@@ -60,7 +60,7 @@ export function RecordList(props: RecordListProps) {
   const { type } = filter;
   const messages = typeMessages[type];
   const t = useTranslation(financeMessages);
-  const word = useTranslation(moneyMessages);
+  const tMoney = useTranslation(moneyMessages);
   const language = useLanguage();
   const detailsOf = useCoinDetails();
   const { state } = useLocation() as { readonly state: unknown };
@@ -95,16 +95,16 @@ export function RecordList(props: RecordListProps) {
               {t(messages.route)}
             </span>
             <span role="columnheader" className="amount">
-              {word('amount')}
+              {tMoney('amount')}
             </span>
             <span role="columnheader" className="created">
-              {word('created')}
+              {tMoney('created')}
             </span>
             <span role="columnheader" className="confirmed">
-              {word('confirmed')}
+              {tMoney('confirmed')}
             </span>
             <span role="columnheader" className="state">
-              {word('state')}
+              {tMoney('state')}
             </span>
           </div>
         </div>
@@ -139,7 +139,7 @@ export function RecordList(props: RecordListProps) {
         </span>
         {isMoreFailed ? (
           <Button size={28} onClick={loadMore}>
-            {word('tryAgain')}
+            {tMoney('tryAgain')}
           </Button>
         ) : (
           <span>{t('timeZone', { zone: timeZoneName(language) })}</span>

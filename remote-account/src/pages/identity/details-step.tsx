@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { identityMessages } from '../../messages.ts';
 import { FormAdvice, FormAside, FormCard, FormColumn } from '../account-layout/form-page.tsx';
 import {
-  keptNumber,
+  storedDocumentNumber,
   personFaultText,
   personRules,
   refusedSubmission,
@@ -98,7 +98,7 @@ function DetailsForm({ person, countries, refused, onChange, onReady }: DetailsF
   const { errors } = form.formState;
   const { field: kind } = useController({ control, name: 'documentType' });
   const typed = useWatch({ control });
-  const kept = keptNumber(refused, { ...person, ...typed });
+  const storedNumber = storedDocumentNumber(refused, { ...person, ...typed });
   /** Why the operator refused the value of the field, until the member changes it. */
   function refusalOf(field: 'firstName' | 'lastName' | 'documentNumber'): string | undefined {
     const before = field === 'documentNumber' ? '' : refused?.[field];
@@ -148,10 +148,11 @@ function DetailsForm({ person, countries, refused, onChange, onReady }: DetailsF
       <TextField
         {...form.register('documentNumber', {
           validate: (value, given) =>
-            (value.trim() === '' && keptNumber(refused, given) !== undefined) || personRules.documentNumber(value),
+            (value.trim() === '' && storedDocumentNumber(refused, given) !== undefined) ||
+            personRules.documentNumber(value),
         })}
         label={t('documentNumber')}
-        help={kept && t('numberKept', { number: kept })}
+        help={storedNumber && t('numberKept', { number: storedNumber })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

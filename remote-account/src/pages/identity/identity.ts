@@ -104,19 +104,19 @@ export const refusedSubmission = ({ status, submitted }: Identity): Submitted | 
  * The masked number of a refused document, if the member need not type it again. A server that does not name the refused
  * parts may not support that.
  */
-export function keptNumber(
+export function storedDocumentNumber(
   refused: Submitted | undefined,
   next: Pick<TypedPerson, 'country' | 'documentType'>,
 ): string | undefined {
-  const isKept = refused && refused.refused.length > 0 && keepsDocumentNumber(refused, next);
-  return isKept ? refused.documentNumber : undefined;
+  const isStored = refused && refused.refused.length > 0 && keepsDocumentNumber(refused, next);
+  return isStored ? refused.documentNumber : undefined;
 }
 
 /** The person of a draft as the exchange expects it; `undefined` while a value is missing or invalid. */
 export function readyPerson({ person }: IdentityDraft, refused: Submitted | undefined): Person | undefined {
   const { documentNumber, ...others } = person;
-  const isKept = documentNumber.trim() === '' && keptNumber(refused, person) !== undefined;
-  return identityPerson.safeParse(isKept ? others : person).data;
+  const isStored = documentNumber.trim() === '' && storedDocumentNumber(refused, person) !== undefined;
+  return identityPerson.safeParse(isStored ? others : person).data;
 }
 
 /** The rules of a document's details (spec §5), from the schemas that the exchange uses. */

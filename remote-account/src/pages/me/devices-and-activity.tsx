@@ -187,7 +187,7 @@ const counts = { first: 5, more: 20, max: 100 } as const;
 /** The account's recent activity, newest first, with advice if it was somebody else. */
 export function ActivityCard() {
   const t = useTranslation(meMessages);
-  const toPasswordPage = (words: string) => (hasPasswordPage ? <Link to="/update-login-pwd">{words}</Link> : words);
+  const toPasswordPage = (label: string) => (hasPasswordPage ? <Link to="/update-login-pwd">{label}</Link> : label);
   const [count, setCount] = useState<number>(counts.first);
   const { data, isError, refetch } = useMemberCall(activityCall, { query: { pageSize: count } }, ['profile']);
   const hasPasswordPage = useHasRoute('/update-login-pwd');

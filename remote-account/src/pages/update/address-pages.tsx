@@ -53,7 +53,7 @@ function AddressPage({ kind }: { readonly kind: keyof typeof kinds }) {
   const t = useTranslation(updateMessages);
   const layout = useTranslation(accountLayoutMessages);
   const { icon, has, add, change, use } = kinds[kind];
-  const wordsFor = (member: MemberInfo | undefined) => (member && !has(member) ? add : change);
+  const textsFor = (member: MemberInfo | undefined) => (member && !has(member) ? add : change);
   const advice = (member: MemberInfo | undefined) => (
     <FormAdvice
       title={layout('whatChanges')}
@@ -69,13 +69,13 @@ function AddressPage({ kind }: { readonly kind: keyof typeof kinds }) {
   return (
     <ChangePage
       texts={(member) => {
-        const { title, text, done } = wordsFor(member);
+        const { title, text, done } = textsFor(member);
         return { title: t(title), text: t(text), done: t(done), doneText: t('othersSignedOut') };
       }}
       aside={advice}
     >
       {(member, finish) => (
-        <AddressForm kind={kind} member={member} label={t(wordsFor(member).title)} onDone={finish} />
+        <AddressForm kind={kind} member={member} label={t(textsFor(member).title)} onDone={finish} />
       )}
     </ChangePage>
   );
@@ -128,19 +128,19 @@ function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
   const { proof, make } = useProtectedChange();
   const { scene, draft: draftName, waitKey, codeLabel } = fieldsByKind[kind];
   const draft = useDraft(draftName, addressDraft, member.uuid);
-  const [kept] = useState(draft.value);
-  const { phone = '', email = '', code = '', oldCode = '' } = kept ?? {};
+  const [initial] = useState(draft.value);
+  const { phone = '', email = '', code = '', oldCode = '' } = initial ?? {};
   const { form, submitWith, failure } = useAccountForm<Fields>({
     defaultValues: { phone, email, code, oldCode },
     order: [kind, 'code', 'oldCode'],
   });
   const nameForm: UseFormReturn<AccountNameFields> = narrowForm(form);
-  const start: AccountDraft = { way: kind, phone, email, ...(kept?.country && { country: kept.country }) };
+  const start: AccountDraft = { way: kind, phone, email, ...(initial?.country && { country: initial.country }) };
   const naming = useAccountNaming(form, start);
   const country = naming.areaCodes.selected?.code;
 
   const addresses = ownAddresses(member);
-  const [confirmWith, setConfirmWith] = useState(kept?.confirmWith);
+  const [confirmWith, setConfirmWith] = useState(initial?.confirmWith);
   const present = addresses.find(({ type }) => type === confirmWith) ?? addresses[0];
 
   const keep = useEffectEvent(() => draft.keep({ ...form.getValues(), country, confirmWith }));

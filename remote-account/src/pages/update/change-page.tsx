@@ -154,7 +154,7 @@ function SupportLink({ children }: { readonly children: string }) {
 
 /** A sentence in which `<support>…</support>` links to customer service. */
 export const SupportSentence = ({ text }: { readonly text: string }) => (
-  <Trans text={text} render={{ support: (words) => <SupportLink>{words}</SupportLink> }} />
+  <Trans text={text} render={{ support: (label) => <SupportLink>{label}</SupportLink> }} />
 );
 
 const FormSkeleton = styled.div`

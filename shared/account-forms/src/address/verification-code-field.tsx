@@ -21,7 +21,7 @@ import { draftOf, maskedName, useSaveDraft, type AccountName, type AccountNaming
 
 export interface VerificationCodeFieldProps<Fields extends VerificationCodeFields> {
   readonly form: UseFormReturn<Fields>;
-  /** `oldCode` is the second code of a form, to a present address. */
+  /** `oldCode` is the form's second code, to a current address. */
   readonly name?: keyof VerificationCodeFields;
   /** Default: 'Verification code'. */
   readonly label?: string;
@@ -29,8 +29,8 @@ export interface VerificationCodeFieldProps<Fields extends VerificationCodeField
   /** `codeSentIfMember` does not tell whether the address has an account. */
   readonly sentMessage?: 'codeSent' | 'codeSentIfMember';
   /**
-   * Requests a code. Resolves to the masked address that it was sent to, or to `undefined` when the form has to be
-   * corrected first; the field shows the `ApiError` that it rejects with.
+   * Requests a code. Resolves to the masked address that it was sent to, or to `undefined` if the form has errors. The
+   * field shows the `ApiError` that it rejects with.
    */
   readonly send: () => Promise<string | undefined>;
 }
@@ -63,7 +63,7 @@ export function VerificationCodeField<Fields extends VerificationCodeFields>({
     }
   }
 
-  /** A refused code stays typed, with how long the last one can be used. */
+  /** A refused code stays in the field, and the error says how long the last code is valid. */
   function errorOf(error: FieldError | undefined): string | undefined {
     const text = faultText(error, t);
     return text && error?.type === 'server' ? `${text} ${t('codeLife', { minutes: verificationCodeLife / 60 })}` : text;
@@ -113,7 +113,7 @@ export interface AccountCodeFieldProps<FormFields extends Fields> extends Omit<
   readonly scene: AccountCodeScene;
 }
 
-/** The code that is sent to the phone number or mail address which the same form names. */
+/** The field for a code to the phone number or email address that the same form names. */
 export function AccountCodeField<FormFields extends Fields>({
   form,
   naming,
@@ -125,7 +125,7 @@ export function AccountCodeField<FormFields extends Fields>({
   const saveDraft = useSaveDraft();
 
   async function send(): Promise<string | undefined> {
-    // After a reload the wait still holds for this address. Saved before the first await: the visitor may leave the page.
+    // After a reload the wait still applies to this address. Saved before the first await, because the visitor may leave.
     saveDraft(draftOf(naming, fields.getValues()));
     if (!(await fields.trigger(naming.type, { shouldFocus: true }))) return undefined;
     const name = await naming.read(fields.getValues());
@@ -137,12 +137,12 @@ export function AccountCodeField<FormFields extends Fields>({
   return <VerificationCodeField {...field} form={fields} send={send} />;
 }
 
-/** The scenes of codes that go to a phone number or to a mail address, whichever names the account. */
+/** The scenes of codes that exist for both phone numbers and email addresses. */
 export type AccountCodeScene = Extract<z.infer<typeof mobileCodeScene>, z.infer<typeof mailCodeScene>>;
 
 /**
- * Sends a code that proves an address. Rejects with an `ApiError`, which its caller shows.
- * @param scene `NEW`: the address is to become the signed-in member's
+ * Sends a code that proves an address. Rejects with an `ApiError`, which the caller shows.
+ * @param scene `NEW` for an address that the signed-in member wants to add
  */
 export async function sendCode(name: AccountName, scene: AccountCodeScene | 'NEW', { api }: Platform): Promise<void> {
   if (name.type === 'MAIL') {
@@ -161,12 +161,12 @@ const codeWaitSeconds = 60;
 /** The maximum difference between two estimates of the server's time, before and after a reload. */
 const clockToleranceSeconds = 10;
 
-/** The stored value that holds the end of a wait; each scene of a code has its own. */
+/** The key of the stored end of a wait. Each scene has its own. */
 export type CodeWaitKey = Extract<Parameters<StoredValues['set']>[0], `sendText${string}`>;
 
 /**
- * Whole seconds until another code can be requested; 0 when it can be now, `undefined` while the server's time is not
- * known and the stored end is impossible by the device's time. An end that is impossible by the server's time is deleted.
+ * Whole seconds until the next code can be requested, or 0. It is `undefined` if the stored end is impossible by the
+ * device's clock and the server's time is unknown. An end that is impossible by the server's time is deleted.
  */
 function secondsLeft({ stored, clock }: Platform, key: CodeWaitKey): number | undefined {
   const end = stored.get(key);
@@ -184,7 +184,7 @@ export interface CodeWait {
   start(): void;
 }
 
-/** The wait between two codes. It runs on the server's clock, over reloads and in every tab (spec §4 'SMS countdown'). */
+/** The wait between two codes. It uses the server's clock, and continues after reloads and in every tab (spec §4 'SMS countdown'). */
 export function useCodeWait(key: CodeWaitKey): CodeWait {
   const platform = usePlatform();
   const [seconds, setSeconds] = useState(() => secondsLeft(platform, key));
@@ -210,7 +210,7 @@ export function useCodeWait(key: CodeWaitKey): CodeWait {
   };
 }
 
-/** In the label's line: as high as its text, so that the line does not grow. */
+/** As high as the label's text, so that the label's line does not grow. */
 const SendButton = styled(Button)`
   margin-block: -4px;
   margin-inline-end: -8px;

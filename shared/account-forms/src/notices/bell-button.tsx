@@ -39,7 +39,7 @@ const loadPanel = async () => (await loadChunk(() => import('./notice-panel.tsx'
 /** Loads the list on hover. Only a press reports a failure. */
 const preload = () => void loadPanel().catch(() => undefined);
 
-/** The bell with the number of what waits for the member; a press opens the list. */
+/** The bell with the number of waiting tasks. A press opens the list. */
 export function BellButton() {
   const t = useTranslation(noticeMessages);
   const { data } = useMemberCall(waitingCountCall, {}, ['c2c', 'profile']);

@@ -28,7 +28,7 @@ export interface NoticePanelProps extends Omit<PopoverProps, 'children' | 'place
   readonly isSheet: boolean;
 }
 
-/** What waits for the member, and their news: below the bell, or in a sheet. */
+/** The member's tasks and news, in a popover below the bell or in a sheet. */
 export function NoticePanel({ isSheet, ...anchor }: NoticePanelProps) {
   const t = useTranslation(noticeMessages);
   const close = () => anchor.onOpenChange(false);
@@ -50,13 +50,13 @@ export function NoticePanel({ isSheet, ...anchor }: NoticePanelProps) {
 const topics = ['c2c', 'profile', 'funds', 'futures', 'wealth'] as const;
 
 interface NoticeListProps {
-  /** Its heading, where nothing around it has one. */
+  /** The heading, if the surrounding element has none. */
   readonly title?: string;
-  /** The member has chosen where to go. */
+  /** Called when the member follows a link. */
   readonly onChoose: () => void;
 }
 
-/** What waits for the member, the soonest end first, then the news of the last days; behind a gear, what they want to be told of. */
+/** The member's tasks, the most urgent first, then recent news. A gear opens the preferences. */
 function NoticeList({ title, onChoose }: NoticeListProps) {
   const t = useTranslation(noticeMessages);
   const { api, clock } = usePlatform();
@@ -75,7 +75,7 @@ function NoticeList({ title, onChoose }: NoticeListProps) {
       toast.error(t('readFailed'));
     }
   }
-  /** The button that was pressed goes, so the focus goes to what takes its place. */
+  /** The pressed button unmounts, so the focus moves to the new view. */
   function turnTo(preferences: boolean): void {
     setChoosing(preferences);
     views.current?.focus();
@@ -164,14 +164,14 @@ function NoticesLoading() {
   );
 }
 
-/** With its borders, the popover is 420 px wide; the list takes its padding. */
+/** Makes the popover 420 px wide with its borders, and removes its padding. */
 const PopoverList = styled.div`
   width: 418px;
   max-width: calc(100vw - 26px);
   margin: -12px -16px;
 `;
 
-/** The list takes the sheet's padding. */
+/** Removes the sheet's padding. */
 const SheetList = styled.div`
   margin: 0 -24px -24px;
 `;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { preferencesMessages } from '../messages.ts';
 
-/** They guard money: nobody who takes an account over may silence them. */
+/** These protect money, so somebody who takes over the account must not be able to mute them. */
 const alwaysOn = [
   ['orders', 'ordersText'],
   ['withdrawals', 'withdrawalsText'],
@@ -23,11 +23,11 @@ const switchable = [
 interface NoticePreferencesProps {
   readonly muted: readonly MutableNews[];
   readonly onBack: () => void;
-  /** Asks for the notices again. */
+  /** Refetches the notices. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** What a member wants to be told of; a change holds at once (docs/decisions.md §64). */
+/** The member's notice preferences. A change applies immediately (docs/decisions.md §64). */
 export function NoticePreferences({ muted, onBack, onChanged }: NoticePreferencesProps) {
   const t = useTranslation(preferencesMessages);
   const { api } = usePlatform();
@@ -44,7 +44,7 @@ export function NoticePreferences({ muted, onBack, onChanged }: NoticePreference
     } catch {
       toast.error(t('failed'));
     }
-    // Unless another press has changed it meanwhile.
+    // Unless another press has changed it since.
     setChosen((current) => (current === next ? undefined : current));
   }
   return (
@@ -118,7 +118,7 @@ const PreferenceRow = styled.li`
   }
 `;
 
-/** The title of the notices or of their preferences, and what can be done there. */
+/** The title and the actions of the notices or of their preferences. */
 export const ListHeader = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -15,7 +15,7 @@ interface WaitingItemProps<Notice = WaitingNotice> {
   readonly onChoose: () => void;
 }
 
-/** Something that waits for the member, with its one action. */
+/** A task that waits for the member, with its action. */
 export function WaitingItem({ notice, onChoose }: WaitingItemProps) {
   switch (notice.kind) {
     case 'c2cOrder':
@@ -103,17 +103,17 @@ const toneColours: Readonly<Record<NoticeTone, readonly [ground: string, icon: s
 
 interface NoticeRowProps {
   readonly tone?: NoticeTone;
-  /** Without a tone: something of 40 px that needs no ground. */
+  /** Without a tone, the icon is 40 px wide and has its own background. */
   readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
-  /** When it happened, in epoch seconds. */
+  /** The time of the event, in epoch seconds. */
   readonly time?: number | undefined;
   readonly isNew?: boolean;
   readonly action?: ReactNode;
 }
 
-/** One notice: its icon, title, text, and what may be done about it. */
+/** A notice: its icon, title, text and action. */
 export function NoticeRow({ tone, icon, title, children, time, isNew = false, action }: NoticeRowProps) {
   const t = useTranslation(noticeMessages);
   return (
@@ -146,7 +146,7 @@ interface EndRingProps {
   readonly end: number;
 }
 
-/** The time that is left to act, written and as a ring; hours in words. */
+/** The time left to act, as a ring and as text. */
 function EndRing({ start, end }: EndRingProps) {
   const t = useTranslation(noticeMessages);
   const language = useLanguage();

@@ -84,13 +84,13 @@ export function PushFoot() {
 
 type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
 
-/** The site's worker, where the browser can be written to while no page is open. */
+/** The site's service worker, if the browser supports push messages. */
 async function pushRegistration(): Promise<Registration | undefined> {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return undefined;
   return navigator.serviceWorker.getRegistration('/');
 }
 
-/** What the exchange needs of a browser's subscription. @throws when the browser's push service is not one of the web's */
+/** The parts of a browser's subscription that the exchange needs. @throws if they are missing */
 function sentForm(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
   return pushSubscription.parse({ endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] });
@@ -98,12 +98,12 @@ function sentForm(subscription: PushSubscription) {
 
 interface PushState {
   readonly state: 'on' | 'off' | 'blocked';
-  /** Asks for the permission where there is none. Rejects when that or the subscription fails. */
+  /** Subscribes, after asking for permission if needed. Rejects if either fails. */
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
 }
 
-/** Whether this browser tells the member what waits (docs/decisions.md §63); `undefined` where it cannot, or until it is known. */
+/** Whether this browser receives push messages (docs/decisions.md §63); `undefined` while unknown, or if unsupported. */
 function usePushSubscription(): PushState | undefined {
   const { api } = usePlatform();
   const language = useLanguage();

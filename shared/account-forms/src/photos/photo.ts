@@ -99,20 +99,20 @@ export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
     if (sent?.status === 'sent') onChange(sent.id);
   }
 
-  async function keptPreview(kept: string, signal: AbortSignal): Promise<string> {
-    const bytes = await api.call(pictureCall, { params: { id: kept } }, { signal, quiet: true });
+  async function storedPreview(storedId: string, signal: AbortSignal): Promise<string> {
+    const bytes = await api.call(pictureCall, { params: { id: storedId } }, { signal, quiet: true });
     return pictureAddress(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
   }
 
-  const readBack = useEffectEvent(async (kept: string) => {
+  const readBack = useEffectEvent(async (storedId: string) => {
     const read = await run(
-      async (signal) => ({ status: 'sent', id: kept, preview: await keptPreview(kept, signal) }),
+      async (signal) => ({ status: 'sent', id: storedId, preview: await storedPreview(storedId, signal) }),
       (error): PhotoState => {
         const problem = problemOf(error, 0);
         // The exchange still stores a picture that does not load now.
         return problem.kind === 'notKept'
           ? { status: 'failed', problem, preview: undefined }
-          : { status: 'sent', id: kept, preview: undefined };
+          : { status: 'sent', id: storedId, preview: undefined };
       },
     );
     if (read?.status === 'failed') report(undefined);
@@ -120,7 +120,7 @@ export function usePhoto({ id, refusedId, onChange }: PhotoOptions): Photo {
 
   function showRefused(refused: string): void {
     void run(
-      async (signal) => ({ status: 'refused', preview: await keptPreview(refused, signal) }),
+      async (signal) => ({ status: 'refused', preview: await storedPreview(refused, signal) }),
       () => nothingSent,
     );
   }

@@ -33,7 +33,7 @@ function Long({ text, copyLabel }: { readonly text: string | undefined; readonly
 /** The facts of a record. */
 export function RecordFacts({ detail: { type, record } }: { readonly detail: RecordDetail }) {
   const t = useTranslation(financeMessages);
-  const word = useTranslation(moneyMessages);
+  const tMoney = useTranslation(moneyMessages);
   const accountName = useAccountName();
   const { digits } = useCoinDetails()(record.coin);
   const amount = (value: Decimal) => <Amount value={value} unit={record.coin} {...(digits && { digits })} />;
@@ -74,8 +74,8 @@ export function RecordFacts({ detail: { type, record } }: { readonly detail: Rec
             {type === 'deposit' && record.remarks !== '' && <Fact name={t('remarks')}>{record.remarks}</Fact>}
           </>
         )}
-        <Fact name={word('created')}>{formatTime(record.createTime)}</Fact>
-        {type !== 'transfer' && <Fact name={word('confirmed')}>{formatTime(record.confirmTime ?? undefined)}</Fact>}
+        <Fact name={tMoney('created')}>{formatTime(record.createTime)}</Fact>
+        {type !== 'transfer' && <Fact name={tMoney('confirmed')}>{formatTime(record.confirmTime ?? undefined)}</Fact>}
       </FactList>
     </RecordPart>
   );

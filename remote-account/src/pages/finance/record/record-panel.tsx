@@ -120,7 +120,7 @@ function RecordBody({ detail }: { readonly detail: RecordDetail }) {
 /** The details of a record, or why they are missing. */
 function RecordContent({ answer }: { readonly answer: ReturnType<typeof useRecord> }) {
   const t = useTranslation(financeMessages);
-  const word = useTranslation(moneyMessages);
+  const tMoney = useTranslation(moneyMessages);
   const { data, error, refetch, isPlaceholderData } = answer;
   if (data && !isPlaceholderData) return <RecordBody detail={data} />;
   if (error instanceof ApiError && error.code === code.notFound) {
@@ -133,7 +133,7 @@ function RecordContent({ answer }: { readonly answer: ReturnType<typeof useRecor
   return (
     <RecordPart aria-busy={!error}>
       {error ? (
-        <ErrorState title={t('recordFailed')} retryLabel={word('tryAgain')} onRetry={refetch} />
+        <ErrorState title={t('recordFailed')} retryLabel={tMoney('tryAgain')} onRetry={refetch} />
       ) : (
         <>
           <Skeleton width={160} height={40} />

@@ -52,7 +52,7 @@ test('sends a chosen photo at once, shows how much has left, and then the photo'
   expect(changed.mock.calls).toEqual([[undefined], [id]]);
 });
 
-test('stops on the member’s word, and is as it was', async () => {
+test('stops at the member’s request, and returns to its former state', async () => {
   await open({ 'POST /me/pictures': () => new Promise(() => {}) });
   await choose(photo);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
