@@ -150,7 +150,7 @@ test('an account that is there already is told before it is sent', async () => {
   typedIn('EUR', { bankName: account.bankName, accountNumber: account.accountNumber, holderName: 'Mara Lehnert' });
   await open({}, adding);
   await user.click(screen.getByRole('button', { name: 'Add account' }));
-  expect(await screen.findByText('You have this account already.')).toBeVisible();
+  expect(await screen.findByText('You already have this account.')).toBeVisible();
 });
 
 test('sends what the currency asks for, once, and shows the list', async () => {

@@ -100,7 +100,7 @@ test('copies the address without the gaps that it is shown with', async () => {
 test('the coin of the address is chosen; a memo comes with its warning', async () => {
   await open({ at: '/deposit?coin=TON' });
   expect(screen.getByText('1234567')).toBeInTheDocument();
-  expect(screen.getByText(/Without it nobody knows whose they are/)).toBeInTheDocument();
+  expect(screen.getByText(/Without it we cannot credit them/)).toBeInTheDocument();
 });
 
 test.each([

@@ -210,7 +210,7 @@ test('a refused withdrawal tells what to do, its steps, and ledger lines that su
   );
   const steps = within(screen.getByRole('region', { name: 'Record' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
-    expect.stringMatching(/^DoneSent in.*Confirmed with the funds password$/),
+    expect.stringMatching(/^DoneSubmitted.*Confirmed with the funds password$/),
     expect.stringMatching(/^DoneAmount set aside.*0\.8 ETH is frozen in Spot$/),
     expect.stringMatching(/^FailedRefused in review.*Nothing was sent to the network$/),
     expect.stringMatching(/^DoneAvailable again.*0\.8 ETH can be used in Spot again, no fee was taken$/),

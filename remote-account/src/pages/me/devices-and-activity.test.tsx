@@ -97,7 +97,7 @@ describe('recent activity', () => {
 
   test('says when there is none', async () => {
     await openProfile(mara, { [callName(activityCall)]: { list: [] } });
-    expect(screen.getByText('Nothing happened yet')).toBeVisible();
+    expect(screen.getByText('No activity yet')).toBeVisible();
   });
 
   test('says when it cannot be loaded', async () => {

@@ -106,7 +106,7 @@ describe('the authenticator app', () => {
     await press('Continue');
     expect(await screen.findByText('10 of 10 left')).toBeVisible();
     expect(warn).toHaveBeenCalledWith('The authenticator app is on.', {
-      text: 'Your recovery codes got lost on the way. Make new ones.',
+      text: 'Your recovery codes did not arrive. Make new ones.',
     });
   });
 

@@ -103,7 +103,7 @@ test.each([
   ['', 'Enter an address.'],
   [tron.slice(0, 27), 'At least 32 characters; this one has 27.'],
   [`${tron.slice(0, -1)}u`, 'Enter a valid address. This is none on TRC20.'],
-  ['a'.repeat(64), /This is a private key or the number of a payment/],
+  ['a'.repeat(64), /This is a private key or a transaction ID/],
 ])('refuses %j at the field and keeps it', async (text, message) => {
   const { requestsTo } = await open();
   await choose('TRC20');

@@ -144,11 +144,11 @@ test('closes when a page is chosen', async () => {
 
 test('sets the theme, and gives it back to the site', async () => {
   const { platform } = await open();
-  expect(choice('As the site has it')).toBeChecked();
+  expect(choice('Site default')).toBeChecked();
   await user.click(choice('Light'));
   expect(choice('Light')).toBeChecked();
   expect(platform.stored.get('theme')).toBe('light');
-  await user.click(choice('As the site has it'));
+  await user.click(choice('Site default'));
   expect(platform.stored.get('theme')).toBeUndefined();
 });
 

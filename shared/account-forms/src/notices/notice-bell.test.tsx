@@ -175,17 +175,17 @@ test('lists news by day below what waits, and marks what is unread', async () =>
 test('marks the news that are shown as read', async () => {
   const page = await show({ news: [deposit] });
   await open();
-  const press = await list().findByRole('button', { name: 'Mark all read' });
+  const press = await list().findByRole('button', { name: 'Mark all as read' });
   standing = { news: [deposit], readTime: now };
   await act(async () => void fireEvent.click(press));
-  await waitFor(() => expect(list().queryByRole('button', { name: 'Mark all read' })).toBeNull());
+  await waitFor(() => expect(list().queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(page.requestsTo(callName(readNoticesCall)).map(({ body }) => body)).toEqual([{ until: now }]);
 });
 
 const openPreferences = async (given: Standing) => {
   const page = await show(given);
   await open();
-  const gear = await list().findByRole('button', { name: 'What to be told of' });
+  const gear = await list().findByRole('button', { name: 'Notification settings' });
   await waitFor(() => expect(gear).toBeEnabled());
   await act(async () => void fireEvent.click(gear));
   await list().findByRole('switch', { name: /^Deposits/ });
@@ -205,7 +205,7 @@ test('turns news off and on at once, and tells what cannot be turned off', async
     { kind: 'deposit', state: 'off' },
   ]);
   await act(async () => void fireEvent.click(list().getByRole('button', { name: 'Back to the notices' })));
-  expect(await list().findByText('Nothing waits for you')).toBeInTheDocument();
+  expect(await list().findByText('Nothing is waiting for you')).toBeInTheDocument();
 });
 
 test('says that a choice was not kept, and shows the one that holds', async () => {
@@ -220,7 +220,7 @@ test('says that a choice was not kept, and shows the one that holds', async () =
 test('says that nothing waits, with what would be told', async () => {
   await show({});
   await open();
-  expect(await list().findByText('Nothing waits for you')).toBeInTheDocument();
+  expect(await list().findByText('Nothing is waiting for you')).toBeInTheDocument();
 });
 
 test('says that the list could not be loaded, and asks again', async () => {

@@ -74,10 +74,10 @@ const press = async (name: string) => {
 
 test('asks for the permission on a press alone, and subscribes by the key of the exchange', async () => {
   const page = await show();
-  expect(await screen.findByText('Hear of it when this tab is closed')).toBeInTheDocument();
+  expect(await screen.findByText('Get notified when this tab is closed')).toBeInTheDocument();
   expect(browser.permission).toBe('default');
   await press('Turn on');
-  expect(await screen.findByText('This browser tells you when something waits.')).toBeInTheDocument();
+  expect(await screen.findByText('This browser notifies you when something is waiting.')).toBeInTheDocument();
   expect(browser.subscribedBy).toEqual([publicKey]);
   expect(page.requestsTo(callName(subscribePushCall)).map(({ body }) => body)).toEqual([sent]);
 });
@@ -121,7 +121,7 @@ test('says that it could not be turned on', async () => {
 test('is not there where the browser has no push messages', async () => {
   Reflect.deleteProperty(globalThis, 'PushManager');
   await show();
-  expect(screen.queryByText('Hear of it when this tab is closed')).toBeNull();
+  expect(screen.queryByText('Get notified when this tab is closed')).toBeNull();
 });
 
 test('is put off until the page is opened anew', async () => {

@@ -83,7 +83,7 @@ test('the second press of a double click does not use what nobody has looked at'
 
 test.each([
   ['NotAllowedError', 'The camera is blocked'],
-  ['NotFoundError', 'There is no camera'],
+  ['NotFoundError', 'No camera found'],
   ['NotReadableError', 'The camera does not start'],
 ])('%s is told with what to do; it can be tried again, and a file is always taken', async (name, title) => {
   const track = new FakeTrack('front');
@@ -108,7 +108,7 @@ test('a camera that is unplugged is told; a photo that was taken stays', async (
   act(() => void track.dispatchEvent(new Event('ended')));
   expect(screen.getByRole('button', { name: 'Use photo' })).toBeVisible();
   await press('Take again');
-  expect(screen.getByText('There is no camera')).toBeVisible();
+  expect(screen.getByText('No camera found')).toBeVisible();
 });
 
 test('a camera that is allowed after the dialog was closed is switched off', async () => {
