@@ -5,10 +5,9 @@ import { ButtonLink, lazyComponent, Spinner } from '@livery/ui';
 import { History } from 'lucide-react';
 import { Suspense } from 'react';
 import { c2cMessages } from '../../messages.ts';
-import { CountBadge } from './count-badge.tsx';
 import { useTakingOutcomes } from './market/taking.tsx';
+import { CountBadge, useOverview } from './overview.tsx';
 import { placeAddress, readPlace, type Place } from './place.ts';
-import { useOverview } from './waiting-strip.tsx';
 
 const BuyView = lazyComponent(async () => (await import('./market/buy-view.tsx')).BuyView);
 const SellView = lazyComponent(async () => (await import('./sell/sell-view.tsx')).SellView);

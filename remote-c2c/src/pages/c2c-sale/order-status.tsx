@@ -1,6 +1,8 @@
-import type { OrderStatus } from '@livery/contract/calls/c2c/states';
+import type { Order } from '@livery/contract/calls/c2c/orders';
+import { latePaymentSeconds, type OrderStatus } from '@livery/contract/calls/c2c/states';
 import type { RecordState } from '@livery/contract/calls/records';
-import { useTranslation } from '@livery/i18n';
+import { useTranslation, type Language } from '@livery/i18n';
+import { CountdownRing as Ring, type CountdownRingProps } from '@livery/market-ui/market';
 import { Pill, type PillTone } from '@livery/ui';
 import { sharedMessages } from '../../messages.ts';
 import type { StatusChoice } from './orders/order-filter.ts';
@@ -28,4 +30,41 @@ export function OrderStatusPill({ status }: { readonly status: OrderStatus }) {
 export function recordWord(status: StatusChoice): Exclude<RecordState, 'confirming'> {
   if (status === 'released') return 'passed';
   return status === 'cancelled' ? 'failed' : 'processing';
+}
+
+/** The time that runs for an order. `payLate` is for saying of an expired one that it was paid. */
+export interface Deadline {
+  readonly kind: 'pay' | 'release' | 'payLate';
+  /** Epoch seconds on the server. */
+  readonly end: number;
+  /** Seconds. */
+  readonly whole: number;
+}
+
+interface Timed extends Pick<Order, 'status' | 'type' | 'createTime' | 'payBefore' | 'payTime' | 'releaseBefore'> {
+  /** As its room knows it; no list does. */
+  readonly payLateBefore?: number | null;
+}
+
+/** What the member waits for, or is waited for; `undefined` while no time runs, as when the operator decides. */
+export function deadlineOf(order: Timed): Deadline | undefined {
+  const { status, type, createTime, payBefore, payTime, releaseBefore, payLateBefore = null } = order;
+  if (status === 'unpaid') return { kind: 'pay', end: payBefore, whole: payBefore - createTime };
+  if (status === 'paid' && releaseBefore !== null && payTime !== null)
+    return { kind: 'release', end: releaseBefore, whole: releaseBefore - payTime };
+  if (type === 'buy' && payLateBefore !== null)
+    return { kind: 'payLate', end: payLateBefore, whole: latePaymentSeconds };
+  return undefined;
+}
+
+/** A duration in whole minutes, rounded up: `3 min`, or as in a sentence `15 minutes`. */
+export const formatMinutes = (seconds: number, language: Language, unitDisplay: 'short' | 'long' = 'short'): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay }).format(
+    Math.max(1, Math.ceil(seconds / 60)),
+  );
+
+/** The time that is left of a step of an order. */
+export function CountdownRing(step: Omit<CountdownRingProps, 'label'>) {
+  const t = useTranslation(sharedMessages);
+  return <Ring {...step} label={(time) => t('timeLeft', { time })} />;
 }

@@ -4,10 +4,9 @@ import { PageColumn, Card, ErrorState, loadChunk, media, token, useLoadOnPress }
 import { useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
-import { MyOffersLink } from '../count-badge.tsx';
 import { formatUnitPrice } from '../fiat-money.ts';
+import { MyOffersLink, WaitingStrip } from '../overview.tsx';
 import { SideSwitch, TradeHead } from '../page-layout.tsx';
-import { WaitingStrip } from '../waiting-strip.tsx';
 import { BestOffer, bestOfferFoot } from './best-offer.tsx';
 import { MarketList, MarketSkeleton } from './market-list.tsx';
 import type { WantedAmount } from './purchase.ts';

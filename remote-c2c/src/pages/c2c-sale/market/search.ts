@@ -4,8 +4,8 @@ import { formatChange, formatDecimal, type FractionDigits, type Language } from 
 import { usePlatform } from '@livery/platform';
 import { useDraft } from '@livery/platform/draft';
 import * as z from 'zod/mini';
-import { formatMinutes } from '../deadline.tsx';
 import { formatFiat } from '../fiat-money.ts';
+import { formatMinutes } from '../order-status.tsx';
 import { differenceInPercent, type WantedAmount } from './purchase.ts';
 import type { MarketRates } from './use-market.ts';
 

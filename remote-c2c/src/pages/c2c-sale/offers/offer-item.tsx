@@ -1,17 +1,30 @@
 import { maskedAccount } from '@livery/account-forms/member';
-import type { Sale } from '@livery/contract/calls/c2c/offers';
+import { pauseOfferCall, type Sale } from '@livery/contract/calls/c2c/offers';
 import type { OfferStatus } from '@livery/contract/calls/c2c/states';
 import { isPositive, proportion } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { CoinPicture } from '@livery/market-ui/market';
-import { Amount, Button, media, Pill, textStyle, token, type PillTone } from '@livery/ui';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { usePlatform } from '@livery/platform';
+import { isBusy, useRepeatableCall } from '@livery/platform/commands';
+import {
+  Amount,
+  Button,
+  loadChunk,
+  media,
+  Pill,
+  textStyle,
+  toast,
+  token,
+  useLoadOnPress,
+  type PillTone,
+} from '@livery/ui';
+import { ChevronDown, ChevronUp, Pause, Play } from 'lucide-react';
+import { useId, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { offersMessages } from '../../../messages.ts';
 import { formatFiatRange, formatUnitPrice } from '../fiat-money.ts';
-import { OfferActions } from './offer-actions.tsx';
+import type { EndOfferDialogProps } from './end-offer-dialog.tsx';
 import { OfferOrders } from './offer-orders.tsx';
 import { isStanding } from './use-offers.ts';
 
@@ -148,6 +161,64 @@ function OfferStatusPill({ status }: { readonly status: OfferStatus }) {
   const t = useTranslation(offersMessages);
   const { tone, label } = pills[status];
   return <Pill tone={tone}>{t(label)}</Pill>;
+}
+
+interface OfferActionsProps {
+  readonly offer: Sale;
+  /** Names the offer for screen readers. */
+  readonly name: string;
+  /** Loads the list anew. */
+  readonly refetch: () => Promise<unknown>;
+}
+
+const loadDialog = () => loadChunk(async () => (await import('./end-offer-dialog.tsx')).EndOfferDialog);
+
+/** Pauses, resumes and ends an offer that stands. */
+function OfferActions({ offer, name, refetch }: OfferActionsProps) {
+  const t = useTranslation(offersMessages);
+  const { showError } = usePlatform();
+  const { state, send } = useRepeatableCall(pauseOfferCall);
+  const dialog = useLoadOnPress<ComponentType<EndOfferDialogProps>>(loadDialog, t('partFailed'));
+  const isOpen = offer.status === 'open';
+  const Icon = isOpen ? Pause : Play;
+
+  async function pause(): Promise<void> {
+    const input = { params: { id: offer.id }, body: { status: isOpen ? 'paused' : 'open' } } as const;
+    const outcome = await send(input, refetch);
+    if (outcome.status === 'done') {
+      toast.success(t(isOpen ? 'nowPaused' : 'nowOpen'));
+      return;
+    }
+    showError(outcome.error);
+    // It may be sold or ended meanwhile.
+    await refetch();
+  }
+
+  return (
+    <>
+      <Button
+        size={28}
+        icon={<Icon size={14} aria-hidden />}
+        aria-label={t(isOpen ? 'pauseNamed' : 'resumeNamed', { offer: name })}
+        busy={isBusy(state)}
+        onClick={pause}
+      >
+        {t(isOpen ? 'pause' : 'resume')}
+      </Button>
+      <Button
+        size={28}
+        variant="danger"
+        aria-label={t('endNamed', { offer: name })}
+        busy={dialog.isLoading}
+        onClick={dialog.open}
+      >
+        {t('end')}
+      </Button>
+      {dialog.Part && (
+        <dialog.Part offer={offer} refetch={refetch} isOpen={dialog.isOpen} onClose={() => dialog.setOpen(false)} />
+      )}
+    </>
+  );
 }
 
 const Item = styled.li`

@@ -1,8 +1,8 @@
 import { orderTypes } from '@livery/contract/calls/c2c/orders';
 import { orderStatuses } from '@livery/contract/calls/c2c/states';
 import { anOrderRoom, orderTime } from '../../../../test/an-order-room.ts';
+import { deadlineOf } from '../order-status.tsx';
 import { clockTime } from './room-header.tsx';
-import { deadlineOf } from '../deadline.tsx';
 import { nextStep } from './progress.tsx';
 import { stepsOf } from './progress.tsx';
 

@@ -9,8 +9,8 @@ import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'rea
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { orderRoomMessages } from '../../../messages.ts';
-import { deadlineOf } from '../deadline.tsx';
 import { coinDigits, formatFiat } from '../fiat-money.ts';
+import { deadlineOf } from '../order-status.tsx';
 import { fundsPasswordPage } from './dialogs/step-dialog.tsx';
 
 const loadDialogs = () => loadChunk(async () => (await import('./dialogs/action-dialog.tsx')).ActionDialog);

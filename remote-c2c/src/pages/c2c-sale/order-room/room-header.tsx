@@ -6,9 +6,8 @@ import { media, textStyle, token } from '@livery/ui';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { orderRoomMessages } from '../../../messages.ts';
-import { CountdownRing, deadlineOf, type Deadline } from '../deadline.tsx';
 import { coinDigits } from '../fiat-money.ts';
-import { OrderStatusPill } from '../order-status.tsx';
+import { CountdownRing, deadlineOf, OrderStatusPill, type Deadline } from '../order-status.tsx';
 import { CopyButton } from './room-layout.tsx';
 
 interface RoomHeaderProps {

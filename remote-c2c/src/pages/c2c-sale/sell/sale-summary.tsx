@@ -5,10 +5,10 @@ import { Amount, media, textStyle, token } from '@livery/ui';
 import { KeyValues } from '@livery/ui/key-values';
 import styled from 'styled-components';
 import { sellMessages } from '../../../messages.ts';
-import { formatMinutes } from '../deadline.tsx';
 import { formatFiat, formatFiatRange, formatUnitPrice } from '../fiat-money.ts';
+import { formatMinutes } from '../order-status.tsx';
+import { useOverview } from '../overview.tsx';
 import { completionText, Seller, useOrdersText } from '../seller.tsx';
-import { useOverview } from '../waiting-strip.tsx';
 import { placeByPrice, type OthersPrices } from './price-gauge.tsx';
 import type { Rates, SaleForm } from './use-sale-form.ts';
 

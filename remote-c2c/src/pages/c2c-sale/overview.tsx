@@ -3,12 +3,12 @@ import { ordersCall, overviewCall, type AwaitedStep, type Order } from '@livery/
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
-import { media, textStyle, token } from '@livery/ui';
+import { ButtonLink, media, textStyle, token } from '@livery/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { waitingMessages } from '../../messages.ts';
-import { CountdownRing, deadlineOf } from './deadline.tsx';
+import { c2cMessages, waitingMessages } from '../../messages.ts';
 import { formatFiat } from './fiat-money.ts';
+import { CountdownRing, deadlineOf } from './order-status.tsx';
 import { placeAddress } from './place.ts';
 
 const stepTexts = {
@@ -76,6 +76,31 @@ export function WaitingStrip() {
 export const useOverview = (): CallData<typeof overviewCall> | undefined =>
   useMemberCall(overviewCall, {}, ['c2c']).data;
 
+interface CountBadgeProps {
+  /** Nothing is shown of none. */
+  readonly count: number | undefined;
+  readonly isOnPhones?: boolean;
+}
+
+/** How many there are of what a link leads to. */
+export function CountBadge({ count, isOnPhones = true }: CountBadgeProps) {
+  const language = useLanguage();
+  return count === undefined || count === 0 ? null : (
+    <Badge $isOnPhones={isOnPhones}>{formatDecimal(String(count), language)}</Badge>
+  );
+}
+
+/** Leads to the member's own offers, with how many of them stand. */
+export function MyOffersLink() {
+  const t = useTranslation(c2cMessages);
+  return (
+    <ButtonLink as={Link} to={placeAddress({ view: 'offers' })}>
+      {t('myOffers')}
+      <CountBadge count={useOverview()?.offers} />
+    </ButtonLink>
+  );
+}
+
 /** All of it is one link. */
 const Strip = styled(Link)`
   display: flex;
@@ -137,5 +162,18 @@ const Action = styled.span`
 const OnlyWide = styled.span`
   ${media.phone} {
     display: none;
+  }
+`;
+
+const Badge = styled.span<{ $isOnPhones: boolean }>`
+  padding: 0 6px;
+  border-radius: 10px;
+  background: ${token.surface3};
+  ${textStyle(12, 500)}
+  color: ${token.text2};
+  font-variant-numeric: tabular-nums;
+
+  ${media.phone} {
+    ${({ $isOnPhones }) => !$isOnPhones && 'display: none;'}
   }
 `;
