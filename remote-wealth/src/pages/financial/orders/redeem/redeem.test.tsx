@@ -3,7 +3,7 @@ import { code } from '@livery/contract/envelope';
 import { fillIn, press, Refused, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { codeCall, good, holding, open, pages, recordsCall, redeemCall, rows } from '../../../../../test/orders.tsx';
-import { maskedPhone } from './code-form.tsx';
+import { maskedPhone } from './redeem-dialog.tsx';
 
 beforeEach(() => {
   localStorage.clear();
