@@ -22,7 +22,7 @@ export const ordersMessages = section('orders');
 export const sellMessages = section('sell');
 
 /** The messages of what several views of the page show. */
-export const sharedMessages = section('shared');
+export const tradeMessages = section('trade');
 
 /** The messages of what waits for the member. */
 export const waitingMessages = section('waiting');

@@ -23,7 +23,7 @@ export { Wordmark, type WordmarkProps } from './identity/wordmark.tsx';
 export { lazyComponent, loadChunk, setChunkLoader, useLoadOnPress } from './lazy-component.tsx';
 export { Amount, amountParts, type AmountParts, type AmountProps } from './number/amount.tsx';
 export { Arrow, Change, directionColours, directionOf, type ChangeProps, type Direction } from './number/change.tsx';
-export { SkipLink, VisuallyHidden } from './accessibility/accessibility.tsx';
+export { SkipLink, StatusRegion, VisuallyHidden } from './accessibility/accessibility.tsx';
 export { RichText, type RichTextProps } from './rich-text/rich-text.tsx';
 export {
   centredStyle,

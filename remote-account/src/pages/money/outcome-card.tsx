@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import type { CommandState } from '@livery/platform/commands';
-import { Card, media, textStyle, token } from '@livery/ui';
+import { Card, media, StatusRegion, textStyle, token } from '@livery/ui';
 import { Notice } from '@livery/ui/notice';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function OutcomeCard({ title, text, children, actions }: OutcomeCardProps
 export function CommandNotice({ state }: { readonly state: CommandState<unknown> }) {
   const t = useTranslation(moneyFormMessages);
   return (
-    <StatusRegion role="status">
+    <StatusRegion>
       {state.status === 'unknown' && <Notice>{t(state.isAskedAgain ? 'askedAgain' : 'outcomeUnknown')}</Notice>}
     </StatusRegion>
   );
@@ -103,12 +103,5 @@ export const Caption = styled.h2`
   && {
     ${textStyle(13, 500)}
     color: ${token.text2};
-  }
-`;
-
-/** Always mounted, because screen readers skip a live region that is added with its text. */
-const StatusRegion = styled.div`
-  &:empty {
-    position: absolute;
   }
 `;

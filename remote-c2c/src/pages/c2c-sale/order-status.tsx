@@ -4,7 +4,7 @@ import type { RecordState } from '@livery/contract/calls/records';
 import { useTranslation, type Language } from '@livery/i18n';
 import { CountdownRing as Ring, type CountdownRingProps } from '@livery/market-ui/market';
 import { Pill, type PillTone } from '@livery/ui';
-import { sharedMessages } from '../../messages.ts';
+import { tradeMessages } from '../../messages.ts';
 import type { StatusChoice } from './orders/order-filter.ts';
 
 const pills = {
@@ -21,7 +21,7 @@ export const statusLabel = (status: OrderStatus) => pills[status].label;
 
 /** The status of a fiat order, the same for both sides (docs/decisions.md §22 and §58). */
 export function OrderStatusPill({ status }: { readonly status: OrderStatus }) {
-  const t = useTranslation(sharedMessages);
+  const t = useTranslation(tradeMessages);
   const { tone, label } = pills[status];
   return <Pill tone={tone}>{t(label)}</Pill>;
 }
@@ -65,6 +65,6 @@ export const formatMinutes = (seconds: number, language: Language, unitDisplay: 
 
 /** The time that is left of a step of an order. */
 export function CountdownRing(step: Omit<CountdownRingProps, 'label'>) {
-  const t = useTranslation(sharedMessages);
+  const t = useTranslation(tradeMessages);
   return <Ring {...step} label={(time) => t('timeLeft', { time })} />;
 }

@@ -3,7 +3,7 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation, type Languag
 import { textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { sharedMessages } from '../../messages.ts';
+import { tradeMessages } from '../../messages.ts';
 
 interface SellerProps {
   readonly nickname: string;
@@ -13,7 +13,7 @@ interface SellerProps {
 
 /** Who makes an offer; the exchange takes none of a seller whose real name is not verified. */
 export function Seller({ nickname, record }: SellerProps) {
-  const t = useTranslation(sharedMessages);
+  const t = useTranslation(tradeMessages);
   return (
     <SellerLine>
       <Avatar nickname={nickname} />
@@ -59,7 +59,7 @@ export const completionText = ({ completionRate }: TradeRecord, language: Langua
 
 /** Tells of how many orders a record is: `18 orders`. */
 export function useOrdersText(): (record: TradeRecord) => string {
-  const t = useTranslation(sharedMessages);
+  const t = useTranslation(tradeMessages);
   const language = useLanguage();
   return ({ orders: count }) =>
     count === 0 ? t('noOrders') : t('orders', { count, number: formatDecimal(String(count), language) });

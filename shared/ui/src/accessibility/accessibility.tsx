@@ -37,3 +37,10 @@ export const SkipLink = styled.a`
     pointer-events: none;
   }
 `;
+
+/** A live region. Keep it mounted while it is empty: screen readers skip a region that is added together with its text. */
+export const StatusRegion = styled.div.attrs({ role: 'status' })`
+  &:empty {
+    position: absolute;
+  }
+`;

@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { focusableIfScrollable } from '../accessibility/accessibility.tsx';
-import { IconButton } from '../button/button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { media, token, textStyle } from '../theme/token.ts';
 import { AriaLanguageProvider } from './popover.tsx';
 
@@ -177,5 +177,12 @@ export const DialogColumns = styled.form<{ $gapPx: 12 | 16 }>`
       border: 0;
       border-top: 1px solid ${token.line};
     }
+  }
+`;
+
+/** Closes a dialog without a decision. Hidden on phones, where the footer has room for the deciding button only. */
+export const DismissButton = styled(Button)`
+  ${media.phone} {
+    display: none;
   }
 `;

@@ -1,5 +1,5 @@
 /** The components on React Aria, which is heavy: load them lazily by `import('@livery/ui/overlay')`. */
-export { Dialog, DialogColumns, type DialogProps } from './dialog.tsx';
+export { Dialog, DialogColumns, DismissButton, type DialogProps } from './dialog.tsx';
 export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog.tsx';
 export { Menu, type MenuProps } from './menu.tsx';
 export type { Option } from './option.tsx';

@@ -1,12 +1,12 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { formatTime, Trans, useLanguage, useTranslation } from '@livery/i18n';
-import { PageColumn, Card, ErrorState, loadChunk, media, token, useLoadOnPress } from '@livery/ui';
+import { Card, ErrorState, loadChunk, media, PageColumn, token, useLoadOnPress } from '@livery/ui';
 import { useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
 import { formatUnitPrice } from '../fiat-money.ts';
 import { MyOffersLink, WaitingStrip } from '../overview.tsx';
-import { SideSwitch, TradeHead } from '../page-layout.tsx';
+import { SideSwitch, TradeHead } from '../trade-head.tsx';
 import { BestOffer, bestOfferFoot } from './best-offer.tsx';
 import { MarketList, MarketSkeleton } from './market-list.tsx';
 import type { WantedAmount } from './purchase.ts';

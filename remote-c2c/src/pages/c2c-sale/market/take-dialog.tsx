@@ -1,8 +1,8 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { isLess, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { Button, media } from '@livery/ui';
-import { Dialog, DialogColumns } from '@livery/ui/overlay';
+import { Button } from '@livery/ui';
+import { Dialog, DialogColumns, DismissButton } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
@@ -61,7 +61,7 @@ export function TakeDialog(props: TakeDialogProps) {
       width={760}
       actions={
         <>
-          <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
+          <DismissButton onClick={onClose}>{t('cancel')}</DismissButton>
           <BuyButton
             type="submit"
             form={formId}
@@ -171,13 +171,6 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
     acceptPrice: () => setPrice(current.unitPrice),
   };
 }
-
-/** On a phone only the deciding button stays in the foot. */
-const CancelButton = styled(Button)`
-  ${media.phone} {
-    display: none;
-  }
-`;
 
 const BuyButton = styled(Button)`
   min-width: 200px;

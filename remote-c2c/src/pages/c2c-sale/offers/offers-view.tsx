@@ -6,13 +6,13 @@ import { usePlatform } from '@livery/platform';
 import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { Link, useNavigate, useSearchParams } from '@livery/platform/router';
 import {
-  PageColumn,
   Button,
   ButtonLink,
   Card,
   EmptyState,
   ErrorState,
   media,
+  PageColumn,
   Skeleton,
   textStyle,
   token,

@@ -4,7 +4,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Card, media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { Check, Lock, LockOpen, Wallet, X } from 'lucide-react';
 import styled from 'styled-components';
-import { orderRoomMessages, sharedMessages } from '../../../messages.ts';
+import { orderRoomMessages, tradeMessages } from '../../../messages.ts';
 import { coinDigits } from '../fiat-money.ts';
 import { Avatar } from '../seller.tsx';
 
@@ -37,7 +37,7 @@ export function OrderSteps({ order }: { readonly order: OrderRoom }) {
 /** What this side does next. Screen readers hear it whenever the order changes. */
 export function NextStepLine({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
-  const status = useTranslation(sharedMessages);
+  const status = useTranslation(tradeMessages);
   return (
     <NextStepText role="status">
       <VisuallyHidden>{status(order.status)}. </VisuallyHidden>

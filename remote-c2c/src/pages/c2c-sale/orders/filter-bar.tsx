@@ -7,7 +7,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { media, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import styled from 'styled-components';
-import { sharedMessages, ordersMessages } from '../../../messages.ts';
+import { tradeMessages, ordersMessages } from '../../../messages.ts';
 import { statusLabel } from '../order-status.tsx';
 import { recordWord } from '../order-status.tsx';
 import { statusChoices, type OrderFilter } from './order-filter.ts';
@@ -88,7 +88,7 @@ export interface FilterBarProps {
 /** What the orders are filtered by. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const t = useTranslation(ordersMessages);
-  const shared = useTranslation(sharedMessages);
+  const shared = useTranslation(tradeMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
   const rates = useMemberCall(ratesCall, {}, []).data?.rates ?? [];

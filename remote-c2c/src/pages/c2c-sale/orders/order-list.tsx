@@ -11,7 +11,7 @@ import { formatFiat, formatUnitPrice } from '../fiat-money.ts';
 import { OrderStatusPill } from '../order-status.tsx';
 import { placeAddress } from '../place.ts';
 import { ListFoot, OrderTable, SideName, UnreadBadge } from './order-table-style.ts';
-import { deadlineOf, type Orders } from './use-orders.ts';
+import { memberDeadline, type Orders } from './use-orders.ts';
 
 /** Until a row is measured. */
 const rowPx = 48;
@@ -132,7 +132,7 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const t = useTranslation(ordersMessages);
   const language = useLanguage();
   const digits: FractionDigits | undefined = decimals === undefined ? undefined : { min: decimals };
-  const deadline = deadlineOf(order);
+  const deadline = memberDeadline(order);
   const action = waitsFor === null ? 'view' : actions[waitsFor];
   return (
     <div

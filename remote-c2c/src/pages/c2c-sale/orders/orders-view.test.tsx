@@ -13,7 +13,7 @@ import {
   purchasesCall,
   some,
 } from '../../../../test/orders.tsx';
-import { deadlineOf, waitingFirst } from './use-orders.ts';
+import { memberDeadline, waitingFirst } from './use-orders.ts';
 
 describe('orders view', () => {
   /** jsdom lays nothing out, and so does not scroll. */
@@ -214,9 +214,9 @@ test('what waits comes first, and of it what ends soonest; no order comes twice'
 });
 
 test('an order that waits for nobody, for a consent, or for a release that is late anyhow, has no deadline', () => {
-  expect(deadlineOf(one(1, { waitsFor: null }))).toBeUndefined();
-  expect(deadlineOf(one(1, { status: 'latePaid', waitsFor: 'release', releaseBefore: 5 }))).toBeUndefined();
-  expect(deadlineOf(one(1, { status: 'paid', waitsFor: 'consent', releaseBefore: 5 }))).toBeUndefined();
+  expect(memberDeadline(one(1, { waitsFor: null }))).toBeUndefined();
+  expect(memberDeadline(one(1, { status: 'latePaid', waitsFor: 'release', releaseBefore: 5 }))).toBeUndefined();
+  expect(memberDeadline(one(1, { status: 'paid', waitsFor: 'consent', releaseBefore: 5 }))).toBeUndefined();
 });
 
 describe('export', () => {

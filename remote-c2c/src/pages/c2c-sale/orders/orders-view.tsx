@@ -5,19 +5,19 @@ import { usePlatform } from '@livery/platform';
 import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { Link, useNavigate, useSearchParams } from '@livery/platform/router';
 import {
-  PageColumn,
   Button,
   ButtonLink,
   Card,
   EmptyState,
   ErrorState,
+  PageColumn,
   textStyle,
   token,
   VisuallyHidden,
 } from '@livery/ui';
 import { CircleCheck, CloudOff, SearchX } from 'lucide-react';
 import styled from 'styled-components';
-import { ordersMessages, sharedMessages } from '../../../messages.ts';
+import { ordersMessages, tradeMessages } from '../../../messages.ts';
 import { recordWord, statusLabel } from '../order-status.tsx';
 import { placeAddress } from '../place.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -111,7 +111,7 @@ interface OrdersExportProps {
 /** Saves all orders that the filter lets through, in the member's language. */
 function OrdersExport({ filter, total }: OrdersExportProps) {
   const t = useTranslation(ordersMessages);
-  const shared = useTranslation(sharedMessages);
+  const shared = useTranslation(tradeMessages);
   const { api, clock } = usePlatform();
   const texts = {
     head: t,

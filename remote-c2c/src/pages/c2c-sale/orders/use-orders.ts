@@ -77,7 +77,7 @@ export function ordersLoader(api: ApiClient, filter: OrderFilter, now: number): 
 }
 
 /** Until when the member has what an order waits for, in epoch seconds; `undefined` where nothing ends it. */
-export function deadlineOf({ waitsFor, status, payBefore, releaseBefore }: Order): number | undefined {
+export function memberDeadline({ waitsFor, status, payBefore, releaseBefore }: Order): number | undefined {
   if (waitsFor === 'pay') return payBefore;
   return waitsFor === 'release' && status !== 'latePaid' ? (releaseBefore ?? undefined) : undefined;
 }
@@ -87,7 +87,7 @@ export function waitingFirst(orders: readonly Order[], waiting: readonly Order[]
   if (waiting.length === 0) return orders;
   const ids = new Set(waiting.map(({ id }) => id));
   return [
-    ...waiting.toSorted((one, other) => (deadlineOf(one) ?? Infinity) - (deadlineOf(other) ?? Infinity)),
+    ...waiting.toSorted((one, other) => (memberDeadline(one) ?? Infinity) - (memberDeadline(other) ?? Infinity)),
     ...orders.filter(({ id }) => !ids.has(id)),
   ];
 }

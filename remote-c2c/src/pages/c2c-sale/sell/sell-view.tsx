@@ -4,7 +4,18 @@ import { fiatAmount } from '@livery/contract/rules/c2c';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy, useCommand } from '@livery/platform/commands';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { Button, Card, EmptyState, ErrorState, media, PageColumn, Skeleton, textStyle, token } from '@livery/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  media,
+  PageColumn,
+  Skeleton,
+  StatusRegion,
+  textStyle,
+  token,
+} from '@livery/ui';
 import { Notice } from '@livery/ui/notice';
 import { CloudOff } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,7 +24,7 @@ import * as z from 'zod/mini';
 import { sellMessages } from '../../../messages.ts';
 import { formatFiat } from '../fiat-money.ts';
 import { MyOffersLink, WaitingStrip } from '../overview.tsx';
-import { SideSwitch, StatusRegion, TradeHead } from '../page-layout.tsx';
+import { SideSwitch, TradeHead } from '../trade-head.tsx';
 import { BlockedSale, saleBlocker } from './blocked-sale.tsx';
 import { placeByPrice, useOthersPrices, type OthersPrices } from './price-gauge.tsx';
 import { SaleFields } from './sale-fields.tsx';

@@ -5,9 +5,9 @@ import { formatDecimal, formatPercent, useLanguage, useTranslation, type Languag
 import { LogInLink } from '@livery/market-ui/market';
 import { usePlatform, useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
-import { Button, media, textStyle, toast, token } from '@livery/ui';
+import { Button, StatusRegion, textStyle, toast, token } from '@livery/ui';
 import { Notice } from '@livery/ui/notice';
-import { Dialog, DialogColumns } from '@livery/ui/overlay';
+import { Dialog, DialogColumns, DismissButton } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { buyMessages, wealthMessages } from '../../../messages.ts';
@@ -78,7 +78,7 @@ export function BuyContent(props: BuyContentProps) {
         width={760}
         actions={
           <>
-            <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
+            <DismissButton onClick={onClose}>{t('cancel')}</DismissButton>
             {isSignedIn ? (
               <SubmitButton
                 type="submit"
@@ -181,7 +181,7 @@ function PurchaseNotices({ purchase, availability, terms, changes, onAccept }: P
   const { state, refusal, earlierAmount } = purchase;
   const unavailable = { closed: 'closedNow', soldOut: 'soldOutNow', limitReached: 'limitReachedNow' } as const;
   return (
-    <NoticeRegion role="status">
+    <NoticeRegion>
       {changes.length > 0 && (
         <Notice tone="warning">
           <p>{t('termsChanged')}</p>
@@ -258,25 +258,13 @@ const RiskText = styled.p`
   color: ${token.text2};
 `;
 
-/** On a phone only the deciding button stays in the foot. */
-const CancelButton = styled(Button)`
-  ${media.phone} {
-    display: none;
-  }
-`;
-
 const SubmitButton = styled(Button)`
   min-width: 160px;
 `;
 
-/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
-const NoticeRegion = styled.div`
+const NoticeRegion = styled(StatusRegion)`
   display: grid;
   gap: ${token.s2};
-
-  &:empty {
-    position: absolute;
-  }
 `;
 
 const Terms = styled.dl`

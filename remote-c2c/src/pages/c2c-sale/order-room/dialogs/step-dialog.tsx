@@ -2,13 +2,12 @@ import { maxPictures } from '@livery/contract/calls/c2c/fields';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { isBusy, type CommandState } from '@livery/platform/commands';
-import { Button, media, textStyle, token, type ButtonVariant } from '@livery/ui';
+import { Button, StatusRegion, textStyle, token, type ButtonVariant } from '@livery/ui';
 import { Notice } from '@livery/ui/notice';
-import { Dialog } from '@livery/ui/overlay';
+import { Dialog, DismissButton } from '@livery/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { orderDialogMessages } from '../../../../messages.ts';
-import { StatusRegion } from '../../page-layout.tsx';
 import { AttachButton, AttachmentList, useAttachments, type Attachments } from '../pictures/attachments.tsx';
 
 interface StepDialogProps {
@@ -52,7 +51,7 @@ export function StepDialog(props: StepDialogProps) {
       closeLabel={t('close')}
       actions={
         <>
-          <BackButton onClick={onClose}>{t('back')}</BackButton>
+          <DismissButton onClick={onClose}>{t('back')}</DismissButton>
           <Button
             type="submit"
             form={form}
@@ -174,13 +173,6 @@ const StepForm = styled.form`
   display: grid;
   gap: ${token.s4};
   overflow-wrap: anywhere;
-`;
-
-/** On a phone only the deciding button stays in the foot. */
-const BackButton = styled(Button)`
-  ${media.phone} {
-    display: none;
-  }
 `;
 
 const FieldGroup = styled.div`

@@ -11,7 +11,7 @@ import { ApiError, useConfiguration, usePlatform } from '@livery/platform';
 import { isBusy, type CommandState } from '@livery/platform/commands';
 import { errorText } from '@livery/platform/error-text';
 import { useMemberCall } from '@livery/platform/query';
-import { Button, EmptyState, ErrorState, media, Skeleton, token } from '@livery/ui';
+import { Button, EmptyState, ErrorState, media, Skeleton, StatusRegion, token } from '@livery/ui';
 import { CodeField, TextField } from '@livery/ui/field';
 import { Notice } from '@livery/ui/notice';
 import { Dialog } from '@livery/ui/overlay';
@@ -159,11 +159,11 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
 function RedeemNotice({ state }: { readonly state: CommandState<unknown> }) {
   const t = useTranslation(ordersMessages);
   return (
-    <StatusRegion role="status">
+    <NoticeRegion>
       {state.status === 'unknown' && (
         <Notice tone="warning">{t(state.isAskedAgain ? 'askedAgain' : 'outcomeUnknown')}</Notice>
       )}
-    </StatusRegion>
+    </NoticeRegion>
   );
 }
 
@@ -277,13 +277,8 @@ function useOwnPhone(): OwnPhone {
   return mobile === '' ? { status: 'none' } : { status: 'bound', areaCode, mobile };
 }
 
-/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
-const StatusRegion = styled.div`
+const NoticeRegion = styled(StatusRegion)`
   margin-top: ${token.s4};
-
-  &:empty {
-    position: absolute;
-  }
 `;
 
 const Fields = styled.form`

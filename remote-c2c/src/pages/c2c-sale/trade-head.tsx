@@ -2,12 +2,12 @@ import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { sharedMessages } from '../../messages.ts';
+import { tradeMessages } from '../../messages.ts';
 import { placeAddress } from './place.ts';
 
-/** Leads between buying and selling. */
+/** Links to the market and to the sale form. */
 export function SideSwitch({ side }: { readonly side: 'buy' | 'sell' }) {
-  const t = useTranslation(sharedMessages);
+  const t = useTranslation(tradeMessages);
   return (
     <Track aria-label={t('sides')}>
       {(['buy', 'sell'] as const).map((one) => (
@@ -19,7 +19,7 @@ export function SideSwitch({ side }: { readonly side: 'buy' | 'sell' }) {
   );
 }
 
-/** Its first line: what is shown, and at the end where else to go. */
+/** The first line of a view: its title or switch, and links to the other views at the end. */
 export const TradeHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -72,12 +72,5 @@ const Side = styled(Link)<{ $side: 'buy' | 'sell' }>`
 
   ${media.touch} {
     min-height: 44px;
-  }
-`;
-
-/** Always there, because screen readers skip a region that arrives with its text; empty it takes no place. */
-export const StatusRegion = styled.div.attrs({ role: 'status' })`
-  &:empty {
-    position: absolute;
   }
 `;
