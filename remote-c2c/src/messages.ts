@@ -12,19 +12,19 @@ export const marketMessages = section('market');
 /** The messages of the list of own offers. */
 export const offersMessages = section('offers');
 
-/** The messages of the order room. Those of its dialogs are apart, and loaded with the first of them. */
+/** The messages of the order room. */
 export const orderRoomMessages = section('orderRoom');
 
-/** The messages of the list of orders, which load with it. */
+/** The messages of the list of orders. */
 export const ordersMessages = section('orders');
 
 /** The messages of the form of an own offer. */
 export const sellMessages = section('sell');
 
-/** The messages of what several views of the page show. */
+/** The messages of statuses, sides and sellers, which several views show. */
 export const tradeMessages = section('trade');
 
-/** The messages of what waits for the member. */
+/** The messages of the strip for orders that wait for the member. */
 export const waitingMessages = section('waiting');
 
 /** The texts of an order's chat. */

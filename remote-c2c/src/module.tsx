@@ -10,5 +10,5 @@ export const pages: LiveryModule<ComponentType>['pages'] = { '/c2c-sale': C2cSal
 /** Loads the messages of its pages. */
 export const preload = (): Promise<unknown> => c2cMessages.load(getLanguage());
 
-/** Does nothing: the module keeps nothing beyond its pages. */
+/** The module holds nothing outside its pages, so there is nothing to release. */
 export function dispose(): void {}

@@ -1,4 +1,4 @@
-/** The market of `/c2c-sale` as a test opens it: what the exchange answers a buyer. */
+/** The market of `/c2c-sale` in tests, with the exchange's answers to a buyer. */
 import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -62,7 +62,7 @@ export const waiting = (more: object = {}) => ({
 /** Friday, 21 November 2025, 10:00 UTC. */
 const openedAt = Date.UTC(2025, 10, 21, 10) / 1000;
 
-/** What the exchange answers, where these are all offers that take what is wanted. */
+/** The exchange's answers, where these are all offers that accept the wanted amount. */
 export const offers = (list: readonly object[], more: object = {}) => ({
   list,
   market: { fitting: list.length, unfitting: 0, largestAmount: '500003', bankNames: ['Hinode'], ...more },
@@ -99,19 +99,19 @@ export async function openMarket(options: PageOptions = {}) {
   return { ...page, answers };
 }
 
-/** Resolves once what the page asked is answered and shown. */
+/** Resolves once every request of the page is answered and shown. */
 export const answered = ({ queries }: Awaited<ReturnType<typeof renderPage>>): Promise<void> =>
   waitFor(() => {
     expect(queries.isFetching()).toBe(0);
     expect(document.querySelector('[aria-busy=true], [data-suspended]')).toBeNull();
   });
 
-// By their texts: roles are computed from all styles, which takes seconds.
+// Queries by text: queries by role compute all styles, which takes seconds.
 export const amountField = () => screen.getByLabelText(/^I want to/);
 export const best = () => screen.getByLabelText('Best offer');
 
 export const queryOf = ({ query }: SentRequest) => query;
 
-/** Fetches again what is shown, as the page does every few seconds. */
+/** Reloads the offers, as the page does every few seconds. */
 export const refresh = ({ queries }: Awaited<ReturnType<typeof renderPage>>) =>
   act(() => queries.refetchQueries({ queryKey: ['GET', '/c2c/offers'] }));

@@ -1,4 +1,4 @@
-/** An order's room on a site of its own, with the exchange's end in the hands of a test. */
+/** An order's room in tests, which control the exchange's side. */
 import { messagesCall } from '@livery/contract/calls/c2c/messages';
 import { orderCall, type OrderRoom as Order } from '@livery/contract/calls/c2c/order-room';
 import { receiveCode } from '@livery/contract/live/market';
@@ -21,11 +21,11 @@ export const account = {
 export const ofOrder = (call: Parameters<typeof callName>[0]): string => callName(call).replace('{id}', '48');
 
 export interface RoomUnderTest extends PageUnderTest {
-  /** The order has changed by what the other side did, and the exchange tells so. */
+  /** The other side has changed the order, and the exchange announces it. */
   change(order: Order): Promise<void>;
 }
 
-/** What jsdom lacks: a wide window, and what tells which messages are in sight. */
+/** What jsdom lacks: a wide window, and an IntersectionObserver. */
 const browser = {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   IntersectionObserver: class {

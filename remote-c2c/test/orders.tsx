@@ -1,4 +1,4 @@
-/** A member's fiat orders, as the server of a test lists them, and the view that shows them. */
+/** A member's fiat orders as the test server lists them, and the view that shows them. */
 import { toDecimal } from '@livery/contract/decimal';
 import type { Order } from '@livery/contract/calls/c2c/orders';
 import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
@@ -8,7 +8,7 @@ import { overview } from './overview.ts';
 /** 2025-11-21 14:20 where the test runs. */
 export const now = new Date(2025, 10, 21, 14, 20).getTime() / 1000;
 
-/** An order that is released, a minute older than the next id. */
+/** A released order, one minute older than the next id. */
 export const order = (id: number, more: Partial<Order> = {}): Order => ({
   id,
   type: 'buy',
@@ -29,7 +29,7 @@ export const order = (id: number, more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
-/** One that the member is to pay, one to release, one that is over. */
+/** One order to pay, one to release, one that is over. */
 export const some = [
   order(9, { status: 'cancelled', currency: 'EUR', fiatAmount: toDecimal('736.5'), unitPrice: toDecimal('0.9206') }),
   order(8, { status: 'unpaid', waitsFor: 'pay', payBefore: now + 840, payTime: null, endTime: null }),
@@ -44,7 +44,7 @@ export const some = [
   }),
 ];
 
-/** Pages of a list, as the exchange gives them. */
+/** Pages of a list, as the exchange returns them. */
 export const pages =
   (all: readonly Order[]) =>
   ({ query }: SentRequest) => {

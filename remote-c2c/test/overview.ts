@@ -1,4 +1,4 @@
-/** The answer about what of fiat trading concerns the member, with differences. */
+/** The answer of the overview call, with the given changes. */
 export const overview = (more: object = {}) => ({
   underWay: 0,
   waiting: 0,

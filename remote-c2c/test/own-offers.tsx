@@ -1,4 +1,4 @@
-/** A member's own offers, as the server of a test lists them, and the view that shows them. */
+/** A member's own offers as the test server lists them, and the view that shows them. */
 import { toDecimal } from '@livery/contract/decimal';
 import type { Sale } from '@livery/contract/calls/c2c/offers';
 import { renderPage, type PageOptions, type SentRequest } from '@livery/platform/testing';
@@ -50,7 +50,7 @@ export const order = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** Pages of a list, as the exchange gives them. */
+/** Pages of a list, as the exchange returns them. */
 export const pages =
   <Row extends { readonly id: number; readonly status: string }>(all: readonly Row[]) =>
   ({ query }: SentRequest) => {

@@ -1,4 +1,4 @@
-/** The form of an own offer as a test opens it: the server's answers, and the member who sells. */
+/** The form of a new offer in tests: the server's answers, and the member who sells. */
 import { fillIn, type PageOptions, renderPage, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import { SellView } from '../src/pages/c2c-sale/sell/sell-view.tsx';
@@ -44,7 +44,7 @@ const rate = (coin: string, currency: string, [min, reference, max]: readonly [s
   maxUnitPrice: max,
 });
 
-/** USDT for JPY and EUR, BTC for JPY; so much USDT in the C2C account. */
+/** USDT for JPY and EUR, BTC for JPY, and the given USDT in the C2C account. */
 export const rates = (maxSellable = '2310.4') => ({
   rates: [
     rate('USDT', 'JPY', ['143.83', '151.4', '158.97']),

@@ -50,7 +50,7 @@ export interface Tabs {
   readonly 2?: readonly Listed[];
   readonly 3?: readonly Listed[];
 }
-/** Pages of the lists, as the exchange gives them. */
+/** Pages of the lists, as the exchange returns them. */
 export const pages =
   (tabs: Tabs) =>
   ({ query }: SentRequest) => {

@@ -1,4 +1,4 @@
-/** Fiat money as the reader's language writes it, exact (docs/decisions.md §9): `¥75,600`, `75.600 ¥`. */
+/** Exact fiat amounts in the reader's language (docs/decisions.md §9): `¥75,600`, `75.600 ¥`. */
 import type { Decimal } from '@livery/contract/decimal';
 import { fiatDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import type { Language } from '@livery/i18n';
@@ -17,13 +17,13 @@ function formatter(language: Language, currency: string, digits: Digits): Intl.N
 /** A decimal string is a StringNumericLiteral; TypeScript cannot tell that of a plain string. */
 const exact = (value: Decimal) => value as Decimal & Intl.StringNumericLiteral;
 
-/** What a bank transfers has these decimals and no others. */
+/** Bank transfers have exactly the currency's decimals. */
 function ofBank(currency: string): Digits {
   const decimals = fiatDecimals(currency);
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** A unit price has at least two decimals, and as many as it needs. */
+/** Unit prices have at least two decimals, and more where needed. */
 const ofPrice = (currency: string): Digits => ({
   minimumFractionDigits: 2,
   maximumFractionDigits: unitPriceDecimals(currency),
@@ -33,7 +33,7 @@ const ofPrice = (currency: string): Digits => ({
 export const formatFiat = (amount: Decimal, currency: string, language: Language): string =>
   formatter(language, currency, ofBank(currency)).format(exact(amount));
 
-/** From the least amount to the most: `¥10,000 – 500,000`, or the one amount where they are the same. */
+/** A range such as `¥10,000 – 500,000`, or one amount if both are equal. */
 export const formatFiatRange = (min: Decimal, max: Decimal, currency: string, language: Language): string =>
   min === max
     ? formatFiat(min, currency, language)
@@ -43,13 +43,13 @@ export const formatFiatRange = (min: Decimal, max: Decimal, currency: string, la
 export const formatUnitPrice = (price: Decimal, currency: string, language: Language): string =>
   formatter(language, currency, ofPrice(currency)).format(exact(price));
 
-/** The sign of a currency, which may be its code. */
+/** The sign of a currency, or its code if it has no sign. */
 export const fiatSign = (currency: string, language: Language): string =>
   formatter(language, currency, ofBank(currency))
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** The price of one coin in two parts: all that counts, and the zeros at its end with what follows them. */
+/** The price of one coin, split before its trailing zeros, so that those can be dimmed. */
 export function unitPriceParts(
   price: Decimal,
   currency: string,
@@ -60,7 +60,7 @@ export function unitPriceParts(
   const join = (some: typeof parts) => some.map(({ value }) => value).join('');
   const fraction = parts[at]?.value ?? '';
   const zeros = /0*$/.exec(fraction)?.[0] ?? '';
-  // A fraction of zeros alone is kept whole: its decimal sign would stand at the end.
+  // A fraction of zeros only is not split: the decimal sign would be left at the end.
   if (at < 0 || zeros === fraction) return { before: join(parts), zeros: '', after: '' };
   return {
     before: join(parts.slice(0, at)) + fraction.slice(0, fraction.length - zeros.length),
@@ -69,5 +69,5 @@ export function unitPriceParts(
   };
 }
 
-/** How quantities of a coin are written in the room: whole ones with two decimals, others exactly. */
+/** Quantities of a coin: at least two decimals, otherwise exact. */
 export const coinDigits = { min: 2 } as const;

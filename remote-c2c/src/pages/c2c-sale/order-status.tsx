@@ -26,13 +26,13 @@ export function OrderStatusPill({ status }: { readonly status: OrderStatus }) {
   return <Pill tone={tone}>{t(label)}</Pill>;
 }
 
-/** What the specification calls an order of a status in lists (spec §4, docs/decisions.md §40). */
+/** The specification's name for a status in lists (spec §4, docs/decisions.md §40). */
 export function recordWord(status: StatusChoice): Exclude<RecordState, 'confirming'> {
   if (status === 'released') return 'passed';
   return status === 'cancelled' ? 'failed' : 'processing';
 }
 
-/** The time that runs for an order. `payLate` is for saying of an expired one that it was paid. */
+/** The running deadline of an order. `payLate` is the time in which a buyer can report a payment of an expired order. */
 export interface Deadline {
   readonly kind: 'pay' | 'release' | 'payLate';
   /** Epoch seconds on the server. */
@@ -42,11 +42,11 @@ export interface Deadline {
 }
 
 interface Timed extends Pick<Order, 'status' | 'type' | 'createTime' | 'payBefore' | 'payTime' | 'releaseBefore'> {
-  /** As its room knows it; no list does. */
+  /** Known in the order's room only. */
   readonly payLateBefore?: number | null;
 }
 
-/** What the member waits for, or is waited for; `undefined` while no time runs, as when the operator decides. */
+/** The running deadline, of either side; `undefined` without one, as when the operator decides. */
 export function deadlineOf(order: Timed): Deadline | undefined {
   const { status, type, createTime, payBefore, payTime, releaseBefore, payLateBefore = null } = order;
   if (status === 'unpaid') return { kind: 'pay', end: payBefore, whole: payBefore - createTime };
@@ -57,13 +57,13 @@ export function deadlineOf(order: Timed): Deadline | undefined {
   return undefined;
 }
 
-/** A duration in whole minutes, rounded up: `3 min`, or as in a sentence `15 minutes`. */
+/** A duration in whole minutes, rounded up: `3 min`, or `15 minutes` in a sentence. */
 export const formatMinutes = (seconds: number, language: Language, unitDisplay: 'short' | 'long' = 'short'): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay }).format(
     Math.max(1, Math.ceil(seconds / 60)),
   );
 
-/** The time that is left of a step of an order. */
+/** The time left for a step of an order. */
 export function CountdownRing(step: Omit<CountdownRingProps, 'label'>) {
   const t = useTranslation(tradeMessages);
   return <Ring {...step} label={(time) => t('timeLeft', { time })} />;

@@ -22,7 +22,7 @@ function OneOrder({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const step = order.waitsFor ?? 'pay';
   const [title, text] = stepTexts[step];
-  // Nothing ends by itself while a consent is awaited.
+  // A request for consent has no deadline.
   const deadline = step === 'consent' ? undefined : deadlineOf(order);
   const [, time = ''] = formatTime(deadline?.end).split(' ');
   const figures = {
@@ -49,7 +49,7 @@ function OneOrder({ order }: { readonly order: Order }) {
   );
 }
 
-/** What waits for the member: the one order with its time, or how many there are (spec §2.12). */
+/** Shows the order that waits for the member with its deadline, or how many wait (spec §2.12). */
 export function WaitingStrip() {
   const t = useTranslation(waitingMessages);
   const language = useLanguage();
@@ -72,17 +72,17 @@ export function WaitingStrip() {
   );
 }
 
-/** How much of fiat trading concerns the member now; `undefined` until it is known. */
+/** The member's running orders and offers in numbers; `undefined` until they are known. */
 export const useOverview = (): CallData<typeof overviewCall> | undefined =>
   useMemberCall(overviewCall, {}, ['c2c']).data;
 
 interface CountBadgeProps {
-  /** Nothing is shown of none. */
+  /** Zero and `undefined` show nothing. */
   readonly count: number | undefined;
   readonly isOnPhones?: boolean;
 }
 
-/** How many there are of what a link leads to. */
+/** The number of items behind a link. */
 export function CountBadge({ count, isOnPhones = true }: CountBadgeProps) {
   const language = useLanguage();
   return count === undefined || count === 0 ? null : (
@@ -90,7 +90,7 @@ export function CountBadge({ count, isOnPhones = true }: CountBadgeProps) {
   );
 }
 
-/** Leads to the member's own offers, with how many of them stand. */
+/** A link to the member's own offers, with the number of running ones. */
 export function MyOffersLink() {
   const t = useTranslation(c2cMessages);
   return (
@@ -101,7 +101,7 @@ export function MyOffersLink() {
   );
 }
 
-/** All of it is one link. */
+/** The whole strip is one link. */
 const Strip = styled(Link)`
   display: flex;
   align-items: center;
@@ -133,7 +133,7 @@ const StripText = styled.span`
   }
 `;
 
-/** Looks like a button; on a phone the arrow alone. */
+/** Looks like a button. Phones show only the arrow. */
 const Action = styled.span`
   flex: none;
   display: inline-flex;

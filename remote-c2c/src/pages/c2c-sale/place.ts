@@ -1,6 +1,6 @@
-/** What the address of `/c2c-sale` says is shown. */
+/** The view of `/c2c-sale` as its address names it. */
 
-/** `sell` is the form of an own offer, `offers` the own ones, `orders` the orders of both sides. */
+/** `sell` is the form of a new offer, `offers` lists the member's own offers, `orders` lists purchases and sales. */
 const views = ['sell', 'offers', 'orders'] as const;
 type View = 'buy' | (typeof views)[number];
 
@@ -9,7 +9,7 @@ export type Place = { readonly view: View } | { readonly view: 'order'; readonly
 
 const path = '/c2c-sale';
 
-/** The place that an address asks for, which anyone may have written. What cannot be is the market. */
+/** Reads the place from an address, which may hold anything. Invalid input falls back to the market. */
 export function readPlace(search: URLSearchParams): Place {
   const order = search.get('order');
   if (order !== null && /^[1-9]\d{0,14}$/.test(order)) return { view: 'order', id: Number(order) };

@@ -7,11 +7,11 @@ import { tradeMessages } from '../../messages.ts';
 
 interface SellerProps {
   readonly nickname: string;
-  /** The record, or a part of it. */
+  /** The seller's record, or part of it. */
   readonly record: string;
 }
 
-/** Who makes an offer; the exchange takes none of a seller whose real name is not verified. */
+/** The seller of an offer. Only sellers with a verified name can publish offers, so everyone carries the mark. */
 export function Seller({ nickname, record }: SellerProps) {
   const t = useTranslation(tradeMessages);
   return (
@@ -29,7 +29,7 @@ export function Seller({ nickname, record }: SellerProps) {
   );
 }
 
-/** A nickname has the same hue everywhere. */
+/** The hue of a nickname, the same everywhere. */
 const hueOf = (nickname: string) =>
   Array.from(nickname).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
@@ -46,18 +46,18 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** Stands for a member whose nickname is beside it. */
+/** The avatar of a member whose nickname is shown beside it. */
 export const Avatar = ({ nickname, size = 36 }: AvatarProps) => (
   <AvatarCircle aria-hidden $size={size} $hue={hueOf(nickname)}>
     {initialsOf(nickname)}
   </AvatarCircle>
 );
 
-/** Never shown without the number of orders that it is of. */
+/** The completion rate. It is never shown without the number of orders behind it. */
 export const completionText = ({ completionRate }: TradeRecord, language: Language): string =>
   completionRate === null ? '--' : formatPercent(String(completionRate), language, { min: 1, max: 1 });
 
-/** Tells of how many orders a record is: `18 orders`. */
+/** The number of orders behind a record: `18 orders`. */
 export function useOrdersText(): (record: TradeRecord) => string {
   const t = useTranslation(tradeMessages);
   const language = useLanguage();
@@ -96,7 +96,7 @@ const SellerText = styled.span`
   }
 `;
 
-/** As dark on every theme, so that the letters are readable on each hue. */
+/** The same lightness in every theme, so that the letters are readable on each hue. */
 const AvatarCircle = styled.span<{ $size: number; $hue: number }>`
   flex: none;
   display: inline-grid;

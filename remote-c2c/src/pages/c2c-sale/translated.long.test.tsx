@@ -1,4 +1,4 @@
-/** Everything that the market shows is translated: in the pseudo-language only names, tickers and figures stay plain. */
+/** Everything in the market is translated: in the pseudo-language only names, tickers and figures stay plain. */
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { orderTypes } from '@livery/contract/calls/c2c/orders';
 import { orderStatuses } from '@livery/contract/calls/c2c/states';

@@ -11,24 +11,24 @@ import { differenceText, quantityText, releaseText } from './search.ts';
 import { MovedPrice, RefusedTaking, TakingNotice, type HeldQuote, type Quote, type Taking } from './taking.tsx';
 import type { MarketRates } from './use-market.ts';
 
-/** The height of the foot of a narrow page: one line of figures and the button. */
+/** The height of the footer on narrow pages: one line of figures and the button. */
 export const bestOfferFoot = '6.5rem';
 
 interface BestOfferProps {
   readonly rates: MarketRates;
-  /** What the member looks for, as text; `undefined` while no amount is typed. */
+  /** The wanted amount as text; `undefined` until one is typed. */
   readonly wanted: string | undefined;
   readonly held: HeldQuote;
-  /** The best offer of now, whatever was seen before. */
+  /** The currently best offer, which may differ from the one shown. */
   readonly best: Quote | undefined;
-  /** Whether the offers of what was just typed are still on their way. */
+  /** Whether the offers for the current input are still loading. */
   readonly isWaiting: boolean;
   readonly isOffline: boolean;
   readonly taking: Taking;
   readonly onEnterAmount: () => void;
 }
 
-/** The cheapest offer that takes what is wanted as a whole. One press opens the order. */
+/** The cheapest offer that accepts the whole amount. One press opens the order. */
 export function BestOffer(props: BestOfferProps) {
   const { wanted, best, held, taking } = props;
   const t = useTranslation(marketMessages);
@@ -109,7 +109,7 @@ interface QuoteFiguresProps {
   readonly rates: MarketRates;
 }
 
-/** What a purchase gives, and what it costs exactly. */
+/** What a purchase gives, and its exact cost. */
 function QuoteFigures({ quote: { offer, purchase }, rates }: QuoteFiguresProps) {
   const t = useTranslation(marketMessages);
   const ordersText = useOrdersText();
@@ -158,7 +158,7 @@ function QuoteFigures({ quote: { offer, purchase }, rates }: QuoteFiguresProps) 
   );
 }
 
-/** On a narrow page within the thumb's reach, and as wide as the page. */
+/** On narrow pages a full-width bar at the lower edge. */
 const BestCard = styled(Card)`
   display: grid;
   gap: 14px;
@@ -175,7 +175,7 @@ const BestCard = styled(Card)`
   }
 `;
 
-/** Toasts stay above the foot, and so does the end of the page. */
+/** Toasts and the end of the page stay above the footer. */
 const RoomForFoot = createGlobalStyle`
   ${media.tablet} {
     :root {

@@ -74,7 +74,7 @@ function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
   );
   const text = wanted && wantedText(wanted, rates, language);
 
-  /** A refusal is of what was wanted before. */
+  /** The refusal belongs to the previous amount. */
   const change: typeof onChange = (next) => {
     taking.forgetRefusal();
     onChange(next);
@@ -145,7 +145,7 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
 
-    /* A focused control scrolls clear of the foot. */
+    /* Focused controls scroll clear of the footer. */
     input,
     button {
       scroll-margin-bottom: ${bestOfferFoot};

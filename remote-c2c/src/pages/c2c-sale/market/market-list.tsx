@@ -11,12 +11,12 @@ import { maxOffers, useOffers, type Market } from './use-market.ts';
 
 interface MarketListProps extends Omit<OfferTableProps, 'label' | 'offers' | 'isStale'> {
   readonly market: Market;
-  /** What the member looks for, as text. */
+  /** The wanted amount as text. */
   readonly wanted: string | undefined;
   readonly onChange: (change: Partial<Search>) => void;
 }
 
-/** The offers that take what is wanted; those that do not are folded away, never mixed in. */
+/** The offers that accept the wanted amount. The others are collapsed below, never mixed in. */
 export function MarketList({ market, wanted, onChange, ...row }: MarketListProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -96,7 +96,7 @@ interface NoOffersProps extends Pick<MarketListProps, 'market' | 'wanted' | 'onC
   readonly currency: string;
 }
 
-/** Says why nothing is listed, and offers what would be. */
+/** Says why nothing is listed, and suggests a search that finds offers. */
 function NoOffers({ market, wanted, onChange, coin, currency }: NoOffersProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -141,7 +141,7 @@ interface UnfittingOffersProps extends Omit<OfferTableProps, 'offers' | 'isStale
   readonly query: Market['query'];
 }
 
-/** The offers that do not take what is wanted. Another amount can be bought from each. */
+/** The offers that do not accept the wanted amount. A member can still buy another amount from each. */
 function UnfittingOffers({ query, ...table }: UnfittingOffersProps) {
   const t = useTranslation(marketMessages);
   const { list, isFailed, freshness, refetch } = useOffers({ ...query, fits: 'no', count: maxOffers });
@@ -158,10 +158,10 @@ function UnfittingOffers({ query, ...table }: UnfittingOffersProps) {
   );
 }
 
-/** Rows of the list's usual height. */
+/** The number of rows of a usual list. */
 const shownRows = 6;
 
-/** The list while it is loading. */
+/** The placeholder while offers load. */
 export function MarketSkeleton() {
   const t = useTranslation(marketMessages);
   return (
@@ -178,14 +178,14 @@ export function MarketSkeleton() {
   );
 }
 
-/** As high in every state as with the usual number of offers. */
+/** Keeps the height of a usual list in every state. */
 const List = styled.div`
   container: offers / inline-size;
   display: flex;
   flex-direction: column;
   min-height: ${shownRows * offerRowHeight + 32}px;
 
-  /* A state in the place of the table. */
+  /* A state that replaces the table. */
   > :only-child:not(table, [aria-busy]) {
     margin: auto;
   }

@@ -84,7 +84,7 @@ describe('market', () => {
     await waitFor(() => expect(page.address()).toBe('/c2c-sale?order=48213907'));
     expect(page.requestsTo(takeCall(1)).map(({ body }) => body)).toEqual([{ quantity: '500' }]);
     page.unmount();
-    // Bought once, it is not ready to be bought again by a press.
+    // After a purchase the button must not buy a second time.
     await openMarket({ signedIn: false });
     expect(amountField()).toHaveValue('');
   });
@@ -204,7 +204,7 @@ describe('market', () => {
     const page = await openMarket();
     await type(page, '75600');
     page.unmount();
-    // The session goes on: its token is stored.
+    // The session continues, because its token is stored.
     await openMarket({ signedIn: false });
     expect(amountField()).toHaveValue('75600');
   });

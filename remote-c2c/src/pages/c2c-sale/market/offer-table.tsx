@@ -18,7 +18,7 @@ export interface OfferTableProps extends Omit<OfferRowProps, 'offer'> {
   readonly isStale: boolean;
 }
 
-/** Offers with their sellers' records, a button each. */
+/** The table of offers, each with the seller's record and a button. */
 export function OfferTable({ label, offers, isStale, ...row }: OfferTableProps) {
   const t = useTranslation(marketMessages);
   return (
@@ -51,7 +51,7 @@ interface OfferRowProps {
   readonly onTake: (offer: Offer) => void;
 }
 
-/** An offer as one row, which is a card on a phone. */
+/** An offer as a row, or as a card on a phone. */
 function OfferRow({ offer, rates, disabled, onTake }: OfferRowProps) {
   const t = useTranslation(marketMessages);
   const ordersText = useOrdersText();
@@ -100,7 +100,7 @@ function OfferRow({ offer, rates, disabled, onTake }: OfferRowProps) {
   );
 }
 
-/** What the member lacks to buy from an offer, and what to do about it. */
+/** The seller’s requirements that the member does not meet, and how to meet them. */
 function LackedRequirements({ offer: { lacks, minPurchases } }: { readonly offer: Offer }) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -118,7 +118,7 @@ function LackedRequirements({ offer: { lacks, minPurchases } }: { readonly offer
   );
 }
 
-/** The least and the most that one order costs, and what is left to buy. */
+/** The lowest and the highest price of one order, and the quantity left. */
 function OfferLimits({ offer, rates }: Pick<OfferRowProps, 'offer' | 'rates'>) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -137,7 +137,7 @@ function OfferLimits({ offer, rates }: Pick<OfferRowProps, 'offer' | 'rates'>) {
   );
 }
 
-/** In a list that is too narrow for a table, as on a phone or with large text. What is around the table is the container. */
+/** For lists that are too narrow for a table, as on a phone or with large text. The table's parent is the container. */
 const asCards = '@container offers (max-width: 40rem)';
 
 const Table = styled.table<{ $stale: boolean }>`
@@ -181,7 +181,7 @@ const Table = styled.table<{ $stale: boolean }>`
     }
   }
 
-  /* Rows are cards: who and at what price, how much, how well, and the button. */
+  /* Rows are cards: seller and price, limits, record, and the button. */
   ${asCards} {
     &,
     tbody {
@@ -225,7 +225,7 @@ const Table = styled.table<{ $stale: boolean }>`
       grid-area: 3 / 2 / span 2;
     }
 
-    /* Sentences in the place of the button. */
+    /* Sentences that replace the button. */
     td[data-lacks] {
       grid-area: auto / 1 / auto / -1;
       text-align: start;
@@ -258,7 +258,7 @@ const Muted = styled.small`
   color: ${token.text3};
 `;
 
-/** Beside its value on a phone; in a table the column's head says it. */
+/** The label of a value on phones. In a table the column's heading shows it. */
 const CardLabel = styled.span`
   display: none;
   color: ${token.text3};

@@ -1,4 +1,4 @@
-/** The outcome of a purchase whose view was left before the answer came (spec §7). */
+/** The outcome of a purchase whose view was left before the answer arrived (spec §7). */
 import { user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { amountField, answered, best, openMarket } from '../../../../test/market-site.tsx';
@@ -21,7 +21,7 @@ test('a purchase answered after its view was left shows a toast with a link to t
   if (!buy) throw new Error('nothing can be bought');
   await user.click(buy);
   await waitFor(() => expect(page.requestsTo(takeCall)).toHaveLength(1));
-  // The code of the view is loaded, which an act of its own waits for.
+  // The view's code loads lazily, which needs an act of its own.
   await act(() => user.click(screen.getByText('My offers')));
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?view=offers'));
   await waitFor(() => expect(screen.queryByLabelText('Best offer')).toBeNull());

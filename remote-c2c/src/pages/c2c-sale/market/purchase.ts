@@ -1,4 +1,4 @@
-/** What a buyer gets of an offer and pays for it, by the rules that the exchange books by. */
+/** What a buyer receives from an offer and pays for it, by the exchange's own rules. */
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { changePercent, clamp, isWithin, isZero, round, type Decimal } from '@livery/contract/decimal';
 import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor } from '@livery/contract/rules/c2c';
@@ -9,11 +9,11 @@ export type OfferTerms = Pick<Offer, 'currency' | 'unitPrice' | 'minQuantity' | 
 
 export interface Purchase {
   readonly quantity: Decimal;
-  /** Exactly what is paid. */
+  /** The exact amount to pay. */
   readonly total: Decimal;
 }
 
-/** The least and the most that one order of an offer costs. */
+/** The lowest and the highest price of one order of an offer. */
 export function costLimits({ currency, unitPrice, minQuantity, maxQuantity }: OfferTerms): {
   readonly min: Decimal;
   readonly max: Decimal;
@@ -24,16 +24,16 @@ export function costLimits({ currency, unitPrice, minQuantity, maxQuantity }: Of
   };
 }
 
-/** The quantity that an amount buys, in whole steps of the coin, and within the offer as the amount is. */
+/** The quantity that an amount buys, in whole steps of the coin and within the offer's limits. */
 function boughtFor(amount: Decimal, offer: OfferTerms, coinDecimals: number): Decimal {
   const whole = round(quantityFor(amount, offer.unitPrice), coinDecimals);
-  // Limits may have zeros at the end.
+  // Limits may have trailing zeros.
   return round(clamp(whole, offer.minQuantity, offer.maxQuantity), quantityDecimals);
 }
 
 /**
- * What a buyer gets of an offer; `undefined` where it does not take what they want as a whole.
- * @param coinDecimals of the coin's quantities: an amount of money buys whole steps, and costs no more than it
+ * What a buyer receives from an offer; `undefined` if the offer does not accept the whole wanted amount.
+ * @param coinDecimals of the coin's quantities: an amount of money buys whole steps, and the cost never exceeds it
  */
 export function purchaseOf(
   offer: OfferTerms,
@@ -49,31 +49,31 @@ export function purchaseOf(
   return { quantity, total: fiatAmount(quantity, unitPrice, currency) };
 }
 
-/** How far a price is from the reference, in percent with two decimals, cut towards zero; `undefined` without a reference. */
+/** The distance of a price from the reference in percent, truncated to two decimals; `undefined` without a reference. */
 export const differenceInPercent = (price: Decimal, reference: Decimal): Decimal | undefined =>
   isZero(reference) ? undefined : changePercent(reference, price);
 
-/** What a buyer types: the money to spend, or the coins to get. */
+/** What a buyer types: the money to spend, or the coins to receive. */
 export type AmountUnit = 'fiat' | 'coin';
 
-/** What a buyer wants, above zero: an amount of the currency, with the decimals that a bank transfers, or a quantity of the coin. */
+/** What a buyer wants, above zero: an amount with the currency's decimals, or a quantity of the coin. */
 export interface WantedAmount {
   readonly unit: AmountUnit;
   readonly value: Decimal;
 }
 
-/** What is wrong with what was typed. Each is the key of a message. */
+/** An input error. Each is a message key. */
 export type WantedAmountError = 'notANumber' | 'aboveZero' | 'tooManyDecimals' | 'tooLarge';
 
 interface ParsedWantedAmount {
-  /** `undefined` where nothing is typed, or nothing that can be bought. */
+  /** `undefined` for empty or invalid input. */
   readonly wanted?: WantedAmount;
   readonly fault?: WantedAmountError;
 }
 
 interface AmountDecimals {
   readonly currency: string;
-  /** Of the coin's quantities. */
+  /** The decimals of the coin's quantities. */
   readonly coinDecimals: number;
 }
 
@@ -84,7 +84,7 @@ const faults = {
   tooLarge: 'tooLarge',
 } as const;
 
-/** How many decimals may be typed. */
+/** The maximum number of decimals. */
 export const decimalsOf = (unit: AmountUnit, { currency, coinDecimals }: AmountDecimals): number =>
   unit === 'fiat' ? fiatDecimals(currency) : Math.min(coinDecimals, quantityDecimals);
 

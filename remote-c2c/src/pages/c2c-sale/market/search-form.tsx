@@ -16,22 +16,22 @@ interface SearchFormProps {
   readonly search: Search;
   readonly rates: MarketRates;
   readonly fault: WantedAmountError | undefined;
-  /** The payment methods of all offers. */
+  /** The payment methods of all current offers. */
   readonly bankNames: readonly string[];
   readonly amountRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (change: Partial<Search>) => void;
-  /** Another currency, or the coin, is the unit of what is typed. */
+  /** Called when a currency or the coin is chosen as the unit of the amount. */
   readonly onUnit: (unit: string) => void;
 }
 
-/** What the member looks for: how much, of which coin, paid how, and in which order it is listed. */
+/** The search form: amount, coin, payment method and sorting. */
 export function SearchForm({ search, rates, fault, bankNames, amountRef, onChange, onUnit }: SearchFormProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
   const { unit } = search;
   const digits = decimalsOf(unit, rates);
   const error = fault && (fault === 'tooManyDecimals' && digits === 0 ? t('noDecimals') : t(fault, { digits }));
-  // A method that nobody has at the moment stays chosen.
+  // A chosen method stays in the list even if no seller offers it at the moment.
   const methods = [...new Set([...bankNames, ...(search.bankName === undefined ? [] : [search.bankName])])];
   const landmark = <Landmark size={16} strokeWidth={1.75} aria-hidden />;
   const failure = t('partFailed');
@@ -92,7 +92,7 @@ interface UnitMenuProps {
   readonly onSelect: (unit: string) => void;
 }
 
-/** At the end of the amount: what it is of, one of the currencies or the coin itself. */
+/** The unit of the amount: a currency or the coin. */
 function UnitMenu({ coin, currencies, selected, onSelect }: UnitMenuProps) {
   const t = useTranslation(marketMessages);
   const { Menu, isLoading, trigger, anchor } = useLazyMenu(t('partFailed'));
@@ -131,7 +131,7 @@ const SearchFields = styled.div`
       grid-column: 1 / -1;
     }
 
-    /* The fields say by themselves what they are. */
+    /* The fields are self-explanatory: labels are for screen readers only. */
     label {
       position: absolute;
       width: 1px;

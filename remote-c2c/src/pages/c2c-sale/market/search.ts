@@ -9,27 +9,27 @@ import { formatMinutes } from '../order-status.tsx';
 import { differenceInPercent, type WantedAmount } from './purchase.ts';
 import type { MarketRates } from './use-market.ts';
 
-/** What the offers are ordered by; `price` puts the best price first. */
+/** How offers are sorted; `price` puts the best price first. */
 export const offerOrders = ['price', 'completion', 'release'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
 const search = z.object({
   coin: z.string().check(z.maxLength(10)),
-  /** `undefined`: that of the member's own choice. */
+  /** `undefined` for the member's own currency. */
   currency: z.optional(z.string().check(z.maxLength(3))),
-  /** The payment method; `undefined` while none is chosen. */
+  /** The payment method; `undefined` for any. */
   bankName: z.optional(z.string().check(z.maxLength(80))),
   unit: z.enum(['fiat', 'coin']),
-  /** As it was typed. */
+  /** The text as typed. */
   amount: z.string().check(z.maxLength(64)),
   order: z.enum(offerOrders),
 });
-/** What a member looks for in the market. */
+/** A member's search in the market. */
 export type Search = z.output<typeof search>;
 
 const firstSearch: Search = { coin: 'USDT', unit: 'fiat', amount: '', order: 'price' };
 
-/** The member's search, which they find again when they come back to the market in this tab. */
+/** The member's search, kept in this tab. */
 export function useSearch(): readonly [search: Search, change: (change: Partial<Search>) => void] {
   const { session } = usePlatform();
   const draft = useDraft('c2c.buy', search, session.current()?.id ?? '');
@@ -37,12 +37,12 @@ export function useSearch(): readonly [search: Search, change: (change: Partial<
   return [value, (change) => draft.keep({ ...value, ...change })];
 }
 
-/** What is not known. */
+/** Shown for unknown values. */
 const none = '--';
 
-/** A coin's decimals, and more where a quantity has them: what is bought is never shown cut. */
+/** The coin's decimals, or more where a quantity has more: a purchase is never shown truncated. */
 const quantityDigits = (rates: Pick<MarketRates, 'coinDecimals'>): FractionDigits => ({
-  // USDT and its like have two; the eight of others would be zeros.
+  // Stablecoins have two decimals. More would only be zeros.
   min: rates.coinDecimals <= 2 ? rates.coinDecimals : 0,
 });
 
@@ -53,14 +53,14 @@ export const quantityText = (
   language: Language,
 ): string => `${formatDecimal(quantity, language, quantityDigits(rates))} ${rates.coin}`;
 
-/** What a buyer wants, with its unit. */
+/** The wanted amount with its unit. */
 export const wantedText = (
   { unit, value }: WantedAmount,
   rates: Pick<MarketRates, 'coinDecimals' | 'coin' | 'currency'>,
   language: Language,
 ): string => (unit === 'fiat' ? formatFiat(value, rates.currency, language) : quantityText(value, rates, language));
 
-/** How far an offer's price is from the reference: `−0.13%`. */
+/** The distance of an offer's price from the reference: `−0.13%`. */
 export function differenceText(price: Decimal, reference: Decimal | undefined, language: Language): string {
   const percent = reference && differenceInPercent(price, reference);
   return percent === undefined ? none : formatChange(percent, language, 2);

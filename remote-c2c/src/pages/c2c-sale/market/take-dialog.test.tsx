@@ -1,4 +1,4 @@
-/** Buying from an offer of one's own choice (board app-c2c-1280-take). */
+/** Buying from a chosen offer (board app-c2c-1280-take). */
 import { code } from '@livery/contract/envelope';
 import { fillIn, Refused, user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const takeCall = 'POST /c2c/offers/2/orders';
 const opened = { id: 48213907, status: 'unpaid' };
-// By their texts: roles are computed from all styles, which takes seconds.
+// Queries by text: queries by role compute all styles, which takes seconds.
 const dialogOf = (seller: string) => {
   const found = screen.getByText(`Buy USDT from ${seller}`).closest('section');
   if (!found) throw new Error('no dialog is open');

@@ -21,23 +21,23 @@ import { MovedPrice, RefusedTaking, TakingNotice, type MovedQuote, type Taking }
 import type { MarketRates } from './use-market.ts';
 
 export interface TakeDialogProps {
-  /** As it was when the member chose it. */
+  /** The offer as the member chose it. */
   readonly offer: Offer;
-  /** As it is now; `undefined` when it is not in the list any more. */
+  /** The current offer; `undefined` if it is no longer listed. */
   readonly current: Offer | undefined;
-  /** What else there is, the cheapest first. */
+  /** The other offers, cheapest first. */
   readonly offers: readonly Offer[];
   readonly rates: MarketRates;
-  /** What the member has typed before it opened. */
+  /** What the member typed before the dialog opened. */
   readonly wanted: WantedAmount | undefined;
   readonly isOffline: boolean;
   readonly taking: Taking;
-  /** Opens the dialog of another offer, with what is typed. */
+  /** Opens the dialog of another offer with the same input. */
   readonly onOther: (offer: Offer, typed: WantedAmount) => void;
   readonly onClose: () => void;
 }
 
-/** Buys from the chosen offer: how much, what is paid exactly, and what happens then. */
+/** The dialog that buys from a chosen offer: the amount, the exact price, and the next steps. */
 export function TakeDialog(props: TakeDialogProps) {
   const { offer, current, offers, rates, isOffline, taking, onOther, onClose } = props;
   const t = useTranslation(marketMessages);
@@ -109,18 +109,18 @@ export function TakeDialog(props: TakeDialogProps) {
 type TakeFault = WantedAmountError | 'atLeast' | 'atMost';
 
 export interface TakeForm {
-  /** The offer at the price that the member has agreed to. */
+  /** The offer at the price that the member has accepted. */
   readonly offer: Offer;
   readonly typed: WantedAmount | undefined;
-  /** What is typed buys this; `undefined` where it buys nothing. */
+  /** What the input buys; `undefined` if it buys nothing. */
   readonly purchase: Purchase | undefined;
   readonly moved: MovedQuote | undefined;
   readonly fault: TakeFault | undefined;
-  /** The field that is typed in; the other one shows what follows. */
+  /** The field that the member types in. The other one is computed. */
   readonly unit: AmountUnit;
   textOf(unit: AmountUnit): string;
   type(unit: AmountUnit, text: string): void;
-  /** Fills in the most that the offer takes. */
+  /** Fills in the largest amount of the offer. */
   fillMax(): void;
   acceptPrice(): void;
 }
@@ -132,7 +132,7 @@ interface TakeFormParts {
   readonly wanted: WantedAmount | undefined;
 }
 
-/** What is typed of an offer that may change meanwhile: its limits are those of now, its price is the one that was seen. */
+/** The input of the dialog. The offer may change meanwhile: limits are the current ones, the price is the one that was seen. */
 function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFormParts): TakeForm {
   const language = useLanguage();
   const { coinDecimals } = rates;

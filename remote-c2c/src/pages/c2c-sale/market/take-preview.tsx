@@ -19,7 +19,7 @@ interface TakePreviewProps {
   readonly rates: MarketRates;
 }
 
-/** What is paid exactly, how reliable the seller was, and what happens after the press. */
+/** The exact amount to pay, the seller's record, and the next steps. */
 export function TakePreview({ offer, purchase, rates }: TakePreviewProps) {
   const t = useTranslation(marketMessages);
   const ordersText = useOrdersText();
@@ -60,12 +60,12 @@ export function TakePreview({ offer, purchase, rates }: TakePreviewProps) {
 
 interface TakeFieldsProps {
   readonly form: TakeForm;
-  /** As it is now. */
+  /** The current offer. */
   readonly offer: Offer;
   readonly rates: MarketRates;
 }
 
-/** The amount to pay and the quantity to get. Either is typed, and the other one follows. */
+/** The amount to pay and the quantity to receive. The member types one, and the page computes the other. */
 export function TakeFields({ form, offer, rates }: TakeFieldsProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -182,7 +182,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** Each of the two follows from the other. */
+/** Each field is computed from the other. */
 const Equals = styled.span`
   display: grid;
   place-items: center;

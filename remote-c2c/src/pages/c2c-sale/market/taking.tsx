@@ -22,20 +22,20 @@ import { formatFiat, formatUnitPrice } from '../fiat-money.ts';
 import { placeAddress } from '../place.ts';
 import type { Purchase } from './purchase.ts';
 
-/** Why no order was opened: somebody else took the offer, or too much of it, or what the exchange says. */
+/** Why no order was opened: another buyer took the offer or part of it, or another reason of the exchange. */
 interface TakingRefusal {
   readonly kind: 'gone' | 'smaller' | 'tooManyOrders' | 'unverified' | 'other';
-  /** What the exchange says. */
+  /** The exchange's message. */
   readonly message: string;
 }
 
 export interface Taking {
   readonly state: CommandState<unknown>;
   readonly isSending: boolean;
-  /** What an earlier page has tried to buy, of whatever coin, whose answer is still awaited. */
+  /** The quantity of an earlier purchase, of any coin, that has no answer yet. */
   readonly earlier: Decimal | undefined;
   readonly refusal: TakingRefusal | undefined;
-  /** Opens the order of a quantity of an offer, and leads to it. */
+  /** Buys a quantity of an offer, and opens the order. */
   take(offer: Offer, quantity: Decimal): Promise<void>;
   forgetRefusal(): void;
 }
@@ -49,12 +49,12 @@ const refusalKinds: Readonly<Record<number, TakingRefusal['kind']>> = {
 };
 
 interface TakingParts {
-  /** Fetches the offers anew. */
+  /** Reloads the offers. */
   readonly onRefused: () => Promise<unknown>;
   readonly onOpened: () => void;
 }
 
-/** Buys from an offer once (spec §7). */
+/** Buys from an offer exactly once (spec §7). */
 export function useTaking({ onRefused, onOpened }: TakingParts): Taking {
   const { state, send } = useCommand(takings);
   const { pending } = usePendingCommands(takings);
@@ -72,7 +72,7 @@ export function useTaking({ onRefused, onOpened }: TakingParts): Taking {
       return navigate(placeAddress({ view: 'order', id: outcome.data.id }));
     }
     if (outcome?.status !== 'refused') return;
-    // What the member is told is what the list shows then.
+    // The list reloads first, so that the refusal matches what the member sees.
     setRefreshing(true);
     await onRefused();
     setRefreshing(false);
@@ -107,15 +107,15 @@ const isSamePrice = (one: Quote, other: Quote) =>
   one.purchase.quantity === other.purchase.quantity;
 
 export interface HeldQuote {
-  /** What a press buys; `undefined` while there is nothing, or the member has to agree to another price first. */
+  /** What a press buys; `undefined` without an offer, or until the member accepts a new price. */
   readonly quote: Quote | undefined;
   readonly moved: MovedQuote | undefined;
   accept(): void;
 }
 
 /**
- * Holds what the member has seen, so that a price which moves meanwhile is asked about and never taken silently.
- * @param key what the member looks for: another key is another quote, and no move of the price
+ * Holds the quote that the member has seen. A changed price needs the member's consent and is never taken silently.
+ * @param key identifies the search: a new key starts a new quote instead of a price change
  */
 export function useHeldQuote(key: string, current: Quote | undefined): HeldQuote {
   const [held, setHeld] = useState({ key, quote: current });
@@ -130,7 +130,7 @@ export function useHeldQuote(key: string, current: Quote | undefined): HeldQuote
   };
 }
 
-/** What is not known of a purchase that was sent. */
+/** Says that a purchase has no answer yet. */
 export function TakingNotice({ taking }: { readonly taking: Taking }) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -145,12 +145,12 @@ export function TakingNotice({ taking }: { readonly taking: Taking }) {
 
 interface RefusedTakingProps {
   readonly refusal: TakingRefusal;
-  /** The best of what is left; `undefined` when no other offer takes what is wanted. */
+  /** The best remaining offer; `undefined` if none accepts the wanted amount. */
   readonly next: Quote | undefined;
   readonly onNext: () => void;
 }
 
-/** Why no order was opened, and what can be done instead. */
+/** Why no order was opened, and what the member can do instead. */
 export function RefusedTaking({ refusal: { kind, message }, next, onNext }: RefusedTakingProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -188,7 +188,7 @@ interface MovedPriceProps {
   readonly onAccept: () => void;
 }
 
-/** A price that moved while the member was reading, with the old and the new total: nothing is bought until they agree. */
+/** Shows a price change with the old and the new total. Nothing is bought until the member accepts it. */
 export function MovedPrice({ moved: { before, now }, onAccept }: MovedPriceProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
@@ -225,10 +225,10 @@ export function MovedPrice({ moved: { before, now }, onAccept }: MovedPriceProps
   );
 }
 
-/** Purchases from offers. Each opens one order, however often it is sent. */
+/** Purchases from offers. A purchase opens one order, however often it is sent. */
 const takings = defineCommandKind({ name: 'c2c.take', calls: [takeOfferCall] });
 
-/** Tells what has become of a purchase whose view was left before the answer came. */
+/** Reports the outcome of a purchase whose view was left before the answer arrived. */
 export function useTakingOutcomes(): void {
   const t = useTranslation(c2cMessages);
   const navigate = useNavigate();
@@ -242,7 +242,7 @@ export function useTakingOutcomes(): void {
   });
 }
 
-/** Always there, because screen readers skip a region that arrives with its text. */
+/** Mounted even when empty: screen readers skip a region that is added together with its text. */
 const NoticeRegion = styled.p`
   padding: ${token.s3};
   border-radius: ${token.r2};

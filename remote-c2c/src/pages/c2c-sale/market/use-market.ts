@@ -13,7 +13,7 @@ import { parseWantedAmount, purchaseOf, type WantedAmount } from './purchase.ts'
 import type { OfferOrder, Search } from './search.ts';
 import { useHeldQuote, type Quote } from './taking.tsx';
 
-/** The offers that take what the member typed, the best of them, and what is wrong with what was typed. */
+/** The offers that accept the typed amount, the best of them, and the input's error. */
 export function useMarket(rates: MarketRates, search: Search) {
   const language = useLanguage();
   const { coin, currency, coinDecimals } = rates;
@@ -27,7 +27,7 @@ export function useMarket(rates: MarketRates, search: Search) {
   const offers = useOffers({ ...query, fits: 'yes', count });
 
   const isWaiting = offers.isEarlier || wanted?.value !== settled?.value || offers.list === undefined;
-  // Those of the query before stay until the new ones are there, but for those that do not take what is typed now.
+  // The previous offers stay until the new ones load, without those that do not accept the new amount.
   const taking = offers.list?.filter(
     (offer) =>
       offer.currency === currency && offer.coin === coin && (!wanted || purchaseOf(offer, wanted, coinDecimals)),
@@ -46,11 +46,11 @@ export function useMarket(rates: MarketRates, search: Search) {
     isWaiting,
     query,
     sorted: taking && sortOffers(taking, order),
-    /** Whether a press shows more, and whether there are more than are ever shown. */
+    /** Whether a press shows more, and whether there are more offers than the list ever shows. */
     hasMore: !isWaiting && count < maxOffers && (offers.market?.fitting ?? 0) > (offers.list?.length ?? 0),
     isCut: !isWaiting && count >= maxOffers && (offers.market?.fitting ?? 0) > maxOffers,
     showMore: () => setMore({ key, count: Math.min(count + pageSize, maxOffers) }),
-    /** What the search becomes when another currency, or the coin, is chosen as its unit: worth the same where that is known. */
+    /** The search with another unit, a currency or the coin. The amount is converted where a rate is known. */
     withUnit(chosen: string): Partial<Search> {
       if (chosen === coin)
         return { unit: 'coin', ...(best && { amount: formatDecimal(best.purchase.quantity, language) }) };
@@ -63,9 +63,9 @@ export function useMarket(rates: MarketRates, search: Search) {
 
 export type Market = ReturnType<typeof useMarket>;
 
-/** Offers that are shown at once, and by how many more a press adds. */
+/** The number of offers shown first, and added by each press. */
 const pageSize: number = c2cLimits.firstOffers;
-/** The most that are loaded: who looks for more narrows the search. */
+/** The most offers that are loaded. A narrower search finds the others. */
 export const maxOffers = 100;
 
 interface OfferQuery {
@@ -78,10 +78,10 @@ interface OfferQuery {
 }
 
 interface Offers {
-  /** The cheapest first; `undefined` until they are there. */
+  /** Cheapest first; `undefined` until they load. */
   readonly list: readonly Offer[] | undefined;
   readonly market: CallData<typeof offersCall>['market'];
-  /** Whether the list is still that of an earlier query. */
+  /** Whether the list still belongs to an earlier query. */
   readonly isEarlier: boolean;
   readonly isFailed: boolean;
   readonly isOffline: boolean;
@@ -89,7 +89,7 @@ interface Offers {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The offers of others, asked for again every few seconds. */
+/** The offers of others, reloaded every few seconds. */
 export function useOffers({ coin, currency, bankName, wanted, fits, count }: OfferQuery): Offers {
   const answer = useMemberCall(
     offersCall,
@@ -117,11 +117,11 @@ export function useOffers({ coin, currency, bankName, wanted, fits, count }: Off
   };
 }
 
-/** Those without a figure come last. */
+/** Offers without a figure come last. */
 const lowestFirst = (one: number | null, other: number | null) => (one ?? Infinity) - (other ?? Infinity) || 0;
 const highestFirst = (one: number | null, other: number | null) => (other ?? -1) - (one ?? -1);
 
-/** Orders offers, which come the cheapest first; those that are alike stay so, and further ones of a seller stay behind. */
+/** Sorts offers, which arrive cheapest first. Equal ones keep that order, and a seller's further offers stay last. */
 export function sortOffers(offers: readonly Offer[], order: OfferOrder): readonly Offer[] {
   if (order === 'price') return offers;
   return offers.toSorted(
@@ -135,10 +135,10 @@ const compareRecords = {
   release: (one: TradeRecord, other: TradeRecord) => lowestFirst(one.releaseSeconds, other.releaseSeconds),
 };
 
-/** Typing goes on for so long after a key. */
+/** Input counts as finished this long after the last key. */
 const settleMs = 250;
 
-/** A text once it has not changed for a moment, so that not every key asks the exchange. */
+/** Debounces a text, so that not every key sends a request. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -148,30 +148,30 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-/** What coins are worth, and the member's choice among them. */
+/** The rates of the market, and the member's coin and currency. */
 export interface MarketRates {
   readonly coins: readonly string[];
-  /** Those that the chosen coin is sold for. */
+  /** The currencies that the chosen coin is sold for. */
   readonly currencies: readonly string[];
   readonly coin: string;
   readonly currency: string;
-  /** `undefined` when it is not known what the coin is worth in the currency. */
+  /** The reference price; `undefined` if it is not known. */
   readonly reference: Decimal | undefined;
-  /** When the reference was read, epoch ms. */
+  /** When the reference was loaded, epoch ms. */
   readonly readAt: number;
   readonly paySeconds: number;
-  /** Of the coin's quantities. */
+  /** The decimals of the coin's quantities. */
   readonly coinDecimals: number;
 }
 
-/** `undefined` while they are loading. */
+/** `undefined` while loading. */
 interface RatesAnswer {
   readonly rates: MarketRates | undefined;
   readonly isFailed: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The coins and currencies that are traded, and the one of each that is searched for. */
+/** Loads the traded coins and currencies, and resolves the searched pair. */
 export function useRates(search: Search): RatesAnswer {
   const { data, isError, refetch, dataUpdatedAt } = useMemberCall(ratesCall, {}, []);
   const member = useCall(memberInfoCall);

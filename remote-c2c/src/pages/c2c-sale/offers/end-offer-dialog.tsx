@@ -22,11 +22,11 @@ export interface EndOfferDialogProps {
   readonly offer: Sale;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Loads the list anew. */
+  /** Reloads the list. */
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Asks before an offer is ended, and says what comes back and what goes on. */
+/** Confirms the end of an offer, and says how much is returned and how much stays locked in orders. */
 export function EndOfferDialog({ offer, isOpen, onClose, refetch }: EndOfferDialogProps) {
   const t = useTranslation(offersMessages);
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function EndOfferDialog({ offer, isOpen, onClose, refetch }: EndOfferDial
 
   async function end(): Promise<void> {
     const outcome = await send({ params: { id: offer.id } }, refetch);
-    // A try whose answer was lost, or another tab, has ended it.
+    // The offer was ended by another tab, or by an attempt whose answer was lost.
     const isOver = outcome.status === 'refused' && outcome.error.code === code.wrongState;
     if (outcome.status === 'done') toast.success(t('ended'), { text: t('isBack', { amount: remaining }) });
     else if (!isOver) showError(outcome.error);

@@ -33,7 +33,7 @@ interface OfferItemProps {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** An own offer: how far it is sold, its terms, what can be done with it, and its orders, which open in it. */
+/** An own offer: its progress, terms and actions, and its orders, which expand below it. */
 export function OfferItem({ offer, refetch }: OfferItemProps) {
   const t = useTranslation(offersMessages);
   const language = useLanguage();
@@ -119,7 +119,7 @@ export function OfferItem({ offer, refetch }: OfferItemProps) {
 
 const colours = { sold: token.primary, inOrders: token.warning, remaining: token.surface3 } as const;
 
-/** How much of an offer is sold, is in orders under way, and can still be taken. */
+/** How much of an offer is sold, is in running orders, and is left. */
 function OfferProgress({ offer }: { readonly offer: Sale }) {
   const t = useTranslation(offersMessages);
   const parts = (['sold', 'inOrders'] as const).filter((part) => isPositive(offer[part]));
@@ -165,15 +165,15 @@ function OfferStatusPill({ status }: { readonly status: OfferStatus }) {
 
 interface OfferActionsProps {
   readonly offer: Sale;
-  /** Names the offer for screen readers. */
+  /** The name of the offer for screen readers. */
   readonly name: string;
-  /** Loads the list anew. */
+  /** Reloads the list. */
   readonly refetch: () => Promise<unknown>;
 }
 
 const loadDialog = () => loadChunk(async () => (await import('./end-offer-dialog.tsx')).EndOfferDialog);
 
-/** Pauses, resumes and ends an offer that stands. */
+/** The buttons that pause, resume and end an offer. */
 function OfferActions({ offer, name, refetch }: OfferActionsProps) {
   const t = useTranslation(offersMessages);
   const { showError } = usePlatform();
@@ -190,7 +190,7 @@ function OfferActions({ offer, name, refetch }: OfferActionsProps) {
       return;
     }
     showError(outcome.error);
-    // It may be sold or ended meanwhile.
+    // The offer may have been sold or ended in the meantime.
     await refetch();
   }
 

@@ -12,7 +12,7 @@ import { formatFiat } from '../fiat-money.ts';
 import { OrderStatusPill } from '../order-status.tsx';
 import { placeAddress } from '../place.ts';
 
-/** Every order of an offer; each leads to its room. */
+/** The orders of an offer, each with a link to its room. */
 export function OfferOrders({ offer }: { readonly offer: Sale }) {
   const t = useTranslation(offersMessages);
   const language = useLanguage();

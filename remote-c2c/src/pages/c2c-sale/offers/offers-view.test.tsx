@@ -38,7 +38,7 @@ test('the status in the address filters, and a press changes it', async () => {
   await user.click(screen.getByRole('radio', { name: 'Ended' }));
   await waitFor(() => expect(items()[0]).toContain('Ended'));
   expect(page.address()).toBe('/c2c-sale?view=offers&status=withdrawn');
-  // What is over cannot be paused or ended.
+  // An offer that is over cannot be paused or ended.
   expect(screen.queryByRole('button', { name: /^(Pause|Resume|End)/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(items()).toHaveLength(3));

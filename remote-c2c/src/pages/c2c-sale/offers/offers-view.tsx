@@ -26,7 +26,7 @@ import { useSaleOutcomes } from '../sell/use-publish.ts';
 import { OfferItem, statusLabel } from './offer-item.tsx';
 import { offersLoader, useOffers, type Offers } from './use-offers.ts';
 
-/** In the place of offers that are not there yet. */
+/** Replaces the offers while they load, while the member is offline, or after a failure. */
 function OffersMissing({ isOffline, isFailed, refetch }: Offers) {
   const t = useTranslation(offersMessages);
   if (isOffline) return <EmptyState icon={<CloudOff size={20} />} title={t('offline')} text={t('offlineText')} />;
@@ -92,7 +92,7 @@ function OfferList({ offers }: { readonly offers: Offers }) {
   );
 }
 
-/** `/c2c-sale?view=offers` (spec §7 `/c2c/history/withdraw`): the member's own offers, filtered by what the address says. */
+/** `/c2c-sale?view=offers` (spec §7 `/c2c/history/withdraw`): the member's own offers, filtered by the address. */
 export function OffersView() {
   const t = useTranslation(offersMessages);
   useSaleOutcomes();
@@ -140,7 +140,7 @@ export function OffersView() {
   );
 }
 
-/** Saves all offers of a status, or all, in the member's language. */
+/** Saves the offers of one status or of all, in the member's language. */
 function OffersExport({ status }: { readonly status: OfferStatus | undefined }) {
   const t = useTranslation(offersMessages);
   const platform = usePlatform();
@@ -153,14 +153,14 @@ function OffersExport({ status }: { readonly status: OfferStatus | undefined }) 
   );
 }
 
-/** Offers as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
+/** Offers as rows of text. Numbers are plain, so that a spreadsheet can add them; times are in UTC. */
 const heads = [
   ...(['number', 'created', 'status', 'coin', 'quantity', 'sold', 'inOrders', 'remaining', 'unitPrice'] as const),
   ...(['currency', 'least', 'most', 'bank', 'account', 'note'] as const),
 ] as const;
 type OfferHead = (typeof heads)[number];
 
-/** The head and a row for each offer. */
+/** The heading and a row for each offer. */
 const offerTable = (
   offers: readonly Sale[],
   textOf: (head: OfferHead) => string,
@@ -188,11 +188,11 @@ const offerTable = (
 
 const parameter = 'status';
 
-/** The status that the address asks for; `undefined` for all. Anyone may have written it. */
+/** Reads the status from the address, which may hold anything; `undefined` for all. */
 const readStatus = (search: URLSearchParams): OfferStatus | undefined =>
   offerStatuses.find((status) => status === search.get(parameter));
 
-/** The address of the offers of a status, or of all. */
+/** The address of the list of one status, or of all. */
 function offersAddress(status: OfferStatus | undefined): string {
   const all = placeAddress({ view: 'offers' });
   return status === undefined ? all : `${all}&${parameter}=${status}`;

@@ -11,7 +11,7 @@ const pageSize = 10;
 export const isStanding = ({ status }: Pick<Sale, 'status'>): boolean =>
   standingOfferStatuses.some((standing) => standing === status);
 
-/** Loads pages of the member's offers in a status, or of all. */
+/** Loads pages of the member's offers, in one status or in all. */
 export const offersLoader =
   ({ api }: Pick<Platform, 'api'>, status: OfferStatus | undefined): LoadPage<Sale> =>
   async (page, signal) => {
@@ -20,11 +20,11 @@ export const offersLoader =
   };
 
 export interface Offers extends ListedRecords<Sale> {
-  /** How many there are in all; `undefined` while that is not known. */
+  /** The total number; `undefined` until it is known. */
   readonly total: number | undefined;
-  /** Whether the first page could not be loaded, or, with rows, not again. */
+  /** Whether the first page failed to load, or, where rows are shown, failed to reload. */
   readonly isFailed: boolean;
-  /** Whether it is loaded once there is a connection. */
+  /** Whether loading waits for a connection. */
   readonly isOffline: boolean;
   readonly refetch: () => Promise<unknown>;
 }

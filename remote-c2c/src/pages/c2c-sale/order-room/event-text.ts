@@ -2,7 +2,7 @@ import type { OrderEvent, OrderRoom } from '@livery/contract/calls/c2c/order-roo
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import type { TimelineMessageKey } from '../../../messages.ts';
 
-/** The sentence of a step; those that several actors take have one for each. */
+/** The message key of each event, by actor where several can cause it. */
 function sentenceOf({ action, actor }: OrderEvent): TimelineMessageKey {
   const byOperator = actor === 'operator';
   const bySeller = actor === 'seller';
@@ -26,7 +26,7 @@ function sentenceOf({ action, actor }: OrderEvent): TimelineMessageKey {
   }
 }
 
-/** What an event was, in a sentence that both sides read alike. */
+/** An event as a sentence. Both sides read the same one. */
 export const eventText = (
   event: OrderEvent,
   { quantity, coin }: Pick<OrderRoom, 'quantity' | 'coin'>,
@@ -34,7 +34,7 @@ export const eventText = (
   language: Language,
 ): string => t(sentenceOf(event), { amount: `${formatDecimal(quantity, language)} ${coin}` });
 
-/** Who took a step, by nickname where it was a side of the order. */
+/** The actor of an event: a side's nickname, the operator or the timer. */
 export function actorText(
   { actor }: OrderEvent,
   { buyerNickname, sellerNickname }: Pick<OrderRoom, 'buyerNickname' | 'sellerNickname'>,

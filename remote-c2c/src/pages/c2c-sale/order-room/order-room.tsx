@@ -18,7 +18,7 @@ import { RoomActions, roomButtons } from './room-actions.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { ChatColumn, MainColumn, RoomLayout, RoomSections } from './room-layout.tsx';
 
-/** The room of one order (spec §2.12): both of its sides see it change at once. @param id as the address has it */
+/** The room of one order (spec §2.12). Both sides see changes immediately. @param id from the address */
 export function OrderRoom({ id }: { readonly id: number }) {
   const t = useTranslation(orderRoomMessages);
   const { data, error, refetch } = useMemberCall(orderCall, { params: { id } }, ['c2c']);
@@ -49,18 +49,18 @@ export function OrderRoom({ id }: { readonly id: number }) {
 
 interface OpenRoomProps {
   readonly order: OpenRoomOrderRoom;
-  /** The last try to fetch it failed: what is shown may be old. */
+  /** Whether the last reload failed, so that the order shown may be out of date. */
   readonly isStale: boolean;
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The room of an order that was found. */
+/** The room of an order that was loaded. */
 function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
   const t = useTranslation(orderRoomMessages);
   const main = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = roomButtons(order).map(({ label }) => label);
-  // On a narrow screen it is a button, whose unread mark has to be seen without scrolling.
+  // On a narrow screen the chat is a button, whose unread mark must be visible without scrolling.
   const isNarrow = useIsNarrow();
   const chat = (
     <ChatColumn>
@@ -89,7 +89,7 @@ function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
   );
 }
 
-/** The room while its order is fetched. */
+/** The room while its order loads. */
 function RoomSkeleton() {
   return (
     <RoomLayout aria-busy>
@@ -109,9 +109,9 @@ function RoomSkeleton() {
 const isInDialog = (element: Element | null) => Boolean(element?.closest('[role="dialog"], [role="alertdialog"]'));
 
 /**
- * Keeps the focus in the room: when the button that has it, or that opened the dialog which has it, is gone, the heading
- * takes it. Otherwise it would begin at the top of the page again.
- * @param buttons changes whenever the buttons do
+ * Keeps the focus in the room. When the focused button disappears, or the one that opened the focused dialog, the heading
+ * takes the focus. Otherwise it would return to the top of the page.
+ * @param buttons changes whenever the buttons change
  */
 function useFocusLeft(
   room: RefObject<HTMLElement | null>,
@@ -135,7 +135,7 @@ function useFocusLeft(
     let frame = 0;
     function settle(): void {
       if (!wasHere.current) return;
-      // A dialog that is closing has the focus until it is gone.
+      // A closing dialog keeps the focus until it is removed.
       if (isInDialog(document.activeElement)) frame = requestAnimationFrame(settle);
       else if (document.activeElement === document.body) heading.current?.focus();
     }

@@ -10,7 +10,7 @@ import { timelineMessages, type TimelineMessageKey } from '../../../messages.ts'
 import { actorText, eventText } from './event-text.ts';
 import { OrderPictures } from './pictures/order-pictures.tsx';
 
-/** What has happened to an order, step by step, and the same as a file (spec §2.12). */
+/** The events of an order, with an export as a file (spec §2.12). */
 export function OrderTimeline({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(timelineMessages);
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function OrderTimeline({ order }: { readonly order: OrderRoom }) {
 
 const heads = ['actorHead', 'eventHead', 'noteHead', 'picturesHead'] as const;
 
-/** The time line as rows of text with their head; pictures by the ids that the exchange knows them by. */
+/** The time line as rows of text with a heading. Pictures are listed by their ids. */
 const timelineTable = (order: OrderRoom, t: Translate<TimelineMessageKey>, language: Language): string[][] => [
   [csvTimeHead(t('timeHead')), ...heads.map((head) => t(head))],
   ...order.events.map((event) => [
@@ -84,7 +84,7 @@ const EventList = styled.ol`
   list-style: none;
 `;
 
-/** A dot on the line that joins it with the next. */
+/** A dot, and the line that joins it to the next one. */
 const EventItem = styled.li`
   position: relative;
   display: grid;

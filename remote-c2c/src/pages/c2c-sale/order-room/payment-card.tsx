@@ -7,13 +7,13 @@ import { orderRoomMessages } from '../../../messages.ts';
 import { coinDigits, formatFiat, formatUnitPrice } from '../fiat-money.ts';
 import { CopyButton } from './room-layout.tsx';
 
-/** What the amount is: still to be paid, on its way, or what the price was. */
+/** The message key of the amount: to be paid, to be received, or the price of an order that is paid. */
 function amountName({ type, status, endTime }: OrderRoom) {
   if (type === 'buy') return status === 'unpaid' ? 'payExactly' : 'price';
   return endTime === null ? 'youReceive' : 'price';
 }
 
-/** What is paid, by which method, to which account. */
+/** The amount, the method and the account of the payment. */
 export function PaymentCard({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
   const language = useLanguage();
@@ -64,7 +64,7 @@ interface SellerAccountProps {
   readonly rows: readonly AccountRow[];
 }
 
-/** The platform-certified account on which the seller is paid (spec §1), to be copied field by field or whole. */
+/** The certified account on which the seller is paid (spec §1). The member can copy single fields or all of them. */
 function SellerAccount({ type, rows }: SellerAccountProps) {
   const t = useTranslation(orderRoomMessages);
   const whole = rows.map(({ name, value }) => `${t(name)}: ${value}`).join('\n');
@@ -91,7 +91,7 @@ function SellerAccount({ type, rows }: SellerAccountProps) {
 }
 
 interface AccountRow {
-  /** The key of its name. */
+  /** The message key of its name. */
   readonly name: keyof ReceivingAccount | 'paymentNote' | 'buyerWrote';
   readonly value: string;
 }
@@ -105,7 +105,7 @@ const accountFields = [
   'holderName',
 ] as const satisfies readonly (keyof ReceivingAccount)[];
 
-/** What a transfer to the seller needs, and what the buyer wrote on it; empty where the member need not see the account. */
+/** The details of the transfer to the seller and the buyer's payment note; empty where the member need not see the account. */
 function accountRows({
   type,
   receivingAccount,

@@ -15,7 +15,7 @@ const marks = {
   ahead: `box-shadow: inset 0 0 0 2px ${token.lineStrong}; color: ${token.text3};`,
 } as const satisfies Record<OrderStep['state'] | 'cancelled', string>;
 
-/** How far the order is: created, paid, released, done. */
+/** The progress of the order: created, paid, released, done. */
 export function OrderSteps({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
   const isOver = order.endTime !== null;
@@ -34,7 +34,7 @@ export function OrderSteps({ order }: { readonly order: OrderRoom }) {
   );
 }
 
-/** What this side does next. Screen readers hear it whenever the order changes. */
+/** What this side does next. Screen readers announce it when the order changes. */
 export function NextStepLine({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
   const status = useTranslation(tradeMessages);
@@ -56,7 +56,7 @@ const whereabouts = {
   cancelled: 'returned',
 } as const satisfies Record<OrderStatus, string>;
 
-/** One side of the order; the member's own is their account. */
+/** One side of the order. The member's own side is named as their account. */
 function Side({ side, order }: { readonly side: 'buyer' | 'seller'; readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
   const isOwn = (order.type === 'buy') === (side === 'buyer');
@@ -107,7 +107,7 @@ export function EscrowCard({ order }: { readonly order: OrderRoom }) {
 
 type RoomState = Pick<OrderRoom, 'status' | 'type' | 'isCancelRequested' | 'payLateBefore'>;
 
-/** The key of the sentence that says what a side of an order does next, or what it waits for. */
+/** The message key of what a side does next, or waits for. */
 export function nextStep({ status, type, isCancelRequested, payLateBefore }: RoomState) {
   const isBuyer = type === 'buy';
   if (isCancelRequested && (status === 'paid' || status === 'disputed'))
@@ -129,7 +129,7 @@ export function nextStep({ status, type, isCancelRequested, payLateBefore }: Roo
   }
 }
 
-/** The keys of what is to be known besides. */
+/** The message keys of further notes about the order. */
 function remarksOn({ status, hasPriority, isLate }: Pick<OrderRoom, 'status' | 'hasPriority' | 'isLate'>) {
   return [
     ...(status === 'disputed' && hasPriority ? (['hasPriority'] as const) : []),
@@ -138,14 +138,14 @@ function remarksOn({ status, hasPriority, isLate }: Pick<OrderRoom, 'status' | '
 }
 
 interface OrderStep {
-  /** The key of its name. */
+  /** The message key of its name. */
   readonly name:
     | ('created' | 'youPay' | 'buyerPays' | 'sellerReleases' | 'youRelease')
     | ('operatorDecides' | 'done' | 'cancelled');
   readonly state: 'done' | 'now' | 'ahead';
 }
 
-/** The four steps of an order as one of its sides sees them. An order that ended has no step under way. */
+/** The four steps of an order as one side sees them. An order that has ended has no current step. */
 export function stepsOf({ status, type, payTime }: Pick<OrderRoom, 'status' | 'type' | 'payTime'>): OrderStep[] {
   const isBuyer = type === 'buy';
   const isPaid = payTime !== null || status === 'latePaid';
@@ -180,7 +180,7 @@ const Step = styled.li<{ $state: OrderStep['state'] }>`
   ${textStyle(13, 500)}
   color: ${({ $state }) => ({ done: token.text2, now: token.text1, ahead: token.text3 })[$state]};
 
-  /* The way to the next step. */
+  /* The line to the next step. */
   &:not(:last-child)::after {
     content: '';
     flex: 1;

@@ -2,7 +2,7 @@ import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { anOrderRoom } from '../../../../test/an-order-room.ts';
 import { roomButtons } from './room-actions.tsx';
 
-/** What the exchange lets each side do, by status, and the buttons for it, the leading one marked. */
+/** The buttons of each side by status. The primary one is marked. */
 const cases: readonly (readonly [string, Partial<OrderRoom>, readonly string[]])[] = [
   ['unpaid, buyer', { actions: ['pay', 'cancel'] }, ['pay!', 'cancelOrder', 'dispute (off)']],
   ['unpaid and over, buyer', { actions: ['cancel'] }, ['cancelOrder', 'dispute (off)']],

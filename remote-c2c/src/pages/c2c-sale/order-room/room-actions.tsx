@@ -25,13 +25,13 @@ interface RoomActionsProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** What a side can do now (spec §2.12). On a narrow screen at the lower edge, below the figures that decide. */
+/** The actions of a side (spec §2.12). On narrow screens they stay at the lower edge, below the deciding figures. */
 export function RoomActions({ order, refresh }: RoomActionsProps) {
   const t = useTranslation(orderRoomMessages);
   const language = useLanguage();
   const [action, setAction] = useState<MemberAction>('pay');
   const { Part: ActionDialog, isOpen, setOpen, isLoading, open } = useLoadOnPress(loadDialogs, t('notLoaded'));
-  // The order stands in the address: the trip itself holds nothing.
+  // The address names the order, so the trip holds nothing else.
   const { leaveFor } = useRoundTrip('c2c.release', z.object({}));
   const buttons = roomButtons(order);
   const bar = useBottomBar<HTMLDivElement>(buttons.map(({ label }) => t(label)).join());
@@ -65,7 +65,7 @@ export function RoomActions({ order, refresh }: RoomActionsProps) {
           {buttons.some(({ isDisabled }) => isDisabled) && <ActionHint>{t('disputeLater')}</ActionHint>}
         </ActionBar>
       )}
-      {/* It stays until it is closed: what is typed in it is not lost because the other side was faster. */}
+      {/* The dialog stays open until the member closes it, so that a change by the other side does not lose what was typed. */}
       {ActionDialog && isOpen && (
         <Suspense fallback={null}>
           <ActionDialog
@@ -81,7 +81,7 @@ export function RoomActions({ order, refresh }: RoomActionsProps) {
   );
 }
 
-/** A step that a member takes; the others are the exchange's own. */
+/** A step that a member takes. The exchange takes the others. */
 export type MemberAction = Exclude<OrderAction, 'hold' | 'expire'>;
 
 interface RoomButton {
@@ -94,7 +94,7 @@ interface RoomButton {
   readonly isDisabled?: true;
 }
 
-/** The display order; actions that advance the order come first. */
+/** In display order: actions that advance the order come first. */
 const buttonOrder = [
   'pay',
   'payLate',
@@ -109,7 +109,7 @@ const primaryActions: ReadonlySet<MemberAction> = new Set(['pay', 'payLate', 're
 
 type RoomState = Pick<OrderRoom, 'actions' | 'status' | 'type' | 'isCancelRequested'>;
 
-/** The buttons of one side. Before it has paid, a buyer sees that a dispute will be possible. */
+/** The buttons of one side. A buyer who has not paid yet sees that a dispute will be possible. */
 export function roomButtons({ actions, status, type, isCancelRequested }: RoomState): RoomButton[] {
   const cancelLabel = isCancelRequested ? 'agreeToCancel' : 'cancelOrder';
   const buttons: RoomButton[] = buttonOrder
@@ -127,7 +127,7 @@ export function roomButtons({ actions, status, type, isCancelRequested }: RoomSt
 const height = '--bottom-bar';
 
 /**
- * Tells the page how high the bar at its lower edge is: toasts stand above it.
+ * Publishes the height of the bar at the lower edge, so that toasts appear above it.
  * @param content changes whenever the height of the bar may
  */
 function useBottomBar<Bar extends HTMLElement>(content: string): RefObject<Bar | null> {
@@ -179,13 +179,13 @@ const ActionBar = styled.div`
     }
   }
 
-  /* With large text it would cover half of the page. */
+  /* With large text the bar would cover half of the page. */
   @container room (max-width: 20rem) {
     position: static;
   }
 `;
 
-/** The figures that decide, where the cards that have them are out of sight. */
+/** The deciding figures, shown where their cards are out of sight. */
 const BarFigures = styled.p`
   display: none;
 

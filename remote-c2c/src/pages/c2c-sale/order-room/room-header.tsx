@@ -12,11 +12,11 @@ import { CopyButton } from './room-layout.tsx';
 
 interface RoomHeaderProps {
   readonly order: OrderRoom;
-  /** Has the focus when the button that had it is gone. */
+  /** Takes the focus when the focused button disappears. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What the order is, its status and its number, and the time that runs. */
+/** The title, status and number of the order, and its countdown. */
 export function RoomHeader({ order, titleRef }: RoomHeaderProps) {
   const t = useTranslation(orderRoomMessages);
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function RoomHeader({ order, titleRef }: RoomHeaderProps) {
   );
 }
 
-/** By whose time it is, in which order it is, and whether it is over: what must be done by when, and what happens then. */
+/** The message keys of a deadline, by who must act: the deadline itself and what happens after it. */
 const texts = {
   pay: { buy: ['payBefore', 'thenCancelled'], sell: ['buyerPaysBefore', 'thenCancelled'] },
   release: { buy: ['releasesBefore', 'thenDisputeFirst'], sell: ['releaseBefore', 'thenBuyerFirst'] },
@@ -65,13 +65,13 @@ function RunningDeadline({ type, deadline }: { readonly type: OrderRoom['type'];
   );
 }
 
-/** How long a step of the order may take by the server's clock (docs/decisions.md §9), and what happens after that. */
+/** The countdown of a step by the server's clock (docs/decisions.md §9), and what happens after it. */
 function RoomDeadline({ order }: { readonly order: OrderRoom }) {
   const deadline = deadlineOf(order);
   return deadline && <RunningDeadline type={order.type} deadline={deadline} />;
 }
 
-/** A moment as `14:38:00`, with its date where that is not the other moment's. Both in epoch seconds. */
+/** A time as `14:38:00`, with its date if that differs from the other time's. Both in epoch seconds. */
 export function clockTime(time: number, now: number): string {
   const [text, dateLength] = [formatTime(time), 'YYYY-MM-DD'.length];
   return text.startsWith(formatTime(now).slice(0, dateLength)) ? text.slice(dateLength + 1) : text;

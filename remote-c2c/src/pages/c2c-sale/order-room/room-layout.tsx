@@ -12,11 +12,11 @@ const barHeight = '52px';
 interface CopyButtonProps {
   readonly label: string;
   readonly text: string;
-  /** Whether the label is written beside the icon. */
+  /** Whether the label is shown beside the icon. */
   readonly isLabelled?: boolean;
 }
 
-/** Copies a text that stands beside it. Its tick stays, so that a member who copies one thing after another sees what is done. */
+/** Copies the text beside it. The tick stays, so that a member who copies several fields sees which ones are done. */
 export function CopyButton({ label, text, isLabelled = false }: CopyButtonProps) {
   const t = useTranslation(orderRoomMessages);
   const [copied, setCopied] = useState<string>();
@@ -39,8 +39,8 @@ export function CopyButton({ label, text, isLabelled = false }: CopyButtonProps)
 }
 
 /**
- * The order beside its chat; below each other on narrow screens, with the actions at the lower edge. On a wide screen the chat
- * is as high as the window and stays while the order scrolls.
+ * The order beside its chat. On narrow screens the chat is below the order, and the actions are at the lower edge. On wide
+ * screens the chat is as high as the window and stays in view while the order scrolls.
  */
 export const RoomLayout = styled.div`
   container: room / inline-size;

@@ -77,7 +77,7 @@ const all = 'all';
 const dates = 'dates';
 const spanIds = spans.map((days) => ({ id: String(days), days }));
 
-/** The codes that an address may hold as well, each once. */
+/** Codes as sorted options, each once. They include the chosen code, which may be missing from the list. */
 const codes = (known: readonly string[]) => [...new Set(known)].toSorted().map((id) => ({ id, label: id }));
 
 export interface FilterBarProps {
@@ -85,7 +85,7 @@ export interface FilterBarProps {
   readonly onChange: (part: Partial<OrderFilter>) => void;
 }
 
-/** What the orders are filtered by. */
+/** The filters of the list. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const t = useTranslation(ordersMessages);
   const shared = useTranslation(tradeMessages);

@@ -1,15 +1,15 @@
-/** Which orders are listed. The page's address holds it, so that it can be kept, shared and gone back to. */
+/** The filter of the order list. It is kept in the address, so that a member can bookmark, share and return to it. */
 import { type Period, readPeriod, timesOf, writePeriod } from '@livery/account-forms/records';
 import type { CallInput } from '@livery/contract/call';
 import { orderTypes, type Order, type ordersCall } from '@livery/contract/calls/c2c/orders';
 import { orderStatuses, statusesUnderWay, type OrderStatus } from '@livery/contract/calls/c2c/states';
 import { placeAddress } from '../place.ts';
 
-/** One status, or all of an order that has not ended. */
+/** One status, or `underWay` for every order that has not ended. */
 export const statusChoices = ['underWay', ...orderStatuses] as const;
 export type StatusChoice = (typeof statusChoices)[number];
 
-/** What is `undefined` lets all orders through. */
+/** A part that is `undefined` does not filter. */
 export interface OrderFilter {
   readonly type: Order['type'] | undefined;
   readonly status: StatusChoice | undefined;
@@ -37,7 +37,7 @@ function readCode(address: URLSearchParams, name: string, pattern: RegExp): stri
   return code !== undefined && pattern.test(code) ? code : undefined;
 }
 
-/** The filter of an address. What nobody could have chosen is left out. */
+/** Reads the filter from the address. Values that cannot be chosen are ignored. */
 export const readFilter = (address: URLSearchParams): OrderFilter => ({
   type: orderTypes.find((type) => type === address.get('type')),
   status: statusChoices.find((status) => status === address.get('status')),
@@ -47,7 +47,7 @@ export const readFilter = (address: URLSearchParams): OrderFilter => ({
   isMine: address.get('turn') === 'mine',
 });
 
-/** The address of the list with a filter; what it leaves open is not written. */
+/** The address of the list with a filter. Parts that do not filter are left out. */
 export function filterAddress({ type, status, coin, currency, period, isMine }: OrderFilter): string {
   const query = new URLSearchParams({
     ...(type && { type }),
@@ -70,7 +70,7 @@ export interface OrdersQuery extends Pick<
   readonly status?: OrderStatus[];
 }
 
-/** What the server is asked for by a filter, but for the side and the turn. @param now in epoch seconds */
+/** The query of a filter, without the side and the turn. @param now in epoch seconds */
 export const ordersQueryOf = ({ status, coin, currency, period }: OrderFilter, now: number): OrdersQuery => ({
   ...(status && { status: status === 'underWay' ? [...statusesUnderWay] : [status] }),
   ...(coin !== undefined && { coin }),

@@ -13,9 +13,9 @@ import { placeAddress } from '../place.ts';
 import { ListFoot, OrderTable, SideName, UnreadBadge } from './order-table-style.ts';
 import { memberDeadline, type Orders } from './use-orders.ts';
 
-/** Until a row is measured. */
+/** The height of a row until it is measured. */
 const rowPx = 48;
-/** The head of each column; what a member does with an order needs none. */
+/** The heading of each column. The column of actions has none. */
 const columns = [
   ['created', 'time'],
   ['number', 'order'],
@@ -31,7 +31,7 @@ interface OrderListProps extends Pick<Orders, 'isComplete' | 'isMoreFailed' | 'l
   readonly rows: readonly Order[];
 }
 
-/** Orders, loaded page by page on scroll. Only rows in view are in the page, however long the list is. */
+/** Orders, loaded page by page on scroll. Only the visible rows are in the DOM. */
 export function OrderList({ rows, total, isComplete, isMoreFailed, loadMore }: OrderListProps) {
   const t = useTranslation(ordersMessages);
   const language = useLanguage();
@@ -100,7 +100,7 @@ const actions = { pay: 'pay', release: 'release', consent: 'answer' } as const;
 
 interface OrderCellProps {
   readonly name: string;
-  /** Of the column, which a card has no head for. */
+  /** The name of the column, shown on cards, which have no headings. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -117,14 +117,14 @@ interface OrderRowProps {
   readonly index: number;
   /** px from the top of the list. */
   readonly top: number;
-  /** Whether Tab stops here; arrow keys move on from it. */
+  /** Whether Tab stops at this row. Arrow keys move to the others. */
   readonly isTabStop: boolean;
-  /** The decimals of the coin's amounts, if they are known. */
+  /** The decimals of the coin's amounts; `undefined` until they are known. */
   readonly decimals: number | undefined;
   readonly measure: Ref<HTMLDivElement>;
 }
 
-/** An order of the list: a row, on a phone a card. The whole of it is one link, which opens the order's room. */
+/** An order of the list: a row, or a card on a phone. The whole row is a link to the order's room. */
 const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, index, top, isTabStop, decimals, measure } = props;
   const { id, type, status, counterparty, coin, currency, quantity, unitPrice, fiatAmount } = order;

@@ -2,10 +2,10 @@ import type { Order } from '@livery/contract/calls/c2c/orders';
 import { media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 
-/** From this width of the list on an order is a row of a table; below it is a card of labels and values. */
+/** At this width or more, orders are rows of a table. On narrower lists they are cards of labels and values. */
 const asTable = '@container orders (min-width: 58rem)';
 
-/** The list from edge to edge of its card. */
+/** The list fills its card from edge to edge. */
 export const OrderTable = styled.div`
   container: orders / inline-size;
   min-width: 0;
@@ -38,13 +38,13 @@ export const OrderTable = styled.div`
     width: 100%;
     padding: ${token.s3} ${token.s4};
     border-bottom: 1px solid ${token.line};
-    /* What changes in a row moves no other one: they are placed by their measured heights. */
+    /* A change in one row must not move the others: rows are positioned by their measured heights. */
     contain: layout style;
     ${textStyle(13)}
     color: ${token.text1};
   }
 
-  /* On a phone with large text: the status and the action on lines of their own. */
+  /* On a phone with large text, the status and the action each get a line. */
   @container orders (max-width: 16rem) {
     .row {
       grid-template-columns: auto minmax(0, 1fr);
@@ -78,7 +78,7 @@ export const OrderTable = styled.div`
     grid-area: quantity;
     font-weight: 600;
 
-    /* Beside a long status the coin goes below its figure. */
+    /* Beside a long status, the coin wraps below its figure. */
     > span {
       white-space: normal;
     }
@@ -242,13 +242,13 @@ export const OrderTable = styled.div`
   }
 `;
 
-/** Colour is never the only sign: the side is a word. */
+/** The side is also a word, because colour must not be the only sign. */
 export const SideName = styled.span<{ $type: Order['type'] }>`
   font-weight: 600;
   color: ${({ $type }) => ($type === 'buy' ? token.up : token.down)};
 `;
 
-/** Messages that the member has not read. They wait for nobody, so that their number is no warning. */
+/** The number of unread messages. Nobody waits for them, so it is not a warning. */
 export const UnreadBadge = styled.span`
   display: inline-flex;
   align-items: center;

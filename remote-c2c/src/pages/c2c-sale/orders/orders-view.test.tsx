@@ -16,7 +16,7 @@ import {
 import { memberDeadline, waitingFirst } from './use-orders.ts';
 
 describe('orders view', () => {
-  /** jsdom lays nothing out, and so does not scroll. */
+  /** jsdom has no layout, so it cannot scroll. */
   beforeEach(() => void jest.spyOn(window, 'scrollTo').mockReturnValue());
 
   const rows = () =>
@@ -220,7 +220,7 @@ test('an order that waits for nobody, for a consent, or for a release that is la
 });
 
 describe('export', () => {
-  /** jsdom lays nothing out, and so does not scroll. */
+  /** jsdom has no layout, so it cannot scroll. */
   beforeEach(() => void jest.spyOn(window, 'scrollTo').mockReturnValue());
 
   test('exports all that is filtered, in the member’s language, with plain numbers', async () => {

@@ -25,7 +25,7 @@ import { filterAddress, isFiltered, noFilter, readFilter, type OrderFilter } fro
 import { OrderList } from './order-list.tsx';
 import { ordersLoader, useOrders, type Orders } from './use-orders.ts';
 
-/** In the place of orders that are not there yet: loading, offline, or failed with a retry. */
+/** Replaces the orders while they load, while the member is offline, or after a failure, with a retry. */
 function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOffline' | 'isFailed' | 'retry'>) {
   const t = useTranslation(ordersMessages);
   if (isOffline) return <EmptyState icon={<CloudOff size={20} />} title={t('offline')} text={t('offlineHint')} />;
@@ -39,7 +39,7 @@ function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOffline' 
   );
 }
 
-/** `/c2c-sale?view=orders` (spec §2.12 'Order records'): the member's orders of both sides. */
+/** `/c2c-sale?view=orders` (spec §2.12 'Order records'): the member's purchases and sales. */
 export function OrdersView() {
   const t = useTranslation(ordersMessages);
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ interface NoOrdersProps {
   readonly onChange: (filter: OrderFilter) => void;
 }
 
-/** Tells whether there are no orders at all, or none that the filter lets through, and the way to some. */
+/** Says whether there are no orders at all or none that match the filter, with a link or button that helps. */
 function NoOrders({ filter, onChange }: NoOrdersProps) {
   const t = useTranslation(ordersMessages);
   if (!isFiltered(filter))
@@ -104,11 +104,11 @@ function NoOrders({ filter, onChange }: NoOrdersProps) {
 
 interface OrdersExportProps {
   readonly filter: OrderFilter;
-  /** How many rows the file gets; `undefined` while that is not known. */
+  /** The number of rows in the file; `undefined` until it is known. */
   readonly total: number | undefined;
 }
 
-/** Saves all orders that the filter lets through, in the member's language. */
+/** Saves all orders that match the filter, in the member's language. */
 function OrdersExport({ filter, total }: OrdersExportProps) {
   const t = useTranslation(ordersMessages);
   const shared = useTranslation(tradeMessages);
@@ -129,7 +129,7 @@ function OrdersExport({ filter, total }: OrdersExportProps) {
   );
 }
 
-/** Orders as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
+/** Orders as rows of text. Numbers are plain, so that a spreadsheet can add them; times are in UTC. */
 const heads = [
   ...(['number', 'time', 'side', 'state', 'status', 'coin', 'quantity', 'unitPrice', 'currency', 'total'] as const),
   ...(['with', 'paidAt', 'endedAt'] as const),
@@ -146,7 +146,7 @@ interface OrderTexts {
 
 const times: ReadonlySet<OrderHead> = new Set(['time', 'paidAt', 'endedAt']);
 
-/** The head and a row for each order. */
+/** The heading and a row for each order. */
 const orderTable = (orders: readonly Order[], { head, side, state, status }: OrderTexts): string[][] => [
   heads.map((one) => (times.has(one) ? csvTimeHead(head(one)) : head(one))),
   ...orders.map((order) => [

@@ -6,22 +6,22 @@ import { useListedRecords, type ListedRecords, type LoadPage } from '@livery/pla
 import { filterAddress, ordersQueryOf, type OrderFilter } from './order-filter.ts';
 
 const pageSize = 20;
-/** More orders than one member acts on. Further ones are listed by their time. */
+/** More orders than a member can have waiting. Any further ones are listed by time only. */
 const maxWaiting = 100;
 
 export interface Orders extends ListedRecords<Order> {
-  /** How many there are in all; `undefined` while that is not known. */
+  /** The total number; `undefined` until it is known. */
   readonly total: number | undefined;
-  /** Whether the first page could not be loaded, or, with rows, not again. */
+  /** Whether the first page failed to load, or, where rows are shown, failed to reload. */
   readonly isFailed: boolean;
-  /** Whether it is loaded once there is a connection. */
+  /** Whether loading waits for a connection. */
   readonly isOffline: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
 /**
- * The orders that a filter lets through, page by page: first those that wait for the member, then the newest. What changes and
- * what is new comes by itself.
+ * The orders that match a filter, page by page: first those that wait for the member, then the newest. New and changed orders
+ * appear without a reload.
  */
 export function useOrders(filter: OrderFilter): Orders {
   const { api, clock } = usePlatform();
@@ -34,7 +34,7 @@ export function useOrders(filter: OrderFilter): Orders {
     { query: { ...ordersQueryOf(filter, now), ...(type && { type }), turn: 'mine', pageSize: maxWaiting } },
     ['c2c'],
   );
-  // Of another filter.
+  // While a new filter loads, the previous filter's answer is ignored.
   const first = answer.isPlaceholderData ? undefined : answer.data;
   const { rows, ...listed } = useListedRecords<Order>({
     key: filterAddress(filter),
@@ -57,8 +57,8 @@ export function useOrders(filter: OrderFilter): Orders {
 }
 
 /**
- * The call that lists what a filter lets through, with its query. What the member bought is the history that the specification
- * has a call for (spec §7 `/c2c/history/deposit`). @param now in epoch seconds
+ * The call and the query that list the orders of a filter. Purchases have a call of their own (spec §7
+ * `/c2c/history/deposit`). @param now in epoch seconds
  */
 function listCall(filter: OrderFilter, now: number) {
   const query = ordersQueryOf(filter, now);
@@ -67,7 +67,7 @@ function listCall(filter: OrderFilter, now: number) {
   return { call: ordersCall, query: { ...query, ...(type && { type }), ...(isMine && { turn: 'mine' as const }) } };
 }
 
-/** Loads pages of what a filter lets through. @param now in epoch seconds */
+/** Loads pages of the orders that match a filter. @param now in epoch seconds */
 export function ordersLoader(api: ApiClient, filter: OrderFilter, now: number): LoadPage<Order> {
   const { call, query } = listCall(filter, now);
   return async (page, signal) => {
@@ -76,13 +76,13 @@ export function ordersLoader(api: ApiClient, filter: OrderFilter, now: number): 
   };
 }
 
-/** Until when the member has what an order waits for, in epoch seconds; `undefined` where nothing ends it. */
+/** The time by which the member must act, in epoch seconds; `undefined` without a deadline. */
 export function memberDeadline({ waitsFor, status, payBefore, releaseBefore }: Order): number | undefined {
   if (waitsFor === 'pay') return payBefore;
   return waitsFor === 'release' && status !== 'latePaid' ? (releaseBefore ?? undefined) : undefined;
 }
 
-/** Orders by their time, below those that wait for the member, of which the one that ends soonest is the first. */
+/** Puts the orders that wait for the member first, the soonest deadline on top; the others keep their order. */
 export function waitingFirst(orders: readonly Order[], waiting: readonly Order[]): readonly Order[] {
   if (waiting.length === 0) return orders;
   const ids = new Set(waiting.map(({ id }) => id));

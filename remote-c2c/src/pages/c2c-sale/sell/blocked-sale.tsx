@@ -20,12 +20,12 @@ const texts = {
 interface BlockedSaleProps {
   readonly blocker: SaleBlocker;
   readonly form: SaleForm;
-  /** When the document was handed in, in epoch seconds. */
+  /** When the document was submitted, in epoch seconds. */
   readonly submitTime: number | undefined;
   readonly onLeave: (path: string) => void;
 }
 
-/** What a sale waits for (spec §5), and the way there and back. What is typed meanwhile is kept. */
+/** Says what a sale waits for (spec §5), and links to it. The form keeps what was typed. */
 export function BlockedSale({ blocker, form, submitTime, onLeave }: BlockedSaleProps) {
   const t = useTranslation(sellMessages);
   const { step, icon: Icon, title, text, action } = texts[blocker];
@@ -59,7 +59,7 @@ export function BlockedSale({ blocker, form, submitTime, onLeave }: BlockedSaleP
   );
 }
 
-/** The offer as far as it is typed. */
+/** The part of the offer that is typed so far. */
 function KeptSale({ form: { read, sellable } }: { readonly form: SaleForm }) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
@@ -78,7 +78,7 @@ function KeptSale({ form: { read, sellable } }: { readonly form: SaleForm }) {
 
 const steps = ['realName', 'bankAccount', 'sell'] as const;
 
-/** The way to a sale (spec §5): a verified real name, a bank account, the sale itself. */
+/** The steps to a sale (spec §5): a verified real name, a bank account, the sale itself. */
 function SaleSteps({ current }: { readonly current: 'realName' | 'bankAccount' }) {
   const t = useTranslation(sellMessages);
   const at = steps.indexOf(current);
@@ -97,10 +97,10 @@ function SaleSteps({ current }: { readonly current: 'realName' | 'bankAccount' }
   );
 }
 
-/** What a sale waits for (spec §5): a verified real name, the operator's decision about it, or a bank account. */
+/** What a sale waits for (spec §5): a verified name, the operator's decision about it, or a bank account. */
 export type SaleBlocker = 'unverified' | 'failed' | 'certifying' | 'unbound';
 
-/** What stands in the way of a sale for a currency; `undefined` when nothing does. */
+/** What blocks a sale for a currency; `undefined` if nothing does. */
 export function saleBlocker(
   verification: VerificationStatus,
   banks: readonly BankAccount[],

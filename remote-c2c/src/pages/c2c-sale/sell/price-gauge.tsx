@@ -14,7 +14,7 @@ interface PriceGaugeProps {
   readonly unitPrice: Decimal | undefined;
 }
 
-/** From the lowest price that an offer may have to the highest: the reference, what others ask, and the member's price. */
+/** A scale from the lowest to the highest allowed price, with the reference, the prices of others, and the member's price. */
 export function PriceGauge({ sellable, others, unitPrice }: PriceGaugeProps) {
   const { minUnitPrice, maxUnitPrice, referenceUnitPrice, currency } = sellable;
   const t = useTranslation(sellMessages);
@@ -41,27 +41,27 @@ export function PriceGauge({ sellable, others, unitPrice }: PriceGaugeProps) {
 /** The prices of other sellers, the cheapest first. */
 export interface OthersPrices {
   readonly unitPrices: readonly Decimal[];
-  /** How many offers there are, which may be more than have come. */
+  /** The number of offers, which may be more than the loaded ones. */
   readonly count: number;
 }
 
-/** The place that an offer at a price would have in the market, as buyers see it. Older offers come before one of the same price. */
+/** The rank of an offer at a price, as buyers see it. Older offers of the same price rank first. */
 export function placeByPrice({ unitPrices, count }: OthersPrices, unitPrice: Decimal): number | undefined {
   const before = unitPrices.filter((price) => !isMore(price, unitPrice)).length;
   const isKnown = before < unitPrices.length || unitPrices.length >= count;
   return isKnown ? before + 1 : undefined;
 }
 
-/** Where a price stands between two others, from 0 to 1. */
+/** The position of a price between two others, from 0 to 1. */
 export function shareBetween(min: Decimal, max: Decimal, price: Decimal): number {
   const span = subtract(max, min);
   return isPositive(span) ? proportion(subtract(price, min), span, 10_000) / 10_000 : 0.5;
 }
 
-/** The most that the exchange gives at once. */
+/** The most offers that the exchange returns at once. */
 const pageSize = 100;
 
-/** What others ask for the coin; `undefined` while it is not known. */
+/** The prices of other sellers for the coin; `undefined` until they are known. */
 export function useOthersPrices({ coin, currency }: Pick<Rate, 'coin' | 'currency'>): OthersPrices | undefined {
   const { data, isPlaceholderData } = useMemberCall(offersCall, { query: { coin, currency, fits: 'yes', pageSize } }, [
     'c2c',

@@ -19,11 +19,11 @@ interface SaleFieldsProps {
   readonly form: SaleForm;
   readonly all: readonly Sellable[];
   readonly others: OthersPrices | undefined;
-  /** Goes to another page, from which the way back leads here. */
+  /** Opens another page, whose back link leads here. */
   readonly onLeave: (path: string) => void;
 }
 
-/** What the member chooses of an offer: coin and currency, how much, at what price, to whom it is paid. */
+/** The fields of an offer: coin and currency, quantity, price, and the account that is paid. */
 export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
@@ -189,7 +189,7 @@ function BankField({ form, onLeave }: { readonly form: SaleForm; readonly onLeav
   );
 }
 
-/** The address of the transfer that an offer needs, with what is missing (spec §2.1 `/transfer`). */
+/** The address of a transfer of the missing amount (spec §2.1 `/transfer`). */
 function transferPath({ coin, maxSellable }: Sellable, quantity: Decimal | undefined): string {
   const search = new URLSearchParams({ from: 'SPOT', to: 'C2C', coin });
   const missing = subtract(quantity ?? zero, maxSellable);
@@ -203,7 +203,7 @@ interface C2cBalanceProps {
   readonly onLeave: (path: string) => void;
 }
 
-/** What the C2C account has of the coin, and the way to a transfer. */
+/** The coin's balance in the C2C account, and a link to a transfer. */
 function C2cBalance({ sellable, quantity, onLeave }: C2cBalanceProps) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
@@ -251,7 +251,7 @@ const FieldGrid = styled.div`
     grid-column: 1 / -1;
   }
 
-  /* A choice needs no message, and the gauge belongs to the price above it. */
+  /* These need no line for messages: a choice has none, and the gauge belongs to the price above it. */
   > [data-without-message] {
     margin-bottom: -1rem;
   }

@@ -19,7 +19,7 @@ interface SaleSummaryProps {
   readonly others: OthersPrices | undefined;
 }
 
-/** What an offer means in figures, before it is published: what it brings, and what is held for it. */
+/** The figures of an offer before it is published: what it brings, and what is locked for it. */
 export function SaleSummary({ form, rates, nickname, others }: SaleSummaryProps) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
@@ -91,11 +91,11 @@ interface OfferPreviewProps {
   readonly price: Decimal;
   readonly reference: Decimal;
   readonly currency: string;
-  /** What the least and the largest order cost, once both are known. */
+  /** The prices of the smallest and the largest order, once both are known. */
   readonly limits: readonly [min: Decimal, max: Decimal] | undefined;
 }
 
-/** The member's offer as it will stand in the market. */
+/** The member's offer as buyers will see it in the market. */
 function OfferPreview({ nickname, price, reference, currency, limits }: OfferPreviewProps) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
@@ -190,7 +190,7 @@ const Price = styled.p`
   }
 `;
 
-/** What is typed, and beside it what it means. On a phone one below the other, with a foot that stays in view. */
+/** The form and its summary side by side; on phones below each other, with a footer that stays in view. */
 export const SaleColumns = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 304px;
@@ -223,7 +223,7 @@ export const SaleColumns = styled.form`
   }
 `;
 
-/** A card, whose parts stand by themselves on a phone, so that its foot sticks to the window. */
+/** A card. On phones its parts are laid out separately, so that the footer sticks to the window. */
 export const SummaryAside = styled.div`
   border: 1px solid ${token.line};
   border-radius: ${token.r3};

@@ -75,7 +75,7 @@ function SaleInAnyState() {
   );
 }
 
-/** `/c2c-sale?view=sell` (spec §2.12): the form of an own offer, since the exchange knows offers of sellers only. */
+/** `/c2c-sale?view=sell` (spec §2.12): the form of a new offer. The exchange has offers of sellers only. */
 export function SellView() {
   const t = useTranslation(sellMessages);
   useSaleOutcomes();
@@ -92,18 +92,18 @@ export function SellView() {
   );
 }
 
-/** The form itself is kept as a draft. */
+/** Empty: the form is kept as a draft. */
 const nothing = z.object({});
 
 interface MakeOfferProps {
   readonly data: SaleData;
-  /** All that can be sold for something. */
+  /** Every pair of coin and currency that can be sold. */
   readonly all: readonly Sellable[];
   readonly preferred: Sellable;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The form of an own offer, and beside it what it means in figures, or what a sale still waits for (spec §5). */
+/** The form of a new offer. Beside it are its figures, or what the sale still waits for (spec §5). */
 function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   const t = useTranslation(sellMessages);
   const { leaveFor } = useRoundTrip('c2c.sell', nothing);
@@ -159,7 +159,7 @@ interface PublishFootProps {
   readonly others: OthersPrices | undefined;
 }
 
-/** The deciding button, and on a phone what the offer brings. */
+/** The publish button, and on phones what the offer brings. */
 function PublishFoot({ form: { read, sellable }, publish, others }: PublishFootProps) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
@@ -193,14 +193,14 @@ function PublishFoot({ form: { read, sellable }, publish, others }: PublishFootP
   );
 }
 
-/** A phone has no room for it beside the switch. */
+/** Phones have no room for it beside the switch. */
 const HowTo = styled.p`
   ${media.phone} {
     display: none;
   }
 `;
 
-/** On a phone within the thumb's reach, with the figures that decide; else in the summary. */
+/** On phones at the lower edge, with the deciding figures; otherwise in the summary. */
 const Foot = styled.div`
   display: grid;
   gap: ${token.s2};
@@ -240,7 +240,7 @@ const Figures = styled.p`
   }
 `;
 
-/** Toasts, and fields that get the focus, stay above the foot. */
+/** Toasts and focused fields stay above the footer. */
 const RoomAboveFoot = createGlobalStyle`
   ${media.phone} {
     :root {

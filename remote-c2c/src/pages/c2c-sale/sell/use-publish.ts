@@ -17,19 +17,19 @@ import { placeAddress } from '../place.ts';
 import type { SaleBlocker } from './blocked-sale.tsx';
 import { typedFields, type SaleData, type SaleForm, type TypedField } from './use-sale-form.ts';
 
-/** The field that a refusal belongs to. */
+/** The field of each refusal. */
 function fieldOf({ code: refusal, field }: ApiError): TypedField | undefined {
   if (refusal === code.insufficientBalance) return 'quantity';
   return typedFields.find((name) => name === field);
 }
 
-/** What a refusal says of the seller, which the page answers itself (spec §5, §8 '10030009'). */
+/** Refusals about the seller, which the page itself explains (spec §5, §8 '10030009'). */
 const blockers: ReadonlyMap<number, SaleBlocker> = new Map([
   [code.notVerified, 'unverified'],
   [code.passedThrough, 'unbound'],
 ]);
 
-/** What is missing, and what was known when the exchange said so. */
+/** What is missing, and the data that was known when the exchange said so. */
 interface Refusal extends Pick<SaleData, 'identity' | 'banks'> {
   readonly blocker: SaleBlocker;
   readonly currency: string;
@@ -44,7 +44,7 @@ interface PublishParts {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Publishes an offer once (spec §7), and leads to the list of own offers. */
+/** Publishes an offer exactly once (spec §7), then opens the list of own offers. */
 export function usePublish({ form, command: { state, send }, data, focus, refetch }: PublishParts) {
   const t = useTranslation(sellMessages);
   const navigate = useNavigate();
@@ -99,9 +99,9 @@ export function usePublish({ form, command: { state, send }, data, focus, refetc
     state,
     isSending,
     publish,
-    /** An offer from before, whose answer is still awaited. */
+    /** An earlier offer that has no answer yet. */
     hasEarlier: !isSending && pending.length > 0,
-    /** What the exchange said is missing, until something changes. */
+    /** What the exchange said is missing, until the data changes. */
     refusedFor: isAsRefused ? refusal.blocker : undefined,
   };
 }
@@ -110,7 +110,7 @@ export type Publish = ReturnType<typeof usePublish>;
 
 export const sales = defineCommandKind({ name: 'c2c.sell', calls: [sellCall] });
 
-/** Tells what has become of an offer whose form was left before the answer came. */
+/** Reports the outcome of an offer whose form was left before the answer arrived. */
 export function useSaleOutcomes(): void {
   const t = useTranslation(sellMessages);
   useCommandOutcomes(sales, (outcome) => {

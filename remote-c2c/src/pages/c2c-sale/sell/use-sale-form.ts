@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { sellMessages } from '../../../messages.ts';
 import { formatUnitPrice } from '../fiat-money.ts';
 
-/** What the input of a field needs. */
+/** The props of a field's input. */
 interface FieldInput {
   readonly name: TypedField;
   readonly value: string;
@@ -36,13 +36,13 @@ const nothingAsked = { reference: '', requiresVerified: false, minPurchases: '' 
 interface SaleFormParts {
   readonly data: SaleData;
   readonly all: readonly Sellable[];
-  /** What is sold for what until the member chooses. */
+  /** The coin and currency until the member chooses. */
   readonly preferred: Sellable;
-  /** Whether an answer is awaited: the balance changes before it comes. */
+  /** Whether an offer is being sent. The balance changes before its answer arrives. */
   readonly isSending: boolean;
 }
 
-/** The form of an own offer, kept in this tab until it is published. What was typed stays, whatever is wrong with it. */
+/** The form of a new offer, kept in this tab until it is published. Invalid input stays as it was typed. */
 export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
     banks,
     bank,
     change,
-    /** The figures of another coin would be wrong by orders of magnitude. */
+    /** Figures typed for one coin would be wrong by orders of magnitude for another. */
     chooseCoin: (next: string) => draft.keep({ ...typed, ...nothingTyped, coin: next, currency }),
     chooseCurrency: (next: string) => change({ currency: next, unitPrice: '', bankId: null }),
     field(name: TypedField): FieldInput {
@@ -89,38 +89,38 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
           change({ [name]: text });
           setRefusals((before) => ({ ...before, [name]: undefined }));
         },
-        // An empty field that is only passed by is no mistake.
+        // Leaving a field empty is not an error yet.
         onLeave: () => typed[name] !== '' && setLeft((before) => new Set([...before, name])),
       };
     },
-    /** Tells all that is wrong. Returns the first field that is, if there is one. */
+    /** Shows every error. Returns the first field with one. */
     showFaults(): TypedField | undefined {
       setLeft(new Set(typedFields));
       setRefusals({});
       return typedFields.find((name) => read.faults[name]);
     },
-    /** Says at a field what the exchange said of it, until it changes. */
+    /** Shows the exchange's message at a field until the field changes. */
     refuse: (name: TypedField, message: string) => setRefusals((before) => ({ ...before, [name]: message })),
-    /** Forgets what was typed: it is an offer now. */
+    /** Clears the draft: the offer is published. */
     drop: draft.drop,
   };
 }
 
 export type SaleForm = ReturnType<typeof useSaleForm>;
 
-/** What is wrong with a field. The key is that of a message. */
+/** An error of a field. The key is a message key. */
 type SaleFault =
   | { readonly key: 'quantityRequired' | 'priceRequired' | 'notANumber' | 'forbiddenNote' }
   | { readonly key: 'noteFormat' | 'tooManyDecimals' | 'purchasesFormat'; readonly max: number }
   | { readonly key: 'tooSmall' | 'tooLarge' | 'insufficient'; readonly limit: Decimal };
 
 interface ReadSale {
-  /** The fields that hold a number which may stand there. */
+  /** The valid numbers. */
   readonly quantity: Decimal | undefined;
   readonly unitPrice: Decimal | undefined;
   readonly minQuantity: Decimal | undefined;
   readonly maxQuantity: Decimal | undefined;
-  /** None where nothing is asked for. */
+  /** `undefined` without a requirement. */
   readonly minPurchases: number | undefined;
   readonly faults: Partial<Readonly<Record<TypedField, SaleFault>>>;
 }
@@ -170,8 +170,8 @@ function readPurchases(text: string, language: Language): { readonly value?: num
 }
 
 /**
- * Reads what a member typed of an offer, as the exchange checks it. A quantity above the balance is at fault and a value:
- * the page says what it would bring, and how much is missing. The limits of one order may be left empty.
+ * Reads the form by the exchange's rules. A quantity above the balance is both a fault and a value, because the page shows what
+ * it would bring and how much is missing. The limits of one order are optional.
  */
 export function readSale(typed: TypedSale, language: Language, bounds: Sellable): ReadSale {
   const quantity = readQuantity(typed.quantity, language, bounds);
@@ -198,11 +198,11 @@ export function readSale(typed: TypedSale, language: Language, bounds: Sellable)
   };
 }
 
-/** A slip of the keys is told once the field is left; these are none. */
+/** Most faults may be unfinished typing, and are shown when the member leaves the field. These are shown at once. */
 export const isToldAtTyping = ({ key }: SaleFault): boolean =>
   key === 'insufficient' || key === 'forbiddenNote' || key === 'noteFormat';
 
-/** The form of an offer as its member typed it. */
+/** The form of an offer as the member typed it. */
 const typedSale = z.object({
   coin: z.string(),
   currency: z.string(),
@@ -210,7 +210,7 @@ const typedSale = z.object({
   unitPrice: z.string(),
   minQuantity: z.string(),
   maxQuantity: z.string(),
-  /** One of `/me/banks`; none: the newest in the currency. */
+  /** One of `/me/banks`; null for the newest in the currency. */
   bankId: z.nullable(z.number()),
   reference: z.string(),
   requiresVerified: z._default(z.boolean(), false),
@@ -218,7 +218,7 @@ const typedSale = z.object({
 });
 export type TypedSale = z.output<typeof typedSale>;
 
-/** What can be wrong with what was typed, in the order of the form. */
+/** The fields that can have a fault, in the order of the form. */
 export const typedFields = [
   'quantity',
   'unitPrice',
@@ -229,22 +229,22 @@ export const typedFields = [
 ] as const;
 export type TypedField = (typeof typedFields)[number];
 
-/** What members can sell for what, and within what bounds. */
+/** A coin and currency that members can trade, with the reference price. */
 export type Rate = Rates['rates'][number];
 type Coin = Rates['coins'][number];
 
 /** A coin that is sold for a currency: its reference price, and the bounds of an offer (spec §2.12, §5). */
 export type Sellable = Rate & Omit<Coin, 'coin'>;
 
-/** All of them. A rate of a coin without bounds is left out. */
+/** All pairs that can be sold. A rate of a coin without bounds is left out. */
 export const sellables = ({ rates, coins }: Rates): readonly Sellable[] =>
   rates.flatMap((rate) => coins.filter(({ coin }) => coin === rate.coin).map((bounds) => ({ ...rate, ...bounds })));
 
-/** What is sold for what: as it was chosen, or at least that coin. */
+/** The chosen pair, or another pair of the same coin. */
 const findSellable = (all: readonly Sellable[], coin: string, currency: string): Sellable | undefined =>
   all.find((one) => one.coin === coin && one.currency === currency) ?? all.find((one) => one.coin === coin);
 
-/** The most that the member can put into one offer; `undefined` where they have less than the least of one. */
+/** The largest offer that the member can make; `undefined` if the balance is below the minimum. */
 export function maxOffer({ minQuantity, maxQuantity, maxSellable }: Sellable): Decimal | undefined {
   const max = smaller(maxSellable, maxQuantity);
   return isLess(max, minQuantity) ? undefined : max;
@@ -252,18 +252,18 @@ export function maxOffer({ minQuantity, maxQuantity, maxSellable }: Sellable): D
 
 export type Rates = CallData<typeof ratesCall>;
 
-/** What the form of an offer stands on. */
+/** The data that the form needs. */
 export interface SaleData {
   readonly rates: Rates;
   readonly member: MemberInfo;
   readonly identity: CallData<typeof identityCall>;
   /** The member's bank accounts, newest first. */
   readonly banks: readonly BankAccount[];
-  /** Whether a newer answer did not come. */
+  /** Whether a reload has failed, so that the data may be out of date. */
   readonly isStale: boolean;
 }
 
-/** Fetched anew when the balance changes, and when the operator has decided about the real name. */
+/** Reloads when the balance changes, and when the operator has decided about the real name. */
 export function useSaleData() {
   const rates = useMemberCall(ratesCall, {}, ['balances', 'c2c']);
   const member = useMemberCall(memberInfoCall, {}, ['profile']);

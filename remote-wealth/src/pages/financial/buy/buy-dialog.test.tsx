@@ -113,7 +113,7 @@ test('the transfer link leads to Transfer with from=SPOT and to=WEALTH, and on r
   await user.click(screen.getByText('Transfer'));
   expect(page.address()).toBe('/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=85400');
   page.unmount();
-  // The session goes on: its token is stored.
+  // The session continues, because its token is stored.
   await openBuy({ signedIn: false });
   expect(field()).toHaveValue('300000');
   expect(agreement()).not.toBeChecked();

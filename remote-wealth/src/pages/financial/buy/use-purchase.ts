@@ -95,7 +95,7 @@ export function usePurchaseOutcomes(): void {
 /** What the buy dialog holds while its member transfers money (spec §2.9, §4 'Returning from Transfer'). */
 const heldPurchase = z.object({
   product: z.number(),
-  /** As it was typed. */
+  /** The text as typed. */
   amount: z.string().check(z.maxLength(64)),
   isAgreed: z.boolean(),
 });

@@ -45,7 +45,7 @@ interface OrderListProps extends Pick<Orders, 'isComplete' | 'isMoreFailed' | 'l
   readonly onRedeem: (order: WealthOrder) => void;
 }
 
-/** Orders, newest first, loaded page by page on scroll. Only rows in view are in the page, however long the list is. */
+/** Orders, newest first, loaded page by page on scroll. Only the visible rows are in the DOM. */
 export function OrderList(props: OrderListProps) {
   const { tab, rows, now, redeeming, isComplete, isMoreFailed, loadMore, onRedeem } = props;
   const t = useTranslation(ordersMessages);
@@ -134,7 +134,7 @@ const rateDigits = { min: 2 };
 
 interface OrderCellProps {
   readonly name: string;
-  /** Of the column, which a card has no head for. */
+  /** The name of the column, shown on cards, which have no headings. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -154,7 +154,7 @@ interface OrderRowProps {
   readonly index: number;
   /** px from the top of the list. */
   readonly top: number;
-  /** The decimals of the coin's amounts, if they are known. */
+  /** The decimals of the coin's amounts; `undefined` until they are known. */
   readonly decimals: number | undefined;
   readonly logo: string | undefined;
   /** The server's time, epoch seconds, to the minute. */

@@ -1,7 +1,7 @@
 import { media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 
-/** From this width of the list on an order is a row of a table; below it is a card of labels and values. */
+/** At this width or more, orders are rows of a table. On narrower lists they are cards of labels and values. */
 const asTable = '@container orders (min-width: 54rem)';
 
 /** The list of a tab, from edge to edge of the dialog. */
@@ -39,7 +39,7 @@ export const OrderTable = styled.div`
     width: 100%;
     padding: ${token.s3} ${token.s6};
     border-bottom: 1px solid ${token.line};
-    /* What changes in a row moves no other one: they are placed by their measured heights. */
+    /* A change in one row must not move the others: rows are positioned by their measured heights. */
     contain: layout style;
     ${textStyle(13)}
     color: ${token.text1};

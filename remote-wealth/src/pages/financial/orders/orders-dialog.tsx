@@ -187,7 +187,7 @@ function OrdersOfVisitor() {
   );
 }
 
-/** In the place of orders that are not there yet: loading, offline, or failed with a retry. */
+/** Replaces the orders while they load, while the member is offline, or after a failure, with a retry. */
 function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOffline' | 'isFailed' | 'retry'>) {
   const t = useTranslation(ordersMessages);
   if (isOffline) return <EmptyState icon={<CloudOff size={20} />} title={t('offline')} text={t('offlineHint')} />;
@@ -234,7 +234,7 @@ function OrdersExport({ categoryId, tab }: { readonly categoryId: number; readon
   );
 }
 
-/** The orders of a tab as rows of text: numbers plain, so that a spreadsheet can add them up, times in UTC. */
+/** The orders of a tab as rows of text. Numbers are plain, so that a spreadsheet can add them; times are in UTC. */
 const heads = [
   ...(['number', 'product', 'coin', 'amount', 'ratePercent', 'days', 'lastAmount', 'income'] as const),
   ...(['created', 'delivery', 'redeemTime', 'cost'] as const),
@@ -265,7 +265,7 @@ const cellsOf = (order: WealthOrder): Readonly<Record<OrderHead, string>> => ({
   cost: order.redeemCostAmount,
 });
 
-/** The head and a row for each order. */
+/** The heading and a row for each order. */
 function orderTable(
   tab: OrderTab,
   orders: readonly WealthOrder[],

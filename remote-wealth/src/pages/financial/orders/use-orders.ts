@@ -8,9 +8,9 @@ import { useState } from 'react';
 const pageSize = 10;
 
 export interface Orders extends ListedRecords<WealthOrder> {
-  /** Whether the first page could not be loaded, or, with rows, not again. */
+  /** Whether the first page failed to load, or, where rows are shown, failed to reload. */
   readonly isFailed: boolean;
-  /** Whether it is loaded once there is a connection. */
+  /** Whether loading waits for a connection. */
   readonly isOffline: boolean;
   readonly retry: () => Promise<unknown>;
 }

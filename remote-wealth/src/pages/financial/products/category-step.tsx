@@ -203,7 +203,7 @@ const Loading = ({ children }: { readonly children: ReactNode }) => (
 
 interface OpenDialogProps {
   readonly category: WealthCategory;
-  /** `undefined` while they are loading. */
+  /** `undefined` while loading. */
   readonly products: readonly WealthProduct[] | undefined;
   /** What the member may pledge of a product still; null: no limit is known. */
   readonly memberRemaining: (product: number) => Decimal | null;

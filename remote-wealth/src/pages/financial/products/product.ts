@@ -45,7 +45,7 @@ const pageSize = 20;
 const maxPages = 5;
 
 export interface Products {
-  /** `undefined` while they are loading. */
+  /** `undefined` while loading. */
   readonly list: readonly WealthProduct[] | undefined;
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;

@@ -11,7 +11,7 @@ export interface ChatDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chat over the whole of a narrow screen. */
+/** The chat as a full-screen dialog on narrow screens. */
 export function ChatDialog({ order, title, isOpen, onClose }: ChatDialogProps) {
   const t = useTranslation(chatMessages);
   return (

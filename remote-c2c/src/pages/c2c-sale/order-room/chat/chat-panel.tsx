@@ -13,7 +13,7 @@ import { AttachButton, AttachmentList, useAttachments } from '../pictures/attach
 import { MessageLog } from './message-log.tsx';
 import { useMessages, useSendMessage } from './use-messages.ts';
 
-/** The messages of an order and the field to write one. What is in front of the member counts as read. */
+/** The messages of an order and the field to write one. Messages that the member sees are marked as read. */
 export function ChatPanel({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(chatMessages);
   const messages = useMessages(order.id);
@@ -52,17 +52,17 @@ export function ChatPanel({ order }: { readonly order: OrderRoom }) {
   );
 }
 
-/** Keyboards on glass have no Shift at hand: their Enter begins a line. */
+/** On touch keyboards Shift+Enter is awkward, so Enter starts a new line there. */
 const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !matchMedia('(pointer: coarse)').matches;
 
 interface ChatComposerProps {
   readonly order: OrderRoom;
-  /** Called when the exchange has taken a message. */
+  /** Called when the exchange has accepted a message. */
   readonly onDone: () => void;
 }
 
-/** Writes to the other side, with pictures if need be. */
+/** The form that sends a message, with or without pictures. */
 function ChatComposer({ order, onDone }: ChatComposerProps) {
   const t = useTranslation(chatMessages);
   const noteId = useId();
@@ -121,7 +121,7 @@ function ChatComposer({ order, onDone }: ChatComposerProps) {
   );
 }
 
-/** Whether the page is in front of somebody. */
+/** Whether the page is visible. */
 function usePageVisible(): boolean {
   const { page } = usePlatform();
   return useSyncExternalStore(page.on, page.isVisible);
@@ -130,10 +130,10 @@ function usePageVisible(): boolean {
 const nothingNew = Infinity;
 
 /**
- * Tells the exchange which messages the member has seen, and where the new ones begin.
+ * Marks messages as read at the exchange, and finds where the new ones begin.
  * @param rows the messages, newest first; `undefined` until they are there
- * @param isAttended whether the newest message is in front of the member
- * @returns `newAfter`: the other side's messages after this id were new when the member came; `caughtUp` forgets them
+ * @param isAttended whether the member sees the newest message
+ * @returns `newAfter`: the other side's messages after this id were new when the member arrived; `caughtUp` resets it
  */
 function useReadMarks(
   orderId: number,
@@ -222,7 +222,7 @@ const MessageField = styled.textarea`
 
   ${media.touch} {
     min-height: 44px;
-    /* Below 16 px a phone zooms into the field. */
+    /* Phones zoom into fields whose text is below 16 px. */
     font-size: 1rem;
   }
 `;

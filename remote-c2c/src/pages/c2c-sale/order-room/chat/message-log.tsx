@@ -10,7 +10,7 @@ import { eventText } from '../event-text.ts';
 import { OrderPictures } from '../pictures/order-pictures.tsx';
 import type { OrderMessages } from './use-messages.ts';
 
-/** Within which the newest line still counts as seen, in px. */
+/** The distance from the end, in px, within which the newest message counts as seen. */
 const bottomReach = 24;
 
 interface MessageLogProps {
@@ -56,7 +56,7 @@ export function MessageLog({ order, messages, newAfter, unread, isAtBottom, onAt
   return (
     <LogScroller
       ref={scroller}
-      // What can be scrolled has to be reached by keyboard.
+      // A scrollable region must be reachable by keyboard.
       tabIndex={0}
       role="log"
       aria-label={t('log')}
@@ -97,7 +97,7 @@ export function MessageLog({ order, messages, newAfter, unread, isAtBottom, onAt
   );
 }
 
-/** How far a message of the member's own has come. */
+/** The delivery state of the member's own message. */
 type Delivery = 'sending' | 'askedAgain' | 'sent' | 'read';
 
 function DeliveryMark({ delivery }: { readonly delivery: Delivery }) {
@@ -112,17 +112,17 @@ function DeliveryMark({ delivery }: { readonly delivery: Delivery }) {
 }
 
 interface ChatBubbleProps {
-  /** The nickname of who wrote it; none of the member. */
+  /** The nickname of the author; absent for the member. */
   readonly from?: string;
   readonly text: string;
   readonly pictures?: ReactNode;
   /** Epoch seconds. */
   readonly time: number;
-  /** Of the member's own messages. */
+  /** Set on the member's own messages. */
   readonly delivery?: Delivery;
 }
 
-/** One message: what a member wrote, as text and nothing else. */
+/** One message, always rendered as plain text. */
 function ChatBubble({ from, text, pictures, time, delivery }: ChatBubbleProps) {
   const t = useTranslation(chatMessages);
   return (
@@ -138,17 +138,17 @@ function ChatBubble({ from, text, pictures, time, delivery }: ChatBubbleProps) {
   );
 }
 
-/** What stands below each other in a chat, the oldest first. */
+/** A line of a chat. */
 type ChatLine =
   | { readonly kind: 'message'; readonly key: string; readonly message: Message }
   | { readonly kind: 'event'; readonly key: string; readonly event: OrderEvent }
   /** `time` is of the first line of a day in the reader's time zone. */
   | { readonly kind: 'day'; readonly key: string; readonly time: number }
-  /** What follows was new when the reader came. */
+  /** The messages below this line were new when the reader arrived. */
   | { readonly kind: 'new'; readonly key: string };
 
 export interface ChatContent {
-  /** Newest first, from the newest on. */
+  /** The loaded messages, newest first. */
   readonly messages: readonly Message[];
   /** Whether there are no earlier messages. */
   readonly isComplete: boolean;
@@ -160,7 +160,7 @@ export interface ChatContent {
 
 const dayOf = (time: number) => new Date(time * 1000).toDateString();
 
-/** Messages and events by their time. Events from before the messages that are loaded wait for those. */
+/** Messages and events by time, oldest first. Events older than the loaded messages are left out until those load. */
 export function chatLines({ messages, isComplete, events, newAfter }: ChatContent): readonly ChatLine[] {
   const from = isComplete ? -Infinity : (messages.at(-1)?.time ?? Infinity);
   const timed = [
@@ -192,7 +192,7 @@ const timeOfDay = (time: number): string => formatTime(time).slice(11, 16);
 /** `2025-11-21` */
 const calendarDay = (time: number): string => formatTime(time).slice(0, 10);
 
-/** Reversed, the box stands at its newest line by itself, and what is added above moves nothing. */
+/** A reversed column starts at its newest line, and lines added above do not move it. */
 const LogScroller = styled.div`
   flex: 1;
   display: flex;

@@ -26,7 +26,7 @@ const list = path(messagesCall);
 const sending = path(sendMessageCall);
 const reading = path(readMessagesCall);
 const pictureId = '6f1c6f5e-3a52-4f0e-9d4e-0f2d6d5f3a10';
-/** The smallest whole PNG: one pixel. */
+/** The smallest valid PNG: one pixel. */
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.codePointAt(0) ?? 0,
@@ -43,7 +43,7 @@ const message = (id: number, change: Partial<Message> = {}): Message => ({
   ...change,
 });
 
-/** What the exchange has, newest first, and a page of it for each request. */
+/** The messages at the exchange, newest first, given out in pages. */
 let messages: Message[];
 const pageOf = ({ query }: SentRequest) => {
   const { lastId = Infinity, pageSize } = query as { readonly lastId?: number; readonly pageSize: number };

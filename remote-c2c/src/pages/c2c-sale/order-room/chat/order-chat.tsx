@@ -10,7 +10,7 @@ import { ChatPanel } from './chat-panel.tsx';
 
 const loadChatDialog = () => loadChunk(async () => (await import('./chat-dialog.tsx')).ChatDialog);
 
-/** What the two sides of an order write to each other; on narrow screens it opens over the page (spec §2.12). */
+/** The chat of an order (spec §2.12). On narrow screens a button opens it over the page. */
 export function OrderChat({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(chatMessages);
   const isNarrow = useIsNarrow();
@@ -45,7 +45,7 @@ export function OrderChat({ order }: { readonly order: OrderRoom }) {
   );
 }
 
-/** The width below which the chat is no column beside the order. */
+/** Below this width the chat is not a column beside the order. */
 const query = () => matchMedia(media.tablet.replace('@media ', ''));
 
 function onChange(listener: () => void): () => void {
@@ -54,7 +54,7 @@ function onChange(listener: () => void): () => void {
   return () => watched.removeEventListener('change', listener);
 }
 
-/** Whether the chat opens over the page. It is only mounted where it is seen, so that nothing counts as read unseen. */
+/** Whether the chat opens over the page. It is mounted only while it is visible, so that unseen messages stay unread. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, () => query().matches);
 
 const ChatColumn = styled.aside`

@@ -22,14 +22,14 @@ const pageSize = 30;
 type PendingMessage = IdempotentRequest<typeof sendMessageCall>;
 
 export interface OrderMessages extends ListedRecords<Message> {
-  /** What the member has sent and no list has yet, newest first. */
+  /** Messages that the member has sent and that the list does not contain yet, newest first. */
   readonly pending: readonly PendingMessage[];
-  /** Whether the last try to load the newest failed. */
+  /** Whether the newest messages failed to load. */
   readonly isFailed: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The messages of an order, newest first; the later pages of the list hold the earlier messages. */
+/** The messages of an order, newest first. Later pages hold earlier messages. */
 export function useMessages(orderId: number): OrderMessages {
   const { api } = usePlatform();
   const params = { id: orderId };
@@ -65,21 +65,21 @@ interface MessageForm {
   write(text: string): void;
   fail(error: string): void;
   /**
-   * Sends what is written, and empties the field: the message stands in the log meanwhile. One that is not taken comes back,
-   * and `false` tells so.
+   * Sends the text and clears the field; the log shows the message at once. The text of a rejected message returns to the
+   * field, and the result is `false`.
    */
   send(pictures: string[] | undefined): Promise<boolean>;
 }
 
 /**
- * What a member writes to the other side, kept as a draft until it is sent.
- * @param onDone called when the exchange has taken a message
+ * The message that a member is writing, kept as a draft until it is sent.
+ * @param onDone called when the exchange has accepted a message
  */
 export function useSendMessage({ id, type }: OrderRoom, onDone: () => void): MessageForm {
   const t = useTranslation(chatMessages);
-  // An order has one buyer and one seller, so that its id and the side name the member.
+  // An order has one buyer and one seller, so its id and the side identify the member.
   const draft = useDraft(`c2c.message.${id}`, draftText, type);
-  // An answer comes when other renders have been.
+  // The answer arrives after later renders, so it reads the latest draft from a ref.
   const current = useRef(draft.value ?? '');
   const [error, setError] = useState<string>();
   const { send } = useCommand(messageCommands);
@@ -90,19 +90,19 @@ export function useSendMessage({ id, type }: OrderRoom, onDone: () => void): Mes
     else draft.keep(text);
   }
 
-  /** Whether a message has arrived. Otherwise its text comes back, unless another is being written. */
+  /** Returns whether the message was accepted. A rejected text returns to the field, unless another is being written. */
   function settle(outcome: CommandOutcome<typeof sendMessageCall>): boolean {
     if (outcome.status === 'done') {
       onDone();
       return true;
     }
-    // It is sent again when the room is opened. With a draft beside it, it could be sent twice.
+    // An unanswered message is sent again when the room opens. If its draft stayed, it could be sent twice.
     if (outcome.isPersisted) return false;
     if (current.current === '') write(outcome.request.input.body.text ?? '');
     setError(outcome.status === 'refused' ? outcome.error.message : t('unknown'));
     return false;
   }
-  // Of messages that an earlier page has sent.
+  // Messages that an earlier page has sent.
   useCommandOutcomes(messageCommands, (outcome) => {
     if (outcome.request.input.params.id === id) settle(outcome);
   });
@@ -125,7 +125,7 @@ export function useSendMessage({ id, type }: OrderRoom, onDone: () => void): Mes
   };
 }
 
-/** A message is shown as it was sent until the list of messages has it. */
+/** A sent message is shown until the list contains it. */
 const messageCommands = defineCommandKind({
   name: 'c2c.message',
   calls: [sendMessageCall],

@@ -50,7 +50,7 @@ export function ActionDialog({ action, onSetPassword, ...props }: ActionDialogPr
   }
 }
 
-/** A buyer says that the money is on its way, what stands on the transfer, and shows proof of it (spec §1). */
+/** A buyer confirms the payment, with the note on the transfer and a proof (spec §1). */
 function PayDialog(props: OrderDialogProps) {
   const { order, onClose } = props;
   const t = useTranslation(orderDialogMessages);
@@ -141,7 +141,7 @@ function ReleaseForm(props: ReleaseFormProps) {
   );
 }
 
-/** A seller hands the coins over, by funds password and, where set, second factor (spec §1, docs/decisions.md §39). */
+/** A seller releases the coins with the funds password and, if set, a second factor (spec §1, docs/decisions.md §39). */
 function ReleaseDialog({ onSetPassword, ...props }: OrderDialogProps & Pick<PasswordUnsetProps, 'onSetPassword'>) {
   const t = useTranslation(orderDialogMessages);
   const member = useMemberCall(memberInfoCall, {}, ['profile']);
@@ -165,7 +165,7 @@ function ReleaseDialog({ onSetPassword, ...props }: OrderDialogProps & Pick<Pass
   );
 }
 
-/** Asks a buyer before they give an order up: at once while it is unpaid, as a consent after that (docs/decisions.md §22). */
+/** Confirms a cancellation by the buyer: of an unpaid order, or as a consent to the seller's request (docs/decisions.md §22). */
 function CancelDialog(props: OrderDialogProps) {
   const { order, onClose } = props;
   const t = useTranslation(orderDialogMessages);
@@ -188,7 +188,7 @@ function CancelDialog(props: OrderDialogProps) {
   );
 }
 
-/** An action whose reason the other side and the operator read. */
+/** An action with a reason, which the other side and the operator read. */
 type ReasonedAction = Exclude<MemberAction, 'pay' | 'cancel' | 'release'>;
 
 const texts = {
@@ -204,7 +204,7 @@ const plainCalls = { requestCancel: requestCancelCall, declineCancel: declineCan
 
 const hasEvidence = (action: ReasonedAction): action is keyof typeof calls => action in calls;
 
-/** Takes a step with its reason; with evidence, where the operator is to decide by it. */
+/** Takes a step with a reason, and with evidence where the operator decides. */
 function ReasonDialog({ action, ...props }: OrderDialogProps & { readonly action: ReasonedAction }) {
   const { order, onClose } = props;
   const t = useTranslation(orderDialogMessages);
@@ -263,7 +263,7 @@ function ReasonDialog({ action, ...props }: OrderDialogProps & { readonly action
   );
 }
 
-/** What a buyer says to have written on the transfer. A banned word is an error at typing (spec §1), before anything is sent. */
+/** The buyer's note on the transfer. A banned word is an error while it is typed (spec §1). */
 function useReference() {
   const t = useTranslation(orderDialogMessages);
   const [text, setText] = useState('');

@@ -12,20 +12,20 @@ import { AttachButton, AttachmentList, useAttachments, type Attachments } from '
 
 interface StepDialogProps {
   readonly title: string;
-  /** What the deciding button says. */
+  /** The label of the deciding button. */
   readonly label: string;
   readonly variant?: ButtonVariant;
   readonly state: CommandState<unknown>;
-  /** Something of the form is being proved or sent before the step itself. */
+  /** Whether the form is still being verified or uploaded before the step is sent. */
   readonly isPreparing?: boolean;
-  /** Whether the order still takes this step: the other side may have been faster. */
+  /** Whether the order still allows this step. The other side may have acted first. */
   readonly isPossible: boolean;
   readonly onSubmit: () => unknown;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before an order is taken a step further. What is typed stays while the order changes, and the dialog then says so. */
+/** The dialog that confirms a step. It keeps what was typed when the order changes, and says that the step is too late. */
 export function StepDialog(props: StepDialogProps) {
   const {
     title,
@@ -85,11 +85,11 @@ export function StepDialog(props: StepDialogProps) {
 
 export interface PasswordUnsetProps {
   readonly onClose: () => void;
-  /** Leads to the page that sets one, and back to the order. */
+  /** Opens the page that sets one. The way back leads to the order. */
   readonly onSetPassword: () => void;
 }
 
-/** Leads a seller without a funds password to set one. */
+/** Asks a seller without a funds password to set one. */
 export function PasswordUnset({ onClose, onSetPassword }: PasswordUnsetProps) {
   const t = useTranslation(orderDialogMessages);
   const canSet = useHasRoute(fundsPasswordPage);
@@ -115,7 +115,7 @@ export function PasswordUnset({ onClose, onSetPassword }: PasswordUnsetProps) {
   );
 }
 
-/** Where a member sets a funds password. */
+/** The page where a member sets a funds password. */
 export const fundsPasswordPage = '/update-funds-pwd';
 
 interface PicturesFieldProps {
@@ -123,7 +123,7 @@ interface PicturesFieldProps {
   readonly pictures: FormPictures;
 }
 
-/** Pictures that go along, chosen, pasted or dropped; none need be added. */
+/** An optional field for pictures, which can be chosen, pasted or dropped. */
 export function PicturesField({ label, pictures: { attachments, error } }: PicturesFieldProps) {
   const titleId = useId();
   return (
@@ -145,11 +145,11 @@ export function PicturesField({ label, pictures: { attachments, error } }: Pictu
   );
 }
 
-/** The pictures of a form, which is sent only once the exchange has them all. */
+/** The pictures of a form. The form is sent only once they are all uploaded. */
 interface FormPictures {
   readonly attachments: Attachments;
   readonly error: string | undefined;
-  /** What is sent along; `undefined` where a picture has not arrived, which the field then says. */
+  /** The ids to send; `undefined` if a picture is not uploaded, which the field then reports. */
   readySent(): { readonly pictures?: string[] } | undefined;
 }
 

@@ -22,15 +22,15 @@ import { toast } from '@livery/ui';
 import { orderDialogMessages, orderRoomMessages } from '../../../../messages.ts';
 import type { MemberAction } from '../room-actions.tsx';
 
-/** What every dialog of an order is given. */
+/** The props of every dialog of an order. */
 export interface OrderDialogProps {
   readonly order: OrderRoom;
-  /** Fetches the order anew. */
+  /** Reloads the order. */
   readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** What is said when a step is taken. */
+/** The message after each step. */
 const doneKeys = {
   pay: 'doneToldSeller',
   payLate: 'donePayLate',
@@ -44,7 +44,7 @@ const doneKeys = {
 
 type StepCall = (typeof orderCommands.calls)[number];
 
-/** What follows the answer to a step of an order, whichever call takes it. */
+/** Handles the answer to a step: success or refusal. */
 export function useStepEnd({ order, refresh, onClose }: OrderDialogProps, action: MemberAction) {
   const t = useTranslation(orderDialogMessages);
   return {
@@ -53,7 +53,7 @@ export function useStepEnd({ order, refresh, onClose }: OrderDialogProps, action
       void refresh();
       onClose();
     },
-    /** Says why a step was refused, and shows the order as it is now. What is typed stays, unless it has become pointless. */
+    /** Shows why a step was refused, and reloads the order. The dialog closes only if the step has become impossible. */
     refuse({ code: refusal, message }: ApiError): void {
       toast.error(message);
       void refresh();
@@ -64,8 +64,8 @@ export function useStepEnd({ order, refresh, onClose }: OrderDialogProps, action
 }
 
 /**
- * Takes an order a step further, once (spec §7 'Idempotency').
- * @param refuseField takes refusals that belong to a field; tells whether it did
+ * Takes a step of an order exactly once (spec §7 'Idempotency').
+ * @param refuseField handles refusals that belong to a field, and returns whether it did
  */
 export function useOrderStep(
   props: OrderDialogProps,
@@ -80,14 +80,14 @@ export function useOrderStep(
     async take<Sent extends StepCall>(call: Sent, input: CommandInput<Sent>): Promise<void> {
       if (isBusy(state)) return;
       const outcome = await send(call, input);
-      // Closed meanwhile: `useOrderOutcomes` tells it. Unknown: the dialog says so.
+      // If the dialog was closed, `useOrderOutcomes` reports the outcome. If it is unknown, the dialog says so.
       if (outcome?.status === 'done') finish();
       else if (outcome?.status === 'refused' && !refuseField(outcome.error)) refuse(outcome.error);
     },
   };
 }
 
-/** The steps that a member takes an order, but for the release: a funds password is kept nowhere. */
+/** The steps of a member, without the release: pending commands are stored, and a funds password must not be. */
 const orderCommands = defineCommandKind({
   name: 'c2c.order',
   calls: [
@@ -101,7 +101,7 @@ const orderCommands = defineCommandKind({
   ],
 });
 
-/** Tells what has become of a step whose dialog, or page, was left before the answer came. */
+/** Reports the outcome of a step whose dialog or page was closed before the answer arrived. */
 export function useOrderOutcomes(onKnown: () => unknown): void {
   const t = useTranslation(orderRoomMessages);
   useCommandOutcomes(orderCommands, (outcome) => {

@@ -8,14 +8,14 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pictureMessages } from '../../../../messages.ts';
 
-/** The chosen pictures, each with its way to the exchange. */
+/** The chosen pictures, each with its upload progress. */
 export function AttachmentList({ attachments }: { readonly attachments: Attachments }) {
   const t = useTranslation(pictureMessages);
   const { list, areTooMany, settle, remove } = attachments;
   return (
     <>
       {list.length > 0 && (
-        // The texts of what may be wrong with a picture come with the first one, and the page stays meanwhile.
+        // The messages about pictures load with the first picture. The page stays visible while they load.
         <Suspense fallback={<Spinner />}>
           <AttachedList>
             {list.map((attachment, index) => (
@@ -45,7 +45,7 @@ interface AttachedPictureProps {
   readonly onRemove: () => void;
 }
 
-/** A chosen picture on its way to the exchange: how far it is, or why it is not taken. */
+/** A chosen picture, with its upload progress or the reason why it was rejected. */
 function AttachedPicture({ attachment: { file }, number, onSettled, onRemove }: AttachedPictureProps) {
   const t = useTranslation(pictureMessages);
   const problems = useTranslation(photoProblemMessages);
@@ -93,11 +93,11 @@ function AttachedPicture({ attachment: { file }, number, onSettled, onRemove }: 
 interface AttachButtonProps {
   readonly onChoose: (files: readonly File[]) => void;
   readonly disabled?: boolean;
-  /** Whether it is written what the button does. */
+  /** Whether the button shows its label. */
   readonly isLabelled?: boolean;
 }
 
-/** Chooses pictures among the files of the device. */
+/** Opens the device's file picker for pictures. */
 export function AttachButton({ onChoose, disabled = false, isLabelled = false }: AttachButtonProps) {
   const t = useTranslation(pictureMessages);
   const input = useRef<HTMLInputElement>(null);
@@ -123,7 +123,7 @@ export function AttachButton({ onChoose, disabled = false, isLabelled = false }:
         aria-label={t('add')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen once more.
+          // Lets the same file be chosen again.
           target.value = '';
           onChoose(files);
         }}
@@ -132,30 +132,30 @@ export function AttachButton({ onChoose, disabled = false, isLabelled = false }:
   );
 }
 
-/** A file that goes with a message, a proof or a piece of evidence. */
+/** A picture that is sent with a message, a proof of payment or evidence. */
 interface Attachment {
   readonly key: number;
   readonly file: File;
-  /** Under which the exchange keeps its picture, once it has it. */
+  /** The id of the picture at the exchange, once it is uploaded. */
   readonly id: string | undefined;
 }
 
 export interface Attachments {
   readonly list: readonly Attachment[];
-  /** What a call takes as `pictures`: none where there is none. */
+  /** The `pictures` of a call: `undefined` without any. */
   readonly ids: string[] | undefined;
-  /** Whether the exchange has them all. */
+  /** Whether all of them are uploaded. */
   readonly areReady: boolean;
-  /** Whether some of the files chosen last found no place. */
+  /** Whether some of the last chosen files were over the limit. */
   readonly areTooMany: boolean;
   add(files: Iterable<File>): void;
   remove(key: number): void;
   settle(key: number, id: string | undefined): void;
-  /** Takes these in place of what there is. */
+  /** Replaces the pictures. */
   put(list: readonly Attachment[]): void;
 }
 
-/** Up to `maxPictures` pictures that are sent to the exchange while the text beside them is written. */
+/** Up to `maxPictures` pictures. They upload while the member writes the text. */
 export function useAttachments(): Attachments {
   const [list, setList] = useState<readonly Attachment[]>([]);
   const [areTooMany, setTooMany] = useState(false);

@@ -52,7 +52,7 @@ interface OrderPicturesProps {
   readonly ids: readonly string[];
 }
 
-/** Pictures that a side of an order has put there, small; a press shows one whole. */
+/** Thumbnails of the pictures that a side has added. A press shows the whole picture. */
 export function OrderPictures({ orderId, ids }: OrderPicturesProps) {
   if (ids.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function OrderPictures({ orderId, ids }: OrderPicturesProps) {
 }
 
 interface OrderPicture {
-  /** An address for an `img`. */
+  /** A URL for an `img`. */
   readonly address: string | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
@@ -76,7 +76,7 @@ interface Loaded {
   readonly isFailed?: boolean;
 }
 
-/** A picture of an order, which its two sides read with their session. It never changes, and is read once. */
+/** Loads a picture of an order with the member's session. A picture never changes, so it is loaded once. */
 function useOrderPicture(orderId: number, pictureId: string, isWanted: boolean): OrderPicture {
   const { api } = usePlatform();
   const [loaded, setLoaded] = useState<Loaded>({});
@@ -94,10 +94,10 @@ function useOrderPicture(orderId: number, pictureId: string, isWanted: boolean):
         if (!signal.aborted) setLoaded(next);
       }
     }
-    // The place of the picture tells of the failure.
+    // The picture's placeholder shows the failure.
     load().catch(() => undefined);
     return () => leaving.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry loads it again
   }, [api, orderId, pictureId, isWanted, tries]);
   return {
     address: loaded.address,
@@ -115,7 +115,7 @@ const PictureRow = styled.div`
   gap: ${token.s2};
 `;
 
-/** Its size is kept while the picture is on its way. */
+/** The frame keeps its size while the picture loads. */
 const PicturePlace = styled.div`
   display: grid;
   place-items: center;

@@ -16,7 +16,7 @@ export interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A picture as large as the window is wide: small print can be read. */
+/** A picture at the full width of the window, so that small print is readable. */
 export function PictureDialog({ address, title, isOpen, onClose }: PictureDialogProps) {
   const t = useTranslation(pictureMessages);
   return (
