@@ -1,4 +1,4 @@
-/** Everything this module shows is translated: in the pseudo-language only tickers and the server's texts stay plain. */
+/** Everything in this module is translated: in the pseudo-language only tickers and the server's texts stay plain. */
 import { pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage, user, type PageOptions } from '@livery/platform/testing';

@@ -134,7 +134,7 @@ describe('market', () => {
     expect(question).toBeInTheDocument();
     expect(best()).toHaveTextContent('Before¥151.20 · ¥75,600');
     expect(best()).toHaveTextContent('You pay¥75,599');
-    await user.click(within(best()).getByText('Go on at ¥151.24'));
+    await user.click(within(best()).getByText('Continue at ¥151.24'));
     await user.click(buyBest());
     await waitFor(() => expect(page.requestsTo(takeCall(1)).map(({ body }) => body)).toEqual([{ quantity: '499.86' }]));
   });
@@ -156,7 +156,7 @@ describe('market', () => {
     page.answers['/c2c/offers'] = offers([dearer()]);
     await user.click(buyBest());
     expect(await within(best()).findByText('Someone was faster')).toBeInTheDocument();
-    expect(best()).toHaveTextContent('This offer is gone. Nothing was opened.');
+    expect(best()).toHaveTextContent('This offer is gone. No order was opened.');
     await user.click(within(best()).getByText('Next best: ¥151.24'));
     await user.click(buyBest());
     await waitFor(() => expect(page.address()).toBe('/c2c-sale?order=48213907'));

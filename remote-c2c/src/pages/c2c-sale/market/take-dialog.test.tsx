@@ -73,7 +73,7 @@ test('a price that moved is a question with both totals', async () => {
   expect(await within(dialog()).findByText('kobe_desk now asks more.')).toBeInTheDocument();
   expect(dialog()).toHaveTextContent('Before¥151.24 · ¥75,620');
   expect(submit()).toBeDisabled();
-  await user.click(within(dialog()).getByText('Go on at ¥151.30'));
+  await user.click(within(dialog()).getByText('Continue at ¥151.30'));
   expect(dialog()).toHaveTextContent('You pay exactly¥75,650');
   await user.click(submit());
   await waitFor(() => expect(page.requestsTo(takeCall)).toHaveLength(1));

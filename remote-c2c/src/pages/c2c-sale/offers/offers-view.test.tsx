@@ -67,8 +67,8 @@ describe('ending an offer', () => {
   test('is asked about with what comes back and what stays locked, and ends it once', async () => {
     const page = await openOffers([offer(9)], '', { answers: { 'DELETE /c2c/offers/9': {} } });
     await ask();
-    expect(await dialog()).toHaveTextContent('1,380 USDT come back to your C2C account at once.');
-    expect(await dialog()).toHaveTextContent('120 USDT stay locked for orders under way.');
+    expect(await dialog()).toHaveTextContent('1,380 USDT return to your C2C account at once.');
+    expect(await dialog()).toHaveTextContent('120 USDT stay locked for open orders, which continue.');
     page.answers[offersCall] = pages([offer(9, { status: 'withdrawn', remaining: toDecimal('0') })]);
     await user.dblClick(within(await dialog()).getByRole('button', { name: 'End offer' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -119,7 +119,7 @@ test('an offer that nobody took, and orders that did not load, say so', async ()
   expect(await screen.findByText('The orders did not load')).toBeInTheDocument();
   page.answers['GET /c2c/offers/9/orders'] = { list: [], total: 0 };
   await press('Try again');
-  expect(await screen.findByText('Nobody has taken it yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Nobody has bought from this offer yet.')).toBeInTheDocument();
 });
 
 test('offers are listed page by page', async () => {
@@ -181,7 +181,7 @@ test('exports all offers of a status with plain numbers', async () => {
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(14);
   expect(lines[0]?.replaceAll('"', '')).toBe(
-    'No.,Created (UTC),Status,Coin,Quantity,Sold,In orders,Left,Unit price,Currency,Least in one order,Most in one order,' +
+    'No.,Created (UTC),Status,Coin,Quantity,Sold,In orders,Left,Unit price,Currency,Minimum per order,Maximum per order,' +
       'Bank,Account number,Payment note',
   );
   expect(lines[1]).toBe(

@@ -91,7 +91,7 @@ test('an order of others, or none, leads back to the own ones', async () => {
     },
   );
   expect(screen.getByText('This order is not yours or does not exist')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To your orders' })).toHaveAttribute('href', '/c2c-sale?view=orders');
+  expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveAttribute('href', '/c2c-sale?view=orders');
 });
 
 test('an order that does not load is asked for again', async () => {
@@ -189,7 +189,7 @@ test('a step that came too late says the exchange’s message and shows the orde
   expect(await screen.findByText('This cannot be done with the order now.')).toBeVisible();
   await isClosed();
   await change(anOrderRoom({ status: 'cancelled', actions: [] }));
-  expect(await screen.findByText(/Do not pay for it any more/)).toBeVisible();
+  expect(await screen.findByText(/Do not pay for it/)).toBeVisible();
 });
 
 test('what is typed stays when the other side was faster, and can no longer be sent', async () => {
@@ -198,7 +198,7 @@ test('what is typed stays when the other side was faster, and can no longer be s
   const form = within(await dialog('Open a dispute'));
   await fillIn(form.getByLabelText('What happened'), 'No coins');
   await change(anOrderRoom({ ...paid, status: 'released', actions: [] }));
-  expect(await form.findByText('The order has changed meanwhile: this cannot be done any more.')).toBeVisible();
+  expect(await form.findByText('The order has changed, and this is no longer possible.')).toBeVisible();
   expect(form.getByLabelText('What happened')).toHaveValue('No coins');
   expect(form.getByRole('button', { name: 'Open dispute' })).toBeDisabled();
   await user.click(form.getByRole('button', { name: 'Back' }));
@@ -216,7 +216,7 @@ test('a dialog that is closed before the answer leaves its outcome to the room',
   await user.click(form.getByRole('button', { name: 'Close' }));
   await isClosed();
   await act(async () => answer.resolve(changed('cancelled')));
-  expect(await screen.findByText('The order went a step further')).toBeVisible();
+  expect(await screen.findByText('The order was updated')).toBeVisible();
 });
 
 test('a dispute needs its reason', async () => {

@@ -35,9 +35,9 @@ async function typeSale(): Promise<void> {
 test('says in figures what the offer brings, what is held for it, and which place it would have', async () => {
   await openSale();
   await typeSale();
-  await type('Least in one order', '100');
-  await type('Most in one order', '1000');
-  expect(screen.getByText('When all is sold you are paid').nextSibling).toHaveTextContent('¥302,800');
+  await type('Minimum per order', '100');
+  await type('Maximum per order', '1000');
+  expect(screen.getByText('You are paid if all is sold').nextSibling).toHaveTextContent('¥302,800');
   expect(fact('Locked when you publish')).toBe('2,000USDT');
   expect(fact('Stays available')).toBe('310.4USDT');
   expect(fact('Place by price')).toBe('3 of 4');
@@ -57,7 +57,7 @@ test('all that can be sold, and the reference price, are filled in by a press', 
 test('publishes once what was typed, forgets the form, and leads to the own offers', async () => {
   const page = await openSale({ answers: { [sellCall]: { id: 5 } } });
   await typeSale();
-  await type('Least in one order', '100');
+  await type('Minimum per order', '100');
   await type('Payment note', 'Invoice 48');
   await user.dblClick(screen.getByRole('button', { name: 'Publish offer' }));
   await waitFor(() => expect(page.address()).toBe('/c2c-sale?view=offers'));
@@ -80,11 +80,11 @@ test('publishes once what was typed, forgets the form, and leads to the own offe
 test('asks of buyers what the seller chose, and a number that cannot be is told at its field', async () => {
   const page = await openSale({ answers: { [sellCall]: { id: 5 } } });
   await typeSale();
-  await type('Completed purchases of a buyer', '500');
+  await type('Completed purchases required', '500');
   await user.click(screen.getByLabelText('Only buyers with a verified name'));
   await publish();
-  expect(field('Completed purchases of a buyer')).toHaveAccessibleDescription('Enter a whole number up to 100.');
-  await type('Completed purchases of a buyer', '50');
+  expect(field('Completed purchases required')).toHaveAccessibleDescription('Enter a whole number up to 100.');
+  await type('Completed purchases required', '50');
   await publish();
   await waitFor(() => expect(page.requestsTo(sellCall)).toHaveLength(1));
   expect(page.requestsTo(sellCall)[0]?.body).toMatchObject({ requiresVerified: true, minPurchases: 50 });
@@ -205,10 +205,10 @@ test('an offer whose form was left before the answer is not sent again from anot
   await publish();
   page.unmount();
   const again = await openSale({ signedIn: false, answers: { [sellCall]: () => promise } });
-  expect(screen.getByText(/An offer has no answer yet/)).toBeInTheDocument();
+  expect(screen.getByText(/Your offer has no answer yet/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish offer' })).toBeDisabled();
   answer({ id: 5 });
-  await waitFor(() => expect(screen.queryByText(/An offer has no answer yet/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Your offer has no answer yet/)).toBeNull());
   expect(again.address()).toBe('/c2c-sale?view=sell');
 });
 
@@ -217,10 +217,10 @@ test('an offer without an answer is asked about for ten minutes, then the member
   await openSale({ now: () => now, answers: { [sellCall]: 'unreachable' } });
   await typeSale();
   await publish();
-  expect(await screen.findByText(/We ask again by ourselves/)).toBeInTheDocument();
+  expect(await screen.findByText(/We are trying again/)).toBeInTheDocument();
   now += 601;
-  expect(await screen.findByText(/got no answer. Look at your offers/, {}, { timeout: 5000 })).toBeInTheDocument();
-  expect(screen.queryByText(/We ask again by ourselves/)).toBeNull();
+  expect(await screen.findByText(/got no answer. Check your offers/, {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.queryByText(/We are trying again/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Publish offer' })).toBeEnabled();
 });
 
@@ -259,5 +259,5 @@ test('figures that could not be refreshed stay, with a notice', async () => {
 
 test('without a rate there is nothing to sell', async () => {
   await openSale({ answers: { [ratesCall]: { ...rates(), rates: [] } } });
-  expect(screen.getByText('Nothing can be sold here now')).toBeInTheDocument();
+  expect(screen.getByText('You cannot sell here at the moment')).toBeInTheDocument();
 });

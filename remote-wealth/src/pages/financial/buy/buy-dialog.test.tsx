@@ -38,7 +38,7 @@ test('the expected revenue is amount x (ratio/1000 x (1 - fee percent/100)) x da
   expect(dialog()).toHaveTextContent('Expected total revenue13,720.00USDT');
   expect(dialog()).toHaveTextContent('200,000 × 0.50% × (1 − 2%) × 14 days');
   expect(dialog()).toHaveTextContent('Redeeming early would cost 10,000.00 USDT, 5% of the principal.');
-  expect(dialog()).toHaveTextContent('From Dec 3 it no longer loses: 10,780.00 USDT are paid by then.');
+  expect(dialog()).toHaveTextContent('From Dec 3 you no longer make a loss: 10,780.00 USDT are paid by then.');
   expect(dialog()).toHaveTextContent('Principal back on Dec 6, 2025');
   await type('1000.99');
   expect(dialog()).toHaveTextContent('Expected total revenue68.66USDT');
@@ -123,7 +123,7 @@ test('the agreement opens over the dialog, and what was typed stays', async () =
   const protocols = { protocol: '', privacy: '', introduce: '', wealthProtocol: '<p>Terms of wealth</p>' };
   const page = await openBuy({ answers: { '/app/protocols': protocols } });
   await type('2000');
-  // Its code is loaded, which an act of its own waits for.
+  // The code loads lazily, which needs an act of its own.
   await act(() => user.click(screen.getByText('wealth agreement')));
   expect(await screen.findByText('Terms of wealth')).toBeInTheDocument();
   expect(page.address()).toBe('/financial?category=7&show=agreement&product=14');
@@ -192,7 +192,7 @@ describe('what happens between opening and buying', () => {
     expect(dialog()).toHaveTextContent('Expected total revenue137.20USDT');
     expect(submit()).toBeDisabled();
     page.answers[buyCall] = { id: 5 };
-    await user.click(screen.getByText('Go on with the new terms'));
+    await user.click(screen.getByText('Continue with the new terms'));
     expect(field()).toHaveValue('2000');
     expect(dialog()).toHaveTextContent('Expected total revenue109.76USDT');
     await user.click(submit());
@@ -200,7 +200,7 @@ describe('what happens between opening and buying', () => {
   });
 
   test.each([
-    ['closed', code.productClosed, { status: 0 }, 'This product is closed. It takes no purchases.'],
+    ['closed', code.productClosed, { status: 0 }, 'This product is closed. You cannot buy it.'],
     ['sold out', code.productSoldOut, { remainingAmount: '0' }, 'This product is sold out for now.'],
   ])('a product that is %s meanwhile says so, and what was typed stays', async (_, refusal, change, message) => {
     const page = await openBuy({ answers: { [buyCall]: refuse(refusal, 'No.') } });

@@ -1,4 +1,4 @@
-/** The income calculator: only previews, by the rules that the exchange books by. */
+/** The income calculator: previews by the exchange's own rules. */
 import { fillIn, user } from '@livery/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import { openFinancial, product } from '../../../../test/wealth-site.tsx';
@@ -27,13 +27,15 @@ test('says what early redemption would cost today, and on which day it begins to
   await openCalculator();
   await type('200000');
   expect(screen.getByText('Redeeming early would cost 10,000.00 USDT, 5% of the principal.')).toBeInTheDocument();
-  expect(screen.getByText('From Dec 3 it no longer loses: 10,780.00 USDT are paid by then.')).toBeInTheDocument();
+  expect(
+    screen.getByText('From Dec 3 you no longer make a loss: 10,780.00 USDT are paid by then.'),
+  ).toBeInTheDocument();
 });
 
 test('buying takes the amount along, and nothing was sent before', async () => {
   const page = await openCalculator();
   await type('200000');
-  // The dialog's code is loaded, which an act of its own waits for.
+  // The dialog's code loads lazily, which needs an act of its own.
   await act(() => user.click(screen.getByText('Buy with 200,000 USDT')));
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('200000');
   expect(page.address()).toBe('/financial?category=7&show=buy&product=14');
@@ -52,5 +54,5 @@ test('another product is computed by its own terms', async () => {
   });
   await type('10000');
   expect(screen.getByText('1,911')).toBeInTheDocument();
-  expect(screen.getByText(/cannot be redeemed early/)).toBeInTheDocument();
+  expect(screen.getByText(/cannot redeem it early/)).toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ test('the orders dialog has three tabs, each with its meaning and the number of 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['In custody4', 'Completed7', 'Redeemed1']);
   expect(screen.getByText(/^Running pledges: they earn every day/)).toBeVisible();
   await choose(/Completed/);
-  expect(await screen.findByText(/^Pledges that ran to their end/)).toBeVisible();
+  expect(await screen.findByText(/^Pledges that reached their end/)).toBeVisible();
   await choose(/Redeemed/);
   expect(await screen.findByText('Pledges that you ended early, at a cost.')).toBeVisible();
 });
@@ -217,7 +217,7 @@ test('the details of an order tell income, estimated total, next payout, and wha
   ]);
   expect(screen.getByText('8 of 14 payouts')).toBeVisible();
   expect(
-    screen.getByText(/^Redeeming now costs 3,730\.00 USDT\. From November 25 on it no longer loses\.$/),
+    screen.getByText(/^Redeeming now costs 3,730\.00 USDT\. From November 25 you no longer make a loss\.$/),
   ).toBeVisible();
 });
 

@@ -122,7 +122,7 @@ test('a category without products says so', async () => {
 test('a category that is gone leads to all categories', async () => {
   const page = await openFinancial('', { answers: { '/wealth/category': { list: [] } } });
   expect(screen.getByRole('heading', { level: 1, name: 'Wealth' })).toBeInTheDocument();
-  expect(screen.getByText('This category is not here any more')).toBeInTheDocument();
+  expect(screen.getByText('This category no longer exists')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'All categories' }));
   expect(page.address()).toBe('/financial');
 });

@@ -40,10 +40,10 @@ test('a warning shows the redeem cost amount and coin before anything is sent (s
 test('it says what redeeming means in all, and from which day it no longer loses', async () => {
   await openRedeem();
   const meaning = within(await dialog(/early/));
-  expect(meaning.getByText('In all, since buying').nextElementSibling).toHaveTextContent('−805.68USDT');
-  expect(meaning.getByText('From this day it no longer loses')).toBeVisible();
+  expect(meaning.getByText('In total, since buying').nextElementSibling).toHaveTextContent('−805.68USDT');
+  expect(meaning.getByText('From this day you no longer make a loss')).toBeVisible();
   expect(meaning.getByText(/^November 25/)).toBeVisible();
-  expect(meaning.getByText('Kept until November 27 it pays 5,117.56 USDT and costs nothing.')).toBeVisible();
+  expect(meaning.getByText('If you keep it until November 27, it pays 5,117.56 USDT and costs nothing.')).toBeVisible();
 });
 
 test('without a wanted code it redeems with a fixed placeholder code, then the list reloads (spec §2.9, §4)', async () => {
@@ -161,7 +161,7 @@ test('an answer after the dialog was closed is not lost, and nothing is redeemed
 test('while no answer comes the dialog says that it is asked again, under one key', async () => {
   await openRedeem({ answers: { ...good(), [redeemCall]: 'unreachable' } });
   await press(/^Redeem, lose/);
-  expect(await screen.findByText(/^No answer yet\. We ask again by ourselves/)).toBeVisible();
+  expect(await screen.findByText(/^No answer yet\. We are trying again/)).toBeVisible();
 });
 
 test('a member without a phone is led to bind one, and comes back to the code of the same order', async () => {
@@ -171,7 +171,7 @@ test('a member without a phone is led to bind one, and comes back to the code of
   await press('Add a phone number');
   expect(site.address()).toBe('/update-mobile');
   site.unmount();
-  // The session is the one that is stored, as over a real way there and back.
+  // The session is the stored one, as on a real round trip.
   await open({ configuration: withCode, signedIn: false });
   expect(await dialog('Confirm by SMS')).toBeVisible();
   expect(await screen.findByLabelText('Phone')).toHaveValue('••••042291');
