@@ -6,17 +6,17 @@ const section = defineMessages<typeof english>('wealth', (language) => import(`.
 /** The texts of this module. */
 export const wealthMessages = section('wealth');
 
-/** The messages of a purchase and of what it is computed from. */
+/** The messages of a purchase and its preview. */
 export const buyMessages = section('buy');
 
-/** The messages of the income calculator alone. */
+/** The messages of the income calculator. */
 export const calculatorMessages = section('calculator');
 
-/** The messages of the orders dialog, which load with it. */
+/** The messages of the orders dialog. */
 export const ordersMessages = section('orders');
 
 /** The messages of the rules and of the agreement. */
 export const rulesMessages = section('rules');
 
-/** The messages of the curve of income. */
+/** The messages of the income curve. */
 export const historyMessages = section('history');

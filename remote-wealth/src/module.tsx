@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { FinancialPage } from './pages/financial/financial-page.tsx';
 import { wealthMessages } from './messages.ts';
 
-/** The pages that the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
+/** What the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = { '/financial': FinancialPage };
 
 /** Loads the texts of its pages. */
 export const preload = (): Promise<unknown> => wealthMessages.load(getLanguage());
 
-/** There is nothing to dispose of: requests end with the page's effects. */
+/** The module holds nothing outside its pages: requests end with the page's effects. */
 export function dispose(): void {}

@@ -1,4 +1,4 @@
-/** A member's pledges, as the server of a test lists them, and the dialog that shows them. */
+/** A member's pledges as the test server lists them, and the dialog that shows them. */
 import { type PageOptions, renderPage, type SentRequest, user } from '@livery/platform/testing';
 import { screen } from '@testing-library/react';
 import { OrdersDialog } from '../src/pages/financial/orders/orders-dialog.tsx';
@@ -9,7 +9,7 @@ export const now = Date.UTC(2025, 10, 21, 10) / 1000;
 export const createTime = Date.UTC(2025, 10, 12, 16, 3, 5) / 1000;
 const coins = ['USDT', 'BTC'].map((coin) => ({ coin, precision: coin === 'USDT' ? 2 : 8, logoUri: '' }));
 
-/** A running pledge of 74,600 USDT for 14 days at 0.5 %, fee 2 %, of which 8 days are paid. */
+/** A running pledge of 74,600 USDT for 14 days at 0.5 %, with a fee of 2 %, of which 8 days are paid. */
 export const holding = (id: number, more: object = {}) => ({
   id,
   productTitle: `Trust ${id}`,
@@ -92,7 +92,7 @@ export async function open({
 }
 
 export const choose = (name: RegExp) => user.click(screen.getByRole('tab', { name }));
-/** What the rows of the list say, the head left out. */
+/** The text of the list's rows, without the heading. */
 export const rows = () =>
   screen
     .queryAllByRole('row')

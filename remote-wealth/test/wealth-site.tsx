@@ -1,4 +1,4 @@
-/** `/financial` as a test opens it: the server's answers to what step 2 and its dialogs ask. */
+/** `/financial` in tests: the server's answers for step 2 and its dialogs. */
 import { renderPage, type PageOptions, type PageUnderTest } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FinancialPage } from '../src/pages/financial/financial-page.tsx';
@@ -42,7 +42,7 @@ const market = {
   amountPrecision: 5,
 };
 
-/** Balances with so much available in the WEALTH account. */
+/** Balances with the given amount available in the WEALTH account. */
 export const balances = (available: string, coin = 'USDT') => ({
   total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' },
   accounts: [
@@ -57,7 +57,7 @@ export const balances = (available: string, coin = 'USDT') => ({
 /** Friday, 21 November 2025, 10:00 UTC. */
 export const boughtAt = Date.UTC(2025, 10, 21, 10) / 1000;
 
-/** Resolves once the code and the data of what is open are there. */
+/** Resolves once the code and the data of the open view have loaded. */
 const settled = ({ queries }: PageUnderTest) =>
   waitFor(() => {
     expect(queries.isFetching()).toBe(0);

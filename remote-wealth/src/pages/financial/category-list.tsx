@@ -20,7 +20,7 @@ import { wealthMessages } from '../../messages.ts';
 import { dailyIncome, exampleAmount, isActive, ratePercent } from './category.ts';
 import { openedHere, placeAddress } from './place.ts';
 
-/** The active categories (spec §2.9 step 1), a skeleton, an error, or that there are none. */
+/** The active categories (spec §2.9 step 1), or a skeleton, an error or an empty state. */
 export function CategoryList() {
   const t = useTranslation(wealthMessages);
   const { data, isError, refetch } = useCall(wealthCategoryCall);
@@ -62,7 +62,7 @@ export function CategoryList() {
 
 const cards = [0, 1, 2];
 
-/** The list while its categories are loading, in their size. */
+/** The placeholder of the list, in the size of its cards. */
 function CategoryListSkeleton() {
   const t = useTranslation(wealthMessages);
   return (
@@ -151,7 +151,7 @@ const CardHeader = styled.div`
   gap: ${token.s1} ${token.s3};
 
   h2 {
-    /* A minimum width for the title; the state wraps below it when there is no room. */
+    /* The title has a minimum width; without room the state wraps below it. */
     flex: 1 1 9rem;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -165,7 +165,7 @@ const CardHeader = styled.div`
   }
 `;
 
-/** The title's link, which takes the presses of the whole card. */
+/** The title's link, which covers the whole card. */
 const CardLink = styled(Link)`
   outline: none;
 

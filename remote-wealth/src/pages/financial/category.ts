@@ -4,15 +4,15 @@ import { divide, maxDecimals, multiply, toDecimal, type Decimal } from '@livery/
 import type { Language } from '@livery/i18n';
 
 /**
- * Whether a category is listed: its status is truthy (spec §2.9). Servers write a switched-off status as `0`, `false`
- * or an empty text, and some as the text `"0"`, which means the same.
+ * Whether a category is listed: its status is truthy (spec §2.9). Servers send an inactive status as `0`, `false`, an empty
+ * text or the text `"0"`.
  */
 export const isActive = ({ status }: Pick<WealthCategory, 'status'>): boolean => Boolean(status) && status !== '0';
 
 /** The daily rate in percent: a tenth of the ratio per mille (spec §5). */
 export const ratePercent = (ratio: Decimal): Decimal => divide(ratio, toDecimal('10'), maxDecimals);
 
-/** The amount in the example of the profit. */
+/** The amount of the example profit. */
 export const exampleAmount = toDecimal('1000');
 
 /** The exact daily income of an amount before fees: `amount × ratio / 1000` (spec §5). */
@@ -25,10 +25,10 @@ export const payoutDay = (time: number, language: Language, month: 'short' | 'lo
     time * 1000,
   );
 
-/** The member's own day of a time: `6 Dec 2025`. @param time epoch seconds */
+/** A date in the member's time zone: `6 Dec 2025`. @param time epoch seconds */
 export const memberDay = (time: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', calendar: 'gregory' }).format(time * 1000);
 
-/** A number of days as the language writes it: `14 days`, `14 Tage`, `14天`. */
+/** A number of days in the language's format: `14 days`, `14 Tage`, `14天`. */
 export const inDays = (days: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

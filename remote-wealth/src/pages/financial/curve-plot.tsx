@@ -2,7 +2,7 @@ import { textStyle, token } from '@livery/ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The plot of a curve. Everything lies by shares of it, so nothing needs to be measured. */
+/** The plot of a curve. Positions are shares of its size, so nothing needs to be measured. */
 export const CurvePlot = styled.div.attrs({ role: 'img' })`
   position: relative;
   border-bottom: 1px solid ${token.line};
@@ -23,7 +23,7 @@ export const CurvePlot = styled.div.attrs({ role: 'img' })`
   }
 `;
 
-/** A day below the plot. */
+/** A date below the plot. */
 export const DayLabel = styled.span`
   top: calc(100% + 6px);
 `;
@@ -32,11 +32,11 @@ export interface CurveProps {
   /** An SVG path from the left to the right edge, whose width is `columns` and whose height is 100, counted from the top. */
   readonly line: string;
   readonly columns: number;
-  /** Further shapes over it. */
+  /** Further shapes on top of the curve. */
   readonly children?: ReactNode;
 }
 
-/** The curve and the area below it. */
+/** A curve and the area below it. */
 export function Curve({ line, columns, children }: CurveProps) {
   const gradient = useId();
   return (

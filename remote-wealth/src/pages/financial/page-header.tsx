@@ -37,7 +37,7 @@ const Titles = styled.div`
 `;
 
 const BackButton = styled(IconButton)`
-  /* The arrow stands on the line of the cards. */
+  /* The arrow aligns with the edge of the cards. */
   margin-left: -8px;
 `;
 
@@ -61,11 +61,11 @@ export interface PageHeaderProps {
   /** The arrow before the title; absent at step 1. */
   readonly onBack?: () => void;
   readonly actions?: ReactNode;
-  /** Moves the focus to the title: the member has come here from another step. */
+  /** Moves the focus to the title, because the member came from another step. */
   readonly takesFocus: boolean;
 }
 
-/** The head of a step: the way back, its title, a sentence, its actions. */
+/** The heading of a step: a back button, the title, a sentence and actions. */
 export function PageHeader({ title, text, onBack, actions, takesFocus }: PageHeaderProps) {
   const t = useTranslation(wealthMessages);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
-/** What the address of `/financial` says is shown: a category, and what is open over it (spec §2.9, §4). */
+/** The place of `/financial` as its address names it: a category, and the dialog over it (spec §2.9, §4). */
 import { useLocation, useNavigate, useSearchParams } from '@livery/platform/router';
 import * as z from 'zod/mini';
 
-/** The income calculator takes the place of step 2; the others are dialogs over it. */
+/** The income calculator replaces step 2. The others are dialogs over it. */
 const views = ['orders', 'rules', 'buy', 'agreement', 'calculator'] as const;
 type View = (typeof views)[number];
 
@@ -10,7 +10,7 @@ export interface Place {
   /** Step 2 of this category; absent at step 1. */
   readonly category?: number;
   readonly view?: View;
-  /** The product that is bought or computed with. */
+  /** The product of the purchase or the calculation. */
   readonly product?: number;
 }
 
@@ -23,7 +23,7 @@ function readId(text: string | null): number | undefined {
 
 const readView = (text: string | null): View | undefined => views.find((view) => view === text);
 
-/** The place that an address asks for, which anyone may have written. What cannot be is left out. */
+/** Reads the place from an address, which may hold anything. Invalid parts are ignored. */
 export function readPlace(search: URLSearchParams): Place {
   const category = readId(search.get('category'));
   if (category === undefined) return {};
@@ -43,34 +43,34 @@ export function placeAddress({ category, view, product }: Place): string {
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The step that a place belongs to: places of one step are dialogs over the same page. */
+/** The step of a place. Places of the same step are dialogs over the same page. */
 export const stepOf = ({ category, view }: Place): string =>
   category === undefined ? 'categories' : `${view === 'calculator' ? 'calculator' : 'category'} ${category}`;
 
-/** What is beneath a place: the form beneath its agreement, step 2 beneath what is open over it, step 1 beneath that. */
+/** The place beneath another: the form beneath its agreement, step 2 beneath a dialog, step 1 beneath step 2. */
 export function placeBeneath({ category, view, product }: Place): Place {
   if (category === undefined || view === undefined) return {};
   return view === 'agreement' && product !== undefined ? { category, view: 'buy', product } : { category };
 }
 
-/** In the history entry of a place that was opened from the one beneath it, which is the entry before. */
+/** Marks the history entry of a place that was opened from the place beneath it, so that going back closes it. */
 export const openedHere = { isOpenedHere: true };
 
 const entryState = z.catch(z.object({ isOpenedHere: z.optional(z.boolean()), amount: z.optional(z.string()) }), {});
 
 interface CurrentPlace {
   readonly place: Place;
-  /** The amount that the place was opened with, as it was typed. */
+  /** The typed amount that the place was opened with. */
   readonly amount: string | undefined;
   /** Opens a place over the current one. */
   readonly open: (place: Place, begun?: { readonly amount: string }) => void;
-  /** Shows another place instead of the current one. */
+  /** Replaces the current place. */
   readonly replace: (place: Place) => void;
-  /** Goes back to what is beneath the current place, as the browser's own way back does. */
+  /** Closes the current place, like the browser's back button. */
   readonly close: () => void;
 }
 
-/** What is shown of `/financial`. The address holds it, so that the browser's way back closes a dialog, then leads to step 1. */
+/** The place of `/financial`. The address holds it, so that the browser's back button closes a dialog, then returns to step 1. */
 export function usePlace(): CurrentPlace {
   const [search] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };

@@ -15,7 +15,7 @@ interface RulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules of a category as its operator wrote them (spec §2.9), and what can go wrong. */
+/** The operator's rules of a category (spec §2.9), and the risks. */
 export function RulesDialog({ category, onClose }: RulesDialogProps) {
   const t = useTranslation(rulesMessages);
   return (
@@ -45,7 +45,7 @@ export function RulesDialog({ category, onClose }: RulesDialogProps) {
   );
 }
 
-/** The agreement that a member accepts with every pledge (spec §2.9, §7 `wealthProtocol`), over the buy dialog. */
+/** The agreement that a member accepts with every pledge (spec §2.9, §7 `wealthProtocol`). It opens over the buy dialog. */
 export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation(rulesMessages);
   return (
@@ -62,7 +62,7 @@ export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Stands in place of a text whose sanitizer failed to load. */
+/** Replaces a text whose sanitizer failed to load. */
 function UnreadableText({ resetErrorBoundary }: FallbackProps) {
   const t = useTranslation(rulesMessages);
   const word = useTranslation(wealthMessages);
@@ -76,7 +76,7 @@ function UnreadableText({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** A text with markup that the server gave, or that there is none. */
+/** A text with markup from the server, or an empty state without one. */
 function ServerText({ html }: { readonly html: string }) {
   const t = useTranslation(rulesMessages);
   if (html.trim() === '') return <EmptyState icon={<FileText size={20} />} title={t('noText')} />;
@@ -87,7 +87,7 @@ function ServerText({ html }: { readonly html: string }) {
   );
 }
 
-/** Shows the tenant's texts once they are there: until then their place, or an error with a retry. */
+/** Shows the tenant's texts once they load. Until then it shows a placeholder, or an error with a retry. */
 function WithServerTexts({ children }: { readonly children: (texts: Protocols) => ReactNode }) {
   const t = useTranslation(rulesMessages);
   const word = useTranslation(wealthMessages);

@@ -22,12 +22,12 @@ import { usePurchase, type Purchase } from './use-purchase.ts';
 
 interface BuyContentProps extends BuyDialogProps {
   readonly title: string;
-  /** As the exchange has them now. */
+  /** The current terms. */
   readonly terms: ProductTerms;
   readonly onApplyNeeded: () => Promise<unknown>;
 }
 
-/** The buy dialog once the terms are known. Terms that change meanwhile are asked about, never taken silently. */
+/** The buy dialog once the terms are loaded. Changed terms need the member's consent and are never taken silently. */
 export function BuyContent(props: BuyContentProps) {
   const { product, title, terms: current, memberRemaining, trip, onClose } = props;
   const t = useTranslation(buyMessages);
@@ -39,7 +39,7 @@ export function BuyContent(props: BuyContentProps) {
   const [openedAt] = useState(() => clock.now());
   const [seen, setSeen] = useState(current);
   const changes = changedTerms(seen, current);
-  // The limits are those of now, what the pledge pays and costs is what the member has seen.
+  // Limits are the current ones. Income and costs are the ones that the member has seen.
   const terms = changes.length > 0 ? { ...current, ...pledgeOf(seen) } : current;
   const held = trip.returned?.product === product.id ? trip.returned : undefined;
   const [isAgreed, setAgreed] = useState(held?.isAgreed ?? true);
@@ -142,7 +142,7 @@ export function BuyContent(props: BuyContentProps) {
   );
 }
 
-/** What a pledge pays and costs, without the limits. */
+/** The income and costs of a pledge, without the limits. */
 const pledgeOf = ({ ratio, feeRatio, circleDays, redeemCostRatio, termsId }: ProductTerms) => ({
   ratio,
   feeRatio,
@@ -168,12 +168,12 @@ interface PurchaseNoticesProps {
   readonly purchase: Purchase;
   readonly availability: Availability;
   readonly terms: ProductTerms;
-  /** What the exchange has changed since the member saw the terms. */
+  /** The terms that changed since the member saw them. */
   readonly changes: readonly TermChange[];
   readonly onAccept: () => void;
 }
 
-/** What stands in the way of a purchase, or is not known of one. What was typed stays. */
+/** Says what blocks a purchase, or that one has no answer yet. The input stays. */
 function PurchaseNotices({ purchase, availability, terms, changes, onAccept }: PurchaseNoticesProps) {
   const t = useTranslation(buyMessages);
   const word = useTranslation(wealthMessages);
@@ -240,12 +240,12 @@ function TermsList({ terms: { ratio, circleDays, feeRatio } }: { readonly terms:
 }
 
 interface AvailableBalance {
-  /** `undefined` while it is not known, and for a visitor. */
+  /** `undefined` until it is known, and for visitors. */
   readonly available: Decimal | undefined;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What the member's WEALTH account has of a coin. */
+/** The member's balance of a coin in the WEALTH account. */
 function useAvailable(coin: string): AvailableBalance {
   const { data, refetch } = useMemberCall(accountsCall, {}, ['balances']);
   const wealth = data?.accounts.find(({ category }) => category === 'WEALTH');

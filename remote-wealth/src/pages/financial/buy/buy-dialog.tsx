@@ -18,17 +18,17 @@ export interface BuyDialogProps {
   readonly product: WealthProduct;
   readonly memberRemaining: Decimal | null;
   readonly trip: BuyTrip;
-  /** What was typed elsewhere before it was opened. */
+  /** The amount that was typed before the dialog opened. */
   readonly firstAmount: string | undefined;
   readonly onReadAgreement: () => void;
   readonly onClose: () => void;
-  /** Fetches what the page shows of the products. */
+  /** Reloads the page's products. */
   readonly onProductChanged: () => Promise<unknown>;
-  /** The dialog over this one. */
+  /** The dialog on top of this one. */
   readonly children: ReactNode;
 }
 
-/** The buy dialog (spec §2.9): the terms of now, what the member chooses, and what it means in figures. */
+/** The buy dialog (spec §2.9): the current terms, the member's input, and its preview in figures. */
 export function BuyDialog(props: BuyDialogProps) {
   const { product, onClose } = props;
   const t = useTranslation(buyMessages);
@@ -67,9 +67,9 @@ export function BuyDialog(props: BuyDialogProps) {
 }
 
 interface ApplyPromptProps {
-  /** Fetches the member's status anew. */
+  /** Reloads the member's status. */
   readonly onApplied: () => Promise<unknown>;
-  /** Closes the prompt: it was cancelled, or the application failed. */
+  /** Closes the prompt after a cancellation or a failed application. */
   readonly onClose: () => void;
 }
 
@@ -123,7 +123,7 @@ function useApplication(): Application {
   const isSignedIn = useSignedIn();
   const { data, isError, refetch } = useMemberCall(memberInfoCall, {}, ['profile', 'wealth']);
   if (modulePledgeNeedApply !== '1' || !isSignedIn) return { isNeeded: false, refetch };
-  // Where the status did not come, the exchange says at the purchase whether an application is needed.
+  // If the status did not load, the exchange says at the purchase whether an application is needed.
   if (!data) return { isNeeded: isError ? false : undefined, refetch };
   return { isNeeded: data.wealthStatus !== applied, refetch };
 }

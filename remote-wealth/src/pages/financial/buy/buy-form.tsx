@@ -18,7 +18,7 @@ const FormColumn = styled.div`
   min-width: 0;
 `;
 
-/** Looks like a link, because it leads to another page. */
+/** Looks like a link, because it opens another page. */
 const TextButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -36,7 +36,7 @@ const TextButton = styled.button`
   }
 `;
 
-/** In a sentence, whose lines it must not part. */
+/** Inline in a sentence, so it must not break the line height. */
 const InlineButton = styled.button`
   display: inline;
   font: inherit;
@@ -64,17 +64,17 @@ export interface BuyFormProps {
   readonly terms: ProductTerms;
   readonly amount: PledgeAmountEntry;
   readonly available: Decimal | undefined;
-  /** What the member may pledge of the product still; null: no limit is known. */
+  /** The amount that the member may still pledge; null without a known limit. */
   readonly memberRemaining: Decimal | null;
   readonly isSending: boolean;
   readonly isAgreed: boolean;
   readonly onAgree: (isAgreed: boolean) => void;
   readonly onReadAgreement: () => void;
-  /** Goes to the transfer of the coin. */
+  /** Opens the transfer of the coin. */
   readonly onTransfer: (path: string) => void;
 }
 
-/** The address of the transfer that a purchase needs (spec §2.9: from=SPOT, to=WEALTH, coin), with what is missing. */
+/** The address of a transfer of the missing amount (spec §2.9: from=SPOT, to=WEALTH, coin). */
 function transferPath(coin: string, amount: Decimal | undefined, available: Decimal | undefined): string {
   const search = new URLSearchParams({ from: 'SPOT', to: 'WEALTH', coin });
   if (amount !== undefined && available !== undefined) {
@@ -84,7 +84,7 @@ function transferPath(coin: string, amount: Decimal | undefined, available: Deci
   return `/transfer?${search.toString()}`;
 }
 
-/** What a member chooses: the amount, and that the agreement is accepted (spec §2.9). */
+/** The member's input: the amount and the consent to the agreement (spec §2.9). */
 export function BuyForm(props: BuyFormProps) {
   const { terms, amount, available, memberRemaining, isSending } = props;
   const t = useTranslation(buyMessages);
@@ -130,7 +130,7 @@ export function BuyForm(props: BuyFormProps) {
                 type="button"
                 aria-haspopup="dialog"
                 onClick={(event) => {
-                  // It stands in the label of the box, which it must not tick.
+                  // The link is in the checkbox's label, so a press must not tick the box.
                   event.preventDefault();
                   props.onReadAgreement();
                 }}

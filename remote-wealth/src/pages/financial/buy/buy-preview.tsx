@@ -11,12 +11,12 @@ import type { PledgePreview, ProductTerms } from './pledge-preview.ts';
 
 interface BuyPreviewProps {
   readonly terms: ProductTerms;
-  /** `undefined` while none is typed. */
+  /** `undefined` until one is typed. */
   readonly amount: Decimal | undefined;
   readonly preview: PledgePreview;
 }
 
-/** What a purchase means in figures: the revenue, its payouts, and when the principal is back. */
+/** The preview of a purchase: the revenue, its payouts, and the return of the principal. */
 export function BuyPreview({ terms, amount, preview }: BuyPreviewProps) {
   const t = useTranslation(buyMessages);
   const language = useLanguage();
@@ -46,12 +46,12 @@ export function BuyPreview({ terms, amount, preview }: BuyPreviewProps) {
 interface RevenueProps {
   readonly label: string;
   readonly terms: PledgePeriod;
-  /** `undefined` while none is typed. */
+  /** `undefined` until one is typed. */
   readonly amount: Decimal | undefined;
   readonly revenue: Decimal;
 }
 
-/** The expected revenue and the sum that it comes from (spec §5). */
+/** The expected revenue and its calculation (spec §5). */
 export function Revenue({ label, terms, amount, revenue }: RevenueProps) {
   const language = useLanguage();
   const { coin, ratio, feeRatio, circleDays } = terms;
@@ -82,13 +82,13 @@ interface IncomeBarsProps {
   readonly preview: PledgePreview;
 }
 
-/** The days whose bars are drawn: all of a short period, of a long one some, and always the last. */
+/** The days with a bar: all days of a short period, some days of a long one, and always the last day. */
 function shownDays(days: number): readonly number[] {
   const count = Math.min(days, maxBars);
   return Array.from({ length: count }, (_, index) => Math.round(((index + 1) * days) / count));
 }
 
-/** How the income grows with the payouts, from the first to the last. */
+/** A chart of the income after each payout. */
 function IncomeBars({ terms, preview }: IncomeBarsProps) {
   const t = useTranslation(buyMessages);
   const language = useLanguage();
@@ -103,7 +103,7 @@ function IncomeBars({ terms, preview }: IncomeBarsProps) {
         aria-label={t('payouts', { from, to })}
       >
         {days.map((day, index) => {
-          // Floats are for the drawing only.
+          // Floats are used for drawing only.
           const height = (day / terms.circleDays) * 100;
           return (
             <rect
@@ -128,12 +128,12 @@ function IncomeBars({ terms, preview }: IncomeBarsProps) {
 
 interface EarlyRedemptionNoteProps {
   readonly terms: PledgePeriod;
-  /** `undefined` while none is typed. */
+  /** `undefined` until one is typed. */
   readonly amount: Decimal | undefined;
   readonly preview: PledgePreview;
 }
 
-/** What an early redemption costs, and from which day on it no longer loses. */
+/** The cost of an early redemption, and the day from which it no longer makes a loss. */
 export function EarlyRedemptionNote({
   terms,
   amount,

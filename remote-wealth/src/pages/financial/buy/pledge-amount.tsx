@@ -7,7 +7,7 @@ import { buyMessages, wealthMessages } from '../../../messages.ts';
 
 interface AmountFieldProps extends Pick<CoinAmountFieldProps, 'coin' | 'labelEnd' | 'help' | 'labelLink' | 'onAll'> {
   readonly amount: PledgeAmountEntry;
-  /** Whether the answer to a purchase is awaited: the balance changes before it comes. */
+  /** Whether a purchase is being sent. The balance changes before its answer arrives. */
   readonly isSending?: boolean;
 }
 
@@ -30,17 +30,17 @@ export function AmountField({ amount, isSending = false, ...field }: AmountField
 
 export interface PledgeAmountEntry extends PledgeAmount {
   readonly text: string;
-  /** What is wrong, once the member has left the field. */
+  /** The error, shown once the member has left the field. */
   readonly error: string | undefined;
   type(text: string): void;
-  /** Fills an amount in as the language writes it. */
+  /** Fills in an amount in the language's format. */
   fill(amount: Decimal): void;
   leave(): void;
-  /** What the server said of it, until it changes. */
+  /** The server's message about the amount, until the amount changes. */
   refuse(message: string): void;
 }
 
-/** The amount of a pledge, typed in the member's language. What was typed stays, whatever is wrong with it. */
+/** The amount of a pledge, typed in the member's language. Invalid input stays as it was typed. */
 export function usePledgeAmount(first: string, coin: string, limits: AmountLimits): PledgeAmountEntry {
   const t = useTranslation(buyMessages);
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function usePledgeAmount(first: string, coin: string, limits: AmountLimit
   return {
     ...read,
     text,
-    // A balance that does not suffice is told at once: it is no slip of the keys.
+    // An insufficient balance is shown at once, because more typing cannot fix it.
     error: refusal ?? (isLeft || isWithinLimits ? ownError : undefined),
     type,
     fill(amount) {
@@ -78,25 +78,25 @@ export function usePledgeAmount(first: string, coin: string, limits: AmountLimit
   };
 }
 
-/** What is wrong with an amount. Each is the key of a message. */
+/** An error of an amount. Each is a message key. */
 type AmountFault = 'amountRequired' | 'notANumber' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge' | 'insufficient';
 
 interface AmountLimits {
   readonly min: Decimal;
   readonly max: Decimal;
-  /** What the WEALTH account has; `undefined` while it is not known. */
+  /** The balance of the WEALTH account; `undefined` until it is known. */
   readonly available: Decimal | undefined;
 }
 
 interface PledgeAmount {
-  /** There where the text is a number above zero. */
+  /** Set if the text is a number above zero. */
   readonly typed?: Decimal;
   /** Whether min ≤ amount ≤ max (spec §5 'Financial buy'). */
   readonly isWithinLimits: boolean;
   readonly fault?: AmountFault;
 }
 
-/** Reads what a member typed as the amount of a pledge. An amount above the balance is within the limits, and at fault. */
+/** Reads the typed amount of a pledge. An amount above the balance can be within the limits, and is still a fault. */
 function readAmount(text: string, language: Language, { min, max, available }: AmountLimits): PledgeAmount {
   const read = readDecimal(text, language, ledgerDecimals);
   if (!read.ok) {

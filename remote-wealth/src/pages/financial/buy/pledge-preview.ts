@@ -1,4 +1,4 @@
-/** What a pledge would pay, cost and return, by the rules that the exchange books by. */
+/** What a pledge would pay, cost and return, by the exchange's own rules. */
 import type { WealthProduct, WealthProductDetail } from '@livery/contract/calls/wealth/products';
 import type { Decimal } from '@livery/contract/decimal';
 import {
@@ -14,24 +14,24 @@ import type { ProductLimits } from '../products/product.ts';
 
 interface EarlyRedemption {
   readonly cost: Decimal;
-  /** From when on an early redemption no longer loses; `undefined` when that never comes before the end. */
+  /** When an early redemption stops making a loss; `undefined` if never before the end. */
   readonly breakEven: { readonly time: number; readonly day: number; readonly income: Decimal } | undefined;
 }
 
 export interface PledgePreview {
   /** Over the whole period (spec §5 'Expected revenue'). */
   readonly revenue: Decimal;
-  /** Of the first day; others may differ by the last decimal. */
+  /** The income of the first day. Other days may differ in the last decimal. */
   readonly dayIncome: Decimal;
-  /** Epoch seconds, as are all times here. */
+  /** Epoch seconds, like all times here. */
   readonly firstPayout: number;
   readonly lastPayout: number;
   readonly delivery: number;
-  /** `undefined` when the product cannot be redeemed early. */
+  /** `undefined` if the product cannot be redeemed early. */
   readonly earlyRedemption: EarlyRedemption | undefined;
 }
 
-/** @param now when it would be bought, epoch seconds */
+/** @param now the time of the purchase, epoch seconds */
 export function previewPledge(terms: PledgePeriod, amount: Decimal, now: number): PledgePreview {
   const day = redeemBreakEvenDay(terms, amount);
   return {
@@ -53,13 +53,13 @@ export function previewPledge(terms: PledgePeriod, amount: Decimal, now: number)
   };
 }
 
-/** The terms that a purchase is made at (spec §2.9 'Buy dialog'). */
+/** The terms of a purchase (spec §2.9 'Buy dialog'). */
 export interface ProductTerms extends PledgePeriod, ProductLimits {
-  /** Names these terms for the exchange; null for one that does not name them. */
+  /** The exchange's id of these terms; null if the exchange has none. */
   readonly termsId: string | null;
 }
 
-/** A product as the list has it, with what its detail says of now. */
+/** Combines a product of the list with its current details. */
 export const termsOf = (product: WealthProduct, detail: WealthProductDetail): ProductTerms => ({
   coin: product.coin,
   ratio: detail.ratio ?? product.ratio,
@@ -81,7 +81,7 @@ export interface TermChange {
   readonly now: Decimal | number | null;
 }
 
-/** What has changed in what a pledge pays and costs. Limits are no terms: they are checked anew at each purchase. */
+/** The terms that changed in income or costs. Limits are not terms: each purchase checks them again. */
 export const changedTerms = (before: PledgePeriod, now: PledgePeriod): readonly TermChange[] =>
   compared
     .map((term) => ({ term, before: before[term], now: now[term] }))

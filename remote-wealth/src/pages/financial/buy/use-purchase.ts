@@ -16,7 +16,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { wealthMessages } from '../../../messages.ts';
 
-/** What the exchange says of the product itself, not of the amount: its terms of now are fetched anew. */
+/** Refusals about the product rather than the amount. The page then reloads its terms. */
 const aboutProduct: ReadonlySet<number> = new Set([
   code.productClosed,
   code.productSoldOut,
@@ -33,15 +33,15 @@ const aboutAmount: ReadonlySet<number> = new Set([
 
 interface PurchaseParts {
   readonly product: number;
-  /** Says at the field what is wrong with the amount. */
+  /** Shows at the field what is wrong with the amount. */
   readonly onAmountRefused: (message: string) => void;
-  /** Fetches the terms of now. */
+  /** Reloads the terms. */
   readonly onProductChanged: () => Promise<unknown>;
   readonly onApplyNeeded: () => Promise<unknown>;
   readonly onBought: (amount: Decimal) => void;
 }
 
-/** Buys a product once (spec §7), and says where the purchase stands. */
+/** Buys a product exactly once (spec §7), and returns the state of the purchase. */
 export function usePurchase({ product, onBought, ...parts }: PurchaseParts) {
   const { showError } = usePlatform();
   const { state, send } = useCommand(purchases);
@@ -73,7 +73,7 @@ export function usePurchase({ product, onBought, ...parts }: PurchaseParts) {
     refusal,
     buy,
     forgetRefusal: () => setRefusal(undefined),
-    /** A purchase of this product from before, whose answer is still awaited. */
+    /** The amount of an earlier purchase of this product that has no answer yet. */
     earlierAmount: isSending ? undefined : earlier?.input.body.amount,
   };
 }
@@ -82,7 +82,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 const purchases = defineCommandKind({ name: 'wealth.buy', calls: [buyWealthCall] });
 
-/** Tells what has become of a purchase whose dialog was closed before the answer came. */
+/** Reports the outcome of a purchase whose dialog was closed before the answer arrived. */
 export function usePurchaseOutcomes(): void {
   const t = useTranslation(wealthMessages);
   useCommandOutcomes(purchases, (outcome) => {
@@ -92,7 +92,7 @@ export function usePurchaseOutcomes(): void {
   });
 }
 
-/** What the buy dialog holds while its member transfers money (spec §2.9, §4 'Returning from Transfer'). */
+/** The state of the buy dialog while the member transfers money (spec §2.9, §4 'Returning from Transfer'). */
 const heldPurchase = z.object({
   product: z.number(),
   /** The text as typed. */
@@ -102,10 +102,10 @@ const heldPurchase = z.object({
 type HeldPurchase = z.output<typeof heldPurchase>;
 
 export interface BuyTrip {
-  /** What the dialog held when the member left it for a transfer. */
+  /** The state of the dialog when the member left for a transfer. */
   readonly returned: HeldPurchase | undefined;
   leaveFor(path: string, held: HeldPurchase): void;
 }
 
-/** The way to the transfer and back to the open dialog, whose address is the one that is left. */
+/** The round trip to the transfer page and back to the address of the open dialog. */
 export const useBuyTrip = (): BuyTrip => useRoundTrip('wealth.buy', heldPurchase);

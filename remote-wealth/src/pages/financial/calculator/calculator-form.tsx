@@ -22,7 +22,7 @@ interface CalculatorFormProps {
   readonly preview: PledgePreview;
 }
 
-/** The product and the amount that is computed with, its terms, and the way to buy it. */
+/** The product and the amount of the calculation, the terms, and a link that buys it. */
 export function CalculatorForm({ product, products, terms, amount, preview }: CalculatorFormProps) {
   const t = useTranslation(calculatorMessages);
   const buying = useTranslation(buyMessages);
@@ -102,10 +102,10 @@ export function CalculatorForm({ product, products, terms, amount, preview }: Ca
   );
 }
 
-/** Steps between the least and the greatest amount. */
+/** The number of slider steps between the limits. */
 const steps = 200;
 
-/** The amount at a step, cut to the decimals of the coin's income. */
+/** The amount at a step, truncated to the decimals of the coin's income. */
 export function amountAt(step: number, { min, max, coin }: Pick<AmountSliderProps, 'min' | 'max' | 'coin'>): Decimal {
   if (step >= steps) return max;
   return add(min, share(subtract(max, min), (step * 100) / steps, incomeDecimals(coin)));
@@ -121,7 +121,7 @@ interface AmountSliderProps {
   readonly min: Decimal;
   readonly max: Decimal;
   readonly amount: Decimal;
-  /** The amount as people read it. */
+  /** The amount as formatted text. */
   readonly text: string;
   readonly onChange: (amount: Decimal) => void;
 }
@@ -149,7 +149,7 @@ const FormColumn = styled.div`
   gap: ${token.s4};
 `;
 
-/** Takes back the line below a field that never has a message. */
+/** Removes the line for messages below a field that never has one. */
 const ProductSelect = styled.div`
   margin-bottom: -1rem;
 `;
@@ -178,7 +178,7 @@ const SliderInput = styled.input`
   background: linear-gradient(90deg, ${token.primary} var(--share), ${token.surface3} 0) center / 100% 4px no-repeat;
   cursor: pointer;
 
-  /* Two rules: a browser drops a rule that names the other browser's pseudo-element. */
+  /* Two rules, because a browser drops a rule that contains another browser's pseudo-element. */
   &::-webkit-slider-thumb {
     ${knob}
   }

@@ -20,7 +20,7 @@ import { CalculatorForm } from './calculator-form.tsx';
 import { PayoutCalendar } from './payout-calendar.tsx';
 import { payoutWeeks } from './payout-plan.ts';
 
-/** The calculation of a product once its terms are there. */
+/** The calculation of a product once its terms load. */
 function ProductCalculation({
   product,
   products,
@@ -30,7 +30,7 @@ function ProductCalculation({
 }) {
   const word = useTranslation(wealthMessages);
   const detail = useCall(wealthProductCall, { params: { id: product.id } });
-  // Until the answer comes, the one before is of another product.
+  // Until the answer arrives, the previous one belongs to another product.
   if (detail.data && !detail.isPlaceholderData) {
     return <Calculation key={product.id} product={product} products={products} terms={termsOf(product, detail.data)} />;
   }
@@ -54,7 +54,7 @@ interface CalculatorPageProps {
   readonly category: WealthCategory;
 }
 
-/** The income calculator below its head: what a pledge would pay, day by day. It only previews: nothing is sent. */
+/** The income calculator: what a pledge would pay, day by day. It is a preview and sends nothing. */
 export function CalculatorPage({ category: { id } }: CalculatorPageProps) {
   const word = useTranslation(wealthMessages);
   const { place } = usePlace();
@@ -86,7 +86,7 @@ interface CalculationProps {
   readonly terms: ProductTerms;
 }
 
-/** An amount of a product, and what it would pay: the sum, the curve, the calendar, the cost of ending early. */
+/** What an amount of a product would pay: the sum, the curve, the calendar, and the cost of an early redemption. */
 function Calculation({ product, products, terms }: CalculationProps) {
   const t = useTranslation(calculatorMessages);
   const language = useLanguage();
@@ -129,12 +129,12 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 interface IncomeCurveProps {
   readonly terms: PledgePeriod;
   readonly preview: PledgePreview;
-  /** When it would be bought, epoch seconds. */
+  /** The time of the purchase, epoch seconds. */
   readonly now: number;
 }
 
 /**
- * The income of a pledge as it is paid, a step a day, and beside it what an early redemption costs. Floats are for drawing
+ * The income of a pledge over time, one step a day, compared with the cost of an early redemption. Floats are used for drawing
  * only.
  */
 function IncomeCurve({ terms: { circleDays, coin }, preview, now }: IncomeCurveProps) {
@@ -146,7 +146,7 @@ function IncomeCurve({ terms: { circleDays, coin }, preview, now }: IncomeCurveP
   const columns = circleDays + 1;
   const y = (income: number) => 1 - income / top;
   const stepOf = (day: number) => `V${(y((Number(revenue) * day) / circleDays) * 100).toFixed(2)}H${day + 1}`;
-  // A day is a step, but no screen shows a thousand of them.
+  // Each day is a step, but a screen cannot show a thousand of them.
   const stride = Math.ceil(circleDays / 400);
   const days = Array.from({ length: Math.ceil(circleDays / stride) }, (_, index) =>
     Math.min((index + 1) * stride, circleDays),
@@ -268,7 +268,7 @@ const TotalLabel = styled.span`
   color: ${token.text1};
 `;
 
-/** Above its line at the left, or below it at the right: where the curve does not cross it. */
+/** The label is above the line at the left or below it at the right, wherever the curve does not cross it. */
 const CostLabel = styled.span<{ $isEarly: boolean }>`
   padding-inline: ${token.s1};
   color: ${token.danger};

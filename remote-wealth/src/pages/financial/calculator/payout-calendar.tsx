@@ -59,7 +59,7 @@ const CalendarTable = styled.table`
       padding-inline: 2px;
     }
 
-    /* A narrow cell has room for a mark only; what is written stays for screen readers. */
+    /* A narrow cell has room for a mark only. Its text stays available to screen readers. */
     &[data-long] td[data-pays] b,
     b[data-long] {
       font-size: 0;
@@ -72,7 +72,7 @@ const CalendarTable = styled.table`
   }
 `;
 
-/** An amount or word of more letters does not fit into a cell on a phone. */
+/** Longer amounts or words do not fit into a cell on a phone. */
 const shortLength = 4;
 
 const utc = (language: Language, options: Intl.DateTimeFormatOptions) =>
@@ -83,7 +83,7 @@ export interface PayoutCalendarProps {
   readonly coin: string;
 }
 
-/** The days of a pledge by weeks: when it is bought, what each day pays, when the principal is back. */
+/** The days of a pledge by week: the purchase, the payout of each day, and the return of the principal. */
 export function PayoutCalendar({ weeks, coin }: PayoutCalendarProps) {
   const t = useTranslation(calculatorMessages);
   const language = useLanguage();
@@ -93,7 +93,7 @@ export function PayoutCalendar({ weeks, coin }: PayoutCalendarProps) {
   const dayAndMonth = utc(language, { day: 'numeric', month: 'short' });
   const income = (amount: string) => formatDecimal(amount, language, { min: 0, max: trimmedDecimals(amount) });
   const isLong = weeks.flat().some((one) => one.income !== undefined && income(one.income).length > shortLength);
-  /** The month stands at the first cell and where it begins. */
+  /** The month is shown in the first cell and where a month begins. */
   const label = (time: number, isFirst: boolean) =>
     (isFirst || new Date(time * 1000).getUTCDate() === 1 ? dayAndMonth : day).format(time * 1000);
   return (
@@ -133,5 +133,5 @@ export function PayoutCalendar({ weeks, coin }: PayoutCalendarProps) {
   );
 }
 
-/** The decimals of an amount without the zeros at its end. */
+/** The number of an amount's decimals without trailing zeros. */
 const trimmedDecimals = (amount: string): number => amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;

@@ -1,25 +1,25 @@
-/** What a pledge would pay on which day, by the rules that the exchange books by. Days are UTC days. */
+/** What a pledge would pay on each day, by the exchange's own rules. Days are UTC days. */
 import type { Decimal } from '@livery/contract/decimal';
 import { dailyIncome, deliveryTime, payoutTime, type PledgePeriod } from '@livery/contract/rules/wealth';
 
 const daySeconds = 86_400;
-/** A calendar of more days helps nobody; the sums beside it are of all days. */
+/** The calendar stops after this many days. The sums beside it cover all days. */
 const maxPlannedDays = 400;
 
 export interface PlannedDay {
-  /** Midnight UTC at its start, epoch seconds. */
+  /** Its start at midnight UTC, epoch seconds. */
   readonly time: number;
-  /** What it pays; absent where it pays nothing. */
+  /** The payout of the day; absent without one. */
   readonly income?: Decimal;
   readonly isPurchase: boolean;
-  /** Whether the principal comes back on it. */
+  /** Whether the principal is returned on this day. */
   readonly isDelivery: boolean;
 }
 
-/** Monday is 0; the epoch began on a Thursday. */
+/** Monday is 0. The epoch began on a Thursday. */
 const weekdayOf = (time: number): number => (time / daySeconds + 3) % 7;
 
-/** The weeks, from Monday, from the day of purchase to the day of delivery. @param now epoch seconds */
+/** The weeks, Monday first, from the day of purchase to the day of delivery. @param now epoch seconds */
 export function payoutWeeks(terms: PledgePeriod, amount: Decimal, now: number): readonly (readonly PlannedDay[])[] {
   const days = Math.min(terms.circleDays, maxPlannedDays);
   const purchase = now - (now % daySeconds);

@@ -16,7 +16,7 @@ const parts = [
   { id: 'ledger', icon: ListTree },
 ] as const satisfies readonly { readonly id: LedgerPart; readonly icon: unknown }[];
 
-/** What an order has paid, is going to pay, and what redeeming it costs; its income history and ledger lines on demand. */
+/** What an order has paid and will pay, and what a redemption costs. Income history and ledger lines load on demand. */
 export function OrderDetails({ order }: { readonly order: WealthOrder }) {
   const t = useTranslation(ordersMessages);
   const language = useLanguage();
@@ -95,17 +95,17 @@ export function OrderDetails({ order }: { readonly order: WealthOrder }) {
   );
 }
 
-/** More days are one bar. */
+/** Above this number of days, one bar replaces the days. */
 const maxCells = 31;
 
 interface DayCellsProps {
   readonly paid: number;
   readonly days: number;
-  /** Ended early: no day runs. */
+  /** Whether the order ended early, so that no day is running. */
   readonly isEnded: boolean;
 }
 
-/** The days of a pledge: paid, running, to come. The sentence below says the same. */
+/** The days of a pledge: paid, running and to come. The sentence below says the same. */
 function DayCells({ paid, days, isEnded }: DayCellsProps) {
   if (days > maxCells) return <LongBar $share={Math.min(1, paid / days)} aria-hidden />;
   return (
@@ -220,7 +220,7 @@ interface PledgeLedgerProps {
   readonly part: LedgerPart;
 }
 
-/** The money that an order has moved, newest first: as income, or as lines of the ledger. */
+/** The payments of an order, newest first: as income history or as ledger lines. */
 function PledgeLedger({ order, part }: PledgeLedgerProps) {
   const t = useTranslation(ordersMessages);
   const { rows, isFailed, retry, isComplete, isMoreFailed, loadMore } = useEntries(order.id);

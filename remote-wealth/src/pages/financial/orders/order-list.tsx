@@ -18,7 +18,7 @@ import type { Orders, OrderTab } from './use-orders.ts';
 
 /** The height of a row until it is measured. */
 export const rowPx = 60;
-/** So many rows before the end, the next page is asked for. */
+/** The next page loads when this many rows are left. */
 const rowsAhead = 5;
 
 const columns = {
@@ -38,7 +38,7 @@ const figureClass: Readonly<Record<string, string>> = {
 interface OrderListProps extends Pick<Orders, 'isComplete' | 'isMoreFailed' | 'loadMore'> {
   readonly tab: OrderTab;
   readonly rows: readonly WealthOrder[];
-  /** The server's time, epoch seconds, to the minute. */
+  /** The server's time in epoch seconds, updated every minute. */
   readonly now: number;
   /** Orders whose redemption has no answer yet. */
   readonly redeeming: ReadonlySet<number>;
@@ -50,7 +50,7 @@ export function OrderList(props: OrderListProps) {
   const { tab, rows, now, redeeming, isComplete, isMoreFailed, loadMore, onRedeem } = props;
   const t = useTranslation(ordersMessages);
   const digitsOf = useCoinDigits();
-  // Once for all rows: each that scrolls into view would ask the cache by itself.
+  // Read once for all rows. Otherwise each row that scrolls into view would read the cache.
   const { data: known } = useCall(coinsCall);
   const logoOf = (code: string) => known?.coins.find(({ coin }) => coin === code)?.logoUri;
   const scroll = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function OrderList(props: OrderListProps) {
     [],
   );
 
-  // A card is higher than a row of the table: rows that nobody has seen are taken for as high as the last closed one.
+  // Cards are higher than table rows, so unseen rows are estimated by the last closed one.
   const lastHeight = useRef<number>(undefined);
   // oxlint-disable-next-line react/incompatible-library -- memoized rows get only plain values of it
   const virtual = useVirtualizer({
@@ -71,7 +71,7 @@ export function OrderList(props: OrderListProps) {
     overscan: 6,
     measureElement(row, entry, list) {
       const isOpen = row.hasAttribute('data-open');
-      // The observer tells the height once it is laid out. Reading it before would force a layout for each row.
+      // The observer reports the height after layout. Reading it here would force a layout for each row.
       if (!entry && !isOpen && lastHeight.current !== undefined) return lastHeight.current;
       const height = measureElement(row, entry, list) || rowPx;
       if (!isOpen) lastHeight.current = height;
@@ -157,7 +157,7 @@ interface OrderRowProps {
   /** The decimals of the coin's amounts; `undefined` until they are known. */
   readonly decimals: number | undefined;
   readonly logo: string | undefined;
-  /** The server's time, epoch seconds, to the minute. */
+  /** The server's time in epoch seconds, updated every minute. */
   readonly now: number;
   readonly isOpen: boolean;
   readonly isRedeeming: boolean;
@@ -166,7 +166,7 @@ interface OrderRowProps {
   readonly measure: Ref<HTMLDivElement>;
 }
 
-/** A pledge of the list (spec §2.9 'Columns'): a row, on a phone a card. Its details open in it. */
+/** A pledge of the list (spec §2.9 'Columns'): a row, or a card on a phone. Its details expand below it. */
 const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, tab, index, top, decimals, logo, now, isOpen, isRedeeming, onToggle, onRedeem, measure } = props;
   const { id, productTitle, amount, coin, ratio, lastAmount, createTime, productCircleDate, redeemTime } = order;

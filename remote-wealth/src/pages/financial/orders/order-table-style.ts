@@ -4,13 +4,13 @@ import styled from 'styled-components';
 /** At this width or more, orders are rows of a table. On narrower lists they are cards of labels and values. */
 const asTable = '@container orders (min-width: 54rem)';
 
-/** The list of a tab, from edge to edge of the dialog. */
+/** The list of a tab fills the dialog from edge to edge. */
 export const OrderTable = styled.div`
   container: orders / inline-size;
   margin-inline: calc(-1 * ${token.s6});
   font-variant-numeric: tabular-nums lining-nums;
 
-  /* Spec §9: the table is 400 px high. On a phone it takes what the sheet leaves. */
+  /* The table is 400 px high (spec §9). On a phone it fills the rest of the sheet. */
   .scroll {
     height: 400px;
     overflow-y: auto;
@@ -219,7 +219,7 @@ export const OrderTable = styled.div`
   }
 `;
 
-/** How far the days of a pledge have come. The words beside it say the same. */
+/** The progress of a pledge in days. The text beside it says the same. */
 export const DayBar = styled.span<{ $share: number }>`
   display: block;
   width: 104px;
@@ -230,12 +230,12 @@ export const DayBar = styled.span<{ $share: number }>`
     ${token.surface3};
 `;
 
-/** Money that came in. Its sign says so too. */
+/** A gain. The sign shows it too, not only the colour. */
 export const Gain = styled.span`
   color: ${token.up};
 `;
 
-/** The line below the list. */
+/** The footer of the list. */
 export const ListFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -250,7 +250,7 @@ export const ListFoot = styled.div`
   ${textStyle(12)}
   color: ${token.text2};
 
-  /* Where the dates of payouts are, their hour is too. */
+  /* Phones have no room for the hint; the details of an order show the same. */
   ${media.phone} {
     > [data-hint] {
       display: none;

@@ -31,7 +31,7 @@ import { orderTabs, useOrders, type Orders, type OrderTab } from './use-orders.t
 
 const meanings = { holding: 'holdingMeans', completed: 'completedMeans', redeemed: 'redeemedMeans' } as const;
 
-/** The order that its member was redeeming when they left to bind a phone. */
+/** The order that the member was redeeming when they left to add a phone. */
 const heldRedemption = z.object({ categoryId: z.number(), order: wealthOrder });
 
 interface OrdersDialogProps {
@@ -39,7 +39,7 @@ interface OrdersDialogProps {
   readonly onClose: () => void;
 }
 
-/** The member's orders in a category, in three tabs (spec §2.9, §4 'Order tabs'); running ones can be redeemed. */
+/** The member's orders in a category, in three tabs (spec §2.9, §4 'Order tabs'). Running ones can be redeemed. */
 export function OrdersDialog({ category, onClose }: OrdersDialogProps) {
   const t = useTranslation(ordersMessages);
   const { data: summary } = useMemberCall(wealthSummaryCall, { params: { id: category.id } }, ['wealth']);
@@ -49,10 +49,10 @@ export function OrdersDialog({ category, onClose }: OrdersDialogProps) {
   const reopen = useEffectEvent(() => {
     if (returned?.categoryId === category.id) setRedeemed(returned.order);
   });
-  // Once this dialog is there: of two that open together, the outer one would hide the inner one from screen readers.
+  // Opens after this dialog: if both opened together, the outer one would hide the inner one from screen readers.
   // oxlint-disable-next-line react/set-state-in-effect -- after the first render, and once
   useEffect(() => reopen(), []);
-  // Each is a list of its own, which is loaded anew.
+  // Each tab is a list of its own, which reloads when it opens.
   const [reloads, setReloads] = useState(0);
   const reload = () => setReloads((count) => count + 1);
   useRedeemOutcomes(reload);
@@ -83,7 +83,7 @@ export function OrdersDialog({ category, onClose }: OrdersDialogProps) {
           onRedeem={setRedeemed}
         />
       </Tabs>
-      {/* Inside of this dialog, so that the focus of both is one stack. */}
+      {/* Inside this dialog, so that both share one focus stack. */}
       {redeemed && (
         <RedeemDialog
           key={redeemed.id}
@@ -157,7 +157,7 @@ const empty = {
   redeemed: { title: 'noRedeemed', text: 'noRedeemedHint' },
 } as const;
 
-/** A tab without an order, with the way to the products. */
+/** A tab without orders, with a link to the products. */
 function NoOrders({ tab, onClose }: { readonly tab: OrderTab; readonly onClose: () => void }) {
   const t = useTranslation(ordersMessages);
   const { title, text } = empty[tab];
@@ -175,7 +175,7 @@ function NoOrders({ tab, onClose }: { readonly tab: OrderTab; readonly onClose: 
   );
 }
 
-/** A visitor has no orders. The login leads back here. */
+/** Visitors have no orders. The login returns here. */
 function OrdersOfVisitor() {
   const t = useTranslation(ordersMessages);
   return (
@@ -201,7 +201,7 @@ function OrdersMissing({ isOffline, isFailed, retry }: Pick<Orders, 'isOffline' 
   );
 }
 
-/** The room of the list and of the line below it, which is as high in every state. */
+/** Reserves the height of the list and its footer, so that every state has the same height. */
 function ListRoom({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -213,10 +213,10 @@ function ListRoom({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the file of each tab is called. */
+/** The file name of each tab. */
 const fileNames = { holding: 'pledges', completed: 'completed-pledges', redeemed: 'redeemed-pledges' } as const;
 
-/** Saves all orders of a tab, in the member's language. */
+/** Saves the orders of a tab, in the member's language. */
 function OrdersExport({ categoryId, tab }: { readonly categoryId: number; readonly tab: OrderTab }) {
   const t = useTranslation(ordersMessages);
   const { api } = usePlatform();
@@ -243,7 +243,7 @@ type OrderHead = (typeof heads)[number];
 
 const times: ReadonlySet<OrderHead> = new Set(['created', 'delivery', 'redeemTime']);
 
-/** What only an order that was redeemed has, or never has. */
+/** The columns that depend on whether an order was redeemed. */
 const headsOf = (tab: OrderTab) =>
   heads.filter((head) => {
     if (head === 'delivery') return tab !== 'redeemed';
@@ -281,7 +281,7 @@ function orderTable(
   ];
 }
 
-/** What a tab lists, in a sentence. */
+/** A sentence that explains a tab. */
 const TabMeaning = styled.p`
   padding: ${token.s2} 0;
   ${textStyle(12)}

@@ -1,4 +1,4 @@
-/** What a pledge pays and costs, from an order of a server that tells its terms. Computed by the rules of the exchange. */
+/** What a pledge pays and costs, computed from an order's terms by the exchange's own rules. */
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { isLess, isMore, proportion, subtract, type Decimal } from '@livery/contract/decimal';
 import { deliveryTime, incomeDecimals, pledgeIncome, type PledgeTerms } from '@livery/contract/rules/wealth';
@@ -10,26 +10,26 @@ export const incomeDigits = (coin: string): FractionDigits => ({
   max: incomeDecimals(coin),
 });
 
-/** The terms that an order was bought at; `undefined` where the server does not tell the fee. */
+/** The terms of an order; `undefined` if the server does not return the fee. */
 export const termsOf = ({ coin, ratio, feeRatio }: WealthOrder): PledgeTerms | undefined =>
   feeRatio === undefined ? undefined : { coin, ratio, feeRatio };
 
-/** What an order has brought in all when it is redeemed now, or has been: its income less the cost. */
+/** The result of a redemption: the income less the cost. */
 export const resultOf = (income: Decimal, { redeemCostAmount }: WealthOrder): Decimal =>
   subtract(income, redeemCostAmount);
 
-/** The most bars that can be told apart. */
+/** More bars could not be told apart. */
 const maxBars = 40;
 
 interface IncomeBar {
-  /** The last of the days that it stands for. */
+  /** The last day of the bar. */
   readonly day: number;
-  /** All income up to that day, as a share of the highest of income and cost. */
+  /** The income up to that day, as a share of the total income or the cost, whichever is higher. */
   readonly share: number;
   readonly state: 'paid' | 'losing' | 'paysOff';
 }
 
-/** The growing income of an order beside the cost of redeeming it, a bar for a day or for several. */
+/** The growing income of an order compared with the cost of a redemption. A bar covers one or several days. */
 export function incomeBars(
   order: WealthOrder,
   terms: PledgeTerms,
@@ -49,7 +49,7 @@ export function incomeBars(
   return { bars, costShare: shareOf(cost) };
 }
 
-/** How far a pledge has come (spec §5, docs/decisions.md §46). Times are epoch seconds. */
+/** The progress of a pledge (spec §5, docs/decisions.md §46). Times are epoch seconds. */
 const daySeconds = 86_400;
 const utcDay = (epochSeconds: number) => Math.floor(epochSeconds / daySeconds);
 
@@ -59,10 +59,10 @@ type Term = Pick<WealthOrder, 'createTime' | 'productCircleDate'>;
 export const deliveryOf = ({ createTime, productCircleDate }: Term): number =>
   deliveryTime(createTime, productCircleDate);
 
-/** Which of its days a pledge has reached: 0 on the UTC day of purchase, which pays nothing. */
+/** The day of its period that a pledge has reached: 0 on the UTC day of purchase, which pays nothing. */
 export const reachedDay = ({ createTime, productCircleDate }: Term, now: number): number =>
   Math.min(productCircleDate, Math.max(0, utcDay(now) - utcDay(createTime)));
 
-/** Whether the principal of a pledge whose period is over is back already. Servers without our `state` tell it by the time. */
+/** Whether the principal of an ended pledge is back. Without `state` from the server, the time decides. */
 export const isDelivered = (order: WealthOrder, now: number): boolean =>
   order.state === undefined ? deliveryOf(order) <= now : order.state === 'completed';

@@ -16,8 +16,8 @@ export interface Orders extends ListedRecords<WealthOrder> {
 }
 
 /**
- * A member's pledges in a category and tab, page by page. Each list that is opened is loaded anew (spec §4 'Order
- * tabs'): what the cache has of an earlier one is not shown.
+ * A member's pledges in a category and tab, page by page. A list reloads when it opens (spec §4 'Order tabs'): cached rows of
+ * an earlier one are not shown.
  */
 export function useOrders(categoryId: number, tab: OrderTab): Orders {
   const { api } = usePlatform();
@@ -25,7 +25,7 @@ export function useOrders(categoryId: number, tab: OrderTab): Orders {
   const status = wealthTab[tab];
   const answer = useMemberCall(wealthOrdersCall, { params, query: { status, pageSize } }, ['wealth']);
   const { dataUpdatedAt, errorUpdatedAt } = answer;
-  // What this list has found in the cache.
+  // The cached answer that existed when this list opened.
   const [earlier] = useState({ dataUpdatedAt, errorUpdatedAt });
   const isNew = dataUpdatedAt !== earlier.dataUpdatedAt && !answer.isPlaceholderData;
   const first = isNew ? answer.data : undefined;
@@ -33,7 +33,7 @@ export function useOrders(categoryId: number, tab: OrderTab): Orders {
     key: `${categoryId} ${tab}`,
     first,
     pageSize,
-    // A pledge that has ended stays as it is. Running ones change together, once a day.
+    // An ended pledge never changes. Running ones change together, once a day.
     isFinal: () => tab !== 'holding',
     recheckOn: first,
     async load(page, signal) {

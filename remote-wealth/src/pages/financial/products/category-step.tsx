@@ -31,7 +31,7 @@ import { memberRemaining, useProducts } from './product.ts';
 
 const CalculatorPage = lazyComponent(async () => (await import('../calculator/calculator-page.tsx')).CalculatorPage);
 
-/** In the place of a step whose data or code is loading. */
+/** Replaces a step while its data or code loads. */
 function StepLoading() {
   const t = useTranslation(wealthMessages);
   return (
@@ -41,7 +41,7 @@ function StepLoading() {
   );
 }
 
-/** In the place of a category that did not come, or that there is none of. */
+/** Replaces a category that failed to load or does not exist. */
 function NoCategory({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => unknown }) {
   const t = useTranslation(wealthMessages);
   const { close } = usePlace();
@@ -67,11 +67,11 @@ function NoCategory({ isFailed, onRetry }: { readonly isFailed: boolean; readonl
 interface CategoryStepProps {
   readonly id: number;
   readonly trip: BuyTrip;
-  /** Whether the member came from another step: the title takes the focus. */
+  /** Whether the title takes the focus, because the member came from another step. */
   readonly takesFocus: boolean;
 }
 
-/** Step 2 (spec §2.9) of a category, or its income calculator. The head is there from the start, because it takes the focus. */
+/** Step 2 (spec §2.9) of a category, or its income calculator. The heading is mounted at once, because it takes the focus. */
 export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
   const t = useTranslation(wealthMessages);
   const { place, close } = usePlace();
@@ -107,7 +107,7 @@ export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
   );
 }
 
-/** Calls back when the open dialog has been closed, in whatever way (spec §4 'Financial page'). */
+/** Calls back when the open dialog closes for any reason (spec §4 'Financial page'). */
 function useClosed(isOpen: boolean, onClosed: () => void): void {
   const wasOpen = useRef(isOpen);
   const closed = useEffectEvent(onClosed);
@@ -122,7 +122,7 @@ interface CategoryPageProps {
   readonly trip: BuyTrip;
 }
 
-/** Step 2 (spec §2.9) below its head: what the member has in a category, its products, and the dialogs over them. */
+/** Step 2 (spec §2.9) below its heading: the member's summary, the products, and the dialogs over them. */
 function CategoryPage({ category, trip }: CategoryPageProps) {
   const t = useTranslation(wealthMessages);
   const isSignedIn = useSignedIn();
@@ -167,7 +167,7 @@ function CategoryPage({ category, trip }: CategoryPageProps) {
   );
 }
 
-/** The orders button with their number, and the rules button where the operator shows rules (spec §2.9). */
+/** The orders button with their number, and the rules button if the operator shows rules (spec §2.9). */
 function CategoryActions({ category }: { readonly category: number }) {
   const t = useTranslation(wealthMessages);
   const { isShowPledgeRule } = useConfiguration();
@@ -196,7 +196,7 @@ const RulesDialog = lazyComponent(async () => (await import('../rules-dialogs.ts
 const AgreementDialog = lazyComponent(async () => (await import('../rules-dialogs.tsx')).AgreementDialog);
 const BuyDialog = lazyComponent(async () => (await import('../buy/buy-dialog.tsx')).BuyDialog);
 
-/** A boundary of its own for each dialog: one that is new shows at once that its code is loading. */
+/** Each dialog has a boundary of its own, so that a new one shows at once that its code is loading. */
 const Loading = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={<DialogLoading />}>{children}</Suspense>
 );
@@ -205,14 +205,14 @@ interface OpenDialogProps {
   readonly category: WealthCategory;
   /** `undefined` while loading. */
   readonly products: readonly WealthProduct[] | undefined;
-  /** What the member may pledge of a product still; null: no limit is known. */
+  /** The amount of a product that the member may still pledge; null without a known limit. */
   readonly memberRemaining: (product: number) => Decimal | null;
   readonly trip: BuyTrip;
-  /** Fetches products and summary anew. */
+  /** Reloads products and summary. */
   readonly reload: () => Promise<unknown>;
 }
 
-/** The dialog that the address asks for. Its code is loaded when it is opened. */
+/** The dialog that the address names. Its code loads when it opens. */
 function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenDialogProps) {
   const t = useTranslation(wealthMessages);
   const { place, amount, open, replace, close } = usePlace();
@@ -267,7 +267,7 @@ function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenD
   );
 }
 
-/** In the place of a dialog whose code is loading. */
+/** Replaces a dialog while its code loads. */
 function DialogLoading() {
   const t = useTranslation(wealthMessages);
   return (

@@ -76,7 +76,7 @@ function ProductRow({ product, state, onBuy }: ProductRowProps) {
 
 interface ProductTableProps {
   readonly products: Products;
-  /** What the member may pledge of a product still; null: no limit is known. */
+  /** The amount of a product that the member may still pledge; null without a known limit. */
   readonly memberRemaining: (product: number) => Decimal | null;
   readonly onBuy: (id: number) => void;
 }
@@ -272,7 +272,7 @@ const ProductTableCard = styled(Card).attrs({ $padding: 0 })`
   }
 `;
 
-/** Below the last row: the way to further products. */
+/** The button below the last row that shows more products. */
 const MoreProducts = styled.div`
   display: grid;
   place-items: center;

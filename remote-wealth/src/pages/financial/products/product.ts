@@ -7,41 +7,41 @@ import { useCall } from '@livery/platform/query';
 import { useState } from 'react';
 import { ratePercent } from '../category.ts';
 
-/** `soldOut`: less is left of it than the least amount. `limitReached`: less is left for this member. */
+/** `soldOut`: less than the minimum is left. `limitReached`: less than the minimum is left for this member. */
 export type Availability = 'open' | 'closed' | 'soldOut' | 'limitReached';
 
 export type ProductLimits = Pick<WealthProduct, 'status' | 'minAmount' | 'maxAmount' | 'remainingAmount'>;
 
-/** An amount of null is unlimited. */
+/** Null means unlimited. */
 const isShort = (left: Decimal | null, minAmount: Decimal): boolean => left !== null && isLess(left, minAmount);
 
-/** @param memberRemaining what the member may pledge of it still; null: no limit is known */
+/** @param memberRemaining the amount that the member may still pledge; null without a known limit */
 export function availability(product: ProductLimits, memberRemaining: Decimal | null): Availability {
   if (product.status === 0) return 'closed';
   if (isShort(product.remainingAmount, product.minAmount)) return 'soldOut';
   return isShort(memberRemaining, product.minAmount) ? 'limitReached' : 'open';
 }
 
-/** The most that can be bought now: what the product takes, what is left of it, and what is left for the member. */
+/** The largest possible purchase: the smallest of the product's maximum, its remainder and the member's remainder. */
 export const largestAmount = (product: ProductLimits, memberRemaining: Decimal | null): Decimal =>
   [product.remainingAmount, memberRemaining].reduce<Decimal>(
     (max, left) => (left === null ? max : smaller(max, left)),
     product.maxAmount,
   );
 
-/** What the member may pledge of a product still, as the summary of its category says. */
+/** The amount of a product that the member may still pledge, from the category's summary. */
 export const memberRemaining = (
   summary: CallData<typeof wealthSummaryCall> | undefined,
   product: number,
 ): Decimal | null => summary?.products.find(({ productId }) => productId === product)?.remainingAmount ?? null;
 
-/** What the whole period yields before fees, in percent. */
+/** The yield of the whole period before fees, in percent. */
 export const periodPercent = (ratio: Decimal, days: number): Decimal =>
   multiply(ratePercent(ratio), toDecimal(String(days)));
 
-/** Spec §9: the first call asks for this many. */
+/** The size of the first page (spec §9). */
 const pageSize = 20;
-/** A server answers at most 100 products at a time. */
+/** A server returns at most 100 products at a time. */
 const maxPages = 5;
 
 export interface Products {
@@ -49,12 +49,12 @@ export interface Products {
   readonly list: readonly WealthProduct[] | undefined;
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;
-  /** Shows the next 20; absent where there are none. */
+  /** Shows the next 20; absent if there are no more. */
   readonly showMore: (() => void) | undefined;
   readonly isLoadingMore: boolean;
 }
 
-/** The products of a category: the first 20 (spec §7, §9), more on demand, and as many as it takes to have `sought` among them. */
+/** The products of a category: the first 20 (spec §7, §9), more on demand, and enough to include `sought`. */
 export function useProducts(categoryId: number, sought: number | undefined): Products {
   const [pages, setPages] = useState(1);
   const query = { pageNo: 1, pageSize: pages * pageSize };

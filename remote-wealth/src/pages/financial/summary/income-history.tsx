@@ -14,17 +14,17 @@ import { inUsdt, type PriceOf } from './summary.ts';
 
 const spans = ['7', '30', 'all'] as const;
 type Span = (typeof spans)[number];
-/** The longest calendar that the exchange gives, less the day of today. */
+/** The longest calendar that the exchange returns, without today. */
 const daysOf = { '7': 7, '30': 30, all: 399 } as const satisfies Record<Span, number>;
 
 interface IncomeHistoryProps {
   readonly category: number;
-  /** What all pledges of the category have paid, in USDT. */
+  /** The total income of the category's pledges, in USDT. */
   readonly total: Decimal;
   readonly priceOf: PriceOf;
 }
 
-/** How the income of a category has grown, by its payouts. */
+/** The income of a category over time, by payout. */
 export function IncomeHistory({ category, total, priceOf }: IncomeHistoryProps) {
   const t = useTranslation(historyMessages);
   const word = useTranslation(wealthMessages);
@@ -68,7 +68,7 @@ const shortValue = (value: number, language: Language) =>
     value,
   );
 
-/** The curve of income. It only rises: a step for each payout, as the money comes. */
+/** The curve of income. It rises in a step at each payout. */
 function IncomeChart({ points }: { readonly points: readonly IncomePoint[] }) {
   const t = useTranslation(historyMessages);
   const language = useLanguage();
@@ -101,19 +101,19 @@ function IncomeChart({ points }: { readonly points: readonly IncomePoint[] }) {
   );
 }
 
-/** The income of a category over time, in USDT. Floats are for the drawing: no amount is computed from them. */
+/** The income of a category over time, in USDT. Floats are used for drawing only. */
 const daySeconds = 86_400;
 
 interface IncomePoint {
   /** Epoch seconds. */
   readonly time: number;
-  /** What was paid until then. */
+  /** The income paid up to that time. */
   readonly total: number;
 }
 
 /**
- * A point for each payout of a span, and its ends.
- * @param total what all pledges have paid up to now, to which the curve leads
+ * A point for each payout in a span, and points for its ends.
+ * @param total the income of all pledges up to now, where the curve ends
  */
 export function incomePoints(
   payouts: readonly PledgePayout[],
@@ -122,7 +122,7 @@ export function incomePoints(
 ): readonly IncomePoint[] {
   const paid = payouts.filter(({ kind, isPaid, time }) => kind === 'income' && isPaid && time >= since && time <= now);
   const values = paid.map(({ time, coin, amount }) => ({ time, value: inUsdt(amount, priceOf(coin)) }));
-  // The prices of now value the payouts of then, so both sums agree.
+  // Past payouts are valued at current prices, so that both sums agree.
   let reached = subtract(total, add(...values.map(({ value }) => value)));
   const points: IncomePoint[] = [{ time: since, total: Number(reached) }];
   for (const { time, value } of values) {
@@ -132,10 +132,10 @@ export function incomePoints(
   return [...points, { time: now, total: Number(reached) }];
 }
 
-/** Midnight UTC so many days ago. */
+/** Midnight UTC the given number of days ago. */
 export const daysAgo = (days: number, now: number): number => now - (now % daySeconds) - days * daySeconds;
 
-/** A round value at or above another: 1, 2 or 5 times a power of ten. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 export function roundUp(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -40,7 +40,7 @@ interface SummaryCardProps {
   readonly logoOf: (coin: string) => string | undefined;
 }
 
-/** What the member has in this category, in USDT (spec §2.9 'summary box'), and how its income grew. */
+/** The member's pledges in this category, in USDT (spec §2.9 'summary box'), and the growth of their income. */
 export function SummaryCard({ category, summary, logoOf }: SummaryCardProps) {
   const t = useTranslation(wealthMessages);
   const isSignedIn = useSignedIn();
@@ -92,7 +92,7 @@ export function SummaryCard({ category, summary, logoOf }: SummaryCardProps) {
 
 interface SummaryFiguresProps {
   readonly data: Summary['data'];
-  /** `undefined` while prices are loading, `null` when they did not come. */
+  /** `undefined` while prices load, `null` if they failed. */
   readonly priceOf: PriceOf | null | undefined;
   readonly logoOf: (coin: string) => string | undefined;
 }
@@ -147,7 +147,7 @@ function SummaryFigures({ data, priceOf, logoOf }: SummaryFiguresProps) {
   );
 }
 
-/** The figures, and beside them the curve where there is one. */
+/** The figures, and the curve beside them if there is one. */
 const SummaryParts = styled(Card).attrs({ $padding: 0 })`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
@@ -156,7 +156,7 @@ const SummaryParts = styled(Card).attrs({ $padding: 0 })`
   > * {
     min-width: 0;
     padding: ${token.s6};
-    /* The hairline between the parts, beside or below each other; those at the edges are cut off. */
+    /* The hairline between the parts. Those at the outer edges are clipped. */
     border: solid ${token.line};
     border-width: 1px 0 0 1px;
     margin: -1px 0 0 -1px;

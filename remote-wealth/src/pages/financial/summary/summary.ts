@@ -21,10 +21,10 @@ export function pricesIn(markets: readonly Pick<SpotProduct, 'symbol' | 'price'>
   };
 }
 
-/** The fewest decimals that a summary amount is cut to (spec §9). */
+/** The decimals that a summary amount is truncated to (spec §9). */
 const summaryDecimals = 6;
 
-/** An amount in USDT, cut to six decimals. */
+/** An amount in USDT, truncated to six decimals. */
 export const inUsdt = (amount: Decimal, price: Decimal): Decimal => multiply(amount, price, summaryDecimals);
 
 export type SummaryField = 'pledgeAmount' | 'todayAmount' | 'incomeAmount';
@@ -33,11 +33,11 @@ export type SummaryField = 'pledgeAmount' | 'todayAmount' | 'incomeAmount';
 export const totalInUsdt = (coins: readonly CoinSummary[], field: SummaryField, priceOf: PriceOf): Decimal =>
   add(...coins.map((coin) => inUsdt(coin[field], priceOf(coin.coin))));
 
-/** Summary amounts show six decimals when they have decimals (spec §5), else none. */
+/** Summary amounts show six decimals if they have any decimals (spec §5), otherwise none. */
 export const summaryDigits = (amount: Decimal): FractionDigits =>
   isEqual(amount, round(amount, 0)) ? { max: 0 } : { min: summaryDecimals, max: summaryDecimals };
 
-/** What the member has in a category; nothing for a visitor. */
+/** The member's summary of a category; `undefined` for a visitor. */
 export const useSummary = (category: number) =>
   useMemberCall(wealthSummaryCall, { params: { id: category } }, ['wealth']);
 

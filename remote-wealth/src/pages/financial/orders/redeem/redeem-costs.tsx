@@ -11,7 +11,7 @@ import { ordersMessages } from '../../../../messages.ts';
 import { payoutDay } from '../../category.ts';
 import { incomeBars, incomeDigits, resultOf, termsOf } from '../pledge-figures.ts';
 
-/** What redeeming an order now costs and gives back (spec §2.9 'Redeem confirmation'), and from when on it no longer loses. */
+/** The cost and return of a redemption now (spec §2.9 'Redeem confirmation'), and when it no longer makes a loss. */
 export function RedeemCosts({ order }: { readonly order: WealthOrder }) {
   const t = useTranslation(ordersMessages);
   const language = useLanguage();
@@ -87,7 +87,7 @@ interface BreakEvenProps {
   readonly terms: PledgeTerms;
 }
 
-/** From which day on redeeming an order no longer loses, as the exchange tells it, and its growing income as bars. */
+/** The day from which a redemption no longer makes a loss, by the exchange's figures, and the growing income as bars. */
 function BreakEven({ order, terms }: BreakEvenProps) {
   const t = useTranslation(ordersMessages);
   const language = useLanguage();
@@ -131,7 +131,7 @@ function BreakEven({ order, terms }: BreakEvenProps) {
   );
 }
 
-/** Left what it costs, right what the cost means in days; on a phone one below the other. */
+/** The costs on the left, what they mean in days on the right. One column on phones. */
 const CostsAndMeaning = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 0.92fr);

@@ -24,16 +24,16 @@ import { placeholderCode, useRedeem } from './use-redeem.ts';
 
 interface RedeemDialogProps {
   readonly order: WealthOrder;
-  /** Whether it begins with the code, as after the member has bound a phone. */
+  /** Whether the dialog starts with the code, as after the member has added a phone. */
   readonly startsWithCode: boolean;
   readonly onClose: () => void;
-  /** The order is redeemed, or is not what it was. */
+  /** Called when the order is redeemed or has changed. */
   readonly onEnded: () => void;
-  /** Leads to the page that binds a phone, and back here. */
+  /** Opens the page that adds a phone. The way back leads here. */
   readonly onBindPhone: () => void;
 }
 
-/** Asks before an order is redeemed early: what it costs, and where the tenant wants it a code by SMS (spec §2.9). */
+/** Confirms an early redemption: its cost and, if the tenant requires it, a code by SMS (spec §2.9). */
 export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPhone }: RedeemDialogProps) {
   const t = useTranslation(ordersMessages);
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
   const busy = isBusy(state);
   const form = useId();
 
-  // Focus stays in the dialog when a step gives way to the other one.
+  // Keeps the focus in the dialog when the step changes.
   const redeemButton = useRef<HTMLButtonElement>(null);
   const cameBack = useRef(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
     setCodeMissing(false);
     clearCodeError();
   }
-  // Only emptiness is checked (spec §5 'Redeem SMS code').
+  // The page only checks that the code is not empty (spec §5 'Redeem SMS code').
   function submitCode(): void {
     if (typedCode === '') setCodeMissing(true);
     else void redeem(typedCode);
@@ -135,7 +135,7 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
       }
     >
       {phone.status === 'bound' ? (
-        // Its texts come with the step, and the dialog stays meanwhile.
+        // The step's messages load with it. The dialog stays visible while they load.
         <Suspense fallback={<PhoneMissing phone={{ status: 'loading' }} />}>
           <CodeForm
             id={form}
@@ -155,7 +155,7 @@ export function RedeemDialog({ order, startsWithCode, onClose, onEnded, onBindPh
   );
 }
 
-/** What a member is told while no answer has come: that it is asked again, or that nobody knows. */
+/** Says that a redemption has no answer yet, or that its outcome is unknown. */
 function RedeemNotice({ state }: { readonly state: CommandState<unknown> }) {
   const t = useTranslation(ordersMessages);
   return (
@@ -174,11 +174,11 @@ interface CodeFormProps {
   readonly error: string | undefined;
   readonly onType: (code: string) => void;
   readonly onSubmit: () => void;
-  /** The member has no phone any more. */
+  /** Called when the member's phone number has been removed. */
   readonly onPhoneNeeded: () => void;
 }
 
-/** The code by SMS that a redemption is confirmed with (spec §2.9): the phone, the code, and a button that sends it. */
+/** The form that confirms a redemption by SMS (spec §2.9): the phone number, the code, and a button that sends it. */
 function CodeForm({ id, phone, code: typed, error, onType, onSubmit, onPhoneNeeded }: CodeFormProps) {
   const t = useTranslation(ordersMessages);
   const form = useTranslation(accountFormMessages);
@@ -188,7 +188,7 @@ function CodeForm({ id, phone, code: typed, error, onType, onSubmit, onPhoneNeed
   const codeInput = useRef<HTMLInputElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
 
-  // The first thing to do here: to send a code, or to type the one that was sent before a reload.
+  // Focuses the first action: send a code, or type the one that was sent before a reload.
   useEffect(() => (sendButton.current ?? codeInput.current)?.focus(), []);
 
   async function send(): Promise<void> {
@@ -241,7 +241,7 @@ function CodeForm({ id, phone, code: typed, error, onType, onSubmit, onPhoneNeed
   );
 }
 
-/** In the place of the form: the phone is being looked up, could not be, or there is none. */
+/** Replaces the form while the phone number loads, after a failure, or without a number. */
 function PhoneMissing({ phone }: { readonly phone: Exclude<OwnPhone, { status: 'bound' }> }) {
   const t = useTranslation(ordersMessages);
   if (phone.status === 'loading') return <Skeleton height={168} />;
@@ -259,11 +259,11 @@ function PhoneMissing({ phone }: { readonly phone: Exclude<OwnPhone, { status: '
 
 const hiddenDigits = 4;
 
-/** A phone number whose first 4 digits are hidden (spec §2.9 'Redeem confirmation'); the area code stands before it. */
+/** A phone number without its area code, with the first 4 digits hidden (spec §2.9 'Redeem confirmation'). */
 export const maskedPhone = (mobile: string): string =>
   '•'.repeat(Math.min(hiddenDigits, mobile.length)) + mobile.slice(hiddenDigits);
 
-/** The member's own phone number, to which codes go. */
+/** The member's phone number, which receives the codes. */
 type OwnPhone =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => Promise<unknown> }

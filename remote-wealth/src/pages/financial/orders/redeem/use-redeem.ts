@@ -16,13 +16,13 @@ import { ordersMessages } from '../../../../messages.ts';
 
 interface RedeemOptions {
   readonly order: WealthOrder;
-  /** The order is redeemed, or is not what it was: the list is loaded anew. */
+  /** Called when the order is redeemed or has changed, so that the list reloads. */
   readonly onEnded: () => void;
-  /** The member has no phone any more. */
+  /** Called when the member's phone number has been removed. */
   readonly onPhoneNeeded: () => void;
 }
 
-/** Redeems an order once (spec §2.9), and says what came of it. */
+/** Redeems an order exactly once (spec §2.9), and returns the outcome. */
 export function useRedeem({ order, onEnded, onPhoneNeeded }: RedeemOptions) {
   const t = useTranslation(ordersMessages);
   const { state, send } = useCommand(redeemCommands);
@@ -38,7 +38,7 @@ export function useRedeem({ order, onEnded, onPhoneNeeded }: RedeemOptions) {
     if (isBusy(state)) return;
     setCodeError(undefined);
     const outcome = await send(redeemWealthCall, { params: { id: order.id }, body: { code: typedCode } });
-    // Closed meanwhile: `useRedeemOutcomes` tells it. Unknown: the dialog says so.
+    // If the dialog was closed, `useRedeemOutcomes` reports the outcome. If it is unknown, the dialog says so.
     if (!outcome || outcome.status === 'unknown') return;
     if (outcome.status === 'done') {
       toast.success(t('redeemedWell'), { text: t('backInWealth') });
@@ -50,7 +50,7 @@ export function useRedeem({ order, onEnded, onPhoneNeeded }: RedeemOptions) {
     else if (isAboutCode) setCodeError(`${error.message} ${t('nothingRedeemed')}`);
     else {
       toast.error(t('notRedeemed'), { text: error.message });
-      // In another tab, or by its end.
+      // The order was redeemed in another tab, or has ended.
       if (error.code === code.notRedeemable || error.code === code.notFound) end();
     }
   }
@@ -59,10 +59,10 @@ export function useRedeem({ order, onEnded, onPhoneNeeded }: RedeemOptions) {
 
 const redeemCommands = defineCommandKind({ name: 'wealth.redeem', calls: [redeemWealthCall] });
 
-/** Spec §9: sent where the tenant asks for no code. Its value does not matter. */
+/** Sent if the tenant asks for no code (spec §9). Its value does not matter. */
 export const placeholderCode = '000000';
 
-/** Tells what has become of a redemption whose dialog was closed before the answer came. */
+/** Reports the outcome of a redemption whose dialog was closed before the answer arrived. */
 export function useRedeemOutcomes(onKnown: () => void): void {
   const t = useTranslation(ordersMessages);
   useCommandOutcomes(redeemCommands, (outcome) => {
@@ -73,7 +73,7 @@ export function useRedeemOutcomes(onKnown: () => void): void {
   });
 }
 
-/** The orders whose redemption has no answer yet. They are not redeemed a second time meanwhile. */
+/** The orders whose redemption has no answer yet. They cannot be redeemed a second time. */
 export function useRedeemingOrders(): ReadonlySet<number> {
   const { pending } = usePendingCommands(redeemCommands);
   return new Set(pending.map(({ input }) => input.params.id));
