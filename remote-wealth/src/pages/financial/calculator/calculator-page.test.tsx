@@ -17,7 +17,7 @@ test('an amount is shown as a sum, a curve and a calendar of payouts', async () 
   await openCalculator();
   await type('200000');
   expect(screen.getByText('13,720')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: /grows by steps from Nov 23 to Dec 6, up to 13,720.00 USDT/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /grows in steps from Nov 23 to Dec 6, up to 13,720.00 USDT/ })).toBeVisible();
   const calendar = screen.getByRole('table', { name: 'Calendar of payouts' });
   expect(within(calendar).getAllByText('980')).toHaveLength(14);
   expect(within(calendar).getAllByText('Buy')).toHaveLength(1);
