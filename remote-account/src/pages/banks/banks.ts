@@ -123,7 +123,7 @@ export function toNewBankAccount(typed: TypedBank): z.output<typeof newBankAccou
   });
 }
 
-/** The fields of a bank account and their labels, by currency (spec §3 'Fiat payment method'). */
+/** The fields of a bank account; its currency decides which of them it has (spec §3 'Fiat payment method'). */
 export const bankFields = ['bankName', 'bankCode', 'branch', 'branchNumber', 'accountNumber', 'holderName'] as const;
 export type BankField = (typeof bankFields)[number];
 

@@ -128,7 +128,6 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
 
 export type DepositForm = ReturnType<typeof useDepositForm>;
 
-/** The chosen channel of the deposit page. Pure. */
 export type DepositCoin = CallData<typeof depositChannelsCall>['channels'][number];
 
 export interface ChosenChannel {

@@ -82,7 +82,6 @@ function useRecordsExport(filter: RecordFilter): Export {
   });
 }
 
-/** The records as rows of text. Numbers are plain, so that spreadsheets can add them up; times are in UTC. */
 type Head =
   | 'number'
   | 'coin'
@@ -137,7 +136,7 @@ function cellsOf(record: FundRecord, { state, account }: TableTexts): Partial<Re
   };
 }
 
-/** The head and a row for each record. */
+/** The header and a row for each record. Numbers are plain, so that spreadsheets can add them up; times are in UTC. */
 function recordTable(type: RecordType, records: readonly FundRecord[], texts: TableTexts): readonly string[][] {
   return [
     heads[type].map((head) => (times.has(head) ? csvTimeHead(texts.head(head)) : texts.head(head))),

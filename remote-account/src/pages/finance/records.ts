@@ -29,7 +29,6 @@ export const isDeposit = (record: FundRecord): record is Deposit => 'screenshot'
 /** Whether nothing more will happen to a record. */
 const isFinal = ({ status }: Pick<FundRecord, 'status'>): boolean => status === 'passed' || status === 'failed';
 
-/** Which records `/finance` lists. It is part of the address, so members can bookmark and share it. */
 export type RecordType = CallInput<typeof fundsDetailCall>['query']['type'];
 export const recordTypes: readonly RecordType[] = fundRecordType.options;
 
@@ -43,6 +42,7 @@ interface RecordsQuery {
   readonly state?: RecordState[];
 }
 
+/** Which records `/finance` lists. It is part of the address, so members can bookmark and share it. */
 export interface RecordFilter {
   readonly type: RecordType;
   /** `undefined`: all coins. */

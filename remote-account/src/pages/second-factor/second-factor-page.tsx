@@ -1,4 +1,3 @@
-import { accountFormMessages } from '@livery/account-forms/messages';
 import { recoveryCodeCount, renewRecoveryCodesCall, type SecondFactors } from '@livery/contract/calls/second-factor';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
@@ -24,7 +23,6 @@ interface SecondFactorPageProps extends Omit<UpdatePageProps, 'children'> {
 /** A page about a second factor. It loads the member's factors, and shows new recovery codes in its place. */
 export function SecondFactorPage({ children, ...page }: SecondFactorPageProps) {
   const t = useTranslation(secondFactorPageMessages);
-  const form = useTranslation(accountFormMessages);
   const { data, isError, refetch } = useSecondFactors();
   const [codes, setCodes] = useState<NewCodes>();
 
@@ -42,7 +40,7 @@ export function SecondFactorPage({ children, ...page }: SecondFactorPageProps) {
         <ErrorState
           title={t('loadFailed')}
           text={t('loadFailedText')}
-          retryLabel={form('tryAgain')}
+          retryLabel={t('tryAgain')}
           onRetry={() => refetch()}
         />
       ) : (

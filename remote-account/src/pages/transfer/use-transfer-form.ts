@@ -105,7 +105,6 @@ export function useTransferForm() {
 
 export type TransferForm = ReturnType<typeof useTransferForm>;
 
-/** The possible accounts and coins of a transfer. Pure. */
 interface TransferRoute {
   readonly from: AccountCategory;
   readonly to: AccountCategory;

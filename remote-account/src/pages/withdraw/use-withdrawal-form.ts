@@ -134,10 +134,10 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
 
-/** The choice of coin, network and wallet, from the page's address. Pure. */
 type CoinChannels = CallData<typeof depositChannelsCall>['channels'][number];
 export type FundsInfo = CallData<typeof fundsInfoCall>;
 
+/** The coin, network and wallet of the page's address, which is untrusted input. */
 interface AskedWithdrawal {
   readonly coin: string | null;
   readonly network: string | null;

@@ -123,8 +123,8 @@ function useAreaCodes(initial: string | undefined): AreaCodes {
   };
 }
 
-/** The account name in the history entry. The sign-in pages pass it on, and it survives a reload. */
 const typed = z.string().check(z.maxLength(254));
+/** The account name in the history entry. The sign-in pages pass it on, and it survives a reload. */
 const accountDraft = z.object({
   way: z.enum(['phone', 'email']),
   /** The country whose area code was chosen. */

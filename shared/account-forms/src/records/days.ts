@@ -33,7 +33,7 @@ export function timesOf(period: Period, now: number): { readonly since: number; 
   return { since: startOfDay(from), ...('from' in period && { until: startOfDay(to, 1) }) };
 }
 
-/** Days of the reader's own calendar, as `2025-11-21`: what date fields and addresses hold. */
+/** A day of the reader's calendar, as date fields and addresses hold it: `2025-11-21`. */
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const two = (part: number) => String(part).padStart(2, '0');
 

@@ -6,7 +6,7 @@ import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
 import { Amount, Button, Skeleton, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { accountMessages, holdMessages } from '../../../messages.ts';
+import { holdMessages } from '../../../messages.ts';
 import { PrivateAmount } from '../summary/summary-card.tsx';
 
 /** The name of a hold, which links to it if its page is open. */
@@ -31,7 +31,6 @@ interface HoldListProps {
 /** The holds that freeze a coin in one account. */
 export function HoldList({ category, coin, digits }: HoldListProps) {
   const t = useTranslation(holdMessages);
-  const common = useTranslation(accountMessages);
   const { data, isError, refetch } = useMemberCall(fundsHoldsCall, { query: { category, coin } }, ['balances']);
   if (data && data.holds.length > 0) {
     return (
@@ -56,7 +55,7 @@ export function HoldList({ category, coin, digits }: HoldListProps) {
     <HoldNote role="alert">
       {t('holdsFailed')}
       <Button size={28} onClick={() => refetch()}>
-        {common('tryAgain')}
+        {t('tryAgain')}
       </Button>
     </HoldNote>
   );

@@ -7,7 +7,7 @@ import { Button, Skeleton, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { accountMessages, assetsMessages } from '../../../messages.ts';
+import { assetsMessages } from '../../../messages.ts';
 import { unbroken } from '../../unbroken.ts';
 import { currencyDigits, inCurrency, type DisplayCurrency } from '../valuation.ts';
 import { Caption } from './summary-card.tsx';
@@ -28,7 +28,6 @@ interface HistoryPanelProps {
 /** The total over the last days, in the member's currency at today's rate. */
 export function HistoryPanel({ worth: { span, chooseSpan, history, isFailed, retry }, currency }: HistoryPanelProps) {
   const t = useTranslation(assetsMessages);
-  const common = useTranslation(accountMessages);
   const language = useLanguage();
   const { hidden: isHidden } = useAmountsHidden();
   const times = history && timesOf(history);
@@ -51,7 +50,7 @@ export function HistoryPanel({ worth: { span, chooseSpan, history, isFailed, ret
           <HistoryNote role="alert">
             {t('historyFailed')}
             <Button size={28} onClick={retry}>
-              {common('tryAgain')}
+              {t('tryAgain')}
             </Button>
           </HistoryNote>
         )}
@@ -171,7 +170,6 @@ export function useWorthHistory(): WorthHistory {
   return { span, chooseSpan, history, isFailed: isError && !history, retry: refetch };
 }
 
-/** The geometry of the curve of a total. Pure, and in floats: no amount is computed from it. */
 interface ChartPoint {
   /** Epoch seconds. */
   readonly time: number;
@@ -192,7 +190,10 @@ function roundStep(rough: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
-/** Lays out points, oldest first, with two to four ticks. A total that never changed is a line in the middle. */
+/**
+ * Lays out points, oldest first, with two to four ticks. A total that never changed is a line in the middle. Floats are exact
+ * enough, because no amount is computed from them.
+ */
 export function chartScale(points: readonly ChartPoint[]): ChartScale {
   const values = points.map(({ value }) => value);
   const [min, max] = [Math.min(...values), Math.max(...values)];

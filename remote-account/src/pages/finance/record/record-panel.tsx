@@ -18,7 +18,7 @@ import {
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { moneyMessages, financeMessages } from '../../../messages.ts';
+import { financeMessages } from '../../../messages.ts';
 import { useCoinDetails } from '../../assets/accounts.ts';
 import { RecordStatusPill } from '../../money/record-table.tsx';
 import { RecordPart, recordTopics, typeMessages, type RecordType } from '../records.ts';
@@ -120,7 +120,6 @@ function RecordBody({ detail }: { readonly detail: RecordDetail }) {
 /** The details of a record, or why they are missing. */
 function RecordContent({ answer }: { readonly answer: ReturnType<typeof useRecord> }) {
   const t = useTranslation(financeMessages);
-  const tMoney = useTranslation(moneyMessages);
   const { data, error, refetch, isPlaceholderData } = answer;
   if (data && !isPlaceholderData) return <RecordBody detail={data} />;
   if (error instanceof ApiError && error.code === code.notFound) {
@@ -133,7 +132,7 @@ function RecordContent({ answer }: { readonly answer: ReturnType<typeof useRecor
   return (
     <RecordPart aria-busy={!error}>
       {error ? (
-        <ErrorState title={t('recordFailed')} retryLabel={tMoney('tryAgain')} onRetry={refetch} />
+        <ErrorState title={t('recordFailed')} retryLabel={t('tryAgain')} onRetry={refetch} />
       ) : (
         <>
           <Skeleton width={160} height={40} />

@@ -141,10 +141,9 @@ export function WhatToDo({ detail: { type, record } }: { readonly detail: Record
   );
 }
 
-/** The messages about the steps of a record (contract `recordSteps`). */
 export type RecordDetail = CallData<typeof fundsDetailCall>;
 
-/** The title of each step when done, pending or failed. */
+/** The title of each step (contract `recordSteps`) when done, pending or failed. */
 const stepTitles = {
   requested: 'stepRequested',
   seen: 'stepSeen',
