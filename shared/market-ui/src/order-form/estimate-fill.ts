@@ -1,6 +1,7 @@
-/** What a market order would fill in the book as it is now. The real fill may differ, because the book moves. */
+/** What an order would fill in the book as it is now. The real fill may differ, because the book moves. */
 import {
   add,
+  changePercent,
   divide,
   isLess,
   isMore,
@@ -12,6 +13,8 @@ import {
   round,
   share,
   subtract,
+  toDecimal,
+  withDecimals,
   zero,
   type Decimal,
 } from '@livery/contract/decimal';
@@ -27,22 +30,40 @@ export interface FillEstimate {
   readonly amount: Decimal;
   /** In the quote coin. */
   readonly total: Decimal;
-  /** Rounded down to the market's precision. */
+  /** Rounded to the market's precision, away from the best price: never better than that. */
   readonly average: Decimal;
-  /** The limit of the fill: 5 % beyond the best price, the exchange's own default. */
+  /** How far the average is from the best price, in percent. */
+  readonly slippage: Decimal;
+  /** The limit of the fill. */
   readonly worst: Decimal;
   /** Whether the known levels hold less than the order wants. */
   readonly isPartial: boolean;
 }
 
+/** The exchange's own default for a market order, and from where on a limit price is far beyond the market. */
 const slipPercent = 5;
 
-/** @param want a buyer's total in the quote coin, or an amount */
+/**
+ * By how much a limit price is beyond the market's, in percent, where that is more than 5 %: a buyer's above it, a seller's
+ * below it. Such an order fills at once.
+ */
+export function farBeyond(side: 'buy' | 'sell', price: Decimal, market: Decimal): Decimal | undefined {
+  if (!isPositive(market)) return undefined;
+  const change = changePercent(market, price);
+  const beyond = side === 'buy' ? change : withDecimals(subtract(zero, change), 2);
+  return isMore(beyond, toDecimal(String(slipPercent))) ? beyond : undefined;
+}
+
+/**
+ * @param want a buyer's total in the quote coin, or an amount
+ * @param limitPrice of a limit order; without it the fill ends 5 % beyond the best price
+ */
 export function estimateFill(
   side: 'buy' | 'sell',
   want: { readonly total: Decimal } | { readonly amount: Decimal },
   book: Book,
   { pricePrecision, amountPrecision }: Precisions,
+  limitPrice?: Decimal,
 ): FillEstimate | undefined {
   const levels = side === 'buy' ? book.sell : book.buy;
   const [best] = levels;
@@ -51,7 +72,7 @@ export function estimateFill(
   const isBuy = side === 'buy';
   const limit = share(bestPrice, isBuy ? 100 + slipPercent : 100 - slipPercent, maxDecimals);
   // Rounded towards the best price.
-  const worst = round(limit, pricePrecision, isBuy ? 'down' : 'up');
+  const worst = limitPrice ?? round(limit, pricePrecision, isBuy ? 'down' : 'up');
   const isBeyond = isBuy ? isMore : isLess;
   const isTotal = 'total' in want;
   let remaining = isTotal ? want.total : want.amount;
@@ -69,10 +90,12 @@ export function estimateFill(
     remaining = isEnough ? zero : subtract(remaining, isTotal ? paid : taken);
   }
   if (isZero(amount)) return undefined;
+  const average = divide(total, amount, pricePrecision, isBuy ? 'up' : 'down');
   return {
     amount: round(amount, amountPrecision),
     total: round(total, ledgerDecimals),
-    average: divide(total, amount, pricePrecision),
+    average,
+    slippage: toDecimal(changePercent(bestPrice, average).replace('-', '')),
     worst,
     isPartial: isPositive(remaining),
   };

@@ -1,6 +1,6 @@
 /** The fields of an order form, their errors, and the estimate of a market order. */
 export { FigureField, type FigureFieldProps } from './figure-field.tsx';
-export { estimateFill, type FillEstimate, type Precisions } from './estimate-fill.ts';
+export { estimateFill, farBeyond, type FillEstimate, type Precisions } from './estimate-fill.ts';
 export { TransferLink, type TransferLinkProps } from './figure-field.tsx';
 export { ShareSlider, type ShareSliderProps } from './share-slider.tsx';
 export { faultText, type Fault, type FaultKey } from './fault-text.ts';

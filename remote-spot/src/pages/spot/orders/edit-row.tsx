@@ -4,16 +4,20 @@ import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { amountDigits, priceDigits, type SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
+import { farBeyond } from '@livery/market-ui/order-form';
 import { ActionsCell, MutedText } from '@livery/market-ui/trade-page';
 import { useTicker } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { IconButton, media, Spinner, textStyle, toast, token } from '@livery/ui';
+import { IconButton, lazyComponent, media, Spinner, textStyle, toast, token } from '@livery/ui';
 import { Check, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
+import type { FarPrice } from '../ticket/far-price-dialog.tsx';
 import { emptyForm, fieldFaultText, validateOrder, type FieldFault } from '../ticket/order-form.ts';
 import { LeadCells, useOrderText } from './cells.tsx';
+
+const FarPriceDialog = lazyComponent(async () => (await import('../ticket/far-price-dialog.tsx')).FarPriceDialog);
 
 /** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
 function refusedField(refusal: number): 'price' | 'amount' | undefined {
@@ -49,6 +53,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const [price, setPrice] = useState(() => formatDecimal(order.price ?? '', language, priceDigits(market)));
   const [amount, setAmount] = useState(() => formatDecimal(order.amount, language, amountDigits(market)));
   const [faults, setFaults] = useState<readonly EditFault[]>([]);
+  const [asked, setAsked] = useState<{ readonly far: FarPrice; readonly change: Change }>();
   const form = useId();
   const isSaving = isBusy(state);
   const clearFault = (field: 'price' | 'amount') => setFaults((all) => all.filter((fault) => fault.field !== field));
@@ -66,9 +71,18 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     if (!edit.ok) return setFaults(edit.faults);
     setFaults([]);
     if (Object.keys(edit.change).length === 0) return onDone();
-    const outcome = await send({ params: { id: order.id }, body: edit.change }, refetch);
+    const newPrice = edit.change.price;
+    const percent = newPrice && farBeyond(order.side, newPrice, lastPrice);
+    if (!percent) return sendEdit(edit.change);
+    const far = { side: order.side, price: newPrice, percent, best: lastPrice, estimate: undefined };
+    setAsked({ far, change: edit.change });
+  }
+
+  async function sendEdit(change: Change): Promise<void> {
+    setAsked(undefined);
+    const outcome = await send({ params: { id: order.id }, body: change }, refetch);
     if (outcome.status === 'done') {
-      const after = { ...order, ...edit.change };
+      const after = { ...order, ...change };
       toast.success(t('ordersEdited'), { text: `${text} → ${orderText(after, market)}` });
       return onDone();
     }
@@ -85,7 +99,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !isSaving) onDone();
+    if (event.key === 'Escape' && !isSaving && !asked) onDone();
   }
 
   return (
@@ -137,6 +151,16 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
             <X size={14} aria-hidden />
           </IconButton>
         </form>
+        {asked && (
+          <Suspense>
+            <FarPriceDialog
+              far={asked.far}
+              market={market}
+              onSend={() => void sendEdit(asked.change)}
+              onClose={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
       </ActionsCell>
     </tr>
   );
@@ -188,8 +212,14 @@ function EditField({ form, label, value, error, readOnly, isFirst = false, onTyp
 /** A fault at a field: of the form's rules, or the exchange's refusal. */
 type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
 
+/** What differs from the order. */
+interface Change {
+  readonly price?: Decimal;
+  readonly amount?: Decimal;
+}
+
 type OrderEdit =
-  | { readonly ok: true; readonly change: { readonly price?: Decimal; readonly amount?: Decimal } }
+  | { readonly ok: true; readonly change: Change }
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 interface Circumstances {

@@ -55,6 +55,7 @@ export const Figure = ({ value, unit, digits }: FigureProps) =>
 /** What a market order would cost or bring for each coin, by the book. */
 export function EstimateFigures({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(spotMessages);
+  const language = useLanguage();
   const { typed, market, estimate } = ticket;
   const { quote } = market;
   if (typed.type !== 'market') return null;
@@ -65,7 +66,11 @@ export function EstimateFigures({ ticket }: { readonly ticket: Ticket }) {
         <Figure value={estimate?.average} unit={quote} digits={priceDigits(market)} />
       </FigureRow>
       <FigureRow>
-        <span>{t('worstPrice')}</span>
+        <span>{t('slippage')}</span>
+        <span>{estimate ? formatPercent(estimate.slippage, language, { min: 2 }) : '--'}</span>
+      </FigureRow>
+      <FigureRow>
+        <span>{t('protectionLimit')}</span>
         <Figure value={estimate?.worst} unit={quote} digits={priceDigits(market)} />
       </FigureRow>
     </>

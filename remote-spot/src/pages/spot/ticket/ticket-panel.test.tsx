@@ -5,7 +5,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { setLanguage } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { commandSender } from '@livery/platform/commands';
-import { FakePageLifecycle, fillIn, Refused, renderPage, user } from '@livery/platform/testing';
+import { afterFlush, FakePageLifecycle, fillIn, Refused, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -232,4 +232,40 @@ test('an order that is left for a transfer is as it was on the return', async ()
   expect(screen.getByRole('radio', { name: 'Sell' })).toBeChecked();
   expect(field('Price')).toHaveValue('70,000');
   expect(field('Amount')).toHaveValue('0.02');
+});
+
+test('asks once before a limit order is sent more than 5 % beyond the market, and says what it fills at', async () => {
+  const { answers, liveServer, requestsTo } = await openTicket();
+  await act(async () => liveServer.connect());
+  const depth = {
+    sell: [
+      { price: '66457', volume: '0.005' },
+      { price: '66501', volume: '9' },
+    ],
+    buy: [],
+  };
+  await act(async () =>
+    liveServer.push({
+      code: receiveCode.depth,
+      depth: { symbol: 'BTCUSDT', sequence: 1, snapshot: true, ...depth },
+    }),
+  );
+  await afterFlush();
+  Object.assign(answers, { '/spot/product/buy': { id: 7, state: 'filled', filledAmount: '0.01' } });
+  const sent = () => requestsTo('POST /spot/product/buy');
+  write('Price', '99000');
+  write('Amount', '0.01');
+  await user.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Your price is 48.9% above the market' }));
+  expect(dialog.getByText('You entered 99,000.00 USDT. The best price now is 66,457.00 USDT.')).toBeVisible();
+  expect(dialog.getByText('The order fills at once, at about 66,479.00 USDT on average.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(sent()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  await user.click(await screen.findByRole('button', { name: 'Buy anyway' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  write('Price', '69000');
+  write('Amount', '0.01');
+  await user.click(screen.getByRole('button', { name: 'Buy BTC' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
 });

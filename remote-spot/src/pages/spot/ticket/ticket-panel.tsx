@@ -3,14 +3,16 @@ import { LogInLink, StaleSince, useCoinDigits } from '@livery/market-ui/market';
 import { ShareSlider, TransferLink } from '@livery/market-ui/order-form';
 import { oneBelowAnother } from '@livery/market-ui/panel';
 import { useHasRoute, useSignedIn } from '@livery/platform';
-import { Button, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { Button, lazyComponent, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { SegmentedControl, Tabs } from '@livery/ui/choices';
-import { useRef, type FormEvent } from 'react';
+import { Suspense, useRef, type FormEvent } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { Hotkeys, type HotkeyAction } from './hotkeys.tsx';
 import { EstimateFigures, Figure, FigureRow, OrderFigures, TicketField } from './ticket-fields.tsx';
 import { useTicket, type Ticket } from './use-ticket.ts';
+
+const FarPriceDialog = lazyComponent(async () => (await import('./far-price-dialog.tsx')).FarPriceDialog);
 
 /** The fields that a shortcut of the keyboard moves the focus to. */
 const focusTargets = { hotkeyPrice: '[name=price]', hotkeyAmount: '[name=amount], [name=total]' } as const;
@@ -75,6 +77,16 @@ export function TicketPanel() {
         <TicketNotes ticket={ticket} />
         <SubmitOrder ticket={ticket} />
       </TicketFoot>
+      {ticket.asked && (
+        <Suspense>
+          <FarPriceDialog
+            far={ticket.asked}
+            market={ticket.market}
+            onSend={ticket.confirm}
+            onClose={ticket.reconsider}
+          />
+        </Suspense>
+      )}
       <RoomBelowToasts />
     </TicketForm>
   );

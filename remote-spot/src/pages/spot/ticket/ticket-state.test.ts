@@ -69,6 +69,13 @@ test('an accepted order leaves the price, the side and the type for the next one
   expect(state).toMatchObject({ typed: { ...emptyForm, price: '100' }, hasTried: false });
 });
 
+test('a second press on the form that an accepted order emptied asks for no figures', () => {
+  const accepted = after(price, amount, { name: 'submitted' }, { name: 'accepted' });
+  const pressed = ticketTransition(accepted, { name: 'submitted' }, context);
+  expect(pressed.hasTried).toBe(false);
+  expect(ticketTransition(pressed, { name: 'submitted' }, context).hasTried).toBe(true);
+});
+
 test('a refused order leaves the form, and typing removes the refusal', () => {
   const fault = { field: 'amount', reason: code.insufficientBalance } as const;
   const refused = after(

@@ -11,6 +11,8 @@ export interface TicketState {
   readonly share: { readonly percent: number; readonly typed: Typed; readonly available: Decimal } | undefined;
   /** Whether the member has tried to send the form: missing figures are reported from then on. */
   readonly hasTried: boolean;
+  /** The form was emptied by an accepted order: a second press of the same intention asks for no figures. */
+  readonly isJustAccepted: boolean;
   /** Why the last try was refused: at a field, or as a text. */
   readonly refusal: FieldFault | string | undefined;
   /** The available balance at that time. */
@@ -21,6 +23,7 @@ export const initialTicket: TicketState = {
   typed: emptyForm,
   share: undefined,
   hasTried: false,
+  isJustAccepted: false,
   refusal: undefined,
   refusedAt: undefined,
 };
@@ -53,7 +56,12 @@ export interface TicketContext {
   readonly write: (field: FieldName, value: Decimal) => string;
 }
 
-const withForm = (state: TicketState, typed: Typed): TicketState => ({ ...state, typed, refusal: undefined });
+const withForm = (state: TicketState, typed: Typed): TicketState => ({
+  ...state,
+  typed,
+  isJustAccepted: false,
+  refusal: undefined,
+});
 
 function chooseShare(
   state: TicketState,
@@ -93,11 +101,11 @@ export function ticketTransition(state: TicketState, event: TicketEvent, context
     case 'share-chosen':
       return chooseShare(state, event, context);
     case 'submitted':
-      return { ...state, hasTried: true };
+      return { ...state, hasTried: !state.isJustAccepted, isJustAccepted: false };
     case 'accepted': {
       // The price stays for the next order.
       const { side, type, price } = typed;
-      return { ...state, typed: { ...emptyForm, side, type, price }, hasTried: false };
+      return { ...state, typed: { ...emptyForm, side, type, price }, hasTried: false, isJustAccepted: true };
     }
     case 'refused':
       return { ...state, refusal: event.refusal, refusedAt: event.available };

@@ -1,10 +1,11 @@
 /** The order form: its state, what it shows, and sending it. */
+import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { isPositive, multiply, proportion, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { useLanguage, useTranslation, type Language } from '@livery/i18n';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { estimateFill, type FillEstimate } from '@livery/market-ui/order-form';
+import { estimateFill, farBeyond, type FillEstimate } from '@livery/market-ui/order-form';
 import {
   useDepth,
   useDepthFreshness,
@@ -22,6 +23,7 @@ import { spotMessages } from '../../../messages.ts';
 import { useSpotBalances } from '../funds-panel.tsx';
 import { useMarket } from '../market/market.ts';
 import { useOrderToast, usePlaceOrder } from '../order-commands.ts';
+import type { FarPrice } from './far-price-dialog.tsx';
 import {
   fieldFaultText,
   fieldsOf,
@@ -68,7 +70,12 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly onLeave: (field: FieldName) => void;
   readonly onShare: (percent: number) => void;
   readonly onKind: (kind: Partial<Pick<Typed, 'side' | 'type'>>) => void;
+  /** Sends the order, or asks first where its price is far beyond the market. */
   readonly send: () => Promise<void>;
+  /** The price that the member is asked about, until `confirm` or `reconsider`. */
+  readonly asked: FarPrice | undefined;
+  readonly confirm: () => void;
+  readonly reconsider: () => void;
   /** Goes to a transfer, whose way back leads to this order as it is. */
   readonly leaveFor: (path: string) => void;
 }
@@ -130,10 +137,17 @@ export function useTicket(): Ticket {
 
   const refuse = (reason: FieldFault | string) => dispatch({ name: 'refused', refusal: reason, available });
 
+  const [asked, setAsked] = useState<{ readonly far: FarPrice; readonly order: NewSpotOrder }>();
+
   async function send(): Promise<void> {
     dispatch({ name: 'submitted' });
     if (hold !== undefined || isSending || !validation.ok) return;
-    const outcome = await place(typed.side, validation.order);
+    if (view.far) setAsked({ far: view.far, order: validation.order });
+    else await placeOrder(validation.order);
+  }
+
+  async function placeOrder(order: NewSpotOrder): Promise<void> {
+    const outcome = await place(typed.side, order);
     if (!outcome) return;
     if (outcome.status === 'done') {
       showToast(outcome);
@@ -161,6 +175,12 @@ export function useTicket(): Ticket {
     isSending,
     errorOf,
     send,
+    asked: asked?.far,
+    confirm() {
+      setAsked(undefined);
+      if (asked) void placeOrder(asked.order);
+    },
+    reconsider: () => setAsked(undefined),
     amount: view.amount,
     total: view.total,
     estimate: view.estimate,
@@ -197,6 +217,8 @@ interface TicketView {
   readonly total: Decimal | undefined;
   readonly estimate: FillEstimate | undefined;
   readonly validation: OrderValidation;
+  /** Of a limit order that is far beyond the market. */
+  readonly far: FarPrice | undefined;
   /** The share of the available balance, 0 to 100. */
   readonly percent: number;
   /** Why no order can be sent now, whatever is typed: the key of a message. */
@@ -245,6 +267,7 @@ function ticketView(state: TicketState, circumstances: Circumstances): TicketVie
     total: isMarketOrder ? estimate?.total : total,
     estimate,
     validation,
+    far: isMarketOrder || !price || !amount ? undefined : farPrice(typed.side, { price, amount }, circumstances),
     percent: isShare ? share.percent : percentSpent,
     hold: isOffline
       ? 'offline'
@@ -255,6 +278,20 @@ function ticketView(state: TicketState, circumstances: Circumstances): TicketVie
           : undefined,
     faultAt: (field) => faults.find((fault) => fault.field === field),
   };
+}
+
+/** What a limit order would fill at if its price is far beyond the market. */
+function farPrice(
+  side: Typed['side'],
+  { price, amount }: { readonly price: Decimal; readonly amount: Decimal },
+  { market, last, book, isBookStale }: Circumstances,
+): FarPrice | undefined {
+  const current = isBookStale ? undefined : book;
+  const best = (current?.[side === 'buy' ? 'sell' : 'buy'][0]?.price as Decimal | undefined) ?? last;
+  const percent = farBeyond(side, price, best);
+  if (percent === undefined) return undefined;
+  const estimate = current && estimateFill(side, { amount }, current, market, price);
+  return { side, price, percent, best, estimate };
 }
 
 const text = z.string().check(z.maxLength(64));
