@@ -67,7 +67,7 @@ function CategoryListSkeleton() {
   const t = useTranslation(wealthMessages);
   return (
     <>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loadingProducts')}</VisuallyHidden>
       <CategoryGrid aria-hidden>
         {cards.map((card) => (
           <li key={card}>

@@ -104,7 +104,7 @@ function WithServerTexts({ children }: { readonly children: (texts: Protocols) =
     );
   }
   return (
-    <div aria-busy aria-label={word('loadingPart')}>
+    <div aria-busy aria-label={word('loading')}>
       <Skeleton height={240} />
     </div>
   );

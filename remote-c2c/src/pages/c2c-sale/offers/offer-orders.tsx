@@ -50,7 +50,7 @@ export function OfferOrders({ offer }: { readonly offer: Sale }) {
       </ul>
       {!isComplete && (
         <Button size={28} onClick={loadMore}>
-          {t(isMoreFailed ? 'tryAgain' : 'more')}
+          {t(isMoreFailed ? 'tryAgain' : 'showMore')}
         </Button>
       )}
     </Orders>

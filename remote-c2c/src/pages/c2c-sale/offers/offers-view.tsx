@@ -84,7 +84,7 @@ function OfferList({ offers }: { readonly offers: Offers }) {
         </span>
         {!isComplete && (
           <Button size={28} onClick={loadMore}>
-            {t(isMoreFailed ? 'tryAgain' : 'more')}
+            {t(isMoreFailed ? 'tryAgain' : 'showMore')}
           </Button>
         )}
       </Foot>

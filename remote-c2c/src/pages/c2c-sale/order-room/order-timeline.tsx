@@ -51,7 +51,7 @@ const heads = ['actorHead', 'eventHead', 'noteHead', 'picturesHead'] as const;
 
 /** The time line as rows of text with a heading. Pictures are listed by their ids. */
 const timelineTable = (order: OrderRoom, t: Translate<TimelineMessageKey>, language: Language): string[][] => [
-  [csvTimeHead(t('timeHead')), ...heads.map((head) => t(head))],
+  [csvTimeHead(t('time')), ...heads.map((head) => t(head))],
   ...order.events.map((event) => [
     csvTime(event.time),
     actorText(event, order, t),

@@ -30,7 +30,7 @@ export function RoomActions({ order, refresh }: RoomActionsProps) {
   const t = useTranslation(orderRoomMessages);
   const language = useLanguage();
   const [action, setAction] = useState<MemberAction>('pay');
-  const { Part: ActionDialog, isOpen, setOpen, isLoading, open } = useLoadOnPress(loadDialogs, t('notLoaded'));
+  const { Part: ActionDialog, isOpen, setOpen, isLoading, open } = useLoadOnPress(loadDialogs, t('partFailed'));
   // The address names the order, so the trip holds nothing else.
   const { leaveFor } = useRoundTrip('c2c.release', z.object({}));
   const buttons = roomButtons(order);

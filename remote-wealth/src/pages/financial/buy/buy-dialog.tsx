@@ -58,7 +58,7 @@ export function BuyDialog(props: BuyDialogProps) {
           onRetry={() => detail.refetch()}
         />
       ) : (
-        <div aria-busy aria-label={word('loadingPart')}>
+        <div aria-busy aria-label={word('loading')}>
           <Skeleton height={340} />
         </div>
       )}

@@ -35,7 +35,7 @@ const CalculatorPage = lazyComponent(async () => (await import('../calculator/ca
 function StepLoading() {
   const t = useTranslation(wealthMessages);
   return (
-    <div aria-busy aria-label={t('loading')} role="status">
+    <div aria-busy aria-label={t('loadingProducts')} role="status">
       <Skeleton height={420} />
     </div>
   );
@@ -272,7 +272,7 @@ function DialogLoading() {
   const t = useTranslation(wealthMessages);
   return (
     <LoadingScrim>
-      <VisuallyHidden role="status">{t('loadingPart')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Spinner />
     </LoadingScrim>
   );
