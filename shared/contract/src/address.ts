@@ -6,11 +6,17 @@ export const areaCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/));
 export const mobile = z.string().check(z.regex(/^\d{5,14}$/));
 
 /**
- * A mail address that has one spelling but for its case. Letters that Unicode holds equal to others are refused, such as the
- * Kelvin sign, whose lower case is `k`; so are letters that a mail server leaves out, such as variation selectors.
+ * The one spelling of a mail address, by which members are known and written to. Case and width do not matter, a capital I
+ * with a dot is an `i`, and letters that Unicode holds equal are one, such as the Kelvin sign and `k`.
  */
-export const email = z.string().check(
-  z.maxLength(254),
-  z.regex(/^[^\s\p{C}\p{DI}@<>()"',;:\\]+@[^\s\p{C}\p{DI}@.]+(\.[^\s\p{C}\p{DI}@.]+)+$/u),
-  z.refine((address) => address.normalize('NFKC') === address),
-);
+export const normalEmail = (typed: string): string =>
+  typed.trim().normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').normalize('NFKC');
+
+/** A mail address, read into its one spelling. Letters that a mail server leaves out are refused, such as variation selectors. */
+export const email = z
+  .string()
+  .check(
+    z.overwrite(normalEmail),
+    z.maxLength(254),
+    z.regex(/^[^\s\p{C}\p{DI}@<>()"',;:\\]+@[^\s\p{C}\p{DI}@.]+(\.[^\s\p{C}\p{DI}@.]+)+$/u),
+  );

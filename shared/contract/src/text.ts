@@ -12,3 +12,15 @@ const disruptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a text is a name on one line: it has a visible character and does not affect the text around it. */
 export const isPlainName = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !disruptive.test(text);
+
+/**
+ * A text as searches compare it: case, width, accents, the dots of i, spaces and slashes do not matter, so that `BTC/USDT`
+ * is found by `ｂｔｃ usdt`, and `LINK` by `lınk` and `LİNK`.
+ */
+export const foldForSearch = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{DI}\s/]/gu, '')
+    .replaceAll('ı', 'i');

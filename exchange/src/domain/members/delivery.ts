@@ -1,3 +1,4 @@
+import { normalEmail } from '@livery/contract/address';
 import type { ActivityKind } from '@livery/contract/calls/activity';
 import { verificationCodeLife } from '@livery/contract/calls/session';
 import type { Language } from '@livery/contract/languages';
@@ -61,11 +62,11 @@ export class Mailbox implements Delivery {
   }
 
   alertsTo(address: string): readonly SecurityAlert[] {
-    return this.#alerts.filter(({ to }) => to === address.toLowerCase());
+    return this.#alerts.filter(({ to }) => to === normalEmail(address));
   }
 
   lastCodeFor(address: string): string | undefined {
-    return this.#codes.get(address.toLowerCase());
+    return this.#codes.get(normalEmail(address));
   }
 }
 

@@ -15,9 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a look-alike of a member’s address gets no code, and neither registers nor signs in', async () => {
+test('an address is one member’s, in whatever capitals and width it was typed', async () => {
+  await register('kim.li@example.com');
+  for (const email of ['\u212aIM.Lİ@example.com', 'ｋｉｍ．ｌｉ＠ｅｘａｍｐｌｅ．ｃｏｍ']) {
+    expect(await post('/login', { type: 'MAIL', email, password: 'sesame' })).toMatchObject({ code: code.success });
+    expect(await register(email)).toMatchObject({ code: code.accountTaken });
+  }
+});
+
+test('an address with letters that nobody sees gets no code, and neither registers nor signs in', async () => {
   await register('kim@example.com');
-  const email = '\u212aim@example.com';
+  const email = 'kim\ufe0f@example.com';
   for (const scene of ['RESET_PASSWORD', 'REGISTER', 'BIND_EMAIL'])
     expect(await post('/verifyCode/mail', { scene, email })).toMatchObject({
       code: code.badRequest,

@@ -131,6 +131,7 @@ describe('the filtered list', () => {
   test('has the matches of the search in the selected account', () => {
     expect(show({ search: ' us' })).toEqual(['SPOT USDT', 'WEALTH USDT']);
     expect(show({ search: 'us', account: 'SPOT' })).toEqual(['SPOT USDT']);
+    expect(show({ search: 'ＵＳ dt' })).toEqual(['SPOT USDT', 'WEALTH USDT']);
     expect(show({ search: '.*' })).toEqual([]);
     const small = valuedAccounts([account('SPOT', [holding('wBTC', '1')])], price);
     expect(filterAccounts(small, { account: 'ALL', search: 'WBt', hideSmall: false })).toHaveLength(1);

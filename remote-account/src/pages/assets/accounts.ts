@@ -4,6 +4,7 @@ import { coinsCall, type Coin } from '@livery/contract/calls/content';
 import { accountCategories, accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
 import { isLess, isZero, subtract, toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { ReleasedModule } from '@livery/contract/release';
+import { foldForSearch } from '@livery/contract/text';
 import { useTranslation, type FractionDigits } from '@livery/i18n';
 import { findRoute, useOpenModules } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
@@ -99,14 +100,14 @@ const isSmall = ({ balance, value }: ValuedBalance) =>
  * account without a visible balance is left out.
  */
 export function filterAccounts(accounts: readonly ValuedAccount[], selection: Selection): readonly ValuedAccount[] {
-  const wanted = selection.search.trim().toUpperCase();
+  const wanted = foldForSearch(selection.search);
   const isFiltered = wanted !== '' || selection.hideSmall;
   return accounts
     .filter(({ category }) => selection.account === 'ALL' || category === selection.account)
     .map((account) => ({
       ...account,
       balances: account.balances.filter(
-        (row) => row.balance.coin.toUpperCase().includes(wanted) && !(selection.hideSmall && isSmall(row)),
+        (row) => foldForSearch(row.balance.coin).includes(wanted) && !(selection.hideSmall && isSmall(row)),
       ),
     }))
     .filter(({ balances }) => !isFiltered || balances.length > 0);

@@ -16,6 +16,7 @@ import {
   type VerificationCodeFields,
 } from '@livery/account-forms/form';
 import { ProofField } from '@livery/account-forms/proof';
+import { normalEmail } from '@livery/contract/address';
 import type { MemberInfo } from '@livery/contract/calls/member';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import { changeEmailCall, changeMobileCall, ownAddressType } from '@livery/contract/calls/security';
@@ -169,7 +170,7 @@ function AddressForm({ kind, member, label, onDone }: AddressFormProps) {
       const proofs = { code: fields.code, oldCode: fields.oldCode, type: present.type };
       const isMade = await make(
         (factor) => change(name, { ...proofs, ...factor }),
-        (now) => (name.type === 'MAIL' ? now.email === name.email.toLowerCase() : now.mobile === name.mobile),
+        (now) => (name.type === 'MAIL' ? now.email === normalEmail(name.email) : now.mobile === name.mobile),
       );
       if (!isMade) return;
       draft.drop();

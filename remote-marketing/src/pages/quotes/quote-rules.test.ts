@@ -106,6 +106,7 @@ test('a search ignores case, and an empty search finds everything', () => {
       const all = [...others, one];
       expect(searchQuotes(all, '  ')).toEqual(all);
       expect(searchQuotes(all, one.coin.toLowerCase())).toContain(one);
+      expect(searchQuotes(all, one.title.replace('/', ' ').replaceAll('I', 'İ'))).toContain(one);
     }),
   );
 });

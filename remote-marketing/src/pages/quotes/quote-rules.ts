@@ -1,5 +1,6 @@
 /** Selects, sorts, searches and pages the quotes (spec §2.6, §9). */
 import type { Quote } from '@livery/contract/live/quotes';
+import { foldForSearch } from '@livery/contract/text';
 import type { Sorting } from '@livery/market-ui/market-list';
 
 /** The maximum number of coins. */
@@ -57,10 +58,10 @@ export function sortQuotes(quotes: readonly Quote[], sorting: Sorting<Column> | 
   return quotes.toSorted((left, right) => sign * compare(left, right, column));
 }
 
-/** The quotes whose name contains the search text, ignoring case. */
+/** The quotes whose name contains the search text (`foldForSearch`). */
 export function searchQuotes(quotes: readonly Quote[], search: string): readonly Quote[] {
-  const wanted = search.trim().toUpperCase();
-  return quotes.filter(({ title }) => title.toUpperCase().includes(wanted));
+  const wanted = foldForSearch(search);
+  return wanted === '' ? quotes : quotes.filter(({ title }) => foldForSearch(title).includes(wanted));
 }
 
 export const pageCount = (quotes: readonly Quote[]): number => Math.max(1, Math.ceil(quotes.length / pageLength));

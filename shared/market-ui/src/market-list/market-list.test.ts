@@ -23,6 +23,8 @@ test.each([
   [' ltc btc ', ['LTCBTC']],
   ['', ['ETHUSDT', 'BTCUSDT', 'LTCBTC', 'WBTCUSDT']],
   ['xyz', []],
+  ['ＢＴＣ', ['BTCUSDT', 'LTCBTC', 'WBTCUSDT']],
+  ['BTC USDT', ['BTCUSDT', 'WBTCUSDT']],
 ])('a search for “%s” finds %j, what begins so first', (search, hits) => {
   expect(symbols(searchMarkets(markets, search))).toEqual(hits);
 });

@@ -1,4 +1,5 @@
 /** Which markets a list shows, and in what order. Pure. */
+import { foldForSearch } from '@livery/contract/text';
 import { usePlatform, useTickersFreshness, type Freshness, type Platform } from '@livery/platform';
 import { createContext, use } from 'react';
 import { pairName, type Market, type Pair } from '../market/market.ts';
@@ -48,15 +49,14 @@ export function sortMarkets<Listed extends Market>(
   return markets.toSorted((left, right) => sign * (figure(left) - figure(right)));
 }
 
-/**
- * The markets whose name contains the search text, ignoring case, spaces and the slash. Those whose name begins with it come
- * first.
- */
+/** The markets whose name contains the search text (`foldForSearch`). Those whose name begins with it come first. */
 export function searchMarkets<Listed extends Market>(markets: readonly Listed[], search: string): readonly Listed[] {
-  const wanted = search.replaceAll(/\s/g, '').toUpperCase();
+  const wanted = foldForSearch(search);
   if (wanted === '') return markets;
-  const hits = markets.filter((market) => pairName(market).includes(wanted) || market.symbol.includes(wanted));
-  const begins = ({ coin }: Market) => Number(coin.startsWith(wanted));
+  const hits = markets.filter((market) =>
+    [pairName(market), market.symbol].some((name) => foldForSearch(name).includes(wanted)),
+  );
+  const begins = ({ coin }: Market) => Number(foldForSearch(coin).startsWith(wanted));
   return hits.toSorted((left, right) => begins(right) - begins(left));
 }
 

@@ -1,6 +1,7 @@
+import { foldForSearch } from '@livery/contract/text';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -96,7 +97,6 @@ interface ListProps<Id extends string> extends Pick<
 }
 
 function SelectOptions<Id extends string>({ options, selected, label, searchLabel, nothingFound }: ListProps<Id>) {
-  const { contains } = useFilter({ sensitivity: 'base' });
   const list = (
     <OptionList aria-label={label} renderEmptyState={() => <NoOptions>{nothingFound}</NoOptions>}>
       {options.map((option) => (
@@ -113,7 +113,7 @@ function SelectOptions<Id extends string>({ options, selected, label, searchLabe
   );
   if (searchLabel === undefined) return list;
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={(text, typed) => foldForSearch(text).includes(foldForSearch(typed))}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened to look for something */}
       <SearchBox aria-label={searchLabel} autoFocus>
         <Search size={16} aria-hidden />

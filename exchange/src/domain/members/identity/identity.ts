@@ -1,3 +1,4 @@
+import { normalEmail } from '@livery/contract/address';
 import { code } from '@livery/contract/envelope';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { DomainError } from '../../../errors.ts';
@@ -15,7 +16,7 @@ export const addressField = { MAIL: 'email', MOBILE: 'mobile' } as const;
  * to an address as it was typed.
  */
 export function normalName(name: SignInName): SignInName {
-  if (name.type === 'MAIL') return { type: 'MAIL', email: name.email.toLowerCase() };
+  if (name.type === 'MAIL') return { type: 'MAIL', email: normalEmail(name.email) };
   return normalPhone(name) ?? { type: 'MOBILE', areaCode: name.areaCode, mobile: name.mobile };
 }
 
