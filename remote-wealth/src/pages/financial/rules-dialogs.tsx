@@ -65,12 +65,12 @@ export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
 /** Replaces a text whose sanitizer failed to load. */
 function UnreadableText({ resetErrorBoundary }: FallbackProps) {
   const t = useTranslation(rulesMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   return (
     <ErrorState
       title={t('textFailed')}
-      text={word('failedHint')}
-      retryLabel={word('tryAgain')}
+      text={tWealth('failedHint')}
+      retryLabel={tWealth('tryAgain')}
       onRetry={resetErrorBoundary}
     />
   );
@@ -90,21 +90,21 @@ function ServerText({ html }: { readonly html: string }) {
 /** Shows the tenant's texts once they load. Until then it shows a placeholder, or an error with a retry. */
 function WithServerTexts({ children }: { readonly children: (texts: Protocols) => ReactNode }) {
   const t = useTranslation(rulesMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const { data, isError, refetch } = useCall(protocolsCall);
   if (data) return children(data);
   if (isError) {
     return (
       <ErrorState
         title={t('textFailed')}
-        text={word('failedHint')}
-        retryLabel={word('tryAgain')}
+        text={tWealth('failedHint')}
+        retryLabel={tWealth('tryAgain')}
         onRetry={() => refetch()}
       />
     );
   }
   return (
-    <div aria-busy aria-label={word('loading')}>
+    <div aria-busy aria-label={tWealth('loading')}>
       <Skeleton height={240} />
     </div>
   );

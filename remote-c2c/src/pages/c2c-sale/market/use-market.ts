@@ -136,16 +136,16 @@ const compareRecords = {
 };
 
 /** Input counts as finished this long after the last key. */
-const settleMs = 250;
+const debounceMs = 250;
 
 /** Debounces a text, so that not every key sends a request. */
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 /** The rates of the market, and the member's coin and currency. */

@@ -37,10 +37,10 @@ export function OrderSteps({ order }: { readonly order: OrderRoom }) {
 /** What this side does next. Screen readers announce it when the order changes. */
 export function NextStepLine({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
-  const status = useTranslation(tradeMessages);
+  const tTrade = useTranslation(tradeMessages);
   return (
     <NextStepText role="status">
-      <VisuallyHidden>{status(order.status)}. </VisuallyHidden>
+      <VisuallyHidden>{tTrade(order.status)}. </VisuallyHidden>
       {t(nextStep(order))}
       {remarksOn(order).map((key) => ` ${t(key)}`)}
     </NextStepText>

@@ -88,7 +88,7 @@ export interface FilterBarProps {
 /** The filters of the list. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const t = useTranslation(ordersMessages);
-  const shared = useTranslation(tradeMessages);
+  const tTrade = useTranslation(tradeMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
   const rates = useMemberCall(ratesCall, {}, []).data?.rates ?? [];
@@ -118,7 +118,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         selected={status}
         options={statusChoices.map((id) => ({
           id,
-          label: id === 'underWay' ? t('underWay') : shared(statusLabel(id)),
+          label: id === 'underWay' ? t('underWay') : tTrade(statusLabel(id)),
           note: t(recordWord(id)),
         }))}
         onSelect={(chosen) => onChange({ status: chosen })}

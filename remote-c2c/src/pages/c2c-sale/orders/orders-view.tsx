@@ -111,13 +111,13 @@ interface OrdersExportProps {
 /** Saves all orders that match the filter, in the member's language. */
 function OrdersExport({ filter, total }: OrdersExportProps) {
   const t = useTranslation(ordersMessages);
-  const shared = useTranslation(tradeMessages);
+  const tTrade = useTranslation(tradeMessages);
   const { api, clock } = usePlatform();
   const texts = {
     head: t,
     side: t,
     state: (status: Order['status']) => t(recordWord(status)),
-    status: (status: Order['status']) => shared(statusLabel(status)),
+    status: (status: Order['status']) => tTrade(statusLabel(status)),
   };
   return (
     <CsvButton<Order>

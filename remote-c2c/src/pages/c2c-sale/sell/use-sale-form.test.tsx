@@ -1,5 +1,5 @@
 import { toDecimal } from '@livery/contract/decimal';
-import { isToldAtTyping, readSale } from './use-sale-form.ts';
+import { isShownAtTyping, readSale } from './use-sale-form.ts';
 import type { Sellable } from './use-sale-form.ts';
 import type { TypedSale } from './use-sale-form.ts';
 
@@ -60,7 +60,7 @@ test('a quantity above the balance still says what it would bring', () =>
   expect(read({ quantity: '5000' }).quantity).toBe('5000'));
 
 test('what cannot be a slip of the keys is told while it is typed', () => {
-  expect(isToldAtTyping({ key: 'forbiddenNote' })).toBe(true);
-  expect(isToldAtTyping({ key: 'insufficient', limit: toDecimal('1') })).toBe(true);
-  expect(isToldAtTyping({ key: 'tooSmall', limit: toDecimal('10') })).toBe(false);
+  expect(isShownAtTyping({ key: 'forbiddenNote' })).toBe(true);
+  expect(isShownAtTyping({ key: 'insufficient', limit: toDecimal('1') })).toBe(true);
+  expect(isShownAtTyping({ key: 'tooSmall', limit: toDecimal('10') })).toBe(false);
 });

@@ -63,9 +63,9 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
     if ('limit' in fault) return t(fault.key, { limit: figure(name, fault.limit) });
     return 'max' in fault ? t(fault.key, { max: fault.max }) : t(fault.key);
   }
-  function isTold(name: TypedField, fault: SaleFault): boolean {
+  function isShown(name: TypedField, fault: SaleFault): boolean {
     if (fault.key === 'insufficient' && isSending) return false;
-    return left.has(name) || isToldAtTyping(fault);
+    return left.has(name) || isShownAtTyping(fault);
   }
   const change = (part: Partial<TypedSale>) => draft.keep({ ...typed, ...part });
 
@@ -84,7 +84,7 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
       return {
         name,
         value: typed[name],
-        error: refusals[name] ?? (fault && isTold(name, fault) ? textOf(name, fault) : undefined),
+        error: refusals[name] ?? (fault && isShown(name, fault) ? textOf(name, fault) : undefined),
         onType(text) {
           change({ [name]: text });
           setRefusals((before) => ({ ...before, [name]: undefined }));
@@ -199,7 +199,7 @@ export function readSale(typed: TypedSale, language: Language, bounds: Sellable)
 }
 
 /** Most faults may be unfinished typing, and are shown when the member leaves the field. These are shown at once. */
-export const isToldAtTyping = ({ key }: SaleFault): boolean =>
+export const isShownAtTyping = ({ key }: SaleFault): boolean =>
   key === 'insufficient' || key === 'forbiddenNote' || key === 'noteFormat';
 
 /** The form of an offer as the member typed it. */

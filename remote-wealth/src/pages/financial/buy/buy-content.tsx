@@ -31,7 +31,7 @@ interface BuyContentProps extends BuyDialogProps {
 export function BuyContent(props: BuyContentProps) {
   const { product, title, terms: current, memberRemaining, trip, onClose } = props;
   const t = useTranslation(buyMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const language = useLanguage();
   const formId = useId();
   const isSignedIn = useSignedIn();
@@ -58,7 +58,9 @@ export function BuyContent(props: BuyContentProps) {
     onProductChanged: () => Promise.all([props.onProductChanged(), refetchBalance()]),
     onApplyNeeded: props.onApplyNeeded,
     onBought: (bought) => {
-      toast.success(word('bought'), { text: `${formatDecimal(bought, language)} ${product.coin} · ${product.title}` });
+      toast.success(tWealth('bought'), {
+        text: `${formatDecimal(bought, language)} ${product.coin} · ${product.title}`,
+      });
       void refetchBalance();
       onClose();
     },
@@ -89,7 +91,7 @@ export function BuyContent(props: BuyContentProps) {
                 busyLabel={t('buying')}
                 disabled={!isActive && !isSending}
               >
-                {word('buy')}
+                {tWealth('buy')}
               </SubmitButton>
             ) : (
               <LogInLink variant="primary">{t('logInToBuy')}</LogInLink>
@@ -176,7 +178,7 @@ interface PurchaseNoticesProps {
 /** Says what blocks a purchase, or that one has no answer yet. The input stays. */
 function PurchaseNotices({ purchase, availability, terms, changes, onAccept }: PurchaseNoticesProps) {
   const t = useTranslation(buyMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const language = useLanguage();
   const { state, refusal, earlierAmount } = purchase;
   const unavailable = { closed: 'closedNow', soldOut: 'soldOutNow', limitReached: 'limitReachedNow' } as const;
@@ -205,7 +207,7 @@ function PurchaseNotices({ purchase, availability, terms, changes, onAccept }: P
         <Notice tone="warning">{refusal}</Notice>
       )}
       {state.status === 'unknown' && (
-        <Notice tone="warning">{state.isAskedAgain ? t('askedAgain') : word('purchaseUnknown')}</Notice>
+        <Notice tone="warning">{state.isAskedAgain ? t('askedAgain') : tWealth('purchaseUnknown')}</Notice>
       )}
       {earlierAmount !== undefined && (
         <Notice tone="warning">
@@ -219,16 +221,16 @@ function PurchaseNotices({ purchase, availability, terms, changes, onAccept }: P
 /** Rate, period and fee of a product (spec §2.9): the ratio as a tenth in percent (spec §5), the fee in percent. */
 function TermsList({ terms: { ratio, circleDays, feeRatio } }: { readonly terms: PledgePeriod }) {
   const t = useTranslation(buyMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const language = useLanguage();
   return (
     <Terms>
       <div>
-        <dt>{word('dailyRate')}</dt>
+        <dt>{tWealth('dailyRate')}</dt>
         <dd>{formatPercent(ratePercent(ratio), language, { min: 2 })}</dd>
       </div>
       <div>
-        <dt>{word('period')}</dt>
+        <dt>{tWealth('period')}</dt>
         <dd>{inDays(circleDays, language)}</dd>
       </div>
       <div>

@@ -32,11 +32,11 @@ export interface BuyDialogProps {
 export function BuyDialog(props: BuyDialogProps) {
   const { product, onClose } = props;
   const t = useTranslation(buyMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const detail = useCall(wealthProductCall, { params: { id: product.id } });
   const application = useApplication();
   if (application.isNeeded) return <ApplyPrompt onApplied={application.refetch} onClose={onClose} />;
-  const title = word('buyProduct', { product: product.title });
+  const title = tWealth('buyProduct', { product: product.title });
   if (detail.data && application.isNeeded === false) {
     return (
       <BuyContent
@@ -53,12 +53,12 @@ export function BuyDialog(props: BuyDialogProps) {
       {detail.isError ? (
         <ErrorState
           title={t('termsFailed')}
-          text={word('failedHint')}
-          retryLabel={word('tryAgain')}
+          text={tWealth('failedHint')}
+          retryLabel={tWealth('tryAgain')}
           onRetry={() => detail.refetch()}
         />
       ) : (
-        <div aria-busy aria-label={word('loading')}>
+        <div aria-busy aria-label={tWealth('loading')}>
           <Skeleton height={340} />
         </div>
       )}

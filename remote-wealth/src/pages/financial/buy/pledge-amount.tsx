@@ -14,11 +14,11 @@ interface AmountFieldProps extends Pick<CoinAmountFieldProps, 'coin' | 'labelEnd
 /** The amount of a pledge with its 'all' shortcut (spec §2.9). */
 export function AmountField({ amount, isSending = false, ...field }: AmountFieldProps) {
   const t = useTranslation(buyMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   return (
     <CoinAmountField
       {...field}
-      label={word('amount')}
+      label={tWealth('amount')}
       allLabel={t('all')}
       value={amount.text}
       error={isSending ? undefined : amount.error}

@@ -25,8 +25,8 @@ interface CalculatorFormProps {
 /** The product and the amount of the calculation, the terms, and a link that buys it. */
 export function CalculatorForm({ product, products, terms, amount, preview }: CalculatorFormProps) {
   const t = useTranslation(calculatorMessages);
-  const buying = useTranslation(buyMessages);
-  const word = useTranslation(wealthMessages);
+  const tBuy = useTranslation(buyMessages);
+  const tWealth = useTranslation(wealthMessages);
   const language = useLanguage();
   const { place, open, replace } = usePlace();
   const { coin, ratio, feeRatio, circleDays, minAmount, maxAmount } = terms;
@@ -36,8 +36,8 @@ export function CalculatorForm({ product, products, terms, amount, preview }: Ca
     <FormColumn>
       <ProductSelect>
         <LazySelect
-          label={word('product')}
-          failure={word('partFailed')}
+          label={tWealth('product')}
+          failure={tWealth('partFailed')}
           options={products.map((one) => ({
             id: String(one.id),
             label: one.title,
@@ -51,14 +51,14 @@ export function CalculatorForm({ product, products, terms, amount, preview }: Ca
         <AmountField
           coin={coin}
           amount={amount}
-          help={buying('limits', {
+          help={tBuy('limits', {
             min: formatDecimal(minAmount, language),
             max: formatDecimal(maxAmount, language),
             coin,
           })}
         />
         <AmountSlider
-          label={word('amount')}
+          label={tWealth('amount')}
           coin={coin}
           min={minAmount}
           max={maxAmount}
@@ -69,21 +69,21 @@ export function CalculatorForm({ product, products, terms, amount, preview }: Ca
       </div>
       <KeyValues>
         <div>
-          <dt>{word('dailyRate')}</dt>
+          <dt>{tWealth('dailyRate')}</dt>
           <dd>{formatPercent(ratePercent(ratio), language, { min: 2 })}</dd>
         </div>
         <div>
-          <dt>{buying('feeOfIncome')}</dt>
+          <dt>{tBuy('feeOfIncome')}</dt>
           <dd>{formatPercent(feeRatio, language)}</dd>
         </div>
         <div>
-          <dt>{buying('dayIncome')}</dt>
+          <dt>{tBuy('dayIncome')}</dt>
           <dd>
             <Amount value={preview.dayIncome} digits={{ min: decimals, max: decimals }} unit={coin} />
           </dd>
         </div>
         <div>
-          <dt>{word('period')}</dt>
+          <dt>{tWealth('period')}</dt>
           <dd>{inDays(circleDays, language)}</dd>
         </div>
       </KeyValues>

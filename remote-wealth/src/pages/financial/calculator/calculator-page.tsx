@@ -28,7 +28,7 @@ function ProductCalculation({
   readonly product: WealthProduct;
   readonly products: readonly WealthProduct[];
 }) {
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const detail = useCall(wealthProductCall, { params: { id: product.id } });
   // Until the answer arrives, the previous one belongs to another product.
   if (detail.data && !detail.isPlaceholderData) {
@@ -38,9 +38,9 @@ function ProductCalculation({
     <Card $padding={0} aria-busy={!detail.isError}>
       {detail.isError ? (
         <ErrorState
-          title={word('failed')}
-          text={word('failedHint')}
-          retryLabel={word('tryAgain')}
+          title={tWealth('failed')}
+          text={tWealth('failedHint')}
+          retryLabel={tWealth('tryAgain')}
           onRetry={() => detail.refetch()}
         />
       ) : (
@@ -56,7 +56,7 @@ interface CalculatorPageProps {
 
 /** The income calculator: what a pledge would pay, day by day. It is a preview and sends nothing. */
 export function CalculatorPage({ category: { id } }: CalculatorPageProps) {
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const { place } = usePlace();
   const { list, isError, refetch } = useProducts(id, place.product);
   const products = list ?? [];
@@ -65,12 +65,12 @@ export function CalculatorPage({ category: { id } }: CalculatorPageProps) {
   return (
     <Card $padding={0} aria-busy={!list && !isError}>
       {list ? (
-        <EmptyState icon={<PiggyBank size={20} />} title={word('noProducts')} text={word('emptyHint')} />
+        <EmptyState icon={<PiggyBank size={20} />} title={tWealth('noProducts')} text={tWealth('emptyHint')} />
       ) : isError ? (
         <ErrorState
-          title={word('failed')}
-          text={word('failedHint')}
-          retryLabel={word('tryAgain')}
+          title={tWealth('failed')}
+          text={tWealth('failedHint')}
+          retryLabel={tWealth('tryAgain')}
           onRetry={() => refetch()}
         />
       ) : (

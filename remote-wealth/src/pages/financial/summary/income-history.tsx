@@ -27,7 +27,7 @@ interface IncomeHistoryProps {
 /** The income of a category over time, by payout. */
 export function IncomeHistory({ category, total, priceOf }: IncomeHistoryProps) {
   const t = useTranslation(historyMessages);
-  const word = useTranslation(wealthMessages);
+  const tWealth = useTranslation(wealthMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
   const [span, setSpan] = useState<Span>('30');
@@ -53,7 +53,7 @@ export function IncomeHistory({ category, total, priceOf }: IncomeHistoryProps) 
       {points ? (
         <IncomeChart points={points} />
       ) : isError ? (
-        <ErrorState title={word('summaryFailed')} retryLabel={word('tryAgain')} onRetry={() => refetch()} />
+        <ErrorState title={tWealth('summaryFailed')} retryLabel={tWealth('tryAgain')} onRetry={() => refetch()} />
       ) : (
         <div aria-busy>
           <Skeleton height={152} />

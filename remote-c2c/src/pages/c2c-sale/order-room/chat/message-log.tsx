@@ -25,7 +25,7 @@ interface MessageLogProps {
 /** The messages of both sides with the steps of the order between them, the newest at the bottom. */
 export function MessageLog({ order, messages, newAfter, unread, isAtBottom, onAtBottom }: MessageLogProps) {
   const t = useTranslation(chatMessages);
-  const said = useTranslation(timelineMessages);
+  const tTimeline = useTranslation(timelineMessages);
   const language = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   const { rows = [], isComplete, isMoreFailed, loadMore, pending } = messages;
@@ -37,7 +37,7 @@ export function MessageLog({ order, messages, newAfter, unread, isAtBottom, onAt
       case 'new':
         return <NewLine key={line.key}>{t('newMessages')}</NewLine>;
       case 'event':
-        return <SystemLine key={line.key}>{eventText(line.event, order, said, language)}</SystemLine>;
+        return <SystemLine key={line.key}>{eventText(line.event, order, tTimeline, language)}</SystemLine>;
       case 'message': {
         const { isOwn, isRead, text, pictures, time } = line.message;
         return (

@@ -54,7 +54,7 @@ export function ActionDialog({ action, onSetPassword, ...props }: ActionDialogPr
 function PayDialog(props: OrderDialogProps) {
   const { order, onClose } = props;
   const t = useTranslation(orderDialogMessages);
-  const room = useTranslation(orderRoomMessages);
+  const tRoom = useTranslation(orderRoomMessages);
   const language = useLanguage();
   const note = useReference();
   const noteInput = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ function PayDialog(props: OrderDialogProps) {
   return (
     <StepDialog
       title={t('payTitle', { amount: formatFiat(order.fiatAmount, order.currency, language) })}
-      label={room('pay')}
+      label={tRoom('pay')}
       onSubmit={submit}
       state={state}
       isPossible={isPossible}
@@ -108,7 +108,7 @@ type ReleaseFormProps = OrderDialogProps & { readonly methods: readonly SecondFa
 function ReleaseForm(props: ReleaseFormProps) {
   const { order, onClose, methods } = props;
   const t = useTranslation(orderDialogMessages);
-  const room = useTranslation(orderRoomMessages);
+  const tRoom = useTranslation(orderRoomMessages);
   const language = useLanguage();
   const { state, permit, submit: submitOnce } = usePermittedCall(releaseOrderCall, methods);
   const { finish, refuse, isPossible } = useStepEnd(props, 'release');
@@ -122,7 +122,7 @@ function ReleaseForm(props: ReleaseFormProps) {
   return (
     <StepDialog
       title={t('releaseTitle', { quantity: `${formatDecimal(order.quantity, language, coinDigits)} ${order.coin}` })}
-      label={room('release')}
+      label={tRoom('release')}
       isPreparing={permit.isProving}
       onSubmit={submit}
       state={state}
@@ -169,13 +169,13 @@ function ReleaseDialog({ onSetPassword, ...props }: OrderDialogProps & Pick<Pass
 function CancelDialog(props: OrderDialogProps) {
   const { order, onClose } = props;
   const t = useTranslation(orderDialogMessages);
-  const room = useTranslation(orderRoomMessages);
+  const tRoom = useTranslation(orderRoomMessages);
   const { state, isPossible, take } = useOrderStep(props, 'cancel');
   const isUnpaid = order.payTime === null && order.status !== 'latePaid';
   return (
     <StepDialog
       title={t('cancelTitle')}
-      label={room(order.isCancelRequested ? 'agreeToCancel' : 'cancelOrder')}
+      label={tRoom(order.isCancelRequested ? 'agreeToCancel' : 'cancelOrder')}
       variant="danger"
       onSubmit={() => take(cancelOrderCall, { params: { id: order.id } })}
       state={state}
