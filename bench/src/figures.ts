@@ -1,5 +1,6 @@
-/** Measured figures: a description, and a value with its unit. */
-export type Figures = readonly (readonly [what: string, figure: string])[];
+/** A description, a value with its unit, and the bar: the value that we want to reach. */
+export type Figure = readonly [what: string, figure: string, bar?: string | undefined];
+export type Figures = readonly Figure[];
 
 /** The figure below which a share of the sorted ones lie; 0 of none. */
 export const quantile = (sorted: ArrayLike<number>, share: number): number =>

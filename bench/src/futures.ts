@@ -140,6 +140,7 @@ export const futuresOrders = (): Promise<Figures> =>
       [
         `${orderCount} running orders on /futures, ${ticksPerSecond} ticks a second: main thread`,
         `${(of('share') * 100).toFixed(1)} %`,
+        '10 %',
       ],
       ['  changes of a shown price a second', of('changesPerSecond').toFixed(1)],
     ];
@@ -231,7 +232,7 @@ export const futuresSettled = (): Promise<Figures> =>
     const figure = (ms: number) => `${Math.round(ms)} ms`;
     return [
       ['a settlement on /futures after the event that tells it, median', figure(median(afterEvent))],
-      [`  the slowest of ${settledCount}`, figure(Math.max(...afterEvent))],
+      [`  the slowest of ${settledCount}`, figure(Math.max(...afterEvent)), '1 s'],
       ['  after the end of its contract, median', figure(median(afterEnd))],
     ];
   });

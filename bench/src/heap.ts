@@ -25,13 +25,14 @@ async function usedBytesOf(page: Page): Promise<() => Promise<number>> {
 const growthFigures = (
   [whatBefore, before]: readonly [string, number],
   [whatAfter, after]: readonly [string, number],
+  bar: string,
 ): Figures => [
   [whatBefore, mebibytes(before)],
-  [whatAfter, `${mebibytes(after - before)} (${(((after - before) / before) * 100).toFixed(1)} %)`],
+  [whatAfter, `${mebibytes(after - before)} (${(((after - before) / before) * 100).toFixed(1)} %)`, bar],
 ];
 
 /** Streams to a page in a real tab for `minutes`, after a first minute in which code and caches load. */
-const heapOf = (path: string, minutes: number): Promise<Figures> =>
+const heapOf = (path: string, minutes: number, bar: string): Promise<Figures> =>
   onSite(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     let frames = 0;
@@ -56,13 +57,14 @@ const heapOf = (path: string, minutes: number): Promise<Figures> =>
     return growthFigures(
       [`heap of ${path} after a minute of live prices`, before],
       [`its growth in another ${minutes} min, ${received} messages`, after],
+      bar,
     );
   });
 
-export const heap = (): Promise<Figures> => heapOf('/', 1);
+export const heap = (): Promise<Figures> => heapOf('/', 1, '1 MB');
 
 /** Half an hour of the trade page. */
-export const tradeHeap = (): Promise<Figures> => heapOf('/spot', 30);
+export const tradeHeap = (): Promise<Figures> => heapOf('/spot', 30, '10 %');
 
 /** Measures the heap of an order's room while much happens to its member: what is fetched anew replaces what was there. */
 const quantity = '10';
@@ -133,5 +135,6 @@ export const c2cHeap = (): Promise<Figures> =>
     return growthFigures(
       ['heap of an order room after a minute of changes', before],
       [`its growth in another ${minutes} min, ${trades} orders beside it, fetched ${answers} times`, after],
+      '10 %',
     );
   });

@@ -1,7 +1,7 @@
 /** Measures a page of a member's history over HTTP on PostgreSQL: with a million rows, at most twice the time of a thousand. */
 import pg from 'pg';
 import { type ExchangeOnPostgres, openExchangeOnPostgres } from './exchange-on-postgres.ts';
-import { median, type Figures } from './figures.ts';
+import { median, type Figure, type Figures } from './figures.ts';
 import { fillHistory } from './filled-history.ts';
 import { signInDemoMember, SiteVisitor } from './site-visitor.ts';
 
@@ -46,7 +46,7 @@ async function compare(exchange: ExchangeOnPostgres): Promise<Figures> {
     few: new SiteVisitor(port, few.host, await signInDemoMember(exchange, few.host)),
     many: new SiteVisitor(port, many.host, await signInDemoMember(exchange, many.host)),
   };
-  const figures: [string, string][] = [];
+  const figures: Figure[] = [];
   for (const { name, path } of lists) {
     for (const page of ['first', 'middle'] as const) {
       const pathOf = (afterId: number, rows: number) =>
@@ -63,7 +63,7 @@ async function compare(exchange: ExchangeOnPostgres): Promise<Figures> {
       const fewMs = median(times.map((took) => took.few));
       const manyMs = median(times.map((took) => took.many));
       const ratio = (manyMs / fewMs).toFixed(2);
-      figures.push([`${name}, ${page} page`, `${ratio} (${manyMs.toFixed(2)} : ${fewMs.toFixed(2)} ms)`]);
+      figures.push([`${name}, ${page} page`, `${ratio} (${manyMs.toFixed(2)} : ${fewMs.toFixed(2)} ms)`, '2']);
     }
   }
   for (const visitor of Object.values(visitors)) visitor.close();

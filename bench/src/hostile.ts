@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import { endProcess, openExchangeOnPostgres } from './exchange-on-postgres.ts';
-import type { Figures } from './figures.ts';
+import type { Figure, Figures } from './figures.ts';
 import { signInDemoMember, SiteVisitor } from './site-visitor.ts';
 import { askChild, endChildren, startChild } from './sockets/sockets.ts';
 
@@ -127,9 +127,9 @@ async function underAttack(
   const name = `${attack.sockets} sockets of ${attack.addresses} address${attack.addresses === 1 ? '' : 'es'}`;
   const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   return [
-    [`${name}: latest futures tick`, inSeconds(tickMs)],
-    [`${name}: longest sign-in`, inSeconds(signInMs)],
-    [`${name}: void contracts, of ${contracts}`, String(totals.void)],
+    [`${name}: latest futures tick`, inSeconds(tickMs), '1 s'],
+    [`${name}: longest sign-in`, inSeconds(signInMs), '1 s'],
+    [`${name}: void contracts, of ${contracts}`, String(totals.void), '0'],
     [
       `${name}: frames that the attackers got`,
       `${counts.frames} (${Math.round(counts.bytes / 1e6)} MB), ${counts.closed} closed`,
@@ -145,13 +145,13 @@ const attacks = [
 ];
 
 export async function hostile(): Promise<Figures> {
-  const figures: [string, string][] = [];
+  const figures: Figure[] = [];
   for (const [database, open] of Object.entries({ PostgreSQL: openOnPostgres, embedded: openEmbedded })) {
     const exchange = await open();
     try {
       for (const attack of attacks)
-        for (const [what, figure] of await underAttack(exchange, attack))
-          figures.push([`${database}, ${what}`, figure]);
+        for (const [what, ...figure] of await underAttack(exchange, attack))
+          figures.push([`${database}, ${what}`, ...figure]);
     } finally {
       await exchange.close();
     }

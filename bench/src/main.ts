@@ -1,5 +1,13 @@
-/** `npm run bench [-- <name> …]`: measures and prints the figures that the README claims. */
+/**
+ * `npm run bench [-- <name> … [--write]]`: measures and prints the figures of `docs/benchmarks.md`, and with `--write` replaces
+ * the tables of these benches there.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '@livery/build/workspace';
 import type { Figures } from './figures.ts';
 import { futuresOrders, futuresSettled } from './futures.ts';
 import { c2cHeap, heap, tradeHeap } from './heap.ts';
@@ -43,19 +51,40 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
 /** Run only by name. */
 const longBenches = new Set(['hostile', 'nodes', 'trade-heap', 'c2c-heap']);
 
-const named = process.argv.slice(2).filter((argument) => argument !== '--');
-const unknown = named.filter((name) => !(name in benches));
+const page = join(root, 'docs', 'benchmarks.md');
+const load = loadavg().map((average) => average.toFixed(1));
+const machine =
+  `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}, ` +
+  `load ${load.join(' ')}`;
+
+/** Replaces what is between `<!-- bench <name> -->` and the next `<!-- end -->`. */
+function writeTable(name: string, figures: Figures): void {
+  const rows = figures.map(([what, figure, bar = '']) => `| ${what.trim()} | ${figure} | ${bar} |`);
+  const date = new Date().toISOString().slice(0, 10);
+  const table = [`${date}, ${machine}:`, '', '| figure | value | bar |', '| --- | --- | --- |', ...rows].join('\n');
+  const [before, after] = readFileSync(page, 'utf8').split(`<!-- bench ${name} -->`);
+  const end = after?.indexOf('<!-- end -->') ?? -1;
+  if (after === undefined || end < 0) throw new Error(`${page} has no place for the bench ${name}`);
+  writeFileSync(page, `${before}<!-- bench ${name} -->\n\n${table}\n\n${after.slice(end)}`);
+  execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [page]);
+}
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: { write: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
-const busy = loadavg().map((load) => load.toFixed(1));
-console.log(
-  `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}, ` +
-    `load ${busy.join(' ')}`,
-);
+console.log(machine);
 for (const [name, bench] of Object.entries(benches)) {
-  if (named.length > 0 ? !named.includes(name) : longBenches.has(name)) continue;
+  if (positionals.length > 0 ? !positionals.includes(name) : longBenches.has(name)) continue;
   console.log(`\n${name}`);
-  for (const [what, figure] of await bench()) console.log(`  ${what.padEnd(56)} ${figure.padStart(10)}`);
+  const figures = await bench();
+  for (const [what, figure, bar] of figures)
+    console.log(`  ${what.padEnd(56)} ${figure.padStart(10)}${bar === undefined ? '' : `  (bar: ${bar})`}`);
+  if (values.write === true) writeTable(name, figures);
 }

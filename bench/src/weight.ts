@@ -2,7 +2,7 @@
 import { envelope } from '@livery/contract/envelope';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import * as z from 'zod/mini';
-import type { Figures } from './figures.ts';
+import type { Figure, Figures } from './figures.ts';
 import { onSite, signedIn } from './on-site.ts';
 import { kilobytes, scripts, scriptsOf } from './scripts.ts';
 
@@ -11,17 +11,19 @@ const category = '/financial?category=1';
 const paths = ['/', '/spot', '/futures', '/login', '/financial', category, `${category}&show=buy&product=1`];
 
 /** The bars of a first visit, in bytes as sent. */
-const bars: Readonly<Record<string, number>> = { '/': 230_000, '/spot': 310_000 };
-
-const barOf = (path: string) => (bars[path] === undefined ? '' : `, bar ${kilobytes(bars[path])}`);
+const bars: Readonly<Record<string, number>> = { '/': 230_000, '/spot': 310_000, '/futures': 290_000 };
 
 export const weight = (): Promise<Figures> =>
   onSite(async (browser, address) => {
-    const figures: [string, string][] = [];
+    const figures: Figure[] = [];
     for (const path of paths) {
       const { first, later } = await scripts(browser, address + path);
       figures.push(
-        [`JavaScript for ${path}, as sent, cold (${first.files} files)${barOf(path)}`, kilobytes(first.sent)],
+        [
+          `JavaScript for ${path}, as sent, cold (${first.files} files)`,
+          kilobytes(first.sent),
+          bars[path] === undefined ? undefined : kilobytes(bars[path]),
+        ],
         ['  the same, gzip', kilobytes(first.gzip)],
       );
       if (later.files > 0)
@@ -65,7 +67,7 @@ const identityDraft = {
 };
 
 /** Two figures a page: what it loads that `/` does not, and by how much its whole visit is heavier than one of `/`. */
-async function addedWeights(browser: Browser, address: string): Promise<[string, string][]> {
+async function addedWeights(browser: Browser, address: string): Promise<Figures> {
   const { memberId, visitor } = await signInFreshMember(browser, address);
   const draft = JSON.stringify({ owner: memberId, value: identityDraft });
   const asMember = {
@@ -76,12 +78,12 @@ async function addedWeights(browser: Browser, address: string): Promise<[string,
   const loaded = new Set(home.map((script) => script.address));
   const total = (scripts: typeof home) => scripts.reduce((bytes, { sent }) => bytes + sent, 0);
   const signed = (bytes: number) => (bytes < 0 ? '' : '+') + kilobytes(bytes);
-  const figures: [string, string][] = [];
+  const figures: Figure[] = [];
   for (const [path, bar] of Object.entries(addedBars)) {
     const { first } = await scriptsOf(browser, address + path, asMember);
     const added = first.filter((script) => !loaded.has(script.address));
     figures.push(
-      [`JavaScript of ${path} that / has not, as sent (bar ${kilobytes(bar)})`, kilobytes(total(added))],
+      [`JavaScript of ${path} that / has not, as sent`, kilobytes(total(added)), kilobytes(bar)],
       ['  the whole visit, to one of /', signed(total(first) - total(home))],
     );
   }

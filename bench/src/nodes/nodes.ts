@@ -69,9 +69,9 @@ async function handoverFigures(): Promise<Figures> {
     });
     return [
       ['longest wait of a market: nothing happens', times(quiet)],
-      ['the same: an engine joins (bar: 1,000 ms)', times(joining)],
+      ['the same: an engine joins', times(joining), '1 s'],
       ['the same: an engine leaves', times(leaving)],
-      ['the same: an engine dies (bar: 5,000 ms)', times(dying)],
+      ['the same: an engine dies', times(dying), '5 s'],
     ];
   } finally {
     await Promise.all(running.map(endProcess));
