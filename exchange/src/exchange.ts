@@ -30,26 +30,26 @@ import type { Availability, Database, Storage } from './storage/database.ts';
 export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onConfigured'> {
   /** How the treasury makes its markets. Without it, only members trade. */
   readonly marketMaking?: MarketMaking;
-  /** Where the indices of futures come from; by default, the prices by which the treasury makes its markets. */
+  /** The source of futures indices. By default, the prices by which the treasury makes its markets. */
   readonly indexSource?: PriceSource;
-  /** Where the site's releases lie, which name the versions that pages report. */
+  /** The directory of the site's releases, which name the versions that pages report. */
   readonly releaseStore?: ReleaseStore;
 }
 
-/** Everything behind HTTP and sockets, which only translate. */
+/** The whole exchange apart from HTTP and sockets, which only translate. */
 export interface Exchange extends Services {
-  /** What this process does of the exchange. */
+  /** The part of the exchange that this process runs. */
   readonly role: Role;
   readonly database: Database;
   readonly availability: Availability;
-  /** Looks for damage to what is stored. */
+  /** Looks for damage in the stored data. */
   readonly inspectStorage: Storage['inspect'];
   readonly clock: Clock;
-  /** Whether its money is worth nothing. */
+  /** Whether the exchange is a demonstration, whose money is worthless. */
   readonly isDemo: boolean;
-  /** Tells members of changes, after the commit. */
+  /** Notifies members of changes after the commit. */
   readonly events: MemberEvents;
-  /** Runs what members send under an idempotency key. */
+  /** Runs members' requests under their idempotency keys. */
   readonly commands: CommandRunner;
   readonly markets: Markets;
   readonly c2c: C2c;
@@ -59,16 +59,16 @@ export interface Exchange extends Services {
   readonly futures: Futures;
   /** The indices of futures as sockets show them, by symbol. */
   readonly futuresViews: ReadonlyMap<string, LiveView>;
-  /** Finishes what was accepted and stops. The storage stays open: its opener closes it. */
+  /** Finishes accepted work and stops. The storage stays open; its opener closes it. */
   close(): Promise<void>;
 }
 
-/** An exchange that is alone on its database, so that it writes every market. */
+/** Opens an exchange that is alone on its database and writes every market. */
 export interface SoleExchange extends Exchange {
   readonly markets: MarketWriters;
 }
 
-/** Opens an exchange on a database: seeds a new one, brings its markets up to the present, and starts trading. */
+/** Opens an exchange on a database. Seeds a new database, brings its markets up to date and starts trading. */
 export async function openExchange(options: ExchangeOptions): Promise<SoleExchange> {
   const { storage, clock, log, marketMaking, isDemo = true } = options;
   const { database, availability } = storage;
@@ -94,7 +94,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
       if (isDemo) for (const tenant of seedTenants) await seedDemoOrders(database, markets, tenant, clock.now());
     }
     if (isDemo) await seedDemoFunds({ database, markets, addresses: depositAddresses, atMs: clock.now() }, seedTenants);
-    // Members can trade against quotes of outside prices that are no longer true, so those are always fresh.
+    // Stale outside prices would let members trade against wrong quotes, so those always start fresh.
     const isAlwaysFresh = marketMaking.outsidePrices !== undefined;
     const isWatched: IsWatched = ({ view }, nowMs) => isAlwaysFresh || view.isWatched(nowMs);
     stopTrading = startMarketMakers(marketMakers, clock, availability, isWatched);
@@ -117,12 +117,10 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   const ignoreChanges = availability.onChange((isUp) => {
     if (!isUp) log.error('the database is away: commands are refused until it is back');
     else
-      void reloadMarkets(markets, onFailure).then(() =>
-        log.warn('the database is back, and the books are loaded anew'),
-      );
+      void reloadMarkets(markets, onFailure).then(() => log.warn('the database is back, and the books are reloaded'));
   });
 
-  // Last, because members are not served before.
+  // Members are served last, when everything else is ready.
   const stopNoting = await startNotingServing(storage, clock, log);
 
   return {
@@ -152,7 +150,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
   };
 }
 
-/** Opens the indices of futures. A new demonstration starts with a past, where that is known. */
+/** Opens the indices of futures. A new demonstration starts with past prices, if the source has them. */
 async function openBoard(
   database: Database,
   markets: Markets,

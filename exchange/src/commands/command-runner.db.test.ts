@@ -58,7 +58,7 @@ onOneDatabase((open) => {
     expect(await isStored(hold)).toBe(true);
   });
 
-  it('runs what follows the commit once, however often the request is sent', async () => {
+  it('runs the step after the commit once, however often the request is sent', async () => {
     const command = { ...holdCommand(), afterwards: async () => void log.push('followed') };
     for (let copy = 0; copy < 2; copy += 1) await runner.run(request('followed'), () => command);
     expect(log.filter((line) => line === 'followed')).toHaveLength(1);
@@ -87,7 +87,7 @@ onOneDatabase((open) => {
     expect(log).toEqual(['authorized', 'executed']);
   });
 
-  it('refuses the key of another request without asking for its authorization', async () => {
+  it('refuses the key of another request without running its authorization', async () => {
     await runner.run(request('taken'), () => holdCommand());
     log = [];
     const other = runner.run(request('taken', 'hold 20'), () => holdCommand(20n));
@@ -95,7 +95,7 @@ onOneDatabase((open) => {
     expect(log).toEqual([]);
   });
 
-  it('submits a submitted command with its request, one copy after the other', async () => {
+  it('submits copies of a request one after the other', async () => {
     let underWay = 0;
     const submit = async ({ key }: IdempotentRequest) => {
       underWay += 1;

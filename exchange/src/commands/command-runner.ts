@@ -6,11 +6,13 @@ import type { Command, IdempotentRequest, SubmittedCommand, TransactionCommand }
 import { answerFor, claimKey, findAnswer, hasKeyOf, type StoredAnswer, storeAnswer } from './idempotency-keys.ts';
 import type { MemberEvents } from './member-events.ts';
 
-/** Runs every command that has an idempotency key: authorization, transaction, answer, and events after the commit. */
+/**
+ * Runs every command that has an idempotency key: authorizes, executes, answers, and publishes events after the commit.
+ */
 export class CommandRunner {
   readonly #database: Database;
   readonly #events: MemberEvents;
-  /** The last run of each key that has one in progress. */
+  /** The last run of each key that has a run in progress. */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(database: Database, events: MemberEvents) {
@@ -19,10 +21,11 @@ export class CommandRunner {
   }
 
   /**
-   * Runs a command once. The same request again gets the same answer. A refusal stores nothing, so the request may be
-   * sent again.
-   * @param prepare makes the command, also for a request that has its answer; it looks up what a transaction cannot
-   * @throws DomainError `idempotencyKeyReused` when the key was used for another request; whatever `prepare` and the
+   * Runs a command once. A repeated request gets the same answer. A refusal stores nothing, so the client may send the
+   * request again.
+   * @param prepare makes the command, also for a request that already has its answer; it does look-ups that cannot run
+   *   inside a transaction
+   * @throws DomainError `idempotencyKeyReused` when the key belongs to another request; whatever `prepare` and the
    *   command throw
    */
   run<Answer>(request: IdempotentRequest, prepare: () => Command<Answer> | Promise<Command<Answer>>): Promise<Answer> {
@@ -36,7 +39,7 @@ export class CommandRunner {
     try {
       check?.(request);
     } catch (refusal) {
-      // The writer's batch finds the answer.
+      // The writer's batch looks up the answer.
       if ((await findAnswer(this.#database, request)) === undefined) throw refusal;
     }
     return submit(request);
@@ -66,7 +69,7 @@ export class CommandRunner {
   async #inTurn<Answer>(request: IdempotentRequest, work: () => Promise<Answer>): Promise<Answer> {
     const name = nameOf(request);
     const before = this.#last.get(name);
-    // A refusal of the request before does not concern this one.
+    // The previous request's refusal does not affect this one.
     const turn = before === undefined ? work() : before.then(work, work);
     this.#last.set(name, turn);
     try {
@@ -79,8 +82,8 @@ export class CommandRunner {
 
 /**
  * Submitted requests that one transaction of a market's writer carries out. One statement looks up their keys at the
- * start, and one stores them with their answers at the end. If another transaction stores one of them in between, this
- * transaction fails as a conflict, and its next try finds the answer.
+ * start, and one stores them with their answers at the end. If another transaction stores one of the keys in between,
+ * this transaction fails with a conflict and finds the answer when it retries.
  */
 export class RequestBatch {
   /** Answers given before this transaction, or earlier in it. */
@@ -102,7 +105,7 @@ export class RequestBatch {
   }
 
   /**
-   * Does the work of a request, unless it already has its answer. Work that throws leaves the key free.
+   * Executes a request unless it already has its answer. If the work throws, the key stays free.
    * @throws DomainError `idempotencyKeyReused`; whatever the work throws
    */
   run<Answer>(request: IdempotentRequest, work: () => Answer): Answer {

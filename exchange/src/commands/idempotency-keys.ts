@@ -12,7 +12,7 @@ export interface StoredAnswer {
   readonly answer: unknown;
 }
 
-/** How long the exchange remembers a key: far longer than any client repeats a request. */
+/** How long the exchange keeps a key: far longer than any client retries a request. */
 const retentionMs = 30 * 86_400_000;
 
 /**
@@ -36,12 +36,12 @@ export async function claimKey(
   return known;
 }
 
-/** Stores the answer with the claimed key. */
+/** Stores the answer under the claimed key. */
 export async function storeAnswer(tx: Transaction, request: IdempotentRequest, answer: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ answer }).where(hasKeyOf(request));
 }
 
-/** Finds the answer to a request that was carried out before. @throws DomainError `idempotencyKeyReused` */
+/** Finds the stored answer to a request. @throws DomainError `idempotencyKeyReused` */
 export async function findAnswer(
   connection: Connection,
   request: IdempotentRequest,
@@ -50,7 +50,7 @@ export async function findAnswer(
   return known === undefined ? undefined : { answer: answerFor(known, request) };
 }
 
-/** The answer under a request's key, if it answered the same request. @throws DomainError `idempotencyKeyReused` */
+/** Returns the answer under a key if it belongs to the same request. @throws DomainError `idempotencyKeyReused` */
 export function answerFor(known: StoredAnswer, request: IdempotentRequest): unknown {
   if (known.fingerprint !== request.fingerprint)
     throw new DomainError(code.idempotencyKeyReused, { field: 'Idempotency-Key' });
@@ -61,7 +61,7 @@ export function answerFor(known: StoredAnswer, request: IdempotentRequest): unkn
 export const hasKeyOf = ({ memberId, key }: Pick<IdempotentRequest, 'memberId' | 'key'>) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key));
 
-/** Deletes the keys whose retention is over. */
+/** Deletes expired keys. */
 export async function deleteOldKeys(database: Database, nowMs: number): Promise<void> {
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(nowMs - retentionMs)));
 }

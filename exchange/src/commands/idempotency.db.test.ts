@@ -30,7 +30,7 @@ onEveryDatabase((open) => {
     fingerprint,
     at: new Date(0),
   });
-  /** A runner of its own for each request, as if another process carried it out. */
+  /** A new runner for each request, as if another process carried it out. */
   const hold = (one: IdempotentRequest, amount = 10n) =>
     new CommandRunner(storage.database, new MemberEvents()).run(one, () => ({
       execute: async (tx) => ({
@@ -50,12 +50,12 @@ onEveryDatabase((open) => {
     expect(await frozen()).toBe(before + 10n);
   });
 
-  it('refuses a key that was used for another request', async () => {
+  it('refuses a key that belongs to another request', async () => {
     await hold(request('other'));
     await expect(hold(request('other', 'hold 20'))).rejects.toMatchObject({ code: code.idempotencyKeyReused });
   });
 
-  it('stores nothing of a refused command, so that its key can be used again', async () => {
+  it('stores nothing for a refused command, so its key stays free', async () => {
     const refused = hold(request('refused'), 5000n);
     await expect(refused).rejects.toEqual(new DomainError(code.insufficientBalance));
     await expect(hold(request('refused'), 10n)).resolves.toHaveProperty('hold');

@@ -1,6 +1,6 @@
 import { MemberEvents } from './member-events.ts';
 
-test('a member’s events reach everyone who is connected for that member, and nobody else', () => {
+test('a member’s events reach that member’s connections only', () => {
   const events = new MemberEvents();
   const received: string[] = [];
   const listen = (name: string) => (topic: string, reference: string) => received.push(`${name} ${topic} ${reference}`);

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../storage/database.ts';
 import { accounts } from '../storage/schema/index.ts';
 
-/** Opens a new member's accounts, one for each category. They are empty. */
+/** Opens a new member's empty accounts, one for each category. */
 export async function openAccounts(connection: Connection, tenantId: string, memberId: string): Promise<void> {
   await connection.insert(accounts).values(accountCategories.map((category) => ({ tenantId, memberId, category })));
 }
@@ -19,13 +19,13 @@ export async function accountOf(connection: Connection, memberId: string, catego
 }
 
 /**
- * The operator's own accounts at each tenant. `external` stands for the outside world: what members bring in is taken
- * from it, so it alone may be negative. `fees` earns them; `futures` and `wealth` are the other side of those products.
+ * The operator's own accounts at each tenant. `external` represents the outside world: deposits are taken from it, so
+ * only it may be negative. `fees` earns the fees. `futures` and `wealth` are the counterparty of those products.
  */
 export const treasuryRoles = ['external', 'fees', 'futures', 'wealth'] as const;
 export type TreasuryRole = (typeof treasuryRoles)[number];
 
-/** Opens a tenant's treasury accounts; existing ones stay. */
+/** Opens a tenant's treasury accounts and keeps existing ones. */
 export async function openTreasuryAccounts(connection: Connection, tenantId: string): Promise<void> {
   await connection
     .insert(accounts)

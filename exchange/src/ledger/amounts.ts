@@ -5,13 +5,13 @@ import { DomainError } from '../errors.ts';
 /** Decimals of the ledger's smallest unit, the same for every coin. */
 export const ledgerScale = 8;
 
-/** A thousand million coins: more than anyone moves, and far below what the database can count. */
+/** The maximum amount: a thousand million coins, far below the database's limit. */
 const max = 10n ** 9n * powerOfTen(ledgerScale);
 
 /**
- * The ledger units of an amount that a member gave.
- * @param decimals the most that the amount may have
- * @throws DomainError `badRequest` when it is not positive or has more decimals, `amountTooLarge`
+ * Converts a member's amount to ledger units.
+ * @param decimals the maximum number of decimals
+ * @throws DomainError `badRequest` when the amount is not positive or has too many decimals, `amountTooLarge`
  */
 export function readAmount(amount: Decimal, decimals = ledgerScale): bigint {
   const units = unitsOf(amount, decimals);
@@ -28,8 +28,8 @@ function unitsOf(amount: Decimal, decimals: number): bigint | undefined {
   }
 }
 
-/** Ledger units as a decimal for people. */
+/** Formats ledger units as a decimal. */
 export const asDecimal = (units: bigint): Decimal => (units === 0n ? zero : formatUnits(units, ledgerScale, true));
 
-/** As in `10 USDT`. */
+/** Formats an amount with its coin, such as `10 USDT`. */
 export const withCoin = (units: bigint, coin: string): string => `${asDecimal(units)} ${coin}`;

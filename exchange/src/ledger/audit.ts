@@ -3,8 +3,8 @@ import type { Database } from '../storage/database.ts';
 import { balances, holds, postings } from '../storage/schema/index.ts';
 
 /**
- * Checks the whole ledger against itself and returns a line for every law that is broken. The laws: postings sum to
- * zero in each coin and entry; a balance is the sum of its postings; frozen is the sum of the open holds.
+ * Audits the whole ledger and returns a line for every broken law. The laws: postings sum to zero in each coin and
+ * entry; a balance is the sum of its postings; the frozen amount is the sum of the open holds.
  */
 export async function auditLedger(database: Database): Promise<string[]> {
   const unbalanced = await database

@@ -4,7 +4,7 @@ import type { Connection } from '../storage/database.ts';
 import { insertRows } from '../storage/rows.ts';
 import { entries, postings } from '../storage/schema/index.ts';
 
-/** One line of an entry: units that an account receives, or gives when negative. */
+/** One line of an entry: the units that an account receives, or pays if negative. */
 export interface Posting {
   readonly accountId: number;
   readonly coin: string;
@@ -12,17 +12,17 @@ export interface Posting {
 }
 
 export interface Entry {
-  /** What kind of movement it is: `funding`, `trades`, `transfer` … */
+  /** The kind of movement: `funding`, `trades`, `transfer` … */
   readonly kind: string;
   readonly reference: string;
   readonly at: Date;
-  /** They sum to zero in each coin, with one for each account and coin. */
+  /** At most one posting for each account and coin. The postings of each coin sum to zero. */
   readonly postings: readonly Posting[];
 }
 
 /**
- * Writes a journal entry and returns its id. The database refuses one that does not balance.
- * @throws DomainError `insufficientBalance` when an account would fall below zero or below what is held of it
+ * Writes a journal entry and returns its id. The database refuses an entry that does not balance.
+ * @throws DomainError `insufficientBalance` when an account would fall below zero or below its open holds
  */
 export async function post(connection: Connection, entry: Entry): Promise<bigint> {
   const [posted] = await postAll(connection, [entry]);
@@ -30,11 +30,11 @@ export async function post(connection: Connection, entry: Entry): Promise<bigint
   return posted.id;
 }
 
-/** At most 65,535 values go into one statement, and an entry has three. */
+/** A statement takes at most 65,535 values, and an entry has three. */
 const maxEntries = 20_000;
 
 /**
- * Writes many entries, each as `post` does, and returns them with their ids. Balances see their sum.
+ * Writes many entries as `post` does and returns them with their ids. Balances are checked against the sum of all.
  * @throws DomainError as `post` does
  */
 export async function postAll<Each extends Entry>(
@@ -62,15 +62,12 @@ export async function postAll<Each extends Entry>(
 
 const checks: ReadonlySet<unknown> = new Set(['balance_is_not_negative', 'frozen_is_within_total']);
 
-/**
- * Throws `insufficientBalance` where the database refuses to let an account fall below zero or below what is held of
- * it.
- */
+/** Throws `insufficientBalance` when the database refuses to let an account fall below zero or below its open holds. */
 export async function refuseOverdraft<Result>(write: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    // drizzle wraps the driver's error, which names the check. PGlite and PostgreSQL spell it alike.
+    // drizzle wraps the driver's error, which names the check. PGlite and PostgreSQL use the same name.
     const { cause } = error as { cause?: { constraint?: unknown } };
     if (checks.has(cause?.constraint)) throw new DomainError(code.insufficientBalance);
     throw error;

@@ -5,7 +5,7 @@ import { rowsAsJson } from '../storage/rows.ts';
 import { holds } from '../storage/schema/index.ts';
 import { refuseOverdraft } from './entries.ts';
 
-/** Money to set aside. The purpose names the part that ends the hold. */
+/** Money to set aside. The purpose names the part of the exchange that releases the hold. */
 export interface NewHold {
   readonly accountId: number;
   readonly coin: string;
@@ -13,7 +13,7 @@ export interface NewHold {
   readonly purpose: 'withdrawal' | 'c2c' | 'futures' | 'pledge' | 'income';
 }
 
-/** Sets money of an account aside and returns the hold's id. @throws DomainError `insufficientBalance` */
+/** Sets aside money of an account and returns the hold's id. @throws DomainError `insufficientBalance` */
 export async function openHold(connection: Connection, hold: NewHold): Promise<string> {
   const id = randomUUID();
   await refuseOverdraft(() => connection.insert(holds).values({ id, ...hold }));
@@ -21,8 +21,8 @@ export async function openHold(connection: Connection, hold: NewHold): Promise<s
 }
 
 /**
- * Ends a hold: its money is available again, or the same transaction may post it away. Throws when the hold is not
- * open, so that it cannot be ended twice.
+ * Releases a hold. Its money is available again, and the same transaction may post it away. Throws when the hold is not
+ * open, so that nothing releases it twice.
  */
 export async function closeHold(connection: Connection, id: string, at: Date): Promise<void> {
   const closed = await connection
@@ -34,7 +34,7 @@ export async function closeHold(connection: Connection, id: string, at: Date): P
 }
 
 /**
- * Takes units out of an open hold, for the same transaction to post away. Throws when it holds less, or is not open.
+ * Takes units out of an open hold, for the same transaction to post away. Throws when the hold is smaller or not open.
  */
 export async function spendHold(connection: Connection, id: string, amount: bigint): Promise<void> {
   const spent = await connection
@@ -46,8 +46,8 @@ export async function spendHold(connection: Connection, id: string, amount: bigi
 }
 
 /**
- * Takes units out of many open holds, for the same transaction to post away; `rest` ends a hold. The database refuses to
- * take more than a hold has, and to change a closed one.
+ * Takes units out of many open holds, for the same transaction to post away; `rest` releases a hold. The database
+ * refuses to take more than a hold has, and to change a closed hold.
  */
 export async function spendHolds(
   connection: Connection,
@@ -61,7 +61,7 @@ export async function spendHolds(
     from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, amount bigint) where ${holds.id} = c.id`);
 }
 
-/** Lets an open hold take more of its account's money, or less. @throws DomainError `insufficientBalance` */
+/** Changes the size of an open hold. @throws DomainError `insufficientBalance` */
 export async function resizeHold(connection: Connection, id: string, by: bigint): Promise<void> {
   const resized = await refuseOverdraft(() =>
     connection

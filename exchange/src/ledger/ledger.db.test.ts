@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
     return id;
   };
   const release = (id: string) => database.update(holds).set({ amount: 0n, closedAt: at }).where(eq(holds.id, id));
-  /** The database's own message, below that of the query builder. */
+  /** The database's own error message, inside the query builder's error. */
   const refusal = (work: Promise<unknown>) =>
     work.then(
       () => 'accepted',
@@ -76,7 +76,7 @@ onEveryDatabase((open) => {
     expect(await balance(alice)).toEqual(before);
   });
 
-  test('postings that are added to an entry later must balance too', async () => {
+  test('postings added to an entry later must balance too', async () => {
     const entryId = await move(alice, bob, 1n);
     const addition = database.execute(
       sql`insert into postings (entry_id, account_id, coin, amount) values (${entryId}, ${alice}, 'BTC', 5)`,
@@ -101,7 +101,7 @@ onEveryDatabase((open) => {
     },
   );
 
-  test('an account cannot spend more than its total, nor frozen units', async () => {
+  test('an account cannot spend frozen units or more than its total', async () => {
     await expect(move(alice, bob, 1_000_000n)).rejects.toMatchObject({ code: code.insufficientBalance });
     const { total } = await balance(alice);
     const id = await freeze(alice, total - 10n);
@@ -129,7 +129,7 @@ onEveryDatabase((open) => {
     expect(await balance(poor)).toEqual({ total: 100n, frozen: 100n });
   });
 
-  test('the ledger adds up and nothing is negative after any commands', async () => {
+  test('after any commands the ledger balances and no balance is negative', async () => {
     const accounts = [await fundedAccount(database, { USDT: 50n }), await fundedAccount(database, { USDT: 50n })];
     const open: string[] = [];
     const amount = fc.bigInt(1n, 60n);

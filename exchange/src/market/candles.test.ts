@@ -5,7 +5,7 @@ import { type Candle, CandleSeries, type PricedTrade } from './candles.ts';
 const day = 86_400;
 const start = Date.UTC(2025, 0, 1);
 
-/** Trades at growing times, in batches as they are settled. */
+/** Random trades in order of time, in batches as they are settled. */
 const batchesWithin = (spanMs: number) =>
   fc
     .array(
@@ -32,7 +32,7 @@ function seriesOf(batches: readonly (readonly PricedTrade[])[]): CandleSeries {
   return series;
 }
 
-/** A second definition of candles: they add up all trades of their period. */
+/** A second definition of candles: the sum of all trades of their period. */
 function candlesOf(trades: readonly PricedTrade[], periodSeconds: number): Candle[] {
   const startOf = ({ at }: PricedTrade) => Math.floor(at / 1000 / periodSeconds) * periodSeconds;
   return [...new Set(trades.map(startOf))].map((startTime) => {
@@ -49,13 +49,13 @@ function candlesOf(trades: readonly PricedTrade[], periodSeconds: number): Candl
   });
 }
 
-/** Each goes back as far as the candles that it is added up from. */
+/** Each period with the retention of the stored candles that it is summed from. */
 const days = { '1m': 7, '5m': 7, '15m': 7, '30m': 7, '1h': 90, '4h': 90, '1d': 1000 } as const;
 const periods = Object.entries(days).map(
   ([period, kept]) => [period, klinePeriodSeconds[period as keyof typeof days], kept] as const,
 );
 
-test.each(periods)('candles of %s add up the trades of their period', (_period, seconds, kept) => {
+test.each(periods)('a candle of %s is the sum of the trades in its period', (_period, seconds, kept) => {
   fc.assert(
     fc.property(batchesWithin(kept * day * 1000), fc.integer({ min: 1, max: 30 }), (batches, limit) => {
       const series = seriesOf(batches);
@@ -69,14 +69,14 @@ test.each(periods)('candles of %s add up the trades of their period', (_period, 
   );
 });
 
-test('minutes are dropped after a week, hours stay longer, and days stay for good', () => {
+test('minutes are dropped after a week, hours later, and days never', () => {
   const hourly = Array.from({ length: 100 * 24 }, (_, hour) => ({
     at: start + hour * 3_600_000,
     priceTicks: 5,
     lots: 1,
   }));
   const series = seriesOf(hourly.map((trade) => [trade]));
-  // A few more may remain, because they are dropped in batches.
+  // A few more may remain, because old candles are dropped in batches.
   expect(series.since(0).length).toBeGreaterThanOrEqual(7 * 24);
   expect(series.since(0).length).toBeLessThan(7 * 24 + 61);
   expect(series.aggregate(3600, 10_000).length).toBeLessThan(90 * 24 + 61);
@@ -84,7 +84,7 @@ test('minutes are dropped after a week, hours stay longer, and days stay for goo
   expect(series.aggregate(day, 10_000).every(({ lots }) => lots === 24)).toBe(true);
 });
 
-test('trades after the clock is set back count in the latest minute', () => {
+test('when the clock is set back, new trades count in the latest minute', () => {
   const series = seriesOf([
     [{ at: start + 3_600_000, priceTicks: 5, lots: 1 }],
     [{ at: start, priceTicks: 7, lots: 2 }],

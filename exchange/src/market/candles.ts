@@ -17,7 +17,7 @@ export interface StoredCandle extends Candle {
   readonly periodSeconds: number;
 }
 
-/** The part of a trade that a candle shows. */
+/** The part of a trade that candles use. */
 export interface PricedTrade {
   readonly priceTicks: number;
   readonly lots: number;
@@ -30,8 +30,8 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * The stored periods and their retention, in memory and in the database. Candles of other periods are added up from
- * them.
+ * The stored periods and their retention, in memory and in the database. Candles of other periods are summed from
+ * these.
  */
 export const storedPeriods = [
   { periodSeconds: minuteSeconds, retentionSeconds: 7 * day },
@@ -57,10 +57,10 @@ function extend(candle: Candle | undefined, startTime: number, next: Omit<Candle
   };
 }
 
-/** Makes the candles before a time (epoch seconds), oldest first in each stored period. */
+/** Makes the candles before a time (epoch seconds) for each stored period, oldest first. */
 export type CandleHistory = (end: number) => readonly StoredCandle[];
 
-/** The candles of one market, oldest first. A period without a trade has none. */
+/** The candles of one market, oldest first. A period without a trade has no candle. */
 export class CandleSeries {
   readonly #kept: { readonly periodSeconds: number; readonly retentionSeconds: number; candles: Candle[] }[];
   readonly #minutes: { readonly candles: readonly Candle[] };
@@ -69,7 +69,7 @@ export class CandleSeries {
 
   /**
    * @param stored candles of each stored period, oldest first
-   * @param history what charts show before the first of them
+   * @param history candles that charts show before the first stored ones
    */
   constructor(stored: ReadonlyMap<number, readonly Candle[]> = new Map(), history?: CandleHistory) {
     this.#history = history;
@@ -77,15 +77,15 @@ export class CandleSeries {
     [this.#minutes = { candles: [] }] = this.#kept;
   }
 
-  /** The latest minute. A market that was quiet for longer than minutes are stored gives its latest hour or day. */
+  /** The latest minute. If minutes have expired since the last trade, the latest hour or day. */
   get last(): Candle | undefined {
     for (const { candles } of this.#kept) if (candles.length > 0) return candles.at(-1);
     return undefined;
   }
 
-  /** The candles that these trades, in order of time, would begin or change. The series itself stays as it is. */
+  /** The candles that these trades, in order of time, would add or change. The series stays unchanged. */
   preview(trades: readonly PricedTrade[]): StoredCandle[] {
-    // A clock that was set back must not reopen an older minute.
+    // After the clock is set back, trades must not reopen an older minute.
     const earliest = this.last?.startTime ?? 0;
     return this.#kept.flatMap(({ periodSeconds, candles }) => {
       const last = candles.at(-1);
@@ -100,12 +100,12 @@ export class CandleSeries {
     });
   }
 
-  /** Takes in what `preview` returned, once that is stored, and drops candles past their retention. */
+  /** Adds candles from `preview` once they are stored, and drops candles past their retention. */
   apply(changed: readonly StoredCandle[]): void {
     for (const kept of this.#kept) {
       for (const { periodSeconds, ...candle } of changed) {
         const last = kept.candles.at(-1)?.startTime ?? 0;
-        // Another process may write these candles and its messages may arrive late, so older ones are ignored.
+        // Another process may write these candles, and its messages may arrive late. Older candles are ignored.
         if (periodSeconds !== kept.periodSeconds || candle.startTime < last) continue;
         if (candle.startTime === last) kept.candles.pop();
         kept.candles.push(candle);
@@ -116,7 +116,7 @@ export class CandleSeries {
     }
   }
 
-  /** Takes stored candles in place of all that it has. */
+  /** Replaces all candles by stored ones. */
   replace(stored: ReadonlyMap<number, readonly Candle[]>): void {
     for (const kept of this.#kept) kept.candles = [...(stored.get(kept.periodSeconds) ?? [])];
   }
@@ -126,12 +126,15 @@ export class CandleSeries {
     return from(this.#minutes.candles, startTime);
   }
 
-  /** The close of the last minute before a time. */
+  /** The close of the last minute that starts before a time. */
   closeBefore(startTime: number): number | undefined {
     return this.#minutes.candles.findLast((candle) => candle.startTime < startTime)?.closeTicks;
   }
 
-  /** Up to `limit` candles of a period (whole minutes, aligned to the epoch), oldest first, the unfinished one last. */
+  /**
+   * Up to `limit` candles of a period, oldest first, with the unfinished one last. Periods are whole minutes, aligned
+   * to the epoch.
+   */
   aggregate(periodSeconds: number, limit: number): Candle[] {
     const kept = this.#kept.findLast((candidate) => periodSeconds % candidate.periodSeconds === 0);
     const begin = startOf(this.last?.startTime ?? 0, periodSeconds) - (limit - 1) * periodSeconds;
@@ -144,7 +147,7 @@ export class CandleSeries {
     return candles;
   }
 
-  /** Puts the history before candles of a stored period that do not go back to before `begin`. */
+  /** Prepends the history to candles of a stored period that start after `begin`. */
   #sinceHistory(kept: { periodSeconds: number; candles: readonly Candle[] }, begin: number): readonly Candle[] {
     const { candles, periodSeconds } = kept;
     const first = candles[0]?.startTime;
@@ -153,7 +156,7 @@ export class CandleSeries {
     return [...this.#before.filter((candle) => candle.periodSeconds === periodSeconds), ...candles];
   }
 
-  /** When the first trade was, as finely as it is still known: its minute, later its hour, and at last its day. */
+  /** The time of the first trade, as precisely as it is still stored: its minute, later its hour, then its day. */
   #firstTime(): number {
     let [time, known] = [0, Number.POSITIVE_INFINITY];
     for (const { candles, periodSeconds } of this.#kept.toReversed()) {
@@ -171,14 +174,14 @@ function from(candles: readonly Candle[], startTime: number): Candle[] {
   return candles.slice(first);
 }
 
-/** The stored candles of every market, or of one, by their periods, back to the retention of each. */
+/** The stored candles of one market or of all, by period, within each period's retention. */
 export async function loadCandles(
   connection: Connection,
   nowMs: number,
   only?: string,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, readonly Candle[]>>> {
   const { symbol, periodSeconds, startTime, openTicks, closeTicks, highTicks, lowTicks, lots } = candles;
-  // There may be half a million. One text for each series takes a tenth of the time of as many rows.
+  // There may be half a million candles. One text for each series takes a tenth of the time of as many rows.
   const values = sql<string>`string_agg(concat_ws(',', ${startTime}, ${openTicks}, ${closeTicks}, ${highTicks},
     ${lowTicks}, ${lots}), ';' order by ${startTime})`;
   const rows = await connection

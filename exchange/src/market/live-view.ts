@@ -3,9 +3,9 @@ import type { Candle, CandleSeries } from './candles.ts';
 import type { PriceLevel, Side } from './order-book.ts';
 import { formatLots, formatPrice, type PriceTerms } from './terms.ts';
 
-/** A trade as the public may know it, without its members. */
+/** A trade as the public sees it, without its members. */
 export interface PublicTrade {
-  /** Unique across all markets; later trades of one market have higher ids. */
+  /** Unique across all markets. Later trades of one market have higher ids. */
   readonly id: number;
   readonly priceTicks: number;
   readonly lots: number;
@@ -14,22 +14,22 @@ export interface PublicTrade {
   readonly at: number;
 }
 
-/** Anything with a price that the public may follow live. */
+/** Anything with a price that the public follows live. */
 export interface LiveView {
   readonly terms: PriceTerms;
   readonly candles: CandleSeries;
-  /** Whether it shows what is stored now. Another process may have it, and may not be heard of. */
+  /** Whether it shows the stored state. False while another process that owns it is unreachable. */
   readonly isCurrent: boolean;
-  /** Best first, as are the sells. */
+  /** Buys, best first. Sells are sorted the same way. */
   readonly buy: readonly PriceLevel[];
   readonly sell: readonly PriceLevel[];
   /** `undefined` before the first price. */
   ticker(nowMs: number): TickerFigures | undefined;
-  /** One price for each minute of the last 24 hours that had any, oldest first (spec §3 'time-share'). */
+  /** One price for each minute with a trade in the last 24 hours, oldest first (spec §3 'time-share'). */
   timeShare(nowMs: number): PricePoint[];
-  /** Calls back after each change of candles with the minutes that changed. Returns a function that unsubscribes. */
+  /** Calls back with the changed minutes after each change of candles. Returns a function that unsubscribes. */
   onChange(listener: (changed: readonly Candle[]) => void): () => void;
-  /** Calls back after each change that may be one of levels. Returns a function that unsubscribes. */
+  /** Calls back after each change that may affect levels. Returns a function that unsubscribes. */
   onLevels(listener: () => void): () => void;
   /** Calls back for each stored trade, before `onChange` does. Returns a function that unsubscribes. */
   onTrade(listener: (trade: PublicTrade) => void): () => void;
@@ -45,9 +45,9 @@ export interface TickerFigures {
   readonly low: Decimal;
   /** In the base coin. */
   readonly volume: Decimal;
-  /** The price less the one 24 hours ago. */
+  /** The price minus the price 24 hours ago. */
   readonly diff: Decimal;
-  /** Of a futures product: stands for the terms on which it is sold. */
+  /** For a futures product: identifies the terms on which it is sold. */
   readonly terms?: number;
 }
 
@@ -60,17 +60,14 @@ export interface PricePoint {
 
 const day = 86_400;
 
-/**
- * The figures of the 24 hours before `nowMs`, to the minute. The change is against the price 24 hours ago. `undefined`
- * before a market's first trade.
- */
+/** The figures of the 24 hours before `nowMs`, to the minute. Undefined before a market's first trade. */
 export function tickerOf(terms: PriceTerms, series: CandleSeries, nowMs: number): TickerFigures | undefined {
   const last = series.last;
   if (last === undefined) return undefined;
   const windowStart = Math.floor(nowMs / 1000) - day;
   const window = series.since(windowStart);
   const reference = series.closeBefore(windowStart) ?? window[0]?.openTicks ?? last.closeTicks;
-  // A market that was quiet all day stands at its last trade.
+  // A market without a trade in the last day shows its last price.
   let [highTicks, lowTicks, lots] = [last.closeTicks, last.closeTicks, 0];
   for (const candle of window) {
     highTicks = Math.max(highTicks, candle.highTicks);

@@ -1,4 +1,4 @@
-/** A COMMIT whose answer was lost may take effect later, while the market already goes on. */
+/** A COMMIT whose answer was lost may take effect later, while the market already continues. */
 import { code } from '@livery/contract/envelope';
 import { openTestPostgres } from '../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../test/ledger.ts';
@@ -15,7 +15,7 @@ let storage: Storage;
 beforeEach(async () => (storage = await openTestPostgres()));
 afterEach(() => storage.close());
 
-/** A database that loses the next answer to a COMMIT when told to: the COMMIT itself comes some time later. */
+/** A database that loses the next answer to a COMMIT on request. The COMMIT itself arrives some time later. */
 function losingAnswers(database: Database, commitMs: number) {
   let losesNext = false;
   let commit: Promise<unknown> | undefined;
@@ -64,7 +64,7 @@ test.each([0, 500])(
     await market.place(order(buyer, 'buy', 1));
     loseNext();
     await expect(market.place(order(buyer, 'buy', 2))).rejects.toMatchObject({ code: code.unavailable });
-    // All that was offered is sold by now.
+    // Everything on offer is sold by now.
     expect(await market.place(order(buyer, 'buy', 1))).toMatchObject({ state: 'open', filledLots: 0 });
     await committed();
     expect((await storage.database.select().from(trades)).map(({ lots }) => lots)).toEqual([1, 2]);

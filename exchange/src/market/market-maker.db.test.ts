@@ -31,7 +31,7 @@ async function openBtcMarket() {
   return { site, market, profile: btc.profile, marketMakerFor, failures };
 }
 
-test('market makers quote and take only while a price is known and the market is open', async () => {
+test('market makers trade only while a price is known and the market is open', async () => {
   const { site, market, marketMakerFor, failures } = await openBtcMarket();
   const { database } = site.exchange;
   let price: number | undefined;
@@ -70,7 +70,7 @@ test('market makers quote and take only while a price is known and the market is
   await site.close();
 });
 
-test('a market that nobody watches trades as much, but seldom, and at full pace while somebody looks', async () => {
+test('an unwatched market trades as much in fewer orders, and a watched one at full pace', async () => {
   const { site, market, profile, marketMakerFor, failures } = await openBtcMarket();
   const marketMaker = await marketMakerFor({ priceOf: () => 50_000 });
   const act = jest.spyOn(marketMaker, 'act');
@@ -98,7 +98,7 @@ test('a market that nobody watches trades as much, but seldom, and at full pace 
   endDepth();
   expect(await actsIn(60)).toBe(2);
   await site.call('GET', '/spot/products');
-  // A call counts for half a minute.
+  // A call counts as watching for half a minute.
   expect(await actsIn(60)).toBe(59 + 1);
   expect(failures).toEqual([]);
   await site.close();

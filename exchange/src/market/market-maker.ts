@@ -9,20 +9,20 @@ import type { PriceSource } from './price-source.ts';
 export interface Pace {
   /** A multiple of `minStepMs`. */
   readonly liveStepMs: number;
-  /** The same for time that has passed already, and while nobody watches the market. */
+  /** The pace when catching up, and while nobody watches the market. */
   readonly coarseStepMs: number;
 }
 
-/** How a market is made. Quantities are in lots of the market. */
+/** How a market maker quotes and trades. Quantities are in lots of the market. */
 export interface MarketProfile {
   readonly symbol: string;
-  /** Between two levels of the ladder, in ticks. */
+  /** The distance between two levels of the ladder, in ticks. */
   readonly stepTicks: number;
-  /** How much a level offers, roughly. */
+  /** The approximate quantity of a level. */
   readonly levelLots: number;
   /** How often takers trade. */
   readonly tradesPerSecond: number;
-  /** How much takers trade in a second, averaged over time. */
+  /** The average quantity that takers trade in a second. */
   readonly lotsPerSecond: number;
   readonly pace: Pace;
 }
@@ -31,31 +31,31 @@ export interface MarketMakerOptions {
   readonly market: MarketWriter;
   readonly profile: MarketProfile;
   readonly prices: PriceSource;
-  /** Decisions are drawn from it. */
+  /** The seed of all its decisions. */
   readonly seed: number;
-  /** SPOT accounts: this one quotes, the others take. */
+  /** SPOT accounts: the first quotes, the others take. */
   readonly makerAccount: number;
   readonly takerAccounts: readonly number[];
   readonly onFailure: (error: unknown) => void;
 }
 
 const ladderLevels = 20;
-/** Every pace is a multiple of it. */
+/** Every pace is a multiple of this step. */
 export const minStepMs = 500;
-/** How often a level's quantity is decided again; each level does so at its own time. */
+/** How often a level's quantity changes; each level does so at its own time. */
 const redrawMs = 20_000;
-/** Refusals that pass: no money for now, nobody to trade with, a closed market, a closing exchange. */
+/** Temporary refusals: not enough money, no counterparty, a closed market, a closing exchange. */
 const transientRefusals: ReadonlySet<number> = new Set([
   code.insufficientBalance,
   code.noLiquidity,
   code.marketClosed,
   code.unavailable,
 ]);
-/** How far from the fair price a taker still trades. */
+/** The maximum distance from the fair price at which a taker trades. */
 const priceTolerance = 0.01;
-/** The size of a taker's order by an evenly spread draw: mostly small and now and then large, one on average. */
+/** The size of a taker's order for an evenly distributed draw: mostly small, sometimes large, one on average. */
 export const takerSize = (draw: number): number => 3 * draw ** 2;
-/** Prices beyond these, in ticks, are taken for faults: the market could not count with them. */
+/** Prices beyond these, in ticks, are treated as faults, because the market could not calculate with them. */
 const minTicks = 1;
 const maxTicks = 1e11;
 
@@ -75,7 +75,7 @@ export class MarketMaker {
     this.#key = keyOf(options.profile.symbol);
   }
 
-  /** Acts at a time, for the `spanMs` that ended then. The same seed, time and span give the same commands. */
+  /** Acts once for the `spanMs` before a time. The same seed, time and span give the same commands. */
   act(at: number, spanMs: number): void {
     const { makerAccount, profile, seed } = this.#options;
     const fairTicks = this.market.isOpen ? this.#fairTicks(at) : undefined;
@@ -92,7 +92,7 @@ export class MarketMaker {
     if (drawn < expected) this.#placeTakerOrder(fairTicks, earlierTicks, at, spanMs / Math.min(1, expected));
   }
 
-  /** When this market acts after each whole step, so that the markets do not all act at once. */
+  /** An offset within each step, so that the markets do not all act at once. */
   offsetMs(stepMs: number): number {
     return Math.floor((noise(this.#key) * stepMs) / minStepMs) * minStepMs;
   }
@@ -108,7 +108,7 @@ export class MarketMaker {
     return ticks >= minTicks && ticks <= maxTicks ? ticks : undefined;
   }
 
-  /** Withdraws the quotes: the price is unknown, or the market is closed. */
+  /** Withdraws the quotes, because the price is unknown or the market is closed. */
   #withdrawQuotes(at: number): void {
     if (!this.#isQuoting) return;
     this.#isQuoting = false;
@@ -116,7 +116,8 @@ export class MarketMaker {
   }
 
   /**
-   * Places one order of one taker, more often with the price than against it. `spanMs` is the time that it trades for.
+   * Places one order of one taker, more often with the price than against it. `spanMs` is the time that the order
+   * covers.
    */
   #placeTakerOrder(fairTicks: number, earlierTicks: number, at: number, spanMs: number): void {
     const { takerAccounts, profile, seed } = this.#options;
@@ -129,7 +130,7 @@ export class MarketMaker {
     this.#reportFailure(this.market.place({ accountId, side, priceTicks, lots, timeInForce: 'immediate', at }));
   }
 
-  /** Levels on a grid that does not move with the price, one at random in each cell, best first. */
+  /** Levels on a grid that does not move with the price: one at random in each cell, best first. */
   #ladder(side: Side, fairTicks: number, at: number): PriceLevel[] {
     const { seed, profile } = this.#options;
     const { stepTicks, levelLots } = profile;

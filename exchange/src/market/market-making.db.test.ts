@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 const halfHourMs = hourMs / 2;
 const ignored = { onSettled: () => undefined, onFailure: () => undefined };
 
-/** One market in each quote coin, and those in USDT that give its price. */
+/** One market in each quote coin, and the USDT markets that its price comes from. */
 const crosses = ['BTC', 'QCC', 'LTC'].flatMap((quote) => seedMarkets.find(({ terms }) => terms.quote === quote) ?? []);
 const chosen = new Set(
   crosses.flatMap(({ terms: { symbol, base, quote } }) => [symbol, `${base}USDT`, `${quote}USDT`]),
@@ -52,7 +52,7 @@ async function tradingOfHalfAnHour(storage: Storage, seedNumber: number) {
 }
 
 type Trading = Awaited<ReturnType<typeof tradingOfHalfAnHour>>;
-/** Of the same seed. In a whole run they are on different databases. */
+/** Trades of the same seed. In a whole run they are on different databases. */
 let one: Trading;
 let two: Trading;
 let other: Trading;
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one, two, other].map(({ site }) => site.close())));
 
-test('the same seed and time give the same trades on either database, and another seed gives others', async () => {
+test('a seed and a time give the same trades on both databases, and another seed gives others', async () => {
   expect(one.tape.length).toBeGreaterThan(50);
   expect(two.tape).toEqual(one.tape);
   expect(other.tape).not.toEqual(one.tape);
@@ -86,14 +86,14 @@ test('the same seed and time give the same trades on either database, and anothe
   expect(minutes).toHaveLength(chosen.size);
   for (const [symbol, { view }] of one.markets) {
     expect(two.markets.get(symbol)?.view.candles.since(0)).toEqual(view.candles.since(0));
-    // A taker may just have taken a few levels of twenty.
+    // A taker may just have taken a few of the twenty levels.
     expect(view.buy.length).toBeGreaterThanOrEqual(15);
     expect(view.sell.length).toBeGreaterThanOrEqual(15);
     expect(view.buy[0]?.priceTicks).toBeLessThan(view.sell[0]?.priceTicks ?? 0);
   }
 });
 
-test('a restart finds the candles that were shown', async () => {
+test('a restart shows the same candles', async () => {
   const { site, markets } = one;
   const again = await openMarkets(site.exchange.database, site.clock.now(), ignored);
   for (const [symbol, { view }] of markets)
@@ -146,7 +146,7 @@ test('market makers catch up after a downtime, and old trades of the treasury ar
   expect(left.every((trade) => trade.tradedAt.getTime() > clock.now() - 2 * 24 * hourMs)).toBe(true);
   expect(String(Math.max(...left.map((trade) => trade.id)))).toBe(String(kept?.id));
   const open = await database.select().from(orders).where(eq(orders.state, 'open'));
-  // The demo member has three at each tenant.
+  // The demo member has three accounts at each tenant.
   expect(open.length).toBe(3 * seedTenants.length);
 
   clock.advance(20 * 24 * hourMs);
@@ -165,12 +165,12 @@ test('markets in different quote coins agree on the value of a coin', async () =
   expect(crosses).toHaveLength(3);
   for (const { terms } of crosses) {
     const ratio = last(`${terms.base}USDT`) / last(`${terms.quote}USDT`);
-    // They traded at moments up to ten minutes apart.
+    // The markets traded at moments up to ten minutes apart.
     expect(Math.abs(last(terms.symbol) / ratio - 1)).toBeLessThan(0.02);
   }
 });
 
-test('a cross price is the ratio of the two coins’ prices, and unknown without either of them', () => {
+test('a cross price is the ratio of the two coins’ prices, and unknown if either is', () => {
   const known = new Map([
     ['ETHUSDT', 3000],
     ['BTCUSDT', 60_000],

@@ -3,19 +3,18 @@ import type { Availability } from '../storage/database.ts';
 import { type MarketMaker, minStepMs } from './market-maker.ts';
 import type { MarketWriter } from './market-writer.ts';
 
-/** How many past steps of a market are settled together: a whole day of a quiet one. */
+/** How many past steps of a market are settled together: a whole day of a quiet market. */
 const stepsPerBatch = 150;
 
 /**
- * Lets the market makers trade through the time in which nobody did: before the first start, or during a downtime.
- * Engine, market makers and ledger are the live ones, on a clock of their own, with larger steps and batches. Each
- * market goes on from its own last trade, so a start that was cut short leaves no gap. Only for prices that are known
- * for the past.
- * @param maxPastMs how much of the past is made up for at most
+ * Lets the market makers trade through a gap: before the first start, or a downtime. Engine, market makers and ledger
+ * are the live ones, with a clock of their own and larger steps and batches. Each market continues from its own last
+ * trade, so an interrupted start leaves no gap. Works only for prices that are known for the past.
+ * @param maxPastMs the maximum length of the gap that is filled
  */
 export async function catchUp(marketMakers: readonly MarketMaker[], clock: Clock, maxPastMs: number): Promise<void> {
   const now = clock.now();
-  // Settlements run one after the other anyway, and one market's orders free their memory before the next begins.
+  // Settlements run one after the other anyway. One market at a time also frees the memory of its orders early.
   for (const marketMaker of marketMakers) await catchUpMarket(marketMaker, now - maxPastMs, now);
 }
 
@@ -38,8 +37,8 @@ async function catchUpMarket(marketMaker: MarketMaker, from: number, now: number
 export type IsWatched = (market: MarketWriter, nowMs: number) => boolean;
 
 /**
- * Lets the market makers trade from now on while the database is up. Returns a function that stops them; orders under way
- * are not waited for.
+ * Starts the market makers, which trade while the database is up. Returns a function that stops them without waiting
+ * for orders in progress.
  */
 export function startMarketMakers(
   marketMakers: readonly MarketMaker[],
@@ -49,7 +48,7 @@ export function startMarketMakers(
 ): () => void {
   const act = liveTrading(marketMakers, isWatched);
   const step = () => {
-    // Prices without a database behind them would pass for live.
+    // Without a database the prices would look live but not be.
     if (availability.isUp()) act(clock.now());
   };
   step();
@@ -58,9 +57,8 @@ export function startMarketMakers(
 }
 
 /**
- * Returns a function that lets those market makers act whose turn it is: all at first, then each at its own pace and time.
- * A market that nobody watches trades as much, but in fewer and larger orders. The next step after somebody looks is
- * at full pace.
+ * Returns a function that runs the market makers that are due: all at first, then each at its own pace. A market that
+ * nobody watches trades as much, in fewer and larger orders. It returns to full pace at the step after somebody looks.
  */
 export function liveTrading(marketMakers: readonly MarketMaker[], isWatched: IsWatched): (nowMs: number) => void {
   const turns = marketMakers.map((marketMaker) => ({ marketMaker, lastMs: Number.NaN }));
@@ -72,7 +70,7 @@ export function liveTrading(marketMakers: readonly MarketMaker[], isWatched: IsW
       const stepMs = isWatched(marketMaker.market, nowMs) ? liveStepMs : coarseStepMs;
       const offset = marketMaker.offsetMs(stepMs);
       const dueMs = (Math.floor((lastMs - offset) / stepMs) + 1) * stepMs + offset;
-      // A clock that was set back makes nobody wait.
+      // A clock that was set back delays nobody.
       if (at >= lastMs && at < dueMs) continue;
       turn.lastMs = at;
       const passedMs = at - lastMs;

@@ -12,7 +12,7 @@ function openRefusals() {
   );
   let store: (stored: StoredBatch) => void = () => undefined;
   const refusals = new WriteRefusals(log);
-  // Of a market it only listens.
+  // Only the market's callbacks are used.
   const market = { onStored: (listener: typeof store) => (store = listener) } as unknown as MarketWriter;
   refusals.watch(new Map([['BTCUSDT', market]]));
   const settle = (orders: number) =>
@@ -23,11 +23,11 @@ function openRefusals() {
   return { lines, refusals, settle };
 }
 
-test('a disk that is full is one line of the log when it begins and one when it ends', () => {
+test('a full disk logs one line when it begins and one when it ends', () => {
   const { lines, refusals, settle } = openRefusals();
   settle(1);
   for (let failures = 0; failures < 5; failures += 1) expect(refusals.notice(full)).toBe(true);
-  // Quotes alone are not stored.
+  // A batch of quotes alone stores nothing.
   settle(0);
   expect(refusals.notice(full)).toBe(true);
   expect(lines).toEqual(['the database takes no writes: its disk is full or it only reads']);
@@ -38,7 +38,7 @@ test('a disk that is full is one line of the log when it begins and one when it 
   expect(lines).toHaveLength(3);
 });
 
-test('another error is left to whoever saw it', () => {
+test('leaves other errors to their callers', () => {
   const { lines, refusals } = openRefusals();
   expect(refusals.notice(new Error('something else'))).toBe(false);
   expect(lines).toEqual([]);

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isRefusedWrite } from '../storage/disk.ts';
 import type { MarketWriters } from './market-writers.ts';
 
-/** What markets report: to the metrics, and to the log what nobody else says. */
+/** Reports of the markets: to the metrics, and to the log if nothing else logs them. */
 interface MarketReports {
   readonly refusals: WriteRefusals;
   readonly onSettled: (commands: number, durationMs: number) => void;
@@ -20,15 +20,15 @@ export function createMarketReports(log: Logger, metrics: Metrics): MarketReport
       metrics.batches.observe(durationMs / 1000);
     },
     onFailure: (symbol, error) => {
-      // That the database is away is said once, not by each market.
+      // The database logs its own outage once, so the markets do not.
       if (!isDatabaseUnavailable(error) && !refusals.notice(error))
-        log.error({ err: error, symbol }, 'a market could not go on');
+        log.error({ err: error, symbol }, 'a batch of a market failed');
     },
   };
 }
 
 /**
- * Logs once that the database takes no writes, and once that it does again: on a full disk every market fails several
+ * Logs once that the database takes no writes, and once that it does again. With a full disk every market fails several
  * times a second.
  */
 export class WriteRefusals {
@@ -39,16 +39,16 @@ export class WriteRefusals {
     this.#log = log;
   }
 
-  /** Whether an error is a refused write. The first of them is logged. */
+  /** Whether an error is a refused write. Logs the first one. */
   notice(error: unknown): boolean {
     if (!isRefusedWrite(error)) return false;
     if (!this.#isRefusing)
-      this.#log.error({ err: error }, 'the database takes no writes: its disk is full or it only reads');
+      this.#log.error({ err: error }, 'the database takes no writes: its disk is full or it is read-only');
     this.#isRefusing = true;
     return true;
   }
 
-  /** Takes what a market stores for the end of the refusals. */
+  /** Ends the refusals when a market stores something. */
   watch(markets: MarketWriters): void {
     for (const market of markets.values()) {
       market.onStored(({ orders, trades }) => {

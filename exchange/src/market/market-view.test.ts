@@ -22,7 +22,7 @@ function tradingAt(...times: readonly number[]) {
   return { view, trades, publish };
 }
 
-test('each trade is published once after the levels, and then the minutes that changed', () => {
+test('publishes the levels, then each trade once, then the changed minutes', () => {
   const { view, trades, publish } = tradingAt(noon, noon + 1000, noon + 60_000);
   const received: unknown[] = [];
   const endTrades = view.onTrade((trade) => received.push(trade.id));

@@ -9,17 +9,17 @@ import type { OrderBook, PriceLevel } from './order-book.ts';
 import type { MarketOrder } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 
-/** How long a call that shows a market counts as somebody watching it. */
+/** How long a call that shows a market counts as watching it. */
 const lookMs = 30_000;
 
-/** The public view of a market. It always shows the last stored batch, never one in the making. */
+/** The public view of a market. It always shows the last stored batch, never one in progress. */
 export class MarketView implements SpotView {
   readonly terms: MarketTerms;
   readonly candles: CandleSeries;
   /** Best first. */
   buy: readonly PriceLevel[] = [];
   sell: readonly PriceLevel[] = [];
-  /** Working out a day of minutes for every reader would cost much: once for each minute and trade is enough. */
+  /** Cached once for each minute and trade, because a day of minutes is costly to calculate for every reader. */
   #ticker: { readonly minute: number; readonly figures: TickerFigures | undefined } | undefined;
   #lastTradeId: number | undefined;
   #lookedAtMs = Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@ export class MarketView implements SpotView {
   readonly #levelListeners = new Set<() => void>();
   readonly #tradeListeners = new Set<(trade: PublicTrade) => void>();
 
-  /** @param lastTradeId of the trades that are stored already, the last */
+  /** @param lastTradeId the last stored trade */
   constructor(terms: MarketTerms, candles: CandleSeries, lastTradeId?: number) {
     this.terms = terms;
     this.candles = candles;
@@ -38,7 +38,7 @@ export class MarketView implements SpotView {
     return true;
   }
 
-  /** Of the trades that it has told, or that were stored when it was loaded, the last. */
+  /** The last trade that the view has published, or that was stored when the view was loaded. */
   get lastTradeId(): number | undefined {
     return this.#lastTradeId;
   }
@@ -47,7 +47,10 @@ export class MarketView implements SpotView {
     this.#lookedAtMs = nowMs;
   }
 
-  /** Whether a socket follows it or a call has shown it lately. The tape of trades always runs, so it does not count. */
+  /**
+   * Whether a socket follows the market or a call showed it recently. The tape of trades always runs, so it does not
+   * count.
+   */
   isWatched(nowMs: number): boolean {
     const isFollowed = this.#changeListeners.size > 0 || this.#levelListeners.size > 0;
     return isFollowed || nowMs - this.#lookedAtMs < lookMs;
@@ -89,7 +92,7 @@ export class MarketView implements SpotView {
     this.showTrades(trades, changed);
   }
 
-  /** Shows reloaded data, because some changes may have been missed. */
+  /** Shows reloaded data, because the view may have missed changes. */
   showStored({ candles, trades, lastTradeId }: StoredView): void {
     this.candles.replace(candles);
     const { last } = this.candles;
@@ -109,7 +112,7 @@ export class MarketView implements SpotView {
     this.showCandles(trades, changed);
   }
 
-  /** Tells of trades and candles that the series already has. */
+  /** Publishes trades and candles that the series already has. */
   protected showCandles(trades: readonly PublicTrade[], changed: readonly StoredCandle[]): void {
     this.#ticker = undefined;
     this.#lastTradeId = trades.at(-1)?.id ?? this.#lastTradeId;
@@ -119,19 +122,19 @@ export class MarketView implements SpotView {
   }
 }
 
-/** What is stored of a view. */
+/** The stored data of a view. */
 export interface StoredView {
   readonly candles: ReadonlyMap<number, readonly Candle[]>;
-  /** The trades after the last that the view knew of, oldest first, as many as are ever shown at once. */
+  /** The trades after the last one that the view has, oldest first, up to the number that is ever shown at once. */
   readonly trades: readonly PublicTrade[];
-  /** Of all that are stored, the last; 0 where there is none. */
+  /** The last stored trade; 0 without one. */
   readonly lastTradeId: number;
 }
 
-/** Loads what a view shows, some of which it may have missed. A view that knows of no trade yet is given none. */
+/** Loads the data of a view that may have missed some. A view without any trade gets none. */
 export async function loadView(connection: Connection, view: MarketView): Promise<StoredView> {
   const { symbol } = view.terms;
-  // A series keeps what it has from its last candle on back, not from now.
+  // A series keeps its retention counted from its last candle, not from now.
   const last = (view.candles.last?.startTime ?? 0) * 1000;
   const candles = (await loadCandles(connection, last, symbol)).get(symbol) ?? new Map<number, readonly Candle[]>();
   const { lastTradeId: known = Number.POSITIVE_INFINITY } = view;

@@ -16,7 +16,7 @@ import { lockMarket, settleBatch } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
 
-/** Keeps a transaction short, however long the queue is. */
+/** The maximum batch. Keeps a transaction short, however long the queue is. */
 const maxBatchSize = 1000;
 
 export interface MarketWriterOptions {
@@ -26,26 +26,26 @@ export interface MarketWriterOptions {
   readonly settlementQueue: SerialQueue;
   readonly sequence: Sequence;
   readonly view: MarketView;
-  /** Called for every stored batch, with the time that it took, waiting included. */
+  /** Called for every stored batch, with its duration including the wait. */
   readonly onSettled: (commands: number, durationMs: number) => void;
   /** Called when a batch could not be stored. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The orders that a batch placed, traded or ended, and the trades that it made. */
+/** The orders that a batch placed, traded or ended, and its trades. */
 export type StoredBatch = Pick<Settlement, 'orders' | 'trades'>;
 
 /**
- * One market and its only writer. Commands queue up. The writer takes what is there, matches it in memory, stores
- * orders, trades, holds and postings in one transaction, and only then shows the result and answers. When storing
- * fails, nothing of the batch has happened, and the book is loaded again before the next.
+ * One market and its only writer. Commands queue up. The writer takes a batch, matches it in memory, and stores orders,
+ * trades, holds and postings in one transaction. Only then does it show the result and answer. If the transaction
+ * fails, nothing of the batch has happened, and the book is reloaded before the next batch.
  */
 export class MarketWriter implements Market {
   readonly terms: MarketTerms;
   readonly view: MarketView;
   readonly #options: MarketWriterOptions;
   #state: LoadedMarket | undefined;
-  /** Whether the view may lack what is stored. */
+  /** Whether the view may lack stored data. */
   #isViewStale = false;
   readonly #queue: Command[] = [];
   #draining: Promise<void> | undefined;
@@ -78,7 +78,7 @@ export class MarketWriter implements Market {
 
   /**
    * Replaces a market maker's quotes.
-   * @throws DomainError `notFound` for an account that may not quote here; `marketClosed`, unless it offers nothing
+   * @throws DomainError `notFound` for an account that may not quote here; `marketClosed`, except for an empty list
    */
   async quote(quotation: Quotation): Promise<void> {
     await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));
@@ -98,7 +98,7 @@ export class MarketWriter implements Market {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Resolves when every command given so far is answered. */
+  /** Resolves when every command received so far is answered. */
   async idle(): Promise<void> {
     await this.#draining;
   }
@@ -112,14 +112,14 @@ export class MarketWriter implements Market {
   }
 
   /**
-   * Reloads the market between two batches: the database was away, and may have returned as a copy that lacks the last
-   * commits. Market makers then quote again.
+   * Reloads the market between two batches. After an outage the database may be a copy that lacks the last commits.
+   * Market makers then quote again.
    */
   async reload(): Promise<void> {
     await this.#options.settlementQueue.run(() => this.load());
   }
 
-  /** Refuses new commands and finishes the ones accepted. */
+  /** Refuses new commands and finishes accepted ones. */
   async close(): Promise<void> {
     this.#isShutDown = true;
     await this.idle();
@@ -134,12 +134,12 @@ export class MarketWriter implements Market {
   }
 
   async #drain(): Promise<void> {
-    // Commands given in the same turn of the event loop go into one batch.
+    // Commands from the same turn of the event loop share one batch.
     await Promise.resolve();
     while (this.#queue.length > 0) {
       let batch: readonly Command[] = [];
       const begin = performance.now();
-      // Commands that arrived while other markets had their turn go along.
+      // Commands that arrived during other markets' turns join the batch.
       const settleNext = () => {
         batch = [...batch, ...this.#queue.splice(0, maxBatchSize - batch.length)];
         return this.#settle(batch);
@@ -174,11 +174,12 @@ export class MarketWriter implements Market {
     const orders = batch.reduce((sum, command) => sum + ordersOf(command), 0);
     // Each trade ends a resting order or a new one.
     await sequence.reserve(orders, state.book.size + 2 * orders);
-    // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, to be loaded again.
+    // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, so the next batch
+    // reloads it.
     this.#state = undefined;
     const { settlement, changed, answers } = await settleBatch(database, state, batch, view.candles).catch(
       (error: unknown) => {
-        // Unless the database says that it undid the batch, it may have been committed all the same.
+        // The batch may have been committed unless the database says that it rolled back.
         this.#isViewStale ||= !isConflict(error);
         throw error;
       },
@@ -190,23 +191,23 @@ export class MarketWriter implements Market {
   }
 }
 
-/** How many orders a command may put into the book. */
+/** The maximum number of orders that a command puts into the book. */
 function ordersOf(command: Command): number {
   if (command.type === 'quote') return command.quotation.buy.length + command.quotation.sell.length;
   return command.type === 'cancel' ? 0 : 1;
 }
 
-/** @throws DomainError `badRequest` when an order may not have that number of ticks or lots */
+/** @throws DomainError `badRequest` for a number of ticks or lots that no order may have */
 function requireCount(value: number | undefined, field: string, isOptional = false): void {
   if (value === undefined ? !isOptional : !isCount(value)) throw new DomainError(code.badRequest, { field });
 }
 
-/** The state that a writer keeps. Each batch says whether the market may trade. */
+/** The state of a writer. Each batch reads whether the market may trade. */
 type LoadedMarket = Omit<MarketState, 'isOpen'>;
 
 /**
- * Loads a market from the database: every open order, put into the book in the order of acceptance, and the quote
- * accounts, without quotes until they quote again. Open orders never cross each other, so nothing trades here.
+ * Loads a market from the database: every open order, in the order of acceptance, and the quote accounts. Their quotes
+ * return when they quote again. Open orders never cross each other, so nothing trades here.
  */
 async function loadMarket(connection: Connection, terms: MarketTerms, sequence: Sequence): Promise<LoadedMarket> {
   const book = new OrderBook<MarketOrder>();

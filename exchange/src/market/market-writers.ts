@@ -14,7 +14,7 @@ export interface MarketListeners extends Pick<MarketWriterOptions, 'onSettled'> 
   readonly onFailure: (symbol: string, error: unknown) => void;
 }
 
-/** What charts show of the time before a market's first trade, by symbol. */
+/** What charts show before a market's first trade, by symbol. */
 export type MarketHistories = ReadonlyMap<string, CandleHistory>;
 
 /** Opens every market of the database with its candles. The books are loaded at the first command. */

@@ -11,7 +11,7 @@ import { openMarkets } from './market-writers.ts';
 import type { NewOrder } from './market.ts';
 
 const now = Date.UTC(2025, 0, 1);
-/** Of BTCUSDT: one lot is 1,000 units of BTC, one tick and lot 10 units of USDT. */
+/** BTCUSDT: one lot is 1,000 units of BTC, one tick and lot is 10 units of USDT. */
 const [unitsPerLot, unitsPerTickLot] = [1000n, 10n];
 const rich = { USDT: 10n ** 16n, BTC: 10n ** 12n };
 
@@ -55,7 +55,7 @@ onEveryDatabase((open) => {
   });
   afterAll(() => storage.close());
 
-  test('a trade moves both coins at the resting price and releases what the better price saves', async () => {
+  test('a trade moves both coins at the resting price and releases the amount that a better price saves', async () => {
     const [seller, buyer] = [
       await fundedAccount(database, { BTC: 5000n }),
       await fundedAccount(database, { USDT: 1000n }),
@@ -84,7 +84,7 @@ onEveryDatabase((open) => {
     expect((await balance(buyer))['USDT']?.frozen).toBe(0n);
   });
 
-  test('an order that its account cannot pay for is refused and stores nothing', async () => {
+  test('refuses an order that its account cannot pay for, and stores nothing', async () => {
     const poor = await fundedAccount(database, { USDT: 99n });
     await expect(market.place(order(poor, 'buy', 10, 1))).rejects.toMatchObject({ code: code.insufficientBalance });
     await expect(market.place(order(poor, 'sell', 10, 1))).rejects.toMatchObject({ code: code.insufficientBalance });
@@ -92,7 +92,7 @@ onEveryDatabase((open) => {
     expect(await database.select().from(holds).where(eq(holds.accountId, poor))).toEqual([]);
   });
 
-  test('an order can use what an earlier order of its batch frees or earns', async () => {
+  test('an order can spend funds that an earlier order of its batch frees or earns', async () => {
     const seller = await fundedAccount(database, { BTC: 1000n });
     const buyer = await fundedAccount(database, { USDT: 120n });
     const placed = await Promise.all([
@@ -177,7 +177,7 @@ onEveryDatabase((open) => {
     await expect(market.cancel(older.id, first, now)).rejects.toMatchObject({ code: code.notFound });
   });
 
-  test('a batch that cannot be stored has no effect, and the market goes on', async () => {
+  test('a batch that cannot be stored has no effect, and the market continues', async () => {
     const [seller, buyer] = [await fundedAccount(database, rich), await fundedAccount(database, rich)];
     await market.place(order(seller, 'sell', 400, 5));
     const before = { sell: market.view.sell, seller: await balance(seller), buyer: await balance(buyer) };
@@ -190,7 +190,7 @@ onEveryDatabase((open) => {
     expect(market.view.sell[0]).toEqual({ priceTicks: 400, lots: 3 });
   });
 
-  test('money and orders add up whatever members send', async () => {
+  test('money and orders balance after any commands', async () => {
     const accounts = await Promise.all([1, 2, 3].map(() => fundedAccount(database, { USDT: 100_000n, BTC: 60_000n })));
     const command = fc.record({
       account: fc.nat(2),

@@ -4,18 +4,18 @@ import type { PriceLevel, Side } from './order-book.ts';
 import type { OrderMember, OrderState } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 
-/** The public view of a market, whose quote coin is known. */
+/** The public view of a market whose quote coin is known. */
 export interface SpotView extends LiveView {
   readonly terms: MarketTerms;
-  /** Notes that a call shows it. Sockets need not: their subscriptions are noticed. */
+  /** Records that a call shows the market. Sockets need not call it: the view sees their subscriptions. */
   look(nowMs: number): void;
 }
 
-/** A market as the rest of the exchange knows it, wherever its writer runs (`MarketWriter`). */
+/** A market as the rest of the exchange sees it, wherever its writer runs (`MarketWriter`). */
 export interface Market {
   readonly terms: MarketTerms;
   readonly view: SpotView;
-  /** Whether the operator lets it trade. */
+  /** Whether the operator lets the market trade. */
   readonly isOpen: boolean;
 
   /**
@@ -29,10 +29,9 @@ export interface Market {
   place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder>;
 
   /**
-   * Changes an account's resting order, or puts another in its place, in one step. The answer names the order that
-   * stands now.
-   * @throws DomainError `notFound` when it does not rest; `orderTooSmall` when that many lots are filled already; and
-   *   as `place`, but never `tooManyOrders`. The order then stays as it was.
+   * Changes or replaces an account's resting order in one step. The answer names the resulting order.
+   * @throws DomainError `notFound` when the order does not rest; `orderTooSmall` when that many lots are filled
+   *   already; and as `place`, except `tooManyOrders`. The order then stays unchanged.
    */
   edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder>;
 
@@ -40,8 +39,8 @@ export interface Market {
   cancel(orderId: number, accountId: number, at: number): Promise<PlacedOrder>;
 
   /**
-   * Opens or closes the market. A closed one lets no batch that begins from now on place or edit anything; resting
-   * orders stay and can be cancelled. To be called after the database has stored it.
+   * Opens or closes the market. A closed market places and edits nothing from the next batch on; resting orders stay
+   * and can be cancelled. Call it after the database has stored the change.
    */
   setOpen(isOpen: boolean): void;
 }
@@ -50,12 +49,12 @@ export interface Market {
 export type Markets = ReadonlyMap<string, Market>;
 
 interface OrderTerms {
-  /** The SPOT account that pays and is paid. */
+  /** The SPOT account that pays and receives. */
   readonly accountId: number;
-  /** Absent for accounts that the treasury runs. */
+  /** Absent for the treasury's accounts. */
   readonly member?: OrderMember;
   readonly side: Side;
-  /** When it was given, in milliseconds since the epoch. */
+  /** When the member gave it, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -68,40 +67,40 @@ interface RestingOrder extends OrderTerms {
   readonly lots: number;
 }
 
-/** Trades at once with what it finds; the rest is cancelled. */
+/** Trades at once with the offers that it finds. The rest is cancelled. */
 export type ImmediateOrder = OrderTerms & {
   readonly timeInForce: 'immediate';
-  /** The worst price to trade at. Without one, the market sets a bound (`protectiveBound`). */
+  /** The worst price to trade at. If absent, the market sets a bound (`protectiveBound`). */
   readonly priceTicks?: number;
 } & (
     | { readonly lots: number }
-    /** The most that a buy spends, in units of the quote coin. */
+    /** The maximum that a buy spends, in units of the quote coin. */
     | { readonly total: bigint }
   );
 
-/** An order as it is given to a market. */
+/** An order that a market receives. */
 export type NewOrder = RestingOrder | ImmediateOrder;
 
-/** Another price or quantity for a resting order. */
+/** A new price or quantity for a resting order. */
 export interface Edit {
   readonly orderId: number;
   readonly accountId: number;
-  /** The member that pays for a new order in its place. */
+  /** The member that pays for the replacement order. */
   readonly member?: OrderMember;
   readonly priceTicks?: number;
-  /** Of the whole order, including what is filled. */
+  /** The whole order's quantity, including its filled part. */
   readonly lots?: number;
   readonly at: number;
 }
 
-/** The state of an order when its batch was stored. Plain JSON. */
+/** The state of an order when its batch was stored, as plain JSON. */
 export interface PlacedOrder {
   readonly id: number;
   readonly state: OrderState;
   readonly filledLots: number;
 }
 
-/** All quotes of a market maker, best levels first. They replace the earlier ones. */
+/** All quotes of a market maker, best levels first. They replace the previous quotes. */
 export interface Quotation {
   readonly accountId: number;
   readonly buy: readonly PriceLevel[];

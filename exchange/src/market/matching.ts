@@ -11,11 +11,11 @@ import { baseUnits, maxCount, quoteUnits, type MarketTerms } from './terms.ts';
 export interface Sequence {
   nextOrder: number;
   nextTrade: number;
-  /** Makes sure that there are so many more of each. */
+  /** Reserves at least that many of each. */
   reserve(orders: number, trades: number): Promise<void>;
 }
 
-/** Keeps one member from filling the book and the memory. The treasury's orders are not counted. */
+/** Keeps one member from filling the book and the memory. The treasury's orders do not count. */
 export const maxOpenOrders = 200;
 
 /** A market in memory: the book, and the accounts that may quote. */
@@ -29,8 +29,8 @@ export interface MarketState {
 }
 
 /**
- * Carries out one command on the book and notes in the settlement what it moves. The outcome may be given to the caller
- * only after the settlement is stored.
+ * Applies one command to the book and records its movements in the settlement. The caller may see the outcome only
+ * after the settlement is stored.
  * @throws DomainError when the command is refused; nothing has changed then
  */
 export function carryOut(state: MarketState, command: Command, settlement: Settlement): PlacedOrder | undefined {
@@ -55,7 +55,7 @@ function requireOpen({ isOpen }: MarketState): void {
   if (!isOpen) throw new DomainError(code.marketClosed);
 }
 
-/** @throws DomainError `tooManyOrders` for one more resting order of a member who has as many as possible */
+/** @throws DomainError `tooManyOrders` when a member already has the maximum of resting orders */
 function requireRoom({ book }: MarketState, { timeInForce, member, accountId }: NewOrder): void {
   if (timeInForce === 'resting' && member !== undefined && book.ordersOf(accountId) >= maxOpenOrders)
     throw new DomainError(code.tooManyOrders);
@@ -100,8 +100,8 @@ function cancel({ book }: MarketState, orderId: number, accountId: number, settl
 }
 
 /**
- * Fewer lots at the same price keep the order's place. Any other change puts a new order in its place, or is refused
- * and changes nothing.
+ * With fewer lots at the same price the order keeps its place. Any other change replaces it with a new order, or is
+ * refused and changes nothing.
  */
 function edit(state: MarketState, given: Edit, settlement: Settlement): PlacedOrder {
   const { terms, book } = state;
@@ -142,7 +142,7 @@ const outcome = (order: MemberOrder, settlement: Settlement): PlacedOrder => ({
   filledLots: order.lots - order.remainingLots,
 });
 
-/** Trades an order as far as it goes. Its owner's own orders in the way are cancelled. */
+/** Trades as much of an order as possible. Its owner's own orders in the way are cancelled. */
 function match(
   { book, sequence }: MarketState,
   order: MarketOrder,
@@ -158,7 +158,7 @@ function match(
   for (const resting of withdrawn) if (resting.kind === 'order') settlement.end(resting, 'cancelled');
 }
 
-/** Replaces an account's quotes. A level that stays as it was keeps its place in the queue. */
+/** Replaces an account's quotes. An unchanged level keeps its place in the queue. */
 function quote(state: MarketState, quotation: Quotation, settlement: Settlement): undefined {
   const quoteAccount = state.quoteAccounts.get(quotation.accountId);
   if (quoteAccount === undefined) throw new DomainError(code.notFound);
@@ -192,7 +192,7 @@ function quote(state: MarketState, quotation: Quotation, settlement: Settlement)
   }
 }
 
-/** The levels, from the best on, that the account's standing hold covers together. */
+/** The best levels that the account's standing hold covers together. */
 function affordable(
   { terms }: MarketState,
   quoteAccount: QuoteAccount,
@@ -209,16 +209,16 @@ function affordable(
   return covered;
 }
 
-/** How far an immediate order will go, found out before it trades. */
+/** The result of an immediate order, estimated before it trades. */
 interface FillEstimate {
   /** The worst price that it may trade at. */
   readonly priceTicks: number;
   readonly lots: number;
-  /** What it sets aside, in units of the coin that it pays in. */
+  /** The amount to hold, in units of the coin that it pays in. */
   readonly promised: bigint;
 }
 
-/** How far beyond the best price an immediate order may go that has no bound of its own: 1/20, or 5 %. */
+/** How far beyond the best price an immediate order without its own bound may trade: 1/20, or 5 %. */
 const protectiveFraction = 20;
 
 /** The worst price for an order that names none. */
@@ -228,8 +228,8 @@ function protectiveBound(side: Side, bestTicks: number): number {
 }
 
 /**
- * Walks the offers as matching will. A buy sets aside exactly what that costs, so that members can spend all they have.
- * A total that the offers do not use up counts as further lots at the bound, which will be cancelled.
+ * Walks the offers as matching will. A buy holds exactly its cost, so members can spend everything they have. A total
+ * that exceeds the offers counts as further lots at the bound, which will be cancelled.
  * @param offers the offers that the order meets, best first
  * @throws DomainError `noLiquidity` when nothing is offered within the bound; `orderTooSmall` when the total buys no
  *   lot

@@ -28,7 +28,7 @@ interface Trade {
   readonly lots: number;
 }
 
-/** A naive model of the rules: one list that is searched again for each trade. */
+/** A naive model of the rules: one list, searched again for each trade. */
 class NaiveBook {
   resting: BookOrder[] = [];
 
@@ -138,7 +138,7 @@ test('100,000 random orders make the same trades as the naive model, and the boo
   let traded = 0;
   for (let id = 1; id <= 100_000; id += 1) {
     const target = naive.resting[draw(naive.resting.length)]?.id ?? 0;
-    // Cancelled often enough to keep the naive model's list short.
+    // Orders are cancelled often enough to keep the naive model's list short.
     const fate = naive.resting.length > 150 ? 0 : draw(40);
     if (fate === 0) {
       book.cancel(target);
@@ -153,7 +153,7 @@ test('100,000 random orders make the same trades as the naive model, and the boo
     const { fills } = book.submit({ ...terms }, rests);
     const trades = fills.map(({ resting, priceTicks, lots }) => ({ taker: id, maker: resting.id, priceTicks, lots }));
     const expected = naive.submit({ ...terms }, rests);
-    // Comparing text is fast, and `expect` would take most of the test's time.
+    // Comparing text is fast; `expect` would take most of the test's time.
     if (trades.map(keyOf).join() !== expected.map(keyOf).join()) mismatches.push({ trades, expected });
     traded += trades.length;
   }
@@ -170,7 +170,7 @@ test('100,000 random orders make the same trades as the naive model, and the boo
   expect(byId(again.orders())).toEqual(left);
   for (const side of ['buy', 'sell'] as const) {
     expect(again.depth(side, 100)).toEqual(book.depth(side, 100));
-    // Time priority is the same too: a taker of everything meets the orders in the same order.
+    // Time priority is the same too: an order that takes everything meets the orders in the same sequence.
     expect([...again.offers(side, 0)]).toEqual([...book.offers(side, 0)]);
   }
 });

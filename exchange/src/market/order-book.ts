@@ -7,7 +7,7 @@ export interface BookOrder {
   readonly owner: number;
   readonly side: Side;
   readonly priceTicks: number;
-  /** What is left of it. The book counts it down. */
+  /** Its remaining lots. The book counts them down. */
   remainingLots: number;
 }
 
@@ -15,14 +15,14 @@ export type Side = 'buy' | 'sell';
 
 export interface Fill<Order> {
   readonly resting: Order;
-  /** Always the resting order's. */
+  /** Always the resting order's price. */
   readonly priceTicks: number;
   readonly lots: number;
 }
 
 export interface Submission<Order> {
   readonly fills: readonly Fill<Order>[];
-  /** Resting orders of the same owner that stood in the way and were removed (self-trade prevention). */
+  /** Resting orders of the same owner that were removed because they were in the way (self-trade prevention). */
   readonly withdrawn: readonly Order[];
 }
 
@@ -40,7 +40,7 @@ interface Level<Order> {
 
 /**
  * One market's resting orders, matched by price, then time. The book never crosses: an incoming order trades with
- * everything it can at the resting orders' prices, and only the rest may stay. It knows nothing of money.
+ * everything it can at the resting orders' prices, and only the rest may stay. The book does not handle money.
  */
 export class OrderBook<Order extends BookOrder> {
   /** Best price last, so that matching takes from the end of the array. */
@@ -48,7 +48,7 @@ export class OrderBook<Order extends BookOrder> {
   readonly #orders = new Map<number, Order>();
   readonly #ordersOf = new Map<number, number>();
 
-  /** How many orders rest. */
+  /** The number of resting orders. */
   get size(): number {
     return this.#orders.size;
   }
@@ -84,7 +84,7 @@ export class OrderBook<Order extends BookOrder> {
     return { fills, withdrawn };
   }
 
-  /** The orders of a side that an owner would trade with, best price first. Their own are left out. */
+  /** The orders of a side that an owner would trade with, best price first. Excludes their own. */
   *offers(side: Side, owner: number): Generator<PriceLevel> {
     const levels = this.#levels[side];
     for (let at = levels.length - 1; at >= 0; at -= 1) {
@@ -95,18 +95,18 @@ export class OrderBook<Order extends BookOrder> {
     }
   }
 
-  /** Takes lots off a resting order, which keeps its place. Some lots must remain. */
+  /** Reduces a resting order, which keeps its place. Some lots must remain. */
   reduce(id: number, lots: number): void {
     const order = this.#orders.get(id);
     if (order === undefined || lots >= order.remainingLots)
-      throw new Error(`order ${id} has not more than ${lots} lots`);
+      throw new Error(`order ${id} does not have more than ${lots} lots`);
     const level = this.#levels[order.side][place(this.#levels[order.side], order)];
     if (level === undefined) throw new Error(`order ${id} rests at no level`);
     order.remainingLots -= lots;
     level.lots -= lots;
   }
 
-  /** Removes a resting order; `undefined` when it does not rest here. */
+  /** Removes a resting order. Undefined when it does not rest here. */
   cancel(id: number): Order | undefined {
     const order = this.#orders.get(id);
     if (order === undefined) return undefined;
@@ -128,7 +128,7 @@ export class OrderBook<Order extends BookOrder> {
       .map(({ priceTicks, lots }) => ({ priceTicks, lots }));
   }
 
-  /** How many orders of an owner rest. */
+  /** The number of an owner's resting orders. */
   ordersOf(owner: number): number {
     return this.#ordersOf.get(owner) ?? 0;
   }
@@ -165,7 +165,7 @@ export class OrderBook<Order extends BookOrder> {
 const crosses = (order: BookOrder, priceTicks: number) =>
   order.side === 'buy' ? priceTicks <= order.priceTicks : priceTicks >= order.priceTicks;
 
-/** The index of the order's level among its side's, or where that level would be. */
+/** The index of the order's level on its side, or the index at which to insert that level. */
 function place(levels: readonly { readonly priceTicks: number }[], order: BookOrder): number {
   let low = 0;
   let high = levels.length;

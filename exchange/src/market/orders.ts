@@ -7,29 +7,29 @@ export interface Hold {
   readonly accountId: number;
   readonly coin: string;
   amount: bigint;
-  /** `undefined`: not in the database yet. */
+  /** Undefined while the order is not in the database. */
   storedAmount: bigint | undefined;
 }
 
-/** What does not trade at once stays in the book (`resting`) or is cancelled (`immediate`). */
+/** The rest of an order stays in the book (`resting`) or is cancelled (`immediate`). */
 export type TimeInForce = 'resting' | 'immediate';
 
 export type OrderState = 'open' | 'filled' | 'cancelled' | 'replaced';
 
-/** The member behind an order, who is told of it and pays its fee. The treasury's orders have none and pay nothing. */
+/** The member who owns the order, gets its notices and pays its fee. Treasury orders have no member and pay nothing. */
 export interface OrderMember {
   readonly id: string;
-  /** In millionths of what a fill brings, fixed when the order was accepted. */
+  /** In millionths of the fill's proceeds, fixed when the order was accepted. */
   readonly feeRate: number;
-  /** The account that earns it. */
+  /** The account that earns the fee. */
   readonly feesAccount: number;
 }
 
-/** A member's order. While it rests, its hold covers the rest of it at its own price. */
+/** A member's order. While it rests, its hold covers the rest at its own price. */
 export interface MemberOrder extends BookOrder {
   readonly kind: 'order';
   readonly member: OrderMember | undefined;
-  /** The whole quantity. An edit may lower it. */
+  /** The whole quantity. An edit may reduce it. */
   lots: number;
   /** The sum of its fills, in units of the quote coin. */
   filledTotal: bigint;
@@ -40,9 +40,9 @@ export interface MemberOrder extends BookOrder {
 }
 
 /**
- * A price of a market maker. It trades like an order but has no row, so it is gone after a restart. The account's
- * standing hold covers it together with the other quotes of that side. So the ledger never promises more than is held,
- * and a thousand changes a minute cost the database nothing.
+ * A price of a market maker. It trades like an order but has no row, so a restart removes it. The account's standing
+ * hold covers all quotes of a side together. The ledger therefore never promises more than is held, and a thousand
+ * changes a minute cost the database nothing.
  */
 export interface Quote extends BookOrder {
   readonly kind: 'quote';
@@ -52,10 +52,10 @@ export interface Quote extends BookOrder {
 /** A market maker on one market: two standing holds, and the quotes that they cover. */
 export interface QuoteAccount {
   readonly accountId: number;
-  /** Covers the sells. It is filled up again to its limit from the maker's available balance. */
+  /** Covers the sells. Topped up to its limit from the maker's available balance. */
   readonly baseHold: Hold;
   readonly baseLimit: bigint;
-  /** The same for buys. */
+  /** Covers the buys in the same way. */
   readonly quoteHold: Hold;
   readonly quoteLimit: bigint;
   /** By side and price. */
@@ -70,10 +70,10 @@ export function holdOf(order: MarketOrder): Hold {
   return order.side === 'buy' ? order.quoteAccount.quoteHold : order.quoteAccount.baseHold;
 }
 
-/** What these lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */
+/** The amount that these lots of an order promise: the quote coin at its price for a buy, the base coin for a sell. */
 export const promisedUnits = (terms: MarketTerms, order: { side: Side; priceTicks: number }, lots: number): bigint =>
   order.side === 'buy' ? quoteUnits(terms, order.priceTicks, lots) : baseUnits(terms, lots);
 
-/** The fee of an order for the units that a fill brings, rounded down. */
+/** The fee of an order on the units that a fill pays out, rounded down. */
 export const feeOf = (order: MarketOrder, received: bigint): bigint =>
   order.kind === 'order' && order.member !== undefined ? (received * BigInt(order.member.feeRate)) / 1_000_000n : 0n;

@@ -3,7 +3,7 @@ import type { PriceSource } from './price-source.ts';
 /** How a market's price behaves. */
 export interface PriceProfile {
   readonly symbol: string;
-  /** The price always returns towards it. */
+  /** The price always returns towards this anchor. */
   readonly anchor: number;
   /** The spread of a day's change, as a share of the price: `0.02` is two percent. */
   readonly dailyVolatility: number;
@@ -11,23 +11,23 @@ export interface PriceProfile {
 
 const dayMs = 86_400_000;
 /**
- * From four seconds to three days, each twice as long as the one before. Each is as large as a random walk grows in
- * that time.
+ * From four seconds to three days, each twice the one before. Each amplitude is as large as a random walk's in that
+ * time.
  */
 const days = Array.from({ length: 17 }, (_, octave) => {
   const periodMs = 4000 * 2 ** octave;
   return { periodMs, size: Math.sqrt(periodMs / dayMs) };
 });
-/** Half a month, two months and a season. They are small, so that the price stays within sight of its anchor. */
+/** Half a month, two months and a season. Their amplitudes are small, so the price stays near its anchor. */
 const seasons = [12, 48, 192].map((length) => ({ periodMs: length * dayMs, size: 2 }));
 const octaves = [...days, ...seasons];
-/** Makes the sum of all octaves up to days spread by `dailyVolatility` over a day. */
+/** Scales the sum of all octaves up to days to spread by `dailyVolatility` over a day. */
 const share = 0.75;
 
 /**
- * The fair price of a market at a time: a sum of smooth noises. Up to days their sizes grow with the square root of
- * their periods, so the price looks like a random walk; over months it swings around the anchor. It depends on seed,
- * symbol and time alone.
+ * The fair price of a market at a time: a sum of smooth noises. Up to days, amplitudes grow with the square root of the
+ * period, so the price looks like a random walk. Over months it swings around the anchor. It depends on seed, symbol
+ * and time alone.
  */
 function createFairPrice(seed: number, { symbol, anchor, dailyVolatility }: PriceProfile): (atMs: number) => number {
   const key = keyOf(symbol);
@@ -41,13 +41,13 @@ function createFairPrice(seed: number, { symbol, anchor, dailyVolatility }: Pric
   };
 }
 
-/** Prices that follow from a seed, for any time in the past or future. */
+/** Prices from a seed, for any time in the past or future. */
 export function createSeededPrices(seed: number, profiles: readonly PriceProfile[]): PriceSource {
   const known = new Map(profiles.map((profile) => [profile.symbol, createFairPrice(seed, profile)]));
   return { priceOf: (symbol, atMs) => known.get(symbol)?.(atMs) };
 }
 
-/** Looked up once: this is the hottest code when a past is replayed. */
+/** Looked up once, because this is the hottest code when a past is replayed. */
 const { floor, imul } = Math;
 
 /** A 32-bit hash of whole numbers. */
@@ -65,17 +65,17 @@ function hash(key: readonly number[]): number {
 }
 
 /**
- * A number for a key, evenly spread in [0, 1). It has no state, so prices that follow from it continue after a restart
- * without a break.
+ * A number for a key, evenly distributed in [0, 1). It has no state, so prices continue after a restart without a
+ * break.
  */
 export const noise = (...key: readonly number[]): number => hash(key) / 4_294_967_296;
 
-/** A number for a text, to be part of a key. */
+/** A number for a text, as part of a key. */
 export const keyOf = (text: string): number => hash(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /**
- * Noise that moves smoothly from one whole position to the next, in [-1, 1). It remembers the last two numbers that it
- * drew, because prices are mostly asked for in the order of time.
+ * Noise that moves smoothly from one whole position to the next, in [-1, 1). It caches the last two draws, because
+ * callers mostly ask for prices in the order of time.
  */
 function createSmoothNoise(...key: readonly number[]): (position: number) => number {
   let from = Number.NaN;

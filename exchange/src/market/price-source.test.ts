@@ -7,7 +7,7 @@ import { CandleSeries, type Candle } from './candles.ts';
 import { createSeededPrices } from './price-process.ts';
 import { PolledPrices } from './price-source.ts';
 
-/** A price source whose answers the test gives. */
+/** A price source with answers from the test. */
 function polled(symbols: readonly string[] = ['BTCUSDT']) {
   const clock = new TestClock();
   const lines: { level: number; msg: string }[] = [];
@@ -33,7 +33,7 @@ const down = () => {
   throw new TypeError('fetch failed');
 };
 
-test('a price is valid until the next one, and for at most ten seconds', async () => {
+test('a price is valid until the next one, for at most ten seconds', async () => {
   const { prices, clock, poll } = polled();
   const start = clock.now();
   expect(prices.priceOf('BTCUSDT', start)).toBeUndefined();
@@ -75,7 +75,7 @@ test.each([
   expect(lines).toHaveLength(1);
 });
 
-test('a failure is logged once, and so is its end', async () => {
+test('logs a failure once and its end once', async () => {
   const { lines, poll } = polled(['BTCUSDT', 'ETHUSDT']);
   await poll(down);
   await poll(down);
@@ -121,14 +121,14 @@ test('a market has a year of days, 60 days of hours and 7 days of minutes, witho
   }
 });
 
-test('days are the sum of hours, and hours of minutes, where both are there', () => {
+test('days are the sum of hours, and hours of minutes, where both exist', () => {
   const since = (fine: readonly Candle[], coarse: readonly Candle[]) =>
     coarse.filter(({ startTime }) => startTime >= (fine[0]?.startTime ?? 0));
   expect(since(of(hour), of(day))).toEqual(summed(of(hour), day));
   expect(since(of(minute), of(hour))).toEqual(summed(of(minute), hour));
 });
 
-test('the history follows the prices that the market makers go on with, and their turnover', () => {
+test('the history matches the market makers’ later prices and turnover', () => {
   const prices = createSeededPrices(1, seedPrices);
   for (const { startTime, openTicks } of [...of(day), ...of(minute)]) {
     expect(openTicks).toBe(Math.round((prices.priceOf(btc, startTime * 1000) ?? 0) * 100));
@@ -137,7 +137,7 @@ test('the history follows the prices that the market makers go on with, and thei
   for (const { lots } of of(day).slice(0, -1)) expect(Math.abs(lots / dailyLots - 1)).toBeLessThan(0.9);
 });
 
-test('a chart goes on from the history to what was traded, within the hour and the day of the first trade too', () => {
+test('a chart continues from the history to the trades, also within the hour and the day of the first trade', () => {
   const series = new CandleSeries(undefined, history);
   expect(series.aggregate(day, 500)).toEqual([]);
   series.apply(series.preview([{ priceTicks: 9_000_000, lots: 5, at: end * 1000 }]));
@@ -154,7 +154,7 @@ test('a chart goes on from the history to what was traded, within the hour and t
   expect(thisDay?.openTicks).toBe(dayBefore?.openTicks);
 });
 
-test('the history ends at the first trade after a restart, when its minute is deleted too', () => {
+test('after a restart the history ends at the first trade, even when its minute is deleted', () => {
   const candle = { openTicks: 5, closeTicks: 5, highTicks: 5, lowTicks: 5, lots: 1 };
   const at = (startTime: number) => [{ ...candle, startTime }];
   const first = today - 30 * day + 5 * hour;

@@ -6,9 +6,9 @@ import { repeat } from '../runtime/tasks.ts';
 import { CandleSeries, type PricedTrade, type StoredCandle } from './candles.ts';
 import type { MarketTerms } from './terms.ts';
 
-/** Where market makers learn what a coin is worth. */
+/** The source of the prices that market makers use. */
 export interface PriceSource {
-  /** The fair price of a market at a time, in the quote coin; `undefined` when it is unknown. */
+  /** The fair price of a market at a time, in the quote coin. Undefined when it is unknown. */
   priceOf(symbol: string, atMs: number): number | undefined;
 }
 
@@ -16,8 +16,8 @@ export interface PriceSource {
 const priceCoin = 'USDT';
 
 /**
- * Adds the markets in other coins to a source that knows prices in USDT. Their price is always the ratio of two of its
- * prices, so nobody gains by trading in a circle.
+ * Adds the markets in other coins to a source of USDT prices. Their price is always the ratio of two USDT prices, so
+ * nobody gains by trading in a circle.
  */
 export function withCrossPrices(source: PriceSource, markets: Iterable<{ readonly terms: MarketTerms }>): PriceSource {
   const crosses = new Map<string, MarketTerms>();
@@ -33,10 +33,10 @@ export function withCrossPrices(source: PriceSource, markets: Iterable<{ readonl
   };
 }
 
-/** The source is polled this often. */
+/** The interval between two polls. */
 const everyMs = 2000;
 const timeoutMs = 5000;
-/** A price older than this counts as unknown. */
+/** The age at which a price counts as unknown. */
 const freshMs = 10_000;
 
 const price = z.string().check(z.refine((text) => isDecimal(text) && Number(text) > 0, 'not a decimal number above 0'));
@@ -58,12 +58,12 @@ interface PolledPricesOptions {
 }
 
 /**
- * Prices from outside: a JSON object of decimal strings by symbol, polled every two seconds. A price is good for ten
- * seconds. Trouble is logged when it begins and when it ends, not every time.
+ * Outside prices: a JSON object of decimal strings by symbol, polled every two seconds. A price is valid for ten
+ * seconds. A problem is logged when it begins and when it ends, not at every poll.
  */
 export class PolledPrices implements PriceSource {
   readonly #options: PolledPricesOptions;
-  /** The latest last. Older ones stay for as long as they are good. */
+  /** Oldest first. Prices are dropped when they expire. */
   #answers: readonly Answer[] = [];
   #trouble: string | undefined;
 
@@ -76,7 +76,7 @@ export class PolledPrices implements PriceSource {
     return answer === undefined || atMs - answer.at > freshMs ? undefined : answer.prices.get(symbol);
   }
 
-  /** Polls now, and again and again until the returned function is called. */
+  /** Polls now, and then at the interval until the returned function is called. */
   async start(): Promise<() => Promise<void>> {
     await this.poll();
     return repeat(
@@ -86,7 +86,7 @@ export class PolledPrices implements PriceSource {
     );
   }
 
-  /** Polls once. A failure is logged and leaves the known prices as they are. */
+  /** Polls once. A failure is logged and leaves the known prices unchanged. */
   async poll(): Promise<void> {
     const { url, symbols, clock, request = fetch } = this.#options;
     // The answer may be as old as the request.
@@ -117,19 +117,19 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** How far back the candles of each stored period go, and how many seconds lie between the prices that make them. */
+/** How far back the candles of each stored period reach, and the seconds between the prices that make them. */
 const spans = [
   { periodSeconds: day, days: 365, stepSeconds: 2 * hour },
   { periodSeconds: hour, days: 60, stepSeconds: 10 * minute },
   { periodSeconds: minute, days: 7, stepSeconds: 20 },
 ] as const;
 
-/** What would have been traded in the seconds that begin at a time (epoch seconds); `undefined` when nothing was. */
+/** The trades in the seconds that begin at a time (epoch seconds). Undefined without any. */
 export type PastTrade = (time: number, seconds: number) => Omit<PricedTrade, 'at'> | undefined;
 
 /**
- * Candles of a year of days, 60 days of hours and 7 days of minutes before a time (epoch seconds). Where they overlap,
- * coarse candles are the sum of finer ones. They are for charts only: they are never stored, and nothing is settled by
+ * Candles of a year of days, 60 days of hours and 7 days of minutes before a time (epoch seconds). Coarse candles are
+ * the sum of the finer ones that overlap them. Charts alone use them: they are never stored, and nothing settles by
  * them.
  */
 export function pastCandlesBefore(end: number, tradeOf: PastTrade): StoredCandle[] {

@@ -78,7 +78,7 @@ onOneDatabase((open) => {
   });
   afterAll(() => storage.close());
 
-  test('a member may rest a limited number of orders on a market, and one more for each that ends', async () => {
+  test('limits a member’s resting orders on a market, and each end makes room for one', async () => {
     const [trader, other] = [await newTrader(rich), await newTrader(rich)];
     const refused = { code: code.tooManyOrders };
     const one = () => market.place(resting(trader, 'buy', 10, 1));
@@ -98,7 +98,7 @@ onOneDatabase((open) => {
     expect(await market.place(resting(other, 'buy', 9, 1))).toMatchObject({ state: 'open' });
   });
 
-  test('the treasury earns exactly the fees of the trades, and no money is lost, whatever members send', async () => {
+  test('the treasury earns exactly the fees of the trades, and no money is lost after any commands', async () => {
     const traders = await Promise.all(['0', '0.1', '33.3333'].map((fee) => newTrader(rich, fee)));
     const command = fc.record({
       trader: fc.constantFrom(...traders),
@@ -145,7 +145,7 @@ onOneDatabase((open) => {
     market = await openMarket();
   });
 
-  test('an order that rests across a restart keeps the fee that it was accepted with', async () => {
+  test('an order keeps its accepted fee across a restart', async () => {
     const [seller, buyer] = [await newTrader(rich, '1'), await newTrader(rich, '0')];
     const { id } = await market.place(resting(seller, 'sell', 2000, 10));
     await market.close();
@@ -184,7 +184,7 @@ onOneDatabase((open) => {
   test('a batch that loses a deadlock runs again, and its orders succeed', async () => {
     const [seller, buyer] = [await newTrader(rich), await newTrader(rich)];
     await market.place(resting(seller, 'sell', 3000, 5));
-    // A sequence goes on through a rollback, so the trigger strikes twice and then lets the batch pass.
+    // Sequences do not roll back, so the trigger fails twice and then lets the batch pass.
     await database.execute(sql.raw('create sequence struck'));
     await database.execute(
       sql.raw(`create function strike() returns trigger language plpgsql as $$ begin
@@ -202,7 +202,7 @@ onOneDatabase((open) => {
   test('settlements never deadlock with other writers to the same fees account', async () => {
     const [buyer, ...sellers] = await Promise.all([newTrader(rich), newTrader(rich), newTrader(rich), newTrader(rich)]);
     const external = await treasuryAccount(database, 'aldera', 'external');
-    // As a withdrawal does: it ends a hold of the member's, and then posts away what that held.
+    // A withdrawal ends a hold of the member's and then posts its amount away.
     const withdraw = (accountId: number) =>
       database.transaction(async (tx) => {
         const [coin, at] = ['USDT', new Date(now)];
@@ -220,7 +220,7 @@ onOneDatabase((open) => {
         });
       });
     await Promise.all(sellers.map((seller) => market.place(resting(seller, 'sell', 4000, 100))));
-    // Trades fill the sellers' resting orders, so that a settlement meets their balances only after the buyer's.
+    // Trades fill the sellers' resting orders, so a settlement meets their balances only after the buyer's.
     const trading = new AbortController();
     const trade = async () => {
       for (let count = 0; count < 100; count += 1) await market.place(resting(buyer, 'buy', 4000, 3));

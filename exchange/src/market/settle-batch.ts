@@ -21,8 +21,8 @@ interface SettledBatch {
 }
 
 /**
- * Carries out a batch of commands on the book and stores everything that they do, keys and answers included, in one
- * transaction. When that fails, the state in memory is no longer true.
+ * Applies a batch of commands to the book and stores all results, keys and answers included, in one transaction. If
+ * that fails, the state in memory is invalid.
  */
 export async function settleBatch(
   database: Database,
@@ -40,7 +40,7 @@ export async function settleBatch(
   const payers = new Set(batch.flatMap(payerOf));
   if (payers.size === 0) {
     const settled = match(new Settlement(terms, new Map()));
-    // Quotes alone move no money, and then there is nothing to store.
+    // A batch of quotes alone moves no money, so there is nothing to store.
     if (!settled.settlement.isEmpty)
       await database.transaction(async (tx) => {
         await lockMarket(tx, terms.symbol);
@@ -58,13 +58,13 @@ export async function settleBatch(
   });
 }
 
-/** Carries out a command and returns what answers it after the commit. */
+/** Carries out a command and returns a function that answers it after the commit. */
 function answerTo(state: MarketState, command: Command, settlement: Settlement, requests?: RequestBatch): () => void {
   try {
     const [request] = requestOf(command);
     const work = () => carryOut(state, command, settlement);
     const outcome = request === undefined || requests === undefined ? work() : requests.run(request, work);
-    // Each command's outcome has the type of its own promise, which the union of commands cannot express.
+    // Each outcome has the type of its own promise, which the union of commands cannot express.
     return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -75,7 +75,7 @@ function answerTo(state: MarketState, command: Command, settlement: Settlement, 
 const requestOf = (command: Command) =>
   'request' in command && command.request !== undefined ? [command.request] : [];
 
-/** The account whose money a command may set aside. */
+/** The account whose money a command may hold. */
 function payerOf(command: Command): number[] {
   if (command.type === 'place') return [command.order.accountId];
   return command.type === 'edit' ? [command.edit.accountId] : [];
@@ -94,7 +94,7 @@ function timeOf(command: Command): number {
   }
 }
 
-/** What the accounts may still promise, locked until the transaction ends. */
+/** The available funds of the accounts, locked until the transaction ends. */
 async function lockAvailable(
   tx: Transaction,
   accountIds: readonly number[],
@@ -112,9 +112,8 @@ async function lockAvailable(
 }
 
 /**
- * Writes what a batch did. When the transaction fails, the batch's holds and orders in memory are no longer true and
- * must be loaded again. Holds shrink before the postings and grow after them, so that never more is frozen than is
- * there.
+ * Stores the results of a batch. If the transaction fails, the batch's holds and orders in memory are invalid and must
+ * be reloaded. Holds shrink before the postings and grow after them, so that no account ever holds more than it has.
  * @param keys inserts the idempotency keys of the batch
  */
 async function writeSettlement(
@@ -152,8 +151,8 @@ async function writeSettlement(
 const orderNumber = (order: MarketOrder) => (order.kind === 'order' ? order.id : null);
 
 /**
- * Fills the standing holds of quote accounts up to their limits again, as far as the balance goes, so that quoting goes
- * on.
+ * Tops up the standing holds of quote accounts to their limits, as far as the balance allows, so that quoting
+ * continues.
  */
 async function replenish(tx: Transaction, { quoteAccounts, terms }: Settlement, at: Date): Promise<void> {
   if (quoteAccounts.size === 0) return;
@@ -244,7 +243,7 @@ async function storeTrades(tx: Transaction, { terms, trades: made }: Settlement,
   await insertRows(tx, trades, rows);
 }
 
-/** Stores one row for each side of a trade that is a member's, not the treasury's. */
+/** Stores one row for each side of a trade that belongs to a member. The treasury's sides are not stored. */
 async function storeFills(tx: Transaction, { terms, trades: made }: Settlement): Promise<void> {
   const rows = made.flatMap(({ id, buyer, seller, takerSide, buyerFee, sellerFee, priceTicks, lots, at }) =>
     [
@@ -273,8 +272,8 @@ async function storeFills(tx: Transaction, { terms, trades: made }: Settlement):
 }
 
 /**
- * Lets one transaction of a market at a time go on to its end. A COMMIT whose answer was lost may still take effect: who
- * has the lock reads what stays.
+ * Lets only one transaction of a market run at a time, until it ends. A COMMIT whose answer was lost may still take
+ * effect, so the next transaction waits and reads the final state.
  */
 export const lockMarket = (tx: Transaction, symbol: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('market'), hashtext(${symbol}))`);

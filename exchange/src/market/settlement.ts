@@ -12,7 +12,7 @@ import {
 } from './orders.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
 
-/** One trade, as it will be stored. */
+/** One trade to store. */
 export interface Trade {
   readonly id: number;
   readonly priceTicks: number;
@@ -20,20 +20,20 @@ export interface Trade {
   readonly buyer: MarketOrder;
   readonly seller: MarketOrder;
   readonly takerSide: Side;
-  /** Of the base coin, in units. */
+  /** Units of the base coin. */
   readonly buyerFee: bigint;
-  /** Of the quote coin, in units. */
+  /** Units of the quote coin. */
   readonly sellerFee: bigint;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What accounts may still promise of the market's two coins. It lists only accounts that place orders in the batch. */
+/** The available funds of accounts in the market's two coins. Lists only accounts that place orders in the batch. */
 export type Available = Map<number, Map<string, bigint>>;
 
 /**
- * What a batch of commands does to money and orders. It is gathered in memory while the book matches, and written in
- * one transaction afterwards (`writeSettlement`).
+ * The effect of a batch on money and orders. Collected in memory while the book matches, then stored in one transaction
+ * (`writeSettlement`).
  */
 export class Settlement {
   readonly terms: MarketTerms;
@@ -59,12 +59,12 @@ export class Settlement {
     return [...this.#moved.values()].filter((posting) => posting.amount !== 0n);
   }
 
-  /** What an account that places orders in this batch may still promise of a coin. */
+  /** The available funds in a coin of an account that places orders in this batch. */
   availableTo(accountId: number, coin: string): bigint {
     return this.#available.get(accountId)?.get(coin) ?? 0n;
   }
 
-  /** Sets aside what an order promises. Returns false when its account has less. */
+  /** Holds the amount that an order promises. Returns false when its account has less. */
   reserve(hold: Hold): boolean {
     if (this.availableTo(hold.accountId, hold.coin) < hold.amount) return false;
     this.#release(hold.accountId, hold.coin, -hold.amount);
@@ -95,18 +95,18 @@ export class Settlement {
     }
   }
 
-  /** Notes an order that rests from now on, or rests with fewer lots. */
+  /** Records an order that now rests, or rests with fewer lots. */
   keep(order: MemberOrder): void {
     this.orders.set(order, 'open');
   }
 
-  /** Ends an order and frees what it still holds. */
+  /** Ends an order and releases the rest of its hold. */
   end(order: MemberOrder, state: OrderState): void {
     this.#free(order.hold, order.hold.amount);
     this.orders.set(order, state);
   }
 
-  /** Frees what a resting order promised for lots that were taken off it. */
+  /** Releases the held amount for lots that were taken off a resting order. */
   reduce(order: MemberOrder, lots: number): void {
     this.#free(order.hold, promisedUnits(this.terms, order, lots));
     this.keep(order);
@@ -118,7 +118,9 @@ export class Settlement {
     this.holds.add(hold);
   }
 
-  /** Takes what an order promised for these lots out of its hold. The difference to a better price is free again. */
+  /**
+   * Takes the promised amount for these lots out of the order's hold. The difference to a better price is free again.
+   */
   #spend(order: MarketOrder, spent: bigint, lots: number): void {
     const hold = holdOf(order);
     const rests = order.kind === 'order' && order.timeInForce === 'resting';

@@ -1,7 +1,7 @@
 import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { ledgerScale } from '../ledger/amounts.ts';
 
-/** The most ticks, or lots, that an order may have. Every product of such counts is still a whole number. */
+/** The maximum ticks, or lots, of an order. Every product of such counts is still a safe whole number. */
 export const maxCount = 1e12;
 
 /** Whether an order may have that number of ticks or lots. */
@@ -9,7 +9,7 @@ export const isCount = (value: number): boolean => Number.isSafeInteger(value) &
 
 /** The name and the steps of anything with a price. */
 export interface PriceTerms {
-  /** As in `BTCUSDT`. */
+  /** Such as `BTCUSDT`. */
   readonly symbol: string;
   /** A price is whole ticks of 10^-priceDecimals. */
   readonly priceDecimals: number;
@@ -17,7 +17,7 @@ export interface PriceTerms {
   readonly lotDecimals: number;
 }
 
-/** What is traded on a market, and in which steps. */
+/** The coins of a market, and its steps. */
 export interface MarketTerms extends PriceTerms {
   readonly base: string;
   readonly quote: string;
@@ -28,7 +28,7 @@ export const baseUnits = (terms: MarketTerms, lots: number): bigint =>
   BigInt(lots) * powerOfTen(ledgerScale - terms.lotDecimals);
 
 /**
- * Ledger units of the quote coin that `lots` cost at a price. Exact, because tick and lot decimals together fit the
+ * The cost of lots at a price, in ledger units of the quote coin. Exact, because tick and lot decimals together fit the
  * scale.
  */
 export const quoteUnits = (terms: MarketTerms, priceTicks: number, lots: number): bigint =>

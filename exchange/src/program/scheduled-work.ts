@@ -47,7 +47,7 @@ export async function startScheduledWork(options: ScheduledWorkOptions): Promise
     board,
     events,
     onFailure: (error, orderId) => {
-      if (!refusals.notice(error)) log.error({ err: error, orderId }, 'a futures order could not go on');
+      if (!refusals.notice(error)) log.error({ err: error, orderId }, 'a futures order failed');
     },
   });
   const c2c = new C2c(database, events, prices);
@@ -152,6 +152,6 @@ async function startTreasuryTrader({
   return repeat(
     whileUp(availability, () => trader.work(clock.now())),
     intervalMs,
-    (error) => log.error({ err: error }, 'the treasury trader could not go on; it is tried again'),
+    (error) => log.error({ err: error }, 'the treasury trader failed and will retry'),
   );
 }

@@ -10,7 +10,7 @@ import { auditLedger } from '../../ledger/audit.ts';
 import { withdrawOfferCommand } from './commands.ts';
 import { nextStatus } from './orders/order-state.ts';
 
-/** What happens one after the other is compared with a model in `exchange/test/suites/c2c-model.db.long.test.ts`. */
+/** Sequential steps are compared with a model in `exchange/test/suites/c2c-model.db.long.test.ts`. */
 const who = fc.nat(2);
 const which = fc.nat(7);
 const command = fc.oneof(
@@ -64,7 +64,7 @@ onOneDatabase((open) => {
       const seller = members[given.who];
       return seller && offers.push(await trading.sell(seller, given.quantity));
     }
-    // The newest are the most likely to be still open.
+    // The newest are the most likely to be open.
     const orderId = orders.at(-1 - given.which) ?? 0;
     if (given.type === 'decide') {
       return trading.decide(given.action, orderId, 'by chance', given.matter);
@@ -76,7 +76,7 @@ onOneDatabase((open) => {
     return trading.act(memberId, orderId, given.action);
   }
 
-  /** A domain error is a valid answer. */
+  /** Accepts a domain error as a valid answer. */
   const attempt = (world: World, given: Command) =>
     carryOut(world, given).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
@@ -100,7 +100,7 @@ onOneDatabase((open) => {
     return { held: BigInt(held?.units ?? -1), promised: BigInt(offered?.units ?? 0) + BigInt(ordered?.units ?? 0) };
   }
 
-  /** The status to which the recorded steps of an order lead. */
+  /** The status that results from the recorded steps of an order. */
   async function replayed(orderId: number) {
     const events = await storage.database
       .select()

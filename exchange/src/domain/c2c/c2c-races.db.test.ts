@@ -9,7 +9,7 @@ import { orderStepCommand, takeOfferCommand, withdrawOfferCommand } from './comm
 
 const minute = 60_000;
 
-/** Concurrent commands run in turn on PGlite and truly race on PostgreSQL. */
+/** Concurrent commands run in turn on PGlite and race on PostgreSQL. */
 onOneDatabase((open) => {
   let storage: Storage;
   let trading: TestC2c;
@@ -29,7 +29,7 @@ onOneDatabase((open) => {
 
   const refused = (refusal: number) => expect.objectContaining({ code: refusal });
 
-  it('either a payment at the last moment or the expiry wins, never both', async () => {
+  it('a payment at the last moment or the expiry succeeds, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await trading.take(buyer.id, await trading.sell(seller, 100));
       trading.clock.advance(15 * minute - 1);
@@ -45,7 +45,7 @@ onOneDatabase((open) => {
     }
   });
 
-  it('buyers never take more of an offer than it has', async () => {
+  it('buyers never take more than an offer has', async () => {
     const offerId = await trading.sell(seller, 300);
     const buyers = await Promise.all(Array.from({ length: 8 }, () => trading.member(0)));
     expect(await successes(buyers.map(({ id }) => trading.take(id, offerId)))).toBe(3);
@@ -92,11 +92,11 @@ onOneDatabase((open) => {
     expect(await trading.balance(other.id)).toEqual({ total: usdt(1000), frozen: 0n });
   });
 
-  it('the same request counts once', async () => {
+  it('a repeated request counts once', async () => {
     const offerId = await trading.sell(seller, 300);
     const request = trading.request(buyer.id);
     const taking = { offerId, quantity: toDecimal('100') };
-    // Each has its own runner, so that they race in the database.
+    // Each request has its own runner, so that they race in the database.
     const take = () =>
       new CommandRunner(trading.database, trading.events).run(request, () => takeOfferCommand(trading.tenant, taking));
     const answers = await Promise.all(Array.from({ length: 10 }, take));

@@ -74,7 +74,7 @@ onOneDatabase((open) => {
       await expect(trading.sell(seller, 500, more)).rejects.toEqual(refused(refusal, field));
     });
 
-    it('lists offers to others, the cheapest first, without those that have no bank account', async () => {
+    it('lists offers to others, cheapest first, without those that have no bank account', async () => {
       const dear = await trading.sell(seller, 100, { unitPrice: toDecimal('0.95') });
       const cheap = await trading.sell(seller, 100, { unitPrice: toDecimal('0.91') });
       const market = {
@@ -100,14 +100,14 @@ onOneDatabase((open) => {
       await expect(trading.take(buyer.id, cheap)).rejects.toEqual(refused(code.noOffer));
     });
 
-    it('is not taken up to a rest that costs nothing, since nobody could buy that', async () => {
+    it('refuses an order that would leave an unsellable rest in the offer', async () => {
       const offerId = await trading.sell(seller, 100);
       const almostAll = takeOfferCommand(trading.tenant, { offerId, quantity: toDecimal('99.99999999') });
       await expect(trading.run(buyer.id, almostAll)).rejects.toEqual(refused(code.amountTooSmall, 'quantity'));
       await trading.take(buyer.id, offerId, 100);
     });
 
-    it('releases what is in no order when the offer is withdrawn, and the rest when its order is cancelled', async () => {
+    it('releases unsold coins when the offer is withdrawn, and the rest when its order is cancelled', async () => {
       const offerId = await trading.sell(seller, 500);
       const orderId = await trading.take(buyer.id, offerId, 200);
       await trading.run(seller.id, withdrawOfferCommand(offerId));
@@ -186,7 +186,7 @@ onOneDatabase((open) => {
       expect(await trading.status(orderId)).toBe('unpaid');
     });
 
-    it('is neither visible to other members nor changed by them', async () => {
+    it('cannot be read or changed by other members', async () => {
       const stranger = await trading.member(0);
       await expect(trading.room(stranger.id, orderId)).rejects.toEqual(refused(code.notFound));
       await expect(trading.act(stranger.id, orderId, 'cancel')).rejects.toEqual(refused(code.notFound));
@@ -196,7 +196,7 @@ onOneDatabase((open) => {
       expect(await ordersOf(storage.database, { memberId: stranger.id, pageSize: 10 })).toEqual({ list: [], total: 0 });
     });
 
-    it('is decided once by the operator when it is disputed', async () => {
+    it('a dispute is decided once by the operator', async () => {
       await expect(trading.decide('cancel', orderId)).rejects.toEqual(refused(code.wrongState));
       await trading.act(buyer.id, orderId, 'pay');
       trading.clock.advance(15 * minute + 1);
@@ -231,7 +231,7 @@ onOneDatabase((open) => {
       });
     });
 
-    it('takes 250 messages of each side, and none after it has ended', async () => {
+    it('takes 250 messages from each side, and none after its end', async () => {
       const write = (text: string, { id } = buyer) => trading.run(id, messageCommand({ orderId, text, pictures: [] }));
       expect(await successes(Array.from({ length: 253 }, (_none, index) => write(String(index))))).toBe(250);
       await expect(write('one more')).rejects.toEqual(refused(code.tooManyRequests));

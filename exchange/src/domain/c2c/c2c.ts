@@ -9,7 +9,7 @@ import type { ReferencePrices } from './offers/reference-prices.ts';
 import { advance } from './orders/order-steps.ts';
 import { changedOrder, orderEvents, type OrderRow } from './orders/orders.ts';
 
-/** Fiat trading between members: its reference prices, and the orders that time ends. */
+/** Fiat trading between members: its reference prices, and the expiry of orders. */
 export class C2c {
   readonly prices: ReferencePrices;
   readonly #database: Database;
@@ -21,7 +21,7 @@ export class C2c {
     this.prices = prices;
   }
 
-  /** Ends the orders that nobody paid in time; called every second. While members are not served, none ends. */
+  /** Expires unpaid orders; called every second. Nothing expires while members are not served. */
   async expireDue(nowMs: number): Promise<void> {
     if (!(await isServing(this.#database))) return;
     await expireUnpaid(this.#database, nowMs, (order) => this.#events.publishAll(orderEvents(changedOrder(order))));
@@ -31,8 +31,8 @@ export class C2c {
 const batch = 100;
 
 /**
- * Cancels the orders whose payment time has passed, each in a transaction of its own. One that was paid or cancelled in
- * the meantime stays so, and the next run finds what a crash left.
+ * Expires the orders whose payment time has passed, each in its own transaction. An order that was paid or cancelled in
+ * the meantime stays so. The next run finds the orders that a crash left.
  */
 async function expireUnpaid(database: Database, nowMs: number, onExpired: (order: OrderRow) => void): Promise<void> {
   const at = new Date(nowMs);
@@ -52,7 +52,7 @@ async function expireUnpaid(database: Database, nowMs: number, onExpired: (order
   }
 }
 
-/** `undefined` when the order was paid or cancelled first. */
+/** Undefined when the order was paid or cancelled first. */
 async function expire(database: Database, orderId: number, at: Date): Promise<OrderRow | undefined> {
   try {
     const step = { orderId, action: 'expire', actor: 'timer', doneBy: '', at } as const;

@@ -1,4 +1,4 @@
-/** What members do in fiat trading, as commands. */
+/** Members' commands in fiat trading. */
 import type { OrderAction } from '@livery/contract/calls/c2c/states';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
 import type { Decimal } from '@livery/contract/decimal';
@@ -29,7 +29,7 @@ const sellerEvents = (memberId: string): MemberEvent[] => [
 ];
 
 /**
- * Puts coins of the sender up for sale (spec §7 `/c2c/draw`).
+ * Offers coins of the sender for sale (spec §7 `/c2c/draw`).
  * @throws DomainError `moduleClosed`; as `requireRoomForOffer`, `requireSeller`, `readSale` and `openOffer` do
  */
 export async function sellCommand(
@@ -50,7 +50,7 @@ export async function sellCommand(
   };
 }
 
-/** Takes an offer of the sender's own down. @throws DomainError as `withdrawOffer` does */
+/** Withdraws the sender's offer. @throws DomainError as `withdrawOffer` does */
 export const withdrawOfferCommand = (offerId: number): TransactionCommand<Record<string, never>> => ({
   execute: async (tx, { memberId, at }) => {
     await withdrawOffer(tx, memberId, offerId, at);
@@ -70,11 +70,11 @@ export const takeOfferCommand = (
   events: orderEvents,
 });
 
-/** What is said and shown with a step. */
+/** The note and pictures that accompany a step. */
 export type StepStatement = Pick<Step, 'note' | 'pictures'>;
 
 /**
- * Takes an order one step further, as the side of it that the sender is on.
+ * Takes an order one step further, as the sender's side of it.
  * @throws DomainError as `advance` does, `forbiddenReference`
  */
 export function orderStepCommand(
@@ -92,23 +92,23 @@ export function orderStepCommand(
   };
 }
 
-/** Says as the buyer of an expired order that it was paid. @throws DomainError as `payLate` does */
+/** Claims, as the buyer, that an expired order was paid. @throws DomainError as `payLate` does */
 export const payLateCommand = (orderId: number, statement: StepStatement): TransactionCommand<ChangedOrder> => ({
   execute: async (tx, { memberId, at }) => {
     if (sideOf(await orderById(tx, orderId), memberId) === 'seller') throw new DomainError(code.wrongState);
     return changedOrder(await payLate(tx, { ...statement, orderId, doneBy: memberId, at }));
   },
-  // What was available to the seller may be held again.
+  // The seller's available balance may be held again.
   events: (order) => [
     ...orderEvents(order),
     ...order.parties.map((memberId) => ({ memberId, topic: 'balances' }) as const),
   ],
 });
 
-/** What permits a release, as it permits a withdrawal. */
+/** The credentials for a release, the same as for a withdrawal. */
 export interface ReleasePermit extends Pick<Prover, 'client' | 'site'> {
   readonly fundsPassword: string;
-  /** Needed where the sender has a second factor. */
+  /** Required if the sender has a second factor. */
   readonly secondFactor: SecondFactorProof | undefined;
 }
 
@@ -118,7 +118,7 @@ interface ReleaseDeps {
 }
 
 /**
- * Releases an order's coins, which the sender's funds password and second factor permit.
+ * Releases an order's coins, with the sender's funds password and second factor.
  * @throws DomainError as `advance`, `FundsPasswords.require` and `SecondFactors.require` do
  */
 export function releaseCommand(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   demo = await trading.member(1000);
   await database.update(members).set({ email: demoMember.account }).where(eq(members.id, demo.id));
   const prices = new ReferencePrices(database, new Map(), trading.clock);
-  // Runs twice, as at a second start: existing members are found again.
+  // Runs twice, as at a second start, which finds the existing members.
   await seedTreasuryTraders(database, [trading.tenantId], trading.at());
   const traders = await seedTreasuryTraders(database, [trading.tenantId], trading.at());
   treasuryTrader = new TreasuryTrader(database, trading.events, prices, traders);
@@ -46,7 +46,7 @@ const offersIn = async (currency: string) => {
   return (await openOffers(storage.database, { ...market, memberId: demo.id, pageSize: 100 })).list;
 };
 
-test('treasury traders offer once in every currency that has a rate', async () => {
+test('treasury traders have one offer in every currency with a rate', async () => {
   await work(2000);
   expect(await offersIn('JPY')).toMatchObject([
     { sellerNickname: 'yamamoto_k', unitPrice: '151.50', bankName: 'ひので銀行' },
@@ -56,7 +56,7 @@ test('treasury traders offer once in every currency that has a rate', async () =
   expect(await offersIn('EUR')).toHaveLength(3);
 });
 
-test('the names of treasury sellers are verified, as of everybody who sells', async () => {
+test('treasury sellers have verified names, as every seller', async () => {
   const { database } = storage;
   const [offer] = await offersIn('JPY');
   const seller = eq(members.nickname, offer?.sellerNickname ?? '');
@@ -64,7 +64,7 @@ test('the names of treasury sellers are verified, as of everybody who sells', as
   expect(rows).toEqual([{ verification: 'verified' }]);
 });
 
-test('a treasury trader releases a paid order after 5 s and renews an offer that is sold out', async () => {
+test('a treasury trader releases a paid order after 5 s and renews a sold-out offer', async () => {
   const offer = (await offersIn('EUR')).at(-1);
   const orderId = await trading.take(demo.id, offer?.id ?? 0, 2000);
   await trading.act(demo.id, orderId, 'pay');
@@ -78,7 +78,7 @@ test('a treasury trader releases a paid order after 5 s and renews an offer that
   expect(renewed?.id).not.toBe(offer?.id);
 });
 
-test('a treasury trader buys what the demo member sells, and pays', async () => {
+test('a treasury trader buys and pays for the demo member’s offers', async () => {
   const offerId = await trading.sell(demo, 300, { maxQuantity: toDecimal('200') });
   const stranger = await trading.member(1000);
   const foreign = await trading.sell(stranger, 300);

@@ -12,17 +12,17 @@ import type { ReferencePrices } from './offers/reference-prices.ts';
 import { advance } from './orders/order-steps.ts';
 import { changedOrder, orderEvents, quantityText, releaseSeconds, type OrderRow } from './orders/orders.ts';
 
-/** What a treasury seller always offers, in each currency of their bank accounts. */
+/** The permanent offer of a treasury seller in each currency of their bank accounts. */
 export interface TreasurySeller {
   readonly memberId: string;
   /** The smallest order and the size of a new offer, in ledger units of USDT. */
   readonly min: bigint;
   readonly quantity: bigint;
-  /** Above the reference price, in 1/10,000. */
+  /** The margin above the reference price, in 1/10,000. */
   readonly premium: bigint;
 }
 
-/** House-run members at a tenant with demo data, so that a newcomer finds somebody to trade with. */
+/** Treasury members at a tenant with demo data, so that a new member finds somebody to trade with. */
 export interface TreasuryTraderMembers {
   readonly tenantId: string;
   readonly sellers: readonly TreasurySeller[];
@@ -35,7 +35,7 @@ export interface TreasuryTraderMembers {
 const stepDelayMs = 5000;
 const coin = 'USDT';
 
-/** The treasury as seller and buyer. It uses the same domain functions as members, driven by a timer. */
+/** The treasury as seller and buyer. A timer drives it, and it uses the same domain functions as members. */
 export class TreasuryTrader {
   readonly #database: Database;
   readonly #events: MemberEvents;
@@ -54,7 +54,7 @@ export class TreasuryTrader {
     this.#tenants = tenants;
   }
 
-  /** Does everything that is due now; called every few seconds. */
+  /** Does everything that is due; called every few seconds. */
   async work(nowMs: number): Promise<void> {
     await this.#release(nowMs);
     await this.#pay(nowMs);
@@ -62,7 +62,7 @@ export class TreasuryTrader {
     await this.#offer(new Date(nowMs));
   }
 
-  /** Offers again what is missing or sold out. */
+  /** Renews missing and sold-out offers. */
   async #offer(at: Date): Promise<void> {
     const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
     const accounts = await this.#database
@@ -128,7 +128,7 @@ export class TreasuryTrader {
     }
   }
 
-  /** Pays what the treasury bought. */
+  /** Pays the treasury's purchases. */
   async #pay(nowMs: number): Promise<void> {
     const buyers = this.#tenants.map(({ buyer }) => buyer);
     const due = await this.#database
@@ -179,7 +179,7 @@ export class TreasuryTrader {
     );
   }
 
-  /** A refused step is tried again the next time: a member may have acted in the meantime. */
+  /** Retries a refused step next time: a member may have acted in the meantime. */
   async #try(work: (tx: Transaction) => Promise<OrderRow>): Promise<void> {
     try {
       this.#events.publishAll(orderEvents(changedOrder(await inTransaction(this.#database, work))));

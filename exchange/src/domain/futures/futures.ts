@@ -17,7 +17,7 @@ interface FuturesOptions {
   readonly database: Database;
   readonly board: IndexBoard;
   readonly events: MemberEvents;
-  /** Called for an order that could not go on. The next run tries it again. */
+  /** Called for an order that failed. The next run retries it. */
   readonly onFailure: (error: unknown, orderId: number) => void;
 }
 

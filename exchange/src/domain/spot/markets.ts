@@ -10,8 +10,8 @@ import type { Connection } from '../../storage/database.ts';
 import { markets } from '../../storage/schema/index.ts';
 
 /**
- * The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). A market that never traded has
- * no price and is left out.
+ * The spot markets with their figures of the last 24 hours (spec §3 'Spot list entry'). Leaves out markets without a
+ * trade, which have no price.
  */
 export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
   return [...markets.values()].flatMap(({ terms, view, isOpen }) => {
@@ -22,7 +22,7 @@ export function listProducts(markets: Markets, nowMs: number): SpotProduct[] {
   });
 }
 
-/** A market's steps, spelt as in its product. */
+/** A market's steps, as decimals in its product. */
 export const stepsOf = ({ quote, priceDecimals, lotDecimals }: MarketTerms): SpotSteps => ({
   quote,
   pricePrecision: priceDecimals,
@@ -30,7 +30,7 @@ export const stepsOf = ({ quote, priceDecimals, lotDecimals }: MarketTerms): Spo
 });
 
 /**
- * Stores that a market is closed or open again (operator). The caller tells the market after the commit
+ * Stores that the operator closed or reopened a market. The caller updates the market after the commit
  * (`Market.setOpen`). Returns false when there is no such market.
  */
 export async function storeMarketOpen(connection: Connection, symbol: string, isOpen: boolean): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function storeMarketOpen(connection: Connection, symbol: string, is
   return changed.length > 0;
 }
 
-/** Tells members when trading changes their orders, trades and balances. The treasury's members are not told. */
+/** Notifies members when trading changes their orders, trades and balances. Treasury members get no notifications. */
 export function notifyMembers(markets: MarketWriters, events: MemberEvents): void {
   for (const market of markets.values()) market.onStored((stored) => notify(stored, events));
 }

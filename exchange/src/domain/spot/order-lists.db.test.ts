@@ -16,7 +16,7 @@ import { type Trader, traderOf } from './trading.ts';
 
 const rich = { USDT: 10n ** 16n, BTC: 10n ** 12n, ETH: 10n ** 12n };
 
-/** A market that takes blocks of ids of its own, as on an exchange of several nodes. */
+/** A market that takes its own blocks of ids, as on an exchange of several nodes. */
 async function openMarket(database: Database, symbol: string): Promise<MarketWriter> {
   const [row] = await database.select().from(marketRows).where(eq(marketRows.symbol, symbol));
   if (row === undefined) throw new Error(`no ${symbol}`);
@@ -57,7 +57,9 @@ onOneDatabase((open) => {
 
   const place = async (market: MarketWriter, side: Side, trader = member.trader) =>
     market.place({ ...trader, side, priceTicks: side === 'buy' ? 100 : 200, lots: 1, timeInForce: 'resting', at });
-  /** Places an order on each market in turn, one millisecond after the other, but the last two at once. Newest first. */
+  /**
+   * Places an order on each market in turn, one millisecond apart, and the last two at once. Returns them newest first.
+   */
   const placeInTurn = async (side: Side) => {
     const ids: number[] = [];
     for (const market of [btc, eth, btc, eth, btc, btc]) {
@@ -74,7 +76,7 @@ onOneDatabase((open) => {
     page: Page,
   ) => Promise<{ readonly id: number }[]>;
   const page = async (list: List, wanted: Page) => (await list(context(), member.id, wanted)).map(({ id }) => id);
-  /** Every page of a list, of one row each, so that the next begins after every row once. */
+  /** Every page of a list, with one row each, so that each row ends a page once. */
   const inPages = async (list: List, symbol?: string) => {
     const ids: number[] = [];
     for (let next: number[] = []; ; ids.push(...next)) {
@@ -83,7 +85,7 @@ onOneDatabase((open) => {
     }
   };
 
-  test('orders of several markets are listed and paged by their time, though their ids do not follow it', async () => {
+  test('orders of several markets are listed and paged by time, although their ids are not in that order', async () => {
     const ids = await placeInTurn('buy');
     expect(await page(openOrders, { pageSize: 20 })).toEqual(ids);
     expect(await inPages(openOrders)).toEqual(ids);
@@ -99,7 +101,7 @@ onOneDatabase((open) => {
     expect(await inPages(finishedOrders, 'ETHUSDT')).toEqual([ids[2], ids[4]]);
   });
 
-  test('trades of several markets are listed and paged by their time', async () => {
+  test('trades of several markets are listed and paged by time', async () => {
     const maker = { accountId: await fundedAccount(database, rich) };
     for (const market of [btc, eth, btc, eth, btc]) {
       at += 1;
@@ -114,7 +116,7 @@ onOneDatabase((open) => {
     expect(await inPages(memberFills, 'BTCUSDT')).toEqual(ids.filter((_id, place_) => place_ % 2 === 0));
   });
 
-  test("a page after an order that is not the member's has the orders with smaller ids", async () => {
+  test("a page after another member's order has the orders with smaller ids", async () => {
     const ids = await placeInTurn('sell');
     const other = { accountId: await fundedAccount(database, rich) };
     const { id: lastId } = await place(btc, 'sell', other);

@@ -14,15 +14,15 @@ import type { SpotContext } from './trading.ts';
 
 /** A page of a list, newest first. */
 export interface Page {
-  /** The last id of the page before; `undefined` for the first page. */
+  /** The last id of the previous page. Undefined for the first page. */
   readonly lastId?: number | undefined;
   readonly pageSize: number;
   readonly symbol?: string | undefined;
 }
 
 /**
- * Rows older than the page before. Ids follow time only within a market, because each market has blocks of its own
- * (`nodes/id-blocks.ts`). A `lastId` that is none of the member's rows is compared with ids alone.
+ * Rows older than the previous page. Ids follow time only within a market, because each market has its own blocks
+ * (`nodes/id-blocks.ts`). If `lastId` is not a row of the member, only ids are compared.
  */
 async function olderThan(
   database: Database,
@@ -92,8 +92,8 @@ export async function memberFills(
 
 function termsOf(markets: Markets, symbol: string): MarketTerms {
   const market = markets.get(symbol);
-  // Orders refer to their market's row, and every row has its market.
-  if (market === undefined) throw new Error(`${symbol} is not on the floor`);
+  // Orders reference their market's row, so every row has a market.
+  if (market === undefined) throw new Error(`${symbol} is not a market`);
   return market.terms;
 }
 

@@ -48,7 +48,7 @@ export function placeOrderCommand(
   };
 }
 
-/** A change of a member's order. A price or amount that it leaves out stays. */
+/** A change to a member's order. An absent price or amount stays the same. */
 interface OrderChange {
   readonly orderId: number;
   readonly memberId: string;
@@ -57,7 +57,7 @@ interface OrderChange {
 }
 
 /**
- * Gives a member's open order another price or amount (`Market.edit`).
+ * Changes the price or amount of a member's open order (`Market.edit`).
  * @throws DomainError `notFound`; `orderClosed`; the refusals of `refuseSpotOrder` and of `Market.edit`
  */
 export async function editOrderCommand(
@@ -76,7 +76,7 @@ export async function editOrderCommand(
   return {
     check: ({ at }) => {
       market.view.look(at.getTime());
-      // A price that stays may be far from the market by now.
+      // An unchanged price may be far from the market by now.
       const last = change.price === undefined ? undefined : lastPrice(market);
       refuse(terms, { side: order.side, type: 'limit', price, amount }, last);
     },
@@ -107,7 +107,7 @@ function refuse(terms: MarketTerms, form: SpotOrderForm, last: Decimal | undefin
   throw new DomainError(refused.code, limit === undefined ? { field } : { field, limit });
 }
 
-/** An order's figures in the market's steps; `refuseSpotOrder` has checked that they are whole. */
+/** An order's figures in the market's steps. `refuseSpotOrder` has checked that they are whole. */
 function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstPrice }: NewSpotOrder): Steps {
   if (type === 'limit' && price !== undefined && amount !== undefined)
     return { timeInForce: 'resting', priceTicks: toTicks(terms, price), lots: toLots(terms, amount) };
@@ -120,13 +120,13 @@ function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstP
 type WithoutOwner<Order> = Order extends NewOrder ? Omit<Order, 'accountId' | 'member' | 'side' | 'at'> : never;
 type Steps = WithoutOwner<NewOrder>;
 
-/** The order is known but no longer rests. */
+/** The order exists but no longer rests. */
 function throwOrderClosed(error: unknown): never {
   throw isNotFound(error) ? new DomainError(code.orderClosed) : error;
 }
 
 /**
- * Cancels the rest of a member's order. An order that was cancelled before gets the same answer as then.
+ * Cancels the rest of a member's order. If it was cancelled before, the answer is the same.
  * @throws DomainError `notFound`; `orderClosed` when it is filled or replaced
  */
 export async function cancelOrder(
@@ -148,7 +148,7 @@ export async function cancelOrder(
   }
 }
 
-/** Cancels all open orders of a member, on one market or on all. Returns the ids of those that it ended. */
+/** Cancels all open orders of a member, on one market or on all. Returns the ids of the cancelled orders. */
 export async function cancelOrders(
   { database, markets }: SpotContext,
   symbol: string | undefined,
@@ -173,7 +173,7 @@ export async function cancelOrders(
       try {
         return [(await marketOf(markets, order.symbol).cancel(order.id, accountId, at)).id];
       } catch (error) {
-        // Filled in the meantime.
+        // The order was filled in the meantime.
         if (isNotFound(error)) return [];
         throw error;
       }
@@ -182,7 +182,7 @@ export async function cancelOrders(
   return ended.flat();
 }
 
-/** What spot trading needs: the database and the markets. */
+/** The dependencies of spot trading: the database and the markets. */
 export interface SpotContext {
   readonly database: Database;
   readonly markets: Markets;
@@ -205,27 +205,27 @@ async function ownOrder(database: Database, orderId: number, accountId: number):
   return order;
 }
 
-/** A market's answer, in decimals. */
+/** Converts a market's answer to decimals. */
 const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
   id,
   state,
   filledAmount: formatLots(terms, filledLots),
 });
 
-/** Whether a market or its orders do not know the order. */
+/** Whether the error says that the order does not exist or does not rest. */
 const isNotFound = (error: unknown) => error instanceof DomainError && error.code === code.notFound;
 
-/** The owner of a member's orders, as markets know it. */
+/** The owner of a member's orders, as markets identify it. */
 export interface Trader {
   /** The SPOT account. */
   readonly accountId: number;
-  /** Absent for members that the treasury runs. */
+  /** Absent for treasury members. */
   readonly member?: OrderMember;
 }
 
 const percentDecimals = 18;
 
-/** The spot fee of a configuration in millionths, rounded down. A fee out of bounds counts as none. */
+/** The spot fee of a configuration in millionths, rounded down. A fee out of bounds counts as zero. */
 function feeRateOf({ spotTradingFee }: Pick<Configuration, 'spotTradingFee'>): number {
   const millionths = parseUnits(spotTradingFee, percentDecimals) / powerOfTen(percentDecimals - 4);
   return millionths > 0n && millionths < 1_000_000n ? Number(millionths) : 0;
@@ -233,7 +233,7 @@ function feeRateOf({ spotTradingFee }: Pick<Configuration, 'spotTradingFee'>): n
 
 const fees = alias(accounts, 'fees');
 
-/** Every order asks. */
+/** Cached, because every order reads it. */
 const findTrader = perConnection((connection) =>
   connection
     .select({ accountId: accounts.id, feesAccount: fees.id, isTreasuryRun: members.isTreasuryRun })
@@ -244,7 +244,7 @@ const findTrader = perConnection((connection) =>
     .prepare('trader'),
 );
 
-/** The SPOT account of a member, and the tenant's fee as it is now. */
+/** The SPOT account of a member, and the tenant's current fee. */
 export async function traderOf(
   connection: Connection,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Nobody holds the offers of others without paying, and no seller fills the market. */
+/** Limits that stop buyers from holding offers without paying, and sellers from filling the market. */
 import { code } from '@livery/contract/envelope';
 import { c2cLimits } from '@livery/contract/rules/c2c';
 import { eq } from 'drizzle-orm';
@@ -29,7 +29,7 @@ onOneDatabase((open) => {
     const offer = await site.sell(seller, 500, terms);
     return { seller: seller.id, buyer, take: () => site.take(buyer, offer, 10) };
   }
-  /** A purchase of theirs that is completed. */
+  /** Completes a purchase of the buyer. */
   async function complete(buyer: string) {
     const seller = await site.member();
     const id = await site.take(buyer, await site.sell(seller), 10);
@@ -37,7 +37,7 @@ onOneDatabase((open) => {
     await site.act(seller.id, id, 'release');
   }
 
-  test('a buyer who only says to have paid locks five orders, disputed or not', async () => {
+  test('a buyer who claims payment without paying can lock at most five orders, disputed or not', async () => {
     const { seller, buyer, take } = await traders();
     const ids: number[] = [];
     for (let count = 0; count < c2cLimits.heldOrders; count += 1) {
@@ -51,7 +51,7 @@ onOneDatabase((open) => {
     await take();
   });
 
-  test('a buyer who cancels five orders buys again the next day, and an answer to the seller’s request counts nowhere', async () => {
+  test('a buyer who cancels five orders waits until the next day; cancelling on the seller’s request does not count', async () => {
     const { seller, buyer, take } = await traders();
     const asked = await take();
     await site.act(buyer, asked, 'pay');
@@ -63,7 +63,7 @@ onOneDatabase((open) => {
     await take();
   });
 
-  test('a buyer who loses two disputes takes no more orders on that day, and a seller who loses costs them nothing', async () => {
+  test('a buyer who loses two disputes takes no more orders on that day; a dispute that the seller loses does not count', async () => {
     const { buyer, take } = await traders();
     for (const decision of ['release', 'cancel', 'cancel'] as const) {
       const id = await take();
@@ -76,7 +76,7 @@ onOneDatabase((open) => {
     await take();
   });
 
-  test('a seller may ask for a verified buyer and for completed purchases', async () => {
+  test('a seller may require a verified buyer and completed purchases', async () => {
     const { buyer, take } = await traders({ requiresVerified: true, minPurchases: 1 });
     const isVerified = (verification: 'none' | 'verified') =>
       storage.database.update(members).set({ verification }).where(eq(members.id, buyer));
@@ -100,7 +100,7 @@ onOneDatabase((open) => {
     await take();
   });
 
-  test('a payment is not believed without a reference', async () => {
+  test('rejects a payment without a reference', async () => {
     const { buyer, take } = await traders();
     const id = await take();
     for (const note of ['', '   '])
@@ -118,7 +118,7 @@ onOneDatabase((open) => {
     await expect(site.sell(seller, 10)).rejects.toMatchObject({ code: code.tooManyOffers });
   });
 
-  test('no seller fills the first page: the offers beyond two come after those of everybody', async () => {
+  test('no seller fills the first page: a seller’s third and later offers are listed after everyone’s first two', async () => {
     const many = await site.member(1000);
     const [one, other, { id: memberId }] = [await site.member(), await site.member(), await site.member(0)];
     const quantity = 11;

@@ -28,8 +28,8 @@ interface NewOffer {
 
 /**
  * The account on which a member wants to be paid (spec §5).
- * @throws DomainError `notVerified`; `passedThrough` when none is bound in this currency, which the page answers itself
- *   (spec §8); `badRequest` when the named one is not among them
+ * @throws DomainError `notVerified`; `passedThrough` when the member has no account in this currency, which the page
+ *   handles (spec §8); `badRequest` when the named account is not among them
  */
 export async function requireSeller(
   connection: Connection,
@@ -46,7 +46,9 @@ export async function requireSeller(
   return chosen;
 }
 
-/** Requires that a member may have one more offer. It stays true until the transaction ends. @throws DomainError `tooManyOffers` */
+/**
+ * Requires that a member may have one more offer. Locks until the transaction ends. @throws DomainError `tooManyOffers`
+ */
 export async function requireRoomForOffer(tx: Transaction, sellerId: string): Promise<void> {
   await lockMember(tx, sellerId);
   const { sellerId: seller, status } = c2cOffers;
@@ -54,7 +56,7 @@ export async function requireRoomForOffer(tx: Transaction, sellerId: string): Pr
   if ((await tx.$count(c2cOffers, standing)) >= c2cLimits.offers) throw new DomainError(code.tooManyOffers);
 }
 
-/** Puts coins up for sale and holds all of them. Returns the offer's id. @throws DomainError `insufficientBalance` */
+/** Offers coins for sale and holds all of them. Returns the offer's id. @throws DomainError `insufficientBalance` */
 export async function openOffer(
   tx: Transaction,
   { tenantId, sellerId, bankAccountId, terms, at }: NewOffer,
@@ -71,8 +73,8 @@ export async function openOffer(
 }
 
 /**
- * Withdraws an offer. Coins in orders stay there; the rest is available to the seller again.
- * @throws DomainError `notFound` when it is not the member's, `wrongState` when it is over already
+ * Withdraws an offer. Coins in orders stay held; the rest is available to the seller again.
+ * @throws DomainError `notFound` when it is not the member's, `wrongState` when it has ended
  */
 export async function withdrawOffer(tx: Transaction, sellerId: string, offerId: number, at: Date): Promise<void> {
   const change = { status: 'withdrawn', remaining: 0n } as const;
@@ -86,8 +88,9 @@ interface OwnOffer {
 }
 
 /**
- * Lets an offer take no orders for now, or again; its coins stay held.
- * @throws DomainError as `withdrawOffer` does; `wrongState` also for one to resume whose bank account was deleted
+ * Pauses or resumes an offer; its coins stay held.
+ * @throws DomainError as `withdrawOffer` does; `wrongState` also when the bank account of an offer to resume was
+ *   deleted
  */
 export async function pauseOffer(
   connection: Connection,
@@ -96,7 +99,7 @@ export async function pauseOffer(
   await changeOffer(connection, offer, { status });
 }
 
-/** Changes a member's offer that is open or paused, and gives its hold. */
+/** Changes a member's open or paused offer and returns its hold. */
 async function changeOffer(
   connection: Connection,
   { sellerId, offerId }: OwnOffer,
@@ -120,10 +123,10 @@ async function changeOffer(
   throw new DomainError(known.length === 0 ? code.notFound : code.wrongState);
 }
 
-/** The most orders under way that a page of offers shows. */
+/** The maximum number of open orders that a page of offers shows. */
 const maxUnderWay = 200;
 
-/** A member's offers, newest first, with the orders under way. */
+/** A member's offers, newest first, with their open orders. */
 export async function salesOf(
   database: Database,
   memberId: string,

@@ -23,7 +23,7 @@ onOneDatabase((open) => {
     trading = await TestC2c.open(storage.database);
   });
   beforeEach(async () => {
-    // Nothing is left on the market of the test before.
+    // Withdraws the offers of the previous test.
     await storage.database.update(c2cOffers).set({ status: 'withdrawn', remaining: 0n });
     buyer = await trading.member(0);
   });
@@ -48,7 +48,7 @@ onOneDatabase((open) => {
       maxQuantity: toDecimal(maxQuantity),
     });
 
-  it('finds the offers that take a fiat amount, from the least to the largest exactly, and those that do not', async () => {
+  it('finds the offers that accept a fiat amount, exactly within their limits, and those that do not', async () => {
     const small = await offer('0.91', '10', '50');
     const large = await offer('0.9333', '100.5', '500');
     expect(await found({ amount: toDecimal('9.10') })).toEqual([small]);
@@ -68,7 +68,7 @@ onOneDatabase((open) => {
     });
   });
 
-  it('finds by payment method, and lists the methods that there are', async () => {
+  it('filters by payment method, and lists the available methods', async () => {
     const seller = await trading.member(1000);
     const bank = { currency: 'EUR', bankName: 'Nordhafen Bank', bankCode: '', branch: '', branchNumber: '' };
     const account = { memberId: seller.id, accountNumber: '7', holderName: 'M. Voss', at: trading.at() };
@@ -86,7 +86,7 @@ onOneDatabase((open) => {
     });
   });
 
-  it('describes an empty market, and the market only once', async () => {
+  it('describes an empty market, and describes it on the first page only', async () => {
     expect(await search()).toEqual({
       list: [],
       market: { fitting: 0, unfitting: 0, largestAmount: null, bankNames: [] },
@@ -95,7 +95,7 @@ onOneDatabase((open) => {
     expect(await search({ lastId: id })).toEqual({ list: [] });
   });
 
-  it('shows no paused offer, and lets nobody take it, until it is resumed', async () => {
+  it('hides a paused offer, and refuses orders on it, until it is resumed', async () => {
     const seller = await trading.member(1000);
     const id = await trading.sell(seller, 100);
     const pausing = (sellerId: string, status: 'open' | 'paused') =>
@@ -112,7 +112,7 @@ onOneDatabase((open) => {
     await expect(pausing(seller.id, 'open')).rejects.toMatchObject({ code: code.wrongState });
   });
 
-  it('is paused for good when its bank account is deleted, as its seller sees too', async () => {
+  it('pauses an offer permanently when its bank account is deleted, and shows that to its seller', async () => {
     const seller = await trading.member(1000);
     const id = await trading.sell(seller, 100);
     await deleteBankAccount(storage.database, seller.id, seller.bankId, trading.at());
@@ -124,7 +124,7 @@ onOneDatabase((open) => {
     expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: 0n });
   });
 
-  it('says how its seller did in 30 days: paid orders, how many of them were released, and the usual times', async () => {
+  it('shows its seller’s record over 30 days: paid orders, released orders and usual times', async () => {
     const seller = await trading.member(1000);
     const id = await trading.sell(seller, 1000);
     const recordOf = async () => (await search()).list.find((one) => one.id === id)?.sellerRecord;
@@ -139,7 +139,7 @@ onOneDatabase((open) => {
     expect(await recordOf()).toEqual({ orders: 4, completionRate: 100, paySeconds: null, releaseSeconds: null });
     await trade(500, 1000);
     await trade(10, 10, 'cancel');
-    // Who does not pay is not the seller's doing.
+    // The seller's record excludes orders that the buyer did not pay.
     await trading.expire(await trading.take(buyer.id, id, 10));
     expect(await recordOf()).toEqual({ orders: 6, completionRate: 83.3, paySeconds: 80, releaseSeconds: 160 });
     expect((await trading.room(seller.id, await trading.take(buyer.id, id, 10))).counterpartyRecord).toEqual({

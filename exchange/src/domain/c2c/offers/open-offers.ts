@@ -19,20 +19,20 @@ import { readAmount, readQuantity, requireWithin } from './sale-request.ts';
 
 interface OfferSearch extends RecordPage {
   readonly tenantId: string;
-  /** The member who looks, whose own offers are left out. */
+  /** The viewing member, whose own offers are left out. */
   readonly memberId: string;
   readonly coin: string;
   readonly currency: string;
-  /** What the member wants, in the coin or in the currency. */
+  /** The amount that the member wants, in the coin or in the currency. */
   readonly quantity?: Decimal | undefined;
   readonly amount?: Decimal | undefined;
   readonly bankName?: string | undefined;
-  /** Whether the offers wanted are those that take it, or those that do not. */
+  /** Whether to list the offers that accept this amount, or the others. */
   readonly fits: 'yes' | 'no';
   readonly at: Date;
 }
 
-/** The largest order that an offer takes now, which for the last of it may be below its minimum. */
+/** The largest order that an offer accepts now. It may be below the minimum when the rest of the offer is. */
 export const minUnits = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 const minTaken = sql`least(${c2cOffers.minQuantity}, ${c2cOffers.remaining})`;
@@ -42,8 +42,8 @@ const costOf = (quantity: SQL, currency: string) =>
   sql`round(${quantity}::numeric * ${c2cOffers.unitPrice} / 1e16, ${sql.raw(String(fiatDecimals(currency)))})`;
 
 /**
- * The offers of a tenant's other members in a currency, cheapest first. Further offers of a seller than the first two come
- * after those of everybody (`c2cLimits`), so that no seller fills what buyers see first.
+ * The offers of a tenant's other members in a currency, cheapest first. A seller's third and later offers are listed
+ * after everyone's first two (`c2cLimits`), so that no seller fills the first page.
  * @throws DomainError `quantityOffLot`, and `badRequest` for an amount with more decimals than a bank transfers
  */
 export async function openOffers(database: Database, search: OfferSearch): Promise<CallData<typeof offersCall>> {
@@ -104,12 +104,12 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
 }
 
-/** Whether the account on which an offer is paid is still there. */
+/** Whether the bank account of an offer still exists. */
 export const hasBank = and(eq(bankAccounts.id, c2cOffers.bankAccountId), isNull(bankAccounts.deletedAt));
 
 type Market = NonNullable<CallData<typeof offersCall>['market']>;
 
-/** What can be bought in all, by any method and by the chosen one. */
+/** The quantity for sale, in all and by the chosen payment method. */
 async function marketOf(
   database: Database,
   { open, byMethod, taking }: Readonly<Record<'open' | 'byMethod', SQL | undefined>> & { readonly taking: SQL },
@@ -135,7 +135,7 @@ async function marketOf(
   };
 }
 
-/** As `numeric`, because a visitor may look for more than a `bigint` holds. */
+/** A `numeric`, because a visitor may enter more than a `bigint` holds. */
 function takesQuantity({ quantity }: OfferSearch): SQL | undefined {
   const units = readQuantity(quantity, 'quantity');
   return units === undefined ? undefined : sql`(${units}::numeric between ${minTaken} and ${maxTaken})`;
@@ -148,7 +148,7 @@ function takesAmount({ amount, currency }: OfferSearch): SQL | undefined {
   return sql`(${wanted} between ${costOf(minTaken, currency)} and ${costOf(maxTaken, currency)})`;
 }
 
-/** Whether a seller has two offers before this one among those that are wanted. */
+/** Whether a seller has two offers before this one in the `wanted` list. */
 const isFurther = sql<boolean>`row_number() over (partition by ${c2cOffers.sellerId} order by ${c2cOffers.unitPrice}, ${c2cOffers.id}) > ${c2cLimits.firstOffersOfSeller}`;
 
 /** Selects the offers after a given one, which may no longer be listed. The query must have a CTE called `wanted`. */
@@ -167,9 +167,9 @@ interface OfferPurchase {
 }
 
 /**
- * Buys from an offer. The quantity moves from the offer's hold to one of the order's own, and the price is fixed.
- * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `amountTooSmall`, `amountTooLarge`; as
- *   `requireBuyer` and `requireTrusted` do
+ * Buys from an offer. The quantity moves from the offer's hold to the order's own hold, and the price is fixed.
+ * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `amountTooSmall`,
+ *   `amountTooLarge`; as `requireBuyer` and `requireTrusted` do
  */
 export async function takeOffer(
   tx: Transaction,
@@ -193,13 +193,13 @@ export async function takeOffer(
   const { offer, bank } = found;
   await requireTrusted(tx, buyerId, offer);
   const units = readQuantity(quantity, 'quantity');
-  // The last of an offer may be taken even where it is less than the minimum of an order.
+  // The last of an offer may be bought even if it is below the minimum of an order.
   const min = minUnits(offer.minQuantity, offer.remaining);
   requireWithin(units, 'quantity', min, minUnits(offer.maxQuantity, offer.remaining), offer.coin);
 
   const cost = fiatCostOf(units, offer.unitPrice, offer.currency);
   const rest = offer.remaining - units;
-  // What is left and costs nothing could never be sold.
+  // A rest that costs nothing could never be sold.
   const isRestUnsellable = rest > 0n && fiatCostOf(rest, offer.unitPrice, offer.currency) === 0n;
   if (cost === 0n || isRestUnsellable) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
 
@@ -236,16 +236,16 @@ export async function takeOffer(
   return order;
 }
 
-/** The cost of a quantity, in 10^-8 of the currency, by the rule that client and exchange share. */
+/** The cost of a quantity, in 10^-8 of the currency, by the rule that page and exchange share. */
 function fiatCostOf(quantity: bigint, unitPrice: bigint, currency: string): bigint {
   return parseUnits(fiatAmount(quantityText(quantity), priceText(unitPrice, currency), currency), ledgerScale);
 }
 
-/** What a buyer may do, so that nobody can hold every offer without paying. */
+/** Limits for buyers, so that nobody can hold every offer without paying. */
 const dayMs = 86_400_000;
 
 /**
- * Requires that a member may take another order. It stays true until the transaction ends.
+ * Requires that a member may take another order. Locks until the transaction ends.
  * @throws DomainError `tooManyUnpaid`, `tooManyHeld`, `dayLimitReached`
  */
 async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise<void> {
@@ -268,7 +268,10 @@ async function requireBuyer(tx: Transaction, buyerId: string, at: Date): Promise
   }
 }
 
-/** How a buyer's orders of a day (UTC) ended otherwise than with a purchase. One that the seller asked to cancel counts nowhere. */
+/**
+ * Counts a buyer's failed orders of a day (UTC) by how they ended. Orders cancelled on the seller's request do not
+ * count.
+ */
 async function endedToday(tx: Transaction, buyerId: string, at: Date) {
   const today = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
   const { buyerId: buyer, endedAt, expiredAt, isCancelRequested } = c2cOrders;
@@ -287,7 +290,7 @@ async function endedToday(tx: Transaction, buyerId: string, at: Date) {
 
 type Requirements = Pick<typeof c2cOffers.$inferSelect, 'requiresVerified' | 'minPurchases'>;
 
-/** Tells what a buyer lacks of what sellers ask. */
+/** The seller's requirements that a buyer does not meet. */
 async function lacksOf(connection: Connection, buyerId: string): Promise<(asked: Requirements) => Offer['lacks']> {
   const { verification } = await requireMember(connection, buyerId);
   const wherePurchase = and(eq(c2cOrders.buyerId, buyerId), eq(c2cOrders.status, 'released'));

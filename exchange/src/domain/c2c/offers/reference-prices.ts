@@ -27,7 +27,7 @@ export interface ReferencePrice {
   readonly highest: bigint;
 }
 
-/** Prices of coins in fiat: the operator's rate for USDT, times the last spot price for other coins. */
+/** Prices of coins in fiat: the operator's rate for USDT, multiplied by the last spot price for other coins. */
 export class ReferencePrices {
   readonly #database: Database;
   readonly #markets: Markets;
@@ -39,7 +39,7 @@ export class ReferencePrices {
     this.#clock = clock;
   }
 
-  /** The prices of every coin in every currency. A coin that was never traded has none. */
+  /** The prices of every coin in every currency. A coin that never traded has none. */
   async all(): Promise<ReferencePrice[]> {
     const rates = await this.#database.select().from(currencies).orderBy(asc(currencies.position));
     return [...sellableCoins.keys()].flatMap((coin) => {
@@ -61,7 +61,7 @@ export class ReferencePrices {
   }
 }
 
-/** Rounds to whole steps of the unit price, the bounds inwards. */
+/** Rounds to whole steps of the unit price, with the bounds inwards. */
 function priceOf(coin: string, inUsdt: bigint, currency: string, rate: bigint): ReferencePrice {
   const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
   const exact = inUsdt * rate;
@@ -76,7 +76,10 @@ function priceOf(coin: string, inUsdt: bigint, currency: string, rate: bigint): 
   };
 }
 
-/** Reference prices with their bounds, and what a member can sell from the C2C account (spec §3 'Fiat order', §7). */
+/**
+ * Reference prices with their bounds, and the coins that a member can sell from the C2C account (spec §3 'Fiat order',
+ * §7).
+ */
 export async function listedRates(
   database: Database,
   prices: ReferencePrices,

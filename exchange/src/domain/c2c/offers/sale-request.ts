@@ -7,7 +7,7 @@ import type { ReferencePrice } from './reference-prices.ts';
 import { sellableCoins } from '../orders/orders.ts';
 import { quantityText } from '../orders/orders.ts';
 
-/** A sale as a member asks for it. */
+/** A sale as a member requests it. */
 export interface SaleRequest {
   readonly coin: string;
   readonly currency: string;
@@ -35,8 +35,8 @@ export interface SaleTerms {
 
 /**
  * Checks a sale against the reference price (spec §1, §5).
- * @throws DomainError naming the field: `badRequest` for what is not sold here, `quantityOffLot`, `priceOffTick`,
- *   `amountTooSmall`, `amountTooLarge`, `priceTooFar`, `forbiddenReference`
+ * @throws DomainError naming the field: `badRequest` for a coin or currency that is not traded, `quantityOffLot`,
+ *   `priceOffTick`, `amountTooSmall`, `amountTooLarge`, `priceTooFar`, `forbiddenReference`
  */
 export function readSale(request: SaleRequest, price: ReferencePrice | undefined): SaleTerms {
   const { coin, currency, reference, requiresVerified = false, minPurchases = 0 } = request;
@@ -93,7 +93,7 @@ function readPrice(decimal: Decimal, currency: string): bigint {
   return units * powerOfTen(ledgerScale - decimals);
 }
 
-/** `undefined` when there are too many decimals. */
+/** Undefined when there are too many decimals. */
 function unitsOf(decimal: Decimal, decimals: number): bigint | undefined {
   try {
     return parseUnits(decimal, decimals);

@@ -34,7 +34,7 @@ onOneDatabase((open) => {
 
   const refused = (refusal: number) => expect.objectContaining({ code: refusal });
   const claim = (reason = 'My bank was slow.') => trading.act(buyer.id, orderId, 'payLate', reason);
-  /** The seller sells what came back, so that nothing is left. */
+  /** Spends the returned coins, so that the seller has none left. */
   const sellTheRest = async () => {
     const other = await trading.member(0);
     const rest = await trading.take(other.id, offerId, 500);
@@ -46,7 +46,7 @@ onOneDatabase((open) => {
       ({ order }) => order.id === orderId,
     );
 
-  it('holds the coins again out of the offer, and the order goes on as a paid one', async () => {
+  it('holds the coins again from the offer, and the order continues as paid', async () => {
     await claim();
     expect(await trading.room(seller.id, orderId)).toMatchObject({
       status: 'paid',
@@ -66,7 +66,7 @@ onOneDatabase((open) => {
     expect(await trading.offer(offerId)).toMatchObject({ sold: usdt(100), inOrders: 0n });
   });
 
-  it('holds them again out of the account of a seller who has withdrawn the offer', async () => {
+  it('holds the coins again from the seller’s account when the offer is withdrawn', async () => {
     await trading.run(seller.id, withdrawOfferCommand(offerId));
     await claim();
     expect(await trading.status(orderId)).toBe('paid');
@@ -76,7 +76,7 @@ onOneDatabase((open) => {
     expect(await trading.offer(offerId)).toMatchObject({ status: 'withdrawn', inOrders: 0n, sold: 0n });
   });
 
-  it('leaves what the offer counts alone when the coins come from the account', async () => {
+  it('leaves the offer’s quantities unchanged when it holds coins from the account', async () => {
     await sellTheRest();
     await trading.fund(seller.id, 150);
     await claim();
@@ -86,7 +86,7 @@ onOneDatabase((open) => {
     expect(await trading.balance(seller.id)).toEqual({ total: usdt(50), frozen: 0n });
   });
 
-  describe('whose seller has the coins no more', () => {
+  describe('when the seller no longer has the coins', () => {
     beforeEach(async () => {
       await sellTheRest();
       await claim();
@@ -99,7 +99,7 @@ onOneDatabase((open) => {
       expect((await trading.room(seller.id, orderId)).actions).toEqual(['release', 'evidence']);
     });
 
-    it('goes to the buyer by the operator’s decision once the seller has the coins', async () => {
+    it('is released to the buyer by the operator once the seller has the coins', async () => {
       const decide = () => trading.decide('release', orderId, 'The bank confirmed it.', 'latePayment');
       await expect(decide()).rejects.toEqual(refused(code.insufficientBalance));
       expect(await trading.status(orderId)).toBe('latePaid');
@@ -128,14 +128,14 @@ onOneDatabase((open) => {
       expect(await trading.balance(seller.id)).toEqual({ total: 0n, frozen: 0n });
     });
 
-    it('is released by a seller who has found the coins, and not before', async () => {
+    it('is released by the seller, but only once they have the coins', async () => {
       await expect(trading.act(seller.id, orderId, 'release')).rejects.toEqual(refused(code.insufficientBalance));
       await trading.fund(seller.id, 100);
       await trading.act(seller.id, orderId, 'release');
       expect(await trading.status(orderId)).toBe('released');
     });
 
-    it('is no dispute, and a dispute is no late payment', async () => {
+    it('is not handled as a dispute, nor a dispute as a late payment', async () => {
       await expect(trading.decide('cancel', orderId)).rejects.toEqual(refused(code.wrongState));
       const other = await trading.take(buyer.id, await trading.sell(await trading.member(100), 100));
       await trading.act(buyer.id, other, 'pay');
@@ -144,7 +144,7 @@ onOneDatabase((open) => {
     });
   });
 
-  it('is claimed by its buyer alone, once, and within a day', async () => {
+  it('can be claimed by its buyer only, once, within a day', async () => {
     await expect(trading.act(seller.id, orderId, 'payLate')).rejects.toEqual(refused(code.wrongState));
     const until = (await trading.room(buyer.id, orderId)).payLateBefore ?? 0;
     expect(until * 1000).toBe(trading.clock.now() + dayMs);
@@ -158,13 +158,13 @@ onOneDatabase((open) => {
     await expect(trading.act(buyer.id, late, 'payLate')).rejects.toEqual(refused(code.wrongState));
   });
 
-  it('is not possible for an order that its buyer cancelled', async () => {
+  it('cannot be claimed for an order that its buyer cancelled', async () => {
     const given = await trading.take(buyer.id, offerId, 100);
     await trading.act(buyer.id, given, 'cancel');
     await expect(trading.act(buyer.id, given, 'payLate')).rejects.toEqual(refused(code.wrongState));
   });
 
-  it('holds the coins or leaves them to a buyer who comes at once, never both', async () => {
+  it('holds the coins or sells them to a concurrent buyer, never both', async () => {
     const taking = takeOfferCommand(trading.tenant, { offerId, quantity: toDecimal('500') });
     const other = await trading.member(0);
     const [claimed, taken] = await Promise.allSettled([claim(), trading.run(other.id, taking)]);

@@ -12,22 +12,22 @@ import { isUnderWay, orderById, otherSideOf, partiesOf, sideOf } from './orders.
 export interface NewMessage {
   readonly orderId: number;
   readonly senderId: string;
-  /** May be empty where there are pictures. */
+  /** May be empty if the message has pictures. */
   readonly text: string;
   readonly pictures: readonly string[];
   readonly at: Date;
 }
 
 /**
- * Writes to the other side of an order under way.
- * @throws DomainError `notFound`; `wrongState` after its end; `tooManyRequests` when the sender has sent all
- *   the messages that a side may send; `badRequest` for a picture that is not the sender's
+ * Writes to the other side of an open order.
+ * @throws DomainError `notFound`; `wrongState` after its end; `tooManyRequests` when the sender has reached the maximum
+ *   for a side; `badRequest` for a picture that is not the sender's
  */
 export async function sendMessage(
   tx: Transaction,
   { orderId, senderId, text, pictures, at }: NewMessage,
 ): Promise<{ readonly id: number; readonly parties: readonly string[] }> {
-  // One writer at a time, so that the count stays true.
+  // Allows one writer at a time, so that the count stays correct.
   await tx.select({ id: c2cOrders.id }).from(c2cOrders).where(eq(c2cOrders.id, orderId)).for('no key update');
   const order = await orderById(tx, orderId);
   sideOf(order, senderId);
@@ -44,10 +44,10 @@ export async function sendMessage(
   return { id: message.id, parties: partiesOf(order) };
 }
 
-/** Where it stands which message a side has read last. */
+/** The column with the last message that a side has read. */
 const readUpTo = { buyer: 'buyerReadId', seller: 'sellerReadId' } as const;
 
-/** The messages of both sides, newest first. @throws DomainError `notFound` for anybody else */
+/** The messages of both sides, newest first. @throws DomainError `notFound` for other members */
 export async function messagesOf(
   connection: Connection,
   { orderId, memberId, lastId, pageSize }: RecordPage & { readonly orderId: number; readonly memberId: string },
@@ -70,8 +70,8 @@ export async function messagesOf(
 }
 
 /**
- * Notes that a member has read the messages up to one of them, and tells who is concerned.
- * @throws DomainError `notFound` when the order is not theirs or the message is none of it
+ * Marks the messages up to one of them as read by a member, and notifies both sides.
+ * @throws DomainError `notFound` when the order is not theirs or the message belongs to another order
  */
 export async function readMessages(
   connection: Connection,
@@ -98,10 +98,12 @@ export const unreadBy = (memberId: string) => {
   return sql<number>`(select count(*)::int from ${c2cMessages} where ${c2cMessages.orderId} = ${c2cOrders.id} and ${c2cMessages.senderId} <> ${memberId} and ${c2cMessages.id} > ${read})`;
 };
 
-/** Where a picture of an order is shown: in a line of its history, or in a message. */
+/** Where a picture of an order is shown: in its history, or in a message. */
 type Place = { readonly orderId: number } & ({ readonly eventId: number } | { readonly messageId: number });
 
-/** Shows a member's own pictures to both sides of an order. @throws DomainError `badRequest` for one of somebody else */
+/**
+ * Shows a member's own pictures to both sides of an order. @throws DomainError `badRequest` for someone else's picture
+ */
 export async function showPictures(
   tx: Transaction,
   place: Place,

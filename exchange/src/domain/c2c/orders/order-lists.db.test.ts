@@ -39,7 +39,7 @@ onOneDatabase((open) => {
   const read = (memberId: string, orderId: number, lastId: number) =>
     readMessages(storage.database, { orderId, memberId, lastId });
 
-  it('lists orders of both sides by type, status, currency, coin and time, and says how many there are', async () => {
+  it('lists and counts orders of both sides by type, status, currency, coin and time', async () => {
     const bought = await trading.take(buyer.id, offerId);
     trading.clock.advance(minute);
     const sold = await trading.take(seller.id, await trading.sell(buyer, 100));
@@ -64,7 +64,7 @@ onOneDatabase((open) => {
     expect(await idsOf((await trading.member(0)).id)).toEqual([]);
   });
 
-  it('gives orders page by page, and their number with the first', async () => {
+  it('pages orders, with their number on the first page', async () => {
     const orders = [];
     for (let count = 0; count < 3; count += 1) orders.unshift(await trading.take(buyer.id, offerId));
     const first = await listed(buyer.id, { pageSize: 2 });
@@ -74,7 +74,7 @@ onOneDatabase((open) => {
     expect(second.total).toBeUndefined();
   });
 
-  it('tells whose turn it is', async () => {
+  it('says whose turn it is', async () => {
     const orderId = await trading.take(buyer.id, offerId);
     const turns = async () =>
       Promise.all(
@@ -101,7 +101,7 @@ onOneDatabase((open) => {
     expect(await overview(seller.id)).toMatchObject({ sellerRecord: record });
   });
 
-  it('counts what a side has not read, and tells the other what was read', async () => {
+  it('counts a side’s unread messages, and shows the other side what was read', async () => {
     const orderId = await trading.take(buyer.id, offerId);
     const { id: one } = await write(buyer.id, orderId, 'Hello');
     const { id: two } = await write(buyer.id, orderId, 'Are you there?');
@@ -117,12 +117,12 @@ onOneDatabase((open) => {
     ]);
     expect([await unread(seller.id), await unread(buyer.id)]).toEqual([1, 1]);
     await read(seller.id, orderId, two);
-    // Another tab, which knows less, makes nothing unread again and tells nobody.
+    // Another tab with older data marks nothing as unread and notifies nobody.
     expect(await read(seller.id, orderId, one)).toEqual([]);
     expect(await unread(seller.id)).toBe(0);
   });
 
-  it('marks no message as read that is none of the order, and for nobody else', async () => {
+  it('marks only messages of the order as read, and only for its members', async () => {
     const orderId = await trading.take(buyer.id, offerId);
     const other = await trading.take(buyer.id, offerId);
     const { id } = await write(buyer.id, other, 'Hello');
@@ -130,7 +130,7 @@ onOneDatabase((open) => {
     await expect(read((await trading.member(0)).id, other, id)).rejects.toThrow('404');
   });
 
-  it('gives messages page by page, newest first', async () => {
+  it('pages messages, newest first', async () => {
     const orderId = await trading.take(buyer.id, offerId);
     for (const text of ['1', '2', '3']) await write(buyer.id, orderId, text);
     const first = await chat(seller.id, orderId, { pageSize: 2 });

@@ -12,7 +12,7 @@ import { c2cMessages, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../.
 import { unreadBy } from './messages.ts';
 import { fiatText, priceText, quantityText, sideOf, type OrderRow } from './orders.ts';
 
-/** By what offers and orders are filtered alike. */
+/** The common filters of offers and orders. */
 export interface ListFilter<Status> extends RecordPage {
   readonly status?: readonly Status[] | undefined;
   readonly currency?: string | undefined;
@@ -20,7 +20,7 @@ export interface ListFilter<Status> extends RecordPage {
 
 type FilteredTable = Readonly<Record<'status' | 'coin' | 'currency' | 'createdAt', AnyPgColumn>>;
 
-/** Which offers or orders are wanted, on any page. */
+/** The wanted offers or orders, on any page. */
 export const whereListed = <Status>(
   table: FilteredTable,
   { status, coin, currency, since, until }: ListFilter<Status>,
@@ -36,12 +36,12 @@ export const whereListed = <Status>(
 export interface OrderFilter extends ListFilter<OrderStatus> {
   readonly memberId: string;
   readonly type?: 'buy' | 'sell' | undefined;
-  /** Only those that wait for the member. */
+  /** Only orders that wait for the member. */
   readonly turn?: 'mine' | undefined;
   readonly offerId?: number;
 }
 
-/** A member's orders, newest first, and how many there are in all with the first page. */
+/** A member's orders, newest first. The first page includes their total number. */
 export async function ordersOf(database: Database, filter: OrderFilter): Promise<CallData<typeof ordersCall>> {
   const { memberId, type, turn, offerId, lastId, pageSize } = filter;
   const bought = type === 'sell' ? undefined : eq(c2cOrders.buyerId, memberId);
@@ -69,7 +69,7 @@ async function countOf(
   return row?.total ?? 0;
 }
 
-/** What of fiat trading concerns a member now, and their record as a seller. */
+/** A member's pending matters in fiat trading, and their record as a seller. */
 export async function overviewOf(
   database: Database,
   memberId: string,
@@ -98,10 +98,10 @@ export async function overviewOf(
   };
 }
 
-/** The fiat orders that wait for a member: for their step, or to be read. */
+/** The fiat orders that wait for a member: for their next step, or to be read. */
 type WaitingOrder = Extract<WaitingNotice, { kind: 'c2cOrder' }>;
 
-/** More than anyone has; who has more sees the newest. */
+/** More than anyone should have; beyond it, a member sees the newest. */
 const maxListed = 50;
 
 const whereWaiting = (memberId: string): SQL | undefined =>
@@ -145,7 +145,7 @@ export async function waitingOrders(connection: Connection, memberId: string): P
   });
 }
 
-/** When something of each order last began to wait for its member: a step of the other side, or a message. */
+/** When each order last began to wait for its member: at a step of the other side, or a message. */
 async function lastTimes(connection: Connection, memberId: string, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const ofOthers = (table: typeof c2cMessages | typeof c2cOrderEvents, by: SQL) =>
@@ -173,7 +173,7 @@ interface NamedOrder {
   readonly unread: number;
 }
 
-/** Orders with the nicknames of both sides and what a member has not read of them. */
+/** Orders with the nicknames of both sides and a member's number of unread messages. */
 export const namedOrders = (connection: Connection, memberId: string) =>
   connection
     .select({ order: c2cOrders, buyer: buyers.nickname, seller: sellers.nickname, unread: unreadBy(memberId) })
@@ -181,7 +181,7 @@ export const namedOrders = (connection: Connection, memberId: string) =>
     .innerJoin(buyers, eq(buyers.id, c2cOrders.buyerId))
     .innerJoin(sellers, eq(sellers.id, c2cOrders.sellerId));
 
-/** What an order waits for a member to do. `mineToAct` says the same to a database. */
+/** The step that an order waits for a member to take. `mineToAct` is the same rule in SQL. */
 function awaitedOf(order: OrderRow, memberId: string): AwaitedStep | null {
   const { status, isCancelRequested } = order;
   if (sideOf(order, memberId) === 'seller') return status === 'paid' || status === 'latePaid' ? 'release' : null;
@@ -225,12 +225,12 @@ export function asOrder({ order, buyer, seller, unread }: NamedOrder, memberId: 
 }
 
 const daysMs = 30 * 86_400_000;
-/** Fewer say nothing about what is usual. */
+/** With fewer orders there is no usual time. */
 const fewestReleased = 5;
 
 const { status, createdAt, paidAt, endedAt, lateAt } = c2cOrders;
 const whereReleased = sql`${status} = 'released'`;
-/** The median of seconds from one time to another, of orders that were paid in time. */
+/** The median seconds from one time to another, over orders that were paid in time. */
 const usualSeconds = (from: AnyPgColumn, to: AnyPgColumn) => {
   const median = sql`percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from}))`;
   return sql<number | null>`${median} filter (where ${whereReleased} and ${lateAt} is null)`;
@@ -243,8 +243,8 @@ interface TradersWanted {
 }
 
 /**
- * How members did as sellers or as buyers over the last 30 days. A seller is judged by the orders that were paid, because who
- * does not pay is not the seller's doing; a buyer by all.
+ * The records of members as sellers or as buyers over the last 30 days. A seller is judged by paid orders only, because
+ * an unpaid order is the buyer's fault. A buyer is judged by all orders.
  */
 export async function tradeRecords(
   connection: Connection,

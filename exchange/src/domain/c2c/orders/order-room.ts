@@ -12,7 +12,7 @@ import { actionsOf, lateUntil } from './order-state.ts';
 import { isUnderWay, otherSideOf, sideOf } from './orders.ts';
 import { tradeRecords } from './order-lists.ts';
 
-/** Everything that one side sees of an order now (spec §2.12). @throws DomainError `notFound` for anybody else */
+/** Everything that one side sees of an order now (spec §2.12). @throws DomainError `notFound` for other members */
 export async function orderRoom(
   database: Database,
   { orderId, memberId, at }: { readonly orderId: number; readonly memberId: string; readonly at: Date },
@@ -47,7 +47,7 @@ export async function orderRoom(
   };
 }
 
-/** The history of an order, which both sides and the operator read alike. */
+/** The history of an order. Both sides and the operator read the same one. */
 export async function eventsOf(database: Database, orderId: number): Promise<OrderRoom['events']> {
   const pictures = await picturesByPlace(database, orderId);
   const events = await database

@@ -50,12 +50,12 @@ const facts = (status: OrderFacts['status'], more: Partial<OrderFacts> = {}): Or
   ...more,
 });
 
-test('an order that has ended stays as it is, unless it expired', () => {
+test('an ended order does not change, unless it expired', () => {
   for (const actor of orderActors)
     expect([...actionsOf(facts('released'), actor, at), ...actionsOf(facts('cancelled'), actor, at)]).toEqual([]);
 });
 
-test('a timer ends only unpaid orders, and only those whose time is over', () => {
+test('a timer ends only unpaid orders whose time is over', () => {
   const ends = orderStatuses.filter((status) => nextStatus(status, 'timer', 'expire') !== undefined);
   expect(ends).toEqual(['unpaid']);
   expect(stepOf(facts('unpaid'), 'timer', 'expire', later(899))).toBeUndefined();
@@ -70,7 +70,7 @@ test('exactly one of paying and expiring is possible at any time', () => {
   }
 });
 
-test('an expired order can be said to be paid once, within a day', () => {
+test('an expired order can be claimed as paid once, within a day', () => {
   const day = 86_400;
   const expired = facts('cancelled', { payLateBefore: later(day) });
   expect(actionsOf(expired, 'buyer', later(day - 1))).toEqual(['payLate']);
@@ -79,7 +79,7 @@ test('an expired order can be said to be paid once, within a day', () => {
   expect(actionsOf(facts('cancelled', { payLateBefore: later(day), lateAt: at }), 'buyer', at)).toEqual([]);
 });
 
-test('a seller asks to cancel once, until the buyer declines', () => {
+test('a seller can ask to cancel once, and again after the buyer declines', () => {
   expect(actionsOf(facts('paid'), 'seller', at)).toContain('requestCancel');
   const asked = facts('paid', { isCancelRequested: true });
   expect(actionsOf(asked, 'seller', at)).not.toContain('requestCancel');

@@ -1,13 +1,13 @@
 import { type OrderAction, type OrderActor, type OrderStatus, orderActions } from '@livery/contract/calls/c2c/states';
 import type { OrderRow } from './orders.ts';
 
-/** What decides, besides the status, which steps an order can take. */
+/** What determines the possible steps of an order, besides its status. */
 export type OrderFacts = Pick<OrderRow, 'status' | 'payBefore' | 'isCancelRequested' | 'payLateBefore' | 'lateAt'>;
 
 interface Transition {
   readonly by: readonly OrderActor[];
   readonly to: OrderStatus;
-  /** Left out: at any time. */
+  /** Absent: at any time. */
   readonly when?: (order: OrderFacts, at: Date) => boolean;
 }
 
@@ -17,13 +17,13 @@ const isOverdue: Transition['when'] = ({ payBefore }, at) => at >= payBefore;
 const isAsked: Transition['when'] = ({ isCancelRequested }) => isCancelRequested;
 const isNotAsked: Transition['when'] = ({ isCancelRequested }) => !isCancelRequested;
 
-/** Until when the buyer of an expired order may say that it was paid, which they may once; `undefined` of any other. */
+/** The deadline for the buyer of an expired order to claim once that it was paid. Undefined for other orders. */
 export const lateUntil = ({ status, payLateBefore, lateAt }: OrderFacts): Date | undefined =>
   status === 'cancelled' && lateAt === null ? (payLateBefore ?? undefined) : undefined;
 
 /**
- * The life of a fiat order (spec §1, docs/decisions.md §22 and §58): every step, and who may take it. No timer ends a paid
- * order, and no seller cancels one: sellers may ask, and the buyer consents by cancelling.
+ * The life of a fiat order (spec §1, docs/decisions.md §22 and §58): every step, and who may take it. No timer ends a
+ * paid order. Sellers cannot cancel a paid order; they may ask, and the buyer consents by cancelling.
  */
 const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAction, Transition>>>>> = {
   unpaid: {
@@ -61,13 +61,13 @@ const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderAct
   },
 };
 
-/** The status to which an actor's action can lead; `undefined` when it never does. */
+/** The status that an actor's action can lead to. Undefined when the action is never allowed. */
 export function nextStatus(status: OrderStatus, actor: OrderActor, action: OrderAction): OrderStatus | undefined {
   const transition = transitions[status][action];
   return transition?.by.includes(actor) === true ? transition.to : undefined;
 }
 
-/** The status to which an actor's action leads an order now; `undefined` when it is not allowed. */
+/** The status that an actor's action leads to now. Undefined when it is not allowed. */
 export function stepOf(order: OrderFacts, actor: OrderActor, action: OrderAction, at: Date): OrderStatus | undefined {
   const isNow = transitions[order.status][action]?.when?.(order, at) ?? true;
   return isNow ? nextStatus(order.status, actor, action) : undefined;

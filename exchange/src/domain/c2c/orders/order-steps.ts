@@ -26,19 +26,20 @@ export interface Step {
   readonly actor: OrderActor;
   /** A member's id, or the operator's name; empty for the timer. */
   readonly doneBy: string;
-  /** The reason; with `pay`, the text that the buyer wrote on the transfer. */
+  /** The reason; for `pay`, the reference of the bank transfer. */
   readonly note?: string;
-  /** Proof or evidence: pictures of who takes the step. */
+  /** Proof or evidence: pictures of the member who takes the step. */
   readonly pictures?: readonly string[] | undefined;
   readonly at: Date;
 }
 
 /**
- * Takes an order one step further. Its status changes in no other way. Status, money and record change together, and of
- * two steps from one status only the first happens.
- * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or came too late; `paymentProofNeeded` for a
- *   payment without a reference and a picture; `badRequest` for a
- *   picture that is not the member's; `tooManyRequests` for too much evidence or too many requests to cancel; `insufficientBalance` where the seller of a late payment does not have the coins
+ * Takes an order one step further. This is the only way to change its status. Status, money and record change together,
+ * and of two steps from one status only the first succeeds.
+ * @throws DomainError `notFound`; `wrongState` when the step does not fit the status, or is too late;
+ *   `paymentProofNeeded` for a payment without a reference and a picture; `badRequest` for a picture that is not the
+ *   member's; `tooManyRequests` for too much evidence or too many requests to cancel; `insufficientBalance` when the
+ *   seller of a late payment does not have the coins
  */
 export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   const { orderId, action, actor, doneBy, note = '', pictures = [], at } = step;
@@ -62,10 +63,10 @@ export async function advance(tx: Transaction, step: Step): Promise<OrderRow> {
   return order;
 }
 
-/** How many times a side may take the steps that can be repeated without an end. */
+/** The maximum of each repeatable step for a side. */
 const maxTimes: Partial<Record<OrderAction, number>> = { evidence: maxEvidence, requestCancel: maxCancelRequests };
 
-/** Who holds the order's lock counts alone. @throws DomainError `tooManyRequests` */
+/** Counts under the order's lock. @throws DomainError `tooManyRequests` */
 async function requireRepeatable(tx: Transaction, { orderId, action, doneBy }: Step): Promise<void> {
   const max = maxTimes[action];
   if (max === undefined) return;
@@ -82,20 +83,20 @@ function consequencesOf({ action, actor, note = '', at }: Step, { releaseBefore 
   if (action === 'payLate') return { lateAt: at };
   if (action === 'requestCancel') return { isCancelRequested: true };
   if (action === 'declineCancel') return { isCancelRequested: false };
-  // Disputes of a buyer whose seller let the stated time pass come first.
+  // Disputes of a buyer whose seller missed the deadline are listed first.
   if (action === 'dispute') return { hasPriority: actor === 'buyer' && releaseBefore !== null && at > releaseBefore };
   return {};
 }
 
-/** The coins of an order: where they are held, and where they go from there. */
+/** The coins of an order: the hold, and the account that they move to. */
 type OfferRow = typeof c2cOffers.$inferSelect;
 
 const isStanding = (status: OfferStatus): boolean => standingOfferStatuses.some((one) => one === status);
 const isInEscrow = (status: OrderStatus): boolean => statusesInEscrow.some((one) => one === status);
 
 /**
- * Moves an order's coins as its new status demands: into escrow, to the buyer, or back.
- * @throws DomainError `insufficientBalance` where the seller of a late payment does not have them
+ * Moves an order's coins as its new status requires: into escrow, to the buyer, or back.
+ * @throws DomainError `insufficientBalance` when the seller of a late payment does not have them
  */
 async function moveCoins(
   tx: Transaction,
@@ -110,7 +111,7 @@ async function moveCoins(
   } else if (isInEscrow(from)) await returnToSeller(tx, order, at);
 }
 
-/** Where a seller has enough to hold an order's coins again; it stays true until the transaction ends. */
+/** Where a seller has enough to hold an order's coins again. Locks until the transaction ends. */
 async function whereHeldAgain(tx: Transaction, order: OrderRow): Promise<'offer' | 'account' | undefined> {
   const { quantity, coin } = order;
   const [offer] = await tx.select().from(c2cOffers).where(eq(c2cOffers.id, order.offerId)).for('update');
@@ -123,7 +124,7 @@ async function whereHeldAgain(tx: Transaction, order: OrderRow): Promise<'offer'
   return balance !== undefined && balance.total - balance.frozen >= quantity ? 'account' : undefined;
 }
 
-/** Holds the coins of an order that has none: out of its offer, else out of the seller's account, apart from the offer. */
+/** Holds the coins of an order that has no hold: from its offer if possible, otherwise from the seller's account. */
 async function holdAgain(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const place = await whereHeldAgain(tx, order);
   if (place === undefined) throw new DomainError(code.insufficientBalance);
@@ -164,7 +165,7 @@ async function transferToBuyer(tx: Transaction, order: OrderRow, at: Date): Prom
   await post(tx, { kind: 'c2c', reference: `order ${id}`, at, postings });
 }
 
-/** Returns the coins to the offer while that stands, else to the seller. */
+/** Returns the coins to the offer while it is open, otherwise to the seller. */
 async function returnToSeller(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   if (order.isHeldApart) return closeHold(tx, order.holdId, at);
   const { quantity } = order;
@@ -187,9 +188,9 @@ async function updateOffer(
 }
 
 /**
- * The buyer of an expired order says that it was paid. If the seller still has the coins they are held again and the order is
- * paid; else the operator decides (docs/decisions.md §58).
- * @throws DomainError `notFound`; `wrongState` later than a day after the order expired, and the second time; `badRequest`
+ * The buyer of an expired order claims that it was paid. If the seller still has the coins, they are held again and the
+ * order is paid. Otherwise the operator decides (docs/decisions.md §58).
+ * @throws DomainError `notFound`; `wrongState` more than a day after the expiry, and the second time; `badRequest`
  */
 export async function payLate(tx: Transaction, claim: Omit<Step, 'action' | 'actor'>): Promise<OrderRow> {
   const { orderId, at } = claim;
@@ -198,7 +199,7 @@ export async function payLate(tx: Transaction, claim: Omit<Step, 'action' | 'act
   return advance(tx, { orderId, action: 'hold', actor: 'timer', doneBy: '', at });
 }
 
-/** What brought an order to the operator. */
+/** The reason why an order waits for the operator. */
 export type OperatorMatter = 'dispute' | 'latePayment';
 
 const matters = {
@@ -215,7 +216,7 @@ interface WaitingOrder {
   readonly reason: string;
 }
 
-/** Orders of a tenant that wait: first those whose seller let the stated time pass, then the oldest. */
+/** Orders of a tenant that wait for the operator: first those whose seller missed the deadline, then the oldest. */
 export async function ordersForOperator(
   connection: Connection,
   matter: OperatorMatter,
@@ -235,19 +236,21 @@ export async function ordersForOperator(
 /** An operator's decision about an order. */
 interface Decision {
   readonly matter: OperatorMatter;
-  /** Its coins go to the buyer (`release`), or to the seller, who has those of a late payment already (`cancel`). */
+  /**
+   * `release` gives the coins to the buyer. `cancel` gives them to the seller, who already has those of a late payment.
+   */
   readonly action: 'release' | 'cancel';
   readonly orderId: number;
-  /** Who decides, and why: both sides read the reason. */
+  /** The operator's name and the reason, which both sides read. */
   readonly by: string;
   readonly why: string;
   readonly at: Date;
 }
 
 /**
- * Decides about an order that waits for it. Both sides must be told after the commit (`orderEvents`).
- * @throws DomainError `notFound`; `wrongState` when it does not wait for this; `insufficientBalance` when the coins of a late
- *   payment are to be released and the seller does not have them
+ * Decides about an order that waits for the operator. Notify both sides after the commit (`orderEvents`).
+ * @throws DomainError `notFound`; `wrongState` when it does not wait for this; `insufficientBalance` when the coins of
+ *   a late payment are to be released and the seller does not have them
  */
 export async function decide(tx: Transaction, { matter, action, orderId, by, why, at }: Decision): Promise<OrderRow> {
   const [order] = await tx

@@ -25,7 +25,7 @@ export async function orderById(connection: Connection, id: number): Promise<Ord
 
 /**
  * The side of an order that a member is on.
- * @throws DomainError `notFound` for anybody else, who must not learn that it exists
+ * @throws DomainError `notFound` for other members, who must not learn that it exists
  */
 export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buyer' | 'seller' {
   if (memberId === buyerId) return 'buyer';
@@ -33,7 +33,7 @@ export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buye
   throw new DomainError(code.notFound);
 }
 
-/** The side of the one to whom a side writes. */
+/** The other side. */
 export const otherSideOf = (side: 'buyer' | 'seller'): 'buyer' | 'seller' => (side === 'buyer' ? 'seller' : 'buyer');
 
 export const partiesOf = ({ buyerId, sellerId }: OrderRow): readonly string[] => [buyerId, sellerId];
@@ -50,7 +50,7 @@ interface OrderEvent {
   readonly at: Date;
 }
 
-/** Records who did what with an order, and gives the record's id. */
+/** Records a step of an order with its actor, and returns the record's id. */
 export async function recordEvent(connection: Connection, { at, ...event }: OrderEvent): Promise<number> {
   const [row] = await connection
     .insert(c2cOrderEvents)
@@ -74,21 +74,21 @@ export const changedOrder = (order: OrderRow): ChangedOrder => ({
   parties: partiesOf(order),
 });
 
-/** Tells a member that an order has changed: its steps, its messages, or who has read them. */
+/** Notifies a member of a change to an order: its steps, its messages, or read receipts. */
 export const orderEvent = (memberId: string, orderId: number): MemberEvent => ({
   memberId,
   topic: 'c2c',
   reference: String(orderId),
 });
 
-/** Tells both sides that an order has changed, and that their balances have when it ended. */
+/** Notifies both sides of a change to an order, and of their balances when it has ended. */
 export const orderEvents = ({ id, status, parties }: ChangedOrder): MemberEvent[] =>
   parties.flatMap((memberId) => [
     orderEvent(memberId, id),
     ...(status === 'released' || status === 'cancelled' ? [{ memberId, topic: 'balances' } as const] : []),
   ]);
 
-/** Units of 10^-8 as decimals of the wire. */
+/** Converts units of 10^-8 to decimals of the wire. */
 const inSteps = (units: bigint, decimals: number) => formatUnits(units / powerOfTen(ledgerScale - decimals), decimals);
 
 export const quantityText = (units: bigint): Decimal => formatUnits(units, ledgerScale, true);
@@ -96,9 +96,9 @@ export const priceText = (units: bigint, currency: string): Decimal => inSteps(u
 export const fiatText = (units: bigint, currency: string): Decimal => inSteps(units, fiatDecimals(currency));
 
 interface SaleBounds {
-  /** Of a sale and of an order, in ledger units. */
+  /** The bounds of a sale and of an order, in ledger units. */
   readonly min: bigint;
-  /** Of a sale, in ledger units. */
+  /** The bounds of a sale, in ledger units. */
   readonly max: bigint;
 }
 
@@ -107,16 +107,16 @@ const bounds = (min: string, max: string): SaleBounds => ({
   max: parseUnits(toDecimal(max), ledgerScale),
 });
 
-/** The coins that members sell each other for fiat, and the bounds. */
+/** The coins that members sell to each other for fiat, and the bounds. */
 export const sellableCoins: ReadonlyMap<string, SaleBounds> = new Map([
   ['USDT', bounds('10', '200000')],
   ['BTC', bounds('0.0002', '3')],
   ['ETH', bounds('0.003', '60')],
 ]);
 
-/** How far an offer's price may be from the reference, either way. */
+/** The maximum distance of an offer's price from the reference, either way. */
 export const priceBandPercent = 5n;
 
-/** The stated times of an order (spec §1). */
+/** The deadlines of an order (spec §1). */
 export const paySeconds = 15 * 60;
 export const releaseSeconds = 15 * 60;
