@@ -30,7 +30,7 @@ test('a full disk logs one line when it begins and one when it ends', () => {
   // A batch of quotes alone stores nothing.
   settle(0);
   expect(refusals.notice(full)).toBe(true);
-  expect(lines).toEqual(['the database takes no writes: its disk is full or it only reads']);
+  expect(lines).toEqual(['the database takes no writes: its disk is full or it is read-only']);
   settle(1);
   settle(1);
   expect(lines.slice(1)).toEqual(['the database takes writes again']);
