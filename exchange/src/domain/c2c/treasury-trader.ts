@@ -1,4 +1,4 @@
-import { unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { orderLimits, unitPriceDecimals } from '@livery/contract/rules/c2c';
 import { powerOfTen } from '@livery/contract/decimal';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { MemberEvents } from '../../commands/member-events.ts';
@@ -7,10 +7,10 @@ import { inTransaction, type Database, type Transaction } from '../../storage/da
 import { bankAccounts, c2cOffers, c2cOrders } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { openOffer } from './offers/offers.ts';
-import { minUnits, takeOffer } from './offers/open-offers.ts';
+import { takeOffer, termsOf } from './offers/open-offers.ts';
 import type { ReferencePrices } from './offers/reference-prices.ts';
 import { advance } from './orders/order-steps.ts';
-import { changedOrder, orderEvents, quantityText, releaseSeconds, type OrderRow } from './orders/orders.ts';
+import { changedOrder, orderEvents, releaseSeconds, type OrderRow } from './orders/orders.ts';
 
 /** The permanent offer of a treasury seller in each currency of their bank accounts. */
 export interface TreasurySeller {
@@ -164,9 +164,10 @@ export class TreasuryTrader {
           lte(c2cOffers.createdAt, new Date(nowMs - stepDelayMs)),
         ),
       );
-    for (const { id: offerId, tenantId, maxQuantity, remaining } of offers) {
+    for (const offer of offers) {
+      const { id: offerId, tenantId } = offer;
       const buyerId = this.#tenants.find((tenant) => tenant.tenantId === tenantId)?.buyer;
-      const quantity = quantityText(minUnits(maxQuantity, remaining));
+      const quantity = orderLimits(termsOf(offer)).quantity.max;
       if (buyerId !== undefined)
         await this.#try((tx) => takeOffer(tx, { tenantId, buyerId, offerId, quantity, at: new Date(nowMs) }));
     }

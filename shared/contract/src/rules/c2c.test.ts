@@ -1,6 +1,26 @@
 import fc from 'fast-check';
-import { formatUnits, parseUnits, toDecimal } from '../decimal.ts';
-import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor, unitPriceDecimals } from './c2c.ts';
+import {
+  add,
+  formatUnits,
+  isEqual,
+  isMore,
+  isWithin,
+  isZero,
+  parseUnits,
+  toDecimal,
+  type Decimal,
+} from '../decimal.ts';
+import {
+  fiatAmount,
+  fiatDecimals,
+  orderLimits,
+  quantityBought,
+  quantityDecimals,
+  quantityFor,
+  unitPriceDecimals,
+  wholeQuantity,
+  type OfferTerms,
+} from './c2c.ts';
 
 test.each([
   ['1500', '151.20', 'JPY', '226800'],
@@ -53,5 +73,88 @@ test('buys the most that costs no more than the amount', () => {
         amountUnits * 10n ** BigInt(quantityDecimals + unitPriceDecimals(currency) - fiatDecimals(currency));
       expect((bought + 1n) * priceUnits).toBeGreaterThan(exact);
     }),
+  );
+});
+
+const usdtOffer = (more: Partial<Record<keyof OfferTerms, string>> = {}): OfferTerms => {
+  const terms = { unitPrice: '0.95', quantity: '101.004', minQuantity: '10', maxQuantity: '101.004', ...more };
+  const [unitPrice, quantity, minQuantity, maxQuantity] = (
+    ['unitPrice', 'quantity', 'minQuantity', 'maxQuantity'] as const
+  ).map((name) => toDecimal(terms[name])) as [Decimal, Decimal, Decimal, Decimal];
+  return { currency: 'EUR', unitPrice, quantity, minQuantity, maxQuantity };
+};
+
+test('the most that is shown of an offer buys all of it, with the rest that costs nothing', () => {
+  expect(orderLimits(usdtOffer()).amount).toEqual({ min: '9.50', max: '95.95' });
+  expect(quantityBought(toDecimal('95.95'), usdtOffer(), 2)).toBe('101.004');
+  expect(orderLimits(usdtOffer({ maxQuantity: '101' })).quantity).toEqual({ min: '10', max: '101.004' });
+  expect(orderLimits(usdtOffer({ quantity: '7.5' })).quantity).toEqual({ min: '7.5', max: '7.5' });
+});
+
+/** Offers, and what is left of them, with as many decimals as they may have. */
+const offers = fc
+  .record({
+    currency: fc.constantFrom('JPY', 'EUR'),
+    priceUnits: fc.oneof(fc.bigInt({ min: 1n, max: 20_000n }), fc.bigInt({ min: 1n, max: 10n ** 10n })),
+    quantities: fc.array(fc.bigInt({ min: 1n, max: 10n ** 11n }), { minLength: 3, maxLength: 3 }),
+    /** Most offers have few decimals, where rests are more frequent. */
+    stepDecimals: fc.integer({ min: 0, max: quantityDecimals }),
+    rest: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+  })
+  .map(({ currency, priceUnits, quantities, stepDecimals, rest }): OfferTerms => {
+    const step = 10n ** BigInt(quantityDecimals - stepDecimals);
+    const [min = 0n, max = 0n, left = 0n] = quantities
+      .map((units) => (units / step + 1n) * step)
+      .toSorted((one, other) => (one < other ? -1 : 1));
+    const text = (units: bigint) => formatUnits(units, quantityDecimals, true);
+    return {
+      currency,
+      unitPrice: formatUnits(priceUnits, unitPriceDecimals(currency)),
+      quantity: text(left + rest),
+      minQuantity: text(min),
+      maxQuantity: text(max + (left === max ? rest : 0n)),
+    };
+  })
+  .filter((offer) => !isZero(orderLimits(offer).amount.min));
+
+/** What the exchange takes: an order within the limits, which leaves nothing, or what costs something. */
+const isTaken = (quantity: Decimal, offer: OfferTerms): boolean => {
+  const { min, max } = orderLimits(offer).quantity;
+  const cost = fiatAmount(quantity, offer.unitPrice, offer.currency);
+  return isWithin(quantity, min, max) && isEqual(wholeQuantity(quantity, offer), quantity) && !isZero(cost);
+};
+
+test('both limits that an offer shows are taken, and shown again as they are', () => {
+  fc.assert(
+    fc.property(offers, (offer) => {
+      const { min, max } = orderLimits(offer).quantity;
+      expect([isTaken(min, offer), isTaken(max, offer)]).toEqual([true, true]);
+      expect(orderLimits({ ...offer, minQuantity: min, maxQuantity: max }).quantity).toEqual({ min, max });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('every amount and every quantity within the limits buys what is taken, and no amount is exceeded', () => {
+  const part = fc.bigInt({ min: 0n, max: 1000n });
+  fc.assert(
+    fc.property(offers, part, fc.integer({ min: 0, max: 8 }), (offer, thousandths, coinDecimals) => {
+      const { amount, quantity } = orderLimits(offer);
+      const between = (min: Decimal, max: Decimal, decimals: number) => {
+        const [from, to] = [parseUnits(min, decimals), parseUnits(max, decimals)];
+        return formatUnits(from + ((to - from) * thousandths) / 1000n, decimals);
+      };
+      const step = formatUnits(1n, fiatDecimals(offer.currency));
+      const some = between(amount.min, amount.max, fiatDecimals(offer.currency));
+      for (const paid of [some, add(amount.min, step), amount.max]) {
+        if (isMore(paid, amount.max)) continue;
+        const bought = quantityBought(paid, offer, coinDecimals);
+        expect(isTaken(bought, offer)).toBe(true);
+        expect(isMore(fiatAmount(bought, offer.unitPrice, offer.currency), paid)).toBe(false);
+      }
+      const wanted = between(quantity.min, quantity.max, quantityDecimals);
+      expect(isTaken(wholeQuantity(wanted, offer), offer)).toBe(true);
+    }),
+    { numRuns: 1000 },
   );
 });

@@ -1,5 +1,5 @@
 /** What buyer, seller and exchange compute alike for fiat orders (spec §1, §3 'Fiat order'). */
-import { divide, multiply, withDecimals, type Decimal } from '../decimal.ts';
+import { clamp, divide, isLess, isZero, multiply, round, subtract, withDecimals, type Decimal } from '../decimal.ts';
 
 export { maxReferenceLength, mentionsDigitalCurrency } from './payment-reference.ts';
 
@@ -41,3 +41,48 @@ export function fiatAmount(quantity: Decimal, unitPrice: Decimal, currency: stri
 /** The most that an amount buys without costing more: amount ÷ unit price, rounded down to what a quantity may have. */
 export const quantityFor = (amount: Decimal, unitPrice: Decimal): Decimal =>
   divide(amount, unitPrice, quantityDecimals);
+
+/** What an offer takes: what is left of it, and the limits of one order as its seller set them, or as they are shown. */
+export interface OfferTerms {
+  readonly currency: string;
+  readonly unitPrice: Decimal;
+  readonly quantity: Decimal;
+  readonly minQuantity: Decimal;
+  readonly maxQuantity: Decimal;
+}
+
+/**
+ * The quantity that an order takes which would take so much. A rest that costs nothing could never be sold, so whoever
+ * takes all but that takes it, too. The same holds for what is more than is left.
+ */
+export function wholeQuantity(wanted: Decimal, { quantity: left, unitPrice, currency }: OfferTerms): Decimal {
+  const isRestSellable = isLess(wanted, left) && !isZero(fiatAmount(subtract(left, wanted), unitPrice, currency));
+  return isRestSellable ? wanted : left;
+}
+
+interface Limits {
+  readonly min: Decimal;
+  readonly max: Decimal;
+}
+
+/**
+ * From how much to how much one order takes of an offer, in the coin and in the currency: what pages show and fill in, and
+ * what the exchange takes. The last of an offer may be taken even where it is less than an order's minimum.
+ */
+export function orderLimits(offer: OfferTerms): { readonly quantity: Limits; readonly amount: Limits } {
+  const cost = (quantity: Decimal) => fiatAmount(quantity, offer.unitPrice, offer.currency);
+  const [min, max] = [wholeQuantity(offer.minQuantity, offer), wholeQuantity(offer.maxQuantity, offer)];
+  return { quantity: { min, max }, amount: { min: cost(min), max: cost(max) } };
+}
+
+/**
+ * What an amount within the limits buys of an offer: the most that does not cost more. The rest that comes with it costs
+ * less than the rounding.
+ * @param coinDecimals of the coin's quantities. Only a limit, and the last of an offer, is bought in finer steps.
+ */
+export function quantityBought(amount: Decimal, offer: OfferTerms, coinDecimals: number): Decimal {
+  const { min, max } = orderLimits(offer).quantity;
+  const steps = clamp(round(quantityFor(amount, offer.unitPrice), coinDecimals), min, max);
+  // Limits may have zeros at the end.
+  return round(wholeQuantity(steps, offer), quantityDecimals);
+}

@@ -68,6 +68,25 @@ onOneDatabase((open) => {
     });
   });
 
+  it('takes both limits that it shows, and with the largest the rest that costs nothing', async () => {
+    const id = await trading.sell(await trading.member(1000), 101.004, {
+      minQuantity: toDecimal('50'),
+      maxQuantity: toDecimal('101'),
+    });
+    const [shown] = (await search()).list;
+    expect(shown).toMatchObject({ minQuantity: '50', maxQuantity: '101.004', quantity: '101.004' });
+    expect(await found({ amount: toDecimal('93.93') })).toEqual([id]);
+    expect(await found({ amount: toDecimal('93.94') })).toEqual([]);
+    await expect(trading.take(buyer.id, id, 101)).rejects.toMatchObject({
+      code: code.amountTooSmall,
+      detail: { limit: '101.004 USDT' },
+    });
+    await trading.take(buyer.id, id, 50);
+    expect((await search()).list).toMatchObject([{ minQuantity: '50', maxQuantity: '51.004' }]);
+    await trading.take(buyer.id, id, 51.004);
+    expect((await search()).list).toEqual([]);
+  });
+
   it('filters by payment method, and lists the available methods', async () => {
     const seller = await trading.member(1000);
     const bank = { currency: 'EUR', bankName: 'Nordhafen Bank', bankCode: '', branch: '', branchNumber: '' };

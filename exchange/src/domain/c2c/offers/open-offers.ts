@@ -3,7 +3,14 @@ import type { Offer, offersCall } from '@livery/contract/calls/c2c/offers';
 import { statusesInEscrow } from '@livery/contract/calls/c2c/states';
 import { parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { c2cLimits, fiatAmount, fiatDecimals } from '@livery/contract/rules/c2c';
+import {
+  c2cLimits,
+  fiatAmount,
+  fiatDecimals,
+  orderLimits,
+  wholeQuantity,
+  type OfferTerms,
+} from '@livery/contract/rules/c2c';
 import { and, asc, eq, gt, gte, inArray, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import { accountOf } from '../../../ledger/accounts.ts';
@@ -32,11 +39,28 @@ interface OfferSearch extends RecordPage {
   readonly at: Date;
 }
 
-/** The largest order that an offer accepts now. It may be below the minimum when the rest of the offer is. */
-export const minUnits = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+/** An offer as the rules of the contract have it (`orderLimits`). */
+export const termsOf = ({
+  currency,
+  unitPrice,
+  remaining,
+  minQuantity,
+  maxQuantity,
+}: typeof c2cOffers.$inferSelect): OfferTerms => ({
+  currency,
+  unitPrice: priceText(unitPrice, currency),
+  quantity: quantityText(remaining),
+  minQuantity: quantityText(minQuantity),
+  maxQuantity: quantityText(maxQuantity),
+});
 
-const minTaken = sql`least(${c2cOffers.minQuantity}, ${c2cOffers.remaining})`;
-const maxTaken = sql`least(${c2cOffers.maxQuantity}, ${c2cOffers.remaining})`;
+/** A limit of an offer's orders as `orderLimits` has it. */
+const limitOf = (limit: typeof c2cOffers.minQuantity | typeof c2cOffers.maxQuantity, currency: string): SQL => {
+  const { remaining } = c2cOffers;
+  return sql`(case when ${limit} >= ${remaining} or ${costOf(sql`(${remaining} - ${limit})`, currency)} = 0 then ${remaining} else ${limit} end)`;
+};
+const minTaken = (currency: string) => limitOf(c2cOffers.minQuantity, currency);
+const maxTaken = (currency: string) => limitOf(c2cOffers.maxQuantity, currency);
 /** The cost of a quantity in the currency, rounded as `fiatAmount` does. */
 const costOf = (quantity: SQL, currency: string) =>
   sql`round(${quantity}::numeric * ${c2cOffers.unitPrice} / 1e16, ${sql.raw(String(fiatDecimals(currency)))})`;
@@ -85,22 +109,23 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
   const sellerIds = rows.map(({ offer }) => offer.sellerId);
   const recordOf = await tradeRecords(database, { role: 'seller', memberIds: sellerIds, at: search.at });
   const lacks = await lacksOf(database, search.memberId);
-  const list = rows.map(({ offer, sellerNickname, bankName, isFurther: further }) => ({
-    id: offer.id,
-    coin: offer.coin,
-    currency: offer.currency,
-    sellerNickname,
-    bankName,
-    sellerRecord: recordOf(offer.sellerId),
-    unitPrice: priceText(offer.unitPrice, offer.currency),
-    quantity: quantityText(offer.remaining),
-    minQuantity: quantityText(minUnits(offer.minQuantity, offer.remaining)),
-    maxQuantity: quantityText(minUnits(offer.maxQuantity, offer.remaining)),
-    requiresVerified: offer.requiresVerified,
-    minPurchases: offer.minPurchases,
-    lacks: lacks(offer),
-    isFurther: further,
-  }));
+  const list = rows.map(({ offer, sellerNickname, bankName, isFurther: further }) => {
+    const { min, max } = orderLimits(termsOf(offer)).quantity;
+    return {
+      ...termsOf(offer),
+      id: offer.id,
+      coin: offer.coin,
+      sellerNickname,
+      bankName,
+      sellerRecord: recordOf(offer.sellerId),
+      minQuantity: min,
+      maxQuantity: max,
+      requiresVerified: offer.requiresVerified,
+      minPurchases: offer.minPurchases,
+      lacks: lacks(offer),
+      isFurther: further,
+    };
+  });
   return isFirst ? { list, market: await marketOf(database, { open, byMethod, taking }, search) } : { list };
 }
 
@@ -120,7 +145,9 @@ async function marketOf(
     .select({
       fitting: sql<number>`(count(*) filter (where ${chosen} and ${taking}))::int`,
       unfitting: sql<number>`(count(*) filter (where ${chosen} and not ${taking}))::int`,
-      largest: sql<string | null>`(max(${costOf(maxTaken, currency)}) filter (where ${chosen}) * 1e8)::bigint::text`,
+      largest: sql<
+        string | null
+      >`(max(${costOf(maxTaken(currency), currency)}) filter (where ${chosen}) * 1e8)::bigint::text`,
       bankNames: sql<string[]>`coalesce(array_agg(distinct ${bankAccounts.bankName}), '{}')`,
     })
     .from(c2cOffers)
@@ -136,16 +163,18 @@ async function marketOf(
 }
 
 /** A `numeric`, because a visitor may enter more than a `bigint` holds. */
-function takesQuantity({ quantity }: OfferSearch): SQL | undefined {
+function takesQuantity({ quantity, currency }: OfferSearch): SQL | undefined {
   const units = readQuantity(quantity, 'quantity');
-  return units === undefined ? undefined : sql`(${units}::numeric between ${minTaken} and ${maxTaken})`;
+  return units === undefined
+    ? undefined
+    : sql`(${units}::numeric between ${minTaken(currency)} and ${maxTaken(currency)})`;
 }
 
 function takesAmount({ amount, currency }: OfferSearch): SQL | undefined {
   const units = readAmount(amount, 'amount', currency);
   if (units === undefined) return undefined;
   const wanted = sql`${units}::numeric / ${10n ** BigInt(ledgerScale)}`;
-  return sql`(${wanted} between ${costOf(minTaken, currency)} and ${costOf(maxTaken, currency)})`;
+  return sql`(${wanted} between ${costOf(minTaken(currency), currency)} and ${costOf(maxTaken(currency), currency)})`;
 }
 
 /** Whether a seller has two offers before this one in the `wanted` list. */
@@ -193,15 +222,14 @@ export async function takeOffer(
   const { offer, bank } = found;
   await requireTrusted(tx, buyerId, offer);
   const units = readQuantity(quantity, 'quantity');
-  // The last of an offer may be bought even if it is below the minimum of an order.
-  const min = minUnits(offer.minQuantity, offer.remaining);
-  requireWithin(units, 'quantity', min, minUnits(offer.maxQuantity, offer.remaining), offer.coin);
-
+  const terms = termsOf(offer);
+  const limits = orderLimits(terms).quantity;
+  const [min, max] = [readQuantity(limits.min, 'quantity'), readQuantity(limits.max, 'quantity')];
+  requireWithin(units, 'quantity', min, max, offer.coin);
+  // The buyer has to agree to the rest that costs nothing, because it is paid with what is bought.
+  requireWithin(units, 'quantity', readQuantity(wholeQuantity(quantity, terms), 'quantity'), max, offer.coin);
   const cost = fiatCostOf(units, offer.unitPrice, offer.currency);
-  const rest = offer.remaining - units;
-  // A rest that costs nothing could never be sold.
-  const isRestUnsellable = rest > 0n && fiatCostOf(rest, offer.unitPrice, offer.currency) === 0n;
-  if (cost === 0n || isRestUnsellable) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
+  if (cost === 0n) throw new DomainError(code.amountTooSmall, { field: 'quantity' });
 
   await tx
     .update(c2cOffers)

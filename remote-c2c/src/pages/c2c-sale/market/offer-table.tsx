@@ -1,4 +1,5 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
+import { orderLimits } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { Button, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
@@ -6,7 +7,6 @@ import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
 import { formatUnitPrice, unitPriceParts } from '../fiat-money.ts';
 import { completionText, Seller, useOrdersText } from '../seller.tsx';
-import { costLimits } from './purchase.ts';
 import { differenceText, quantityText, releaseText } from './search.ts';
 import type { MarketRates } from './use-market.ts';
 
@@ -122,7 +122,7 @@ function LackedRequirements({ offer: { lacks, minPurchases } }: { readonly offer
 function OfferLimits({ offer, rates }: Pick<OfferRowProps, 'offer' | 'rates'>) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
-  const { min, max } = costLimits(offer);
+  const { min, max } = orderLimits(offer).amount;
   return (
     <>
       <Line>

@@ -1,22 +1,30 @@
-import { formatUnits, parseUnits, toDecimal } from '@livery/contract/decimal';
-import { fiatAmount, fiatDecimals, quantityDecimals, unitPriceDecimals } from '@livery/contract/rules/c2c';
+import { formatUnits, isWithin, parseUnits, toDecimal } from '@livery/contract/decimal';
+import {
+  fiatAmount,
+  fiatDecimals,
+  orderLimits,
+  quantityDecimals,
+  unitPriceDecimals,
+  type OfferTerms,
+} from '@livery/contract/rules/c2c';
 import type { Language } from '@livery/i18n';
 import fc from 'fast-check';
-import {
-  costLimits,
-  differenceInPercent,
-  parseWantedAmount,
-  purchaseOf,
-  type AmountUnit,
-  type OfferTerms,
-} from './purchase.ts';
+import { differenceInPercent, parseWantedAmount, purchaseOf, type AmountUnit } from './purchase.ts';
 
 const offer = (more: Partial<Record<keyof OfferTerms, string>> = {}): OfferTerms => {
-  const terms = { currency: 'JPY', unitPrice: '151.20', minQuantity: '66.2', maxQuantity: '3306.9', ...more };
-  const { currency, unitPrice, minQuantity, maxQuantity } = terms;
+  const terms = {
+    currency: 'JPY',
+    unitPrice: '151.20',
+    quantity: '5000',
+    minQuantity: '66.2',
+    maxQuantity: '3306.9',
+    ...more,
+  };
+  const { currency, unitPrice, quantity, minQuantity, maxQuantity } = terms;
   return {
     currency,
     unitPrice: toDecimal(unitPrice),
+    quantity: toDecimal(quantity),
     minQuantity: toDecimal(minQuantity),
     maxQuantity: toDecimal(maxQuantity),
   };
@@ -35,7 +43,7 @@ test('a quantity is bought as it is', () => {
 });
 
 test('an offer takes what is wanted as a whole, or not at all', () => {
-  expect(costLimits(offer())).toEqual({ min: '10009', max: '500003' });
+  expect(orderLimits(offer()).amount).toEqual({ min: '10009', max: '500003' });
   expect(buy('fiat', '10008')).toBeUndefined();
   expect(buy('fiat', '500004')).toBeUndefined();
   expect(buy('coin', '66.19')).toBeUndefined();
@@ -45,6 +53,13 @@ test('an offer takes what is wanted as a whole, or not at all', () => {
 test('the least and the most of an offer can be bought by their amounts, whatever the steps', () => {
   expect(buy('fiat', '10009', offer({ minQuantity: '66.19999' }))).toEqual({ quantity: '66.19999', total: '10009' });
   expect(buy('fiat', '500003')?.quantity).toBe('3306.89');
+});
+
+test('the most of an offer, which is shown and filled in, buys all of it', () => {
+  const rest = offer({ currency: 'EUR', unitPrice: '0.95', quantity: '101.004', maxQuantity: '101.004' });
+  expect(orderLimits(rest).amount.max).toBe('95.95');
+  expect(buy('fiat', '95.95', rest)).toEqual({ quantity: '101.004', total: '95.95' });
+  expect(buy('coin', '101', rest)).toEqual({ quantity: '101.004', total: '95.95' });
 });
 
 test('what is bought for an amount stays within the offer, and costs no more than it', () => {
@@ -64,14 +79,15 @@ test('what is bought for an amount stays within the offer, and costs no more tha
         const terms: OfferTerms = {
           currency,
           unitPrice: formatUnits(priceUnits, unitPriceDecimals(currency)),
+          quantity: formatUnits(max + amountUnits, quantityDecimals),
           minQuantity: formatUnits(min, quantityDecimals),
           maxQuantity: formatUnits(max, quantityDecimals),
         };
         const amount = formatUnits(amountUnits, fiatDecimals(currency));
         const bought = purchaseOf(terms, { unit: 'fiat', value: amount }, decimals);
         if (bought === undefined) return;
-        const quantity = parseUnits(bought.quantity, quantityDecimals);
-        expect(quantity >= min && quantity <= max).toBe(true);
+        const limits = orderLimits(terms).quantity;
+        expect(isWithin(bought.quantity, limits.min, limits.max)).toBe(true);
         expect(bought.total).toBe(fiatAmount(bought.quantity, terms.unitPrice, currency));
         expect(parseUnits(bought.total, 2)).toBeLessThanOrEqual(parseUnits(amount, 2));
       },

@@ -1,52 +1,37 @@
 /** What a buyer receives from an offer and pays for it, by the exchange's own rules. */
-import type { Offer } from '@livery/contract/calls/c2c/offers';
-import { changePercent, clamp, isWithin, isZero, round, type Decimal } from '@livery/contract/decimal';
-import { fiatAmount, fiatDecimals, quantityDecimals, quantityFor } from '@livery/contract/rules/c2c';
+import { changePercent, isWithin, isZero, type Decimal } from '@livery/contract/decimal';
+import {
+  fiatAmount,
+  fiatDecimals,
+  orderLimits,
+  quantityBought,
+  quantityDecimals,
+  wholeQuantity,
+  type OfferTerms,
+} from '@livery/contract/rules/c2c';
 import type { Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';
 
-export type OfferTerms = Pick<Offer, 'currency' | 'unitPrice' | 'minQuantity' | 'maxQuantity'>;
-
 export interface Purchase {
   readonly quantity: Decimal;
-  /** The exact amount to pay. */
+  /** Exactly what is paid. */
   readonly total: Decimal;
 }
 
-/** The lowest and the highest price of one order of an offer. */
-export function costLimits({ currency, unitPrice, minQuantity, maxQuantity }: OfferTerms): {
-  readonly min: Decimal;
-  readonly max: Decimal;
-} {
-  return {
-    min: fiatAmount(minQuantity, unitPrice, currency),
-    max: fiatAmount(maxQuantity, unitPrice, currency),
-  };
-}
-
-/** The quantity that an amount buys, in whole steps of the coin and within the offer's limits. */
-function boughtFor(amount: Decimal, offer: OfferTerms, coinDecimals: number): Decimal {
-  const whole = round(quantityFor(amount, offer.unitPrice), coinDecimals);
-  // Limits may have trailing zeros.
-  return round(clamp(whole, offer.minQuantity, offer.maxQuantity), quantityDecimals);
-}
-
 /**
- * What a buyer receives from an offer; `undefined` if the offer does not accept the whole wanted amount.
- * @param coinDecimals of the coin's quantities: an amount of money buys whole steps, and the cost never exceeds it
+ * What a buyer gets of an offer; `undefined` where it does not take what they want as a whole.
+ * @param coinDecimals of the coin's quantities: an amount of money buys whole steps, and costs no more than it
  */
 export function purchaseOf(
   offer: OfferTerms,
   { unit, value }: WantedAmount,
   coinDecimals: number,
 ): Purchase | undefined {
-  const { currency, unitPrice, minQuantity, maxQuantity } = offer;
-  if (unit === 'fiat') {
-    const { min, max } = costLimits(offer);
-    if (!isWithin(value, min, max)) return undefined;
-  } else if (!isWithin(value, minQuantity, maxQuantity)) return undefined;
-  const quantity = unit === 'coin' ? value : boughtFor(value, offer, coinDecimals);
-  return { quantity, total: fiatAmount(quantity, unitPrice, currency) };
+  const limits = orderLimits(offer);
+  const { min, max } = unit === 'fiat' ? limits.amount : limits.quantity;
+  if (!isWithin(value, min, max)) return undefined;
+  const quantity = unit === 'coin' ? wholeQuantity(value, offer) : quantityBought(value, offer, coinDecimals);
+  return { quantity, total: fiatAmount(quantity, offer.unitPrice, offer.currency) };
 }
 
 /** The distance of a price from the reference in percent, truncated to two decimals; `undefined` without a reference. */

@@ -1,5 +1,6 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { isLess, type Decimal } from '@livery/contract/decimal';
+import { orderLimits } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Button } from '@livery/ui';
 import { Dialog, DialogColumns, DismissButton } from '@livery/ui/overlay';
@@ -7,7 +8,6 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
 import {
-  costLimits,
   parseWantedAmount,
   purchaseOf,
   type AmountUnit,
@@ -148,8 +148,8 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
 
   function limitFault(): TakeFault | undefined {
     if (typed === undefined || purchase !== undefined) return undefined;
-    const least = typed.unit === 'fiat' ? costLimits(offer).min : offer.minQuantity;
-    return isLess(typed.value, least) ? 'atLeast' : 'atMost';
+    const { amount, quantity } = orderLimits(offer);
+    return isLess(typed.value, (typed.unit === 'fiat' ? amount : quantity).min) ? 'atLeast' : 'atMost';
   }
   const write = (value: Decimal | undefined) => (value === undefined ? '' : formatDecimal(value, language));
   return {
@@ -167,7 +167,7 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
       return write(unit === 'fiat' ? purchase?.total : purchase?.quantity);
     },
     type: (unit, text) => setEntry({ unit, text }),
-    fillMax: () => setEntry({ unit: 'fiat', text: formatDecimal(costLimits(offer).max, language) }),
+    fillMax: () => setEntry({ unit: 'fiat', text: formatDecimal(orderLimits(offer).amount.max, language) }),
     acceptPrice: () => setPrice(current.unitPrice),
   };
 }

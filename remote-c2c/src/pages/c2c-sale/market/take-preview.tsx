@@ -1,5 +1,6 @@
 import { CoinAmountField } from '@livery/account-forms/form';
 import type { Offer } from '@livery/contract/calls/c2c/offers';
+import { orderLimits } from '@livery/contract/rules/c2c';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import { ArrowUpDown } from 'lucide-react';
@@ -8,7 +9,7 @@ import { marketMessages } from '../../../messages.ts';
 import { formatFiat, formatFiatRange, formatUnitPrice } from '../fiat-money.ts';
 import { formatMinutes } from '../order-status.tsx';
 import { completionText, useOrdersText } from '../seller.tsx';
-import { costLimits, decimalsOf, type AmountUnit, type Purchase } from './purchase.ts';
+import { decimalsOf, type AmountUnit, type Purchase } from './purchase.ts';
 import { quantityText } from './search.ts';
 import type { TakeForm } from './take-dialog.tsx';
 import type { MarketRates } from './use-market.ts';
@@ -70,7 +71,7 @@ export function TakeFields({ form, offer, rates }: TakeFieldsProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
   const { currency } = offer;
-  const { min, max } = costLimits(form.offer);
+  const { min, max } = orderLimits(form.offer).amount;
 
   function errorOf(unit: AmountUnit): string | undefined {
     const { fault } = form;
