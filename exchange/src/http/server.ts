@@ -29,23 +29,23 @@ import { maxFieldLength, refusalMessage, statusOf } from './refusals.ts';
 import { boundCalls, outlastBody, readJsonExactly } from './requests.ts';
 
 const bodyLimit = 64 * 1024;
-/** No caller waits longer, whatever happens to the database. */
+/** The longest wait of a caller, whatever happens to the database. */
 const answerTimeoutMs = 9000;
 
 export interface ServerOptions {
   /** By default, those on this machine. */
   readonly trustsProxy?: TrustsProxy;
-  /** Whether the exchange is about to stop. Callers are asked to use another connection then. */
+  /** Whether the exchange is about to stop. Responses then ask callers to use another connection. */
   readonly isDraining?: () => boolean;
   /** For tests only: they read codes from it. */
   readonly mailbox?: Mailbox | undefined;
-  /** After it a call without an answer is answered with 503. */
+  /** The time after which an unanswered call gets 503. */
   readonly answerMs?: number;
-  /** Registers hooks and calls of its own, before the exchange's. */
+  /** Registers extra hooks and calls before the exchange's own. */
   readonly plugIn?: ((registry: CallRegistry, exchange: Exchange) => void) | undefined;
 }
 
-/** Creates the HTTP server of an exchange, not listening yet. */
+/** Creates the HTTP server of an exchange without listening. */
 export async function createServer(
   exchange: Exchange,
   log: FastifyBaseLogger,
@@ -55,21 +55,21 @@ export async function createServer(
   const { trustsProxy = trustProxies() } = options;
   const server = Fastify({
     loggerInstance: log,
-    // Only our own reverse proxy may name host and address of the caller.
+    // Only our own reverse proxy may set the caller's host and address.
     trustProxy: trustsProxy,
     bodyLimit,
-    // Ids of our own, so that lines of the log with one id are about one request.
+    // The server makes its own ids, so that log lines with one id belong to one request.
     genReqId: () => randomUUID(),
-    // An unfinished request must not hold its connection forever.
+    // An unfinished request must not hold its connection.
     requestTimeout: 30_000,
     handlerTimeout: answerMs,
-    // The hook below logs instead, without what must not be logged.
+    // The hook below logs instead and leaves out secrets.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, exchange.clock),
     clientErrorHandler: (_error, socket) => {
-      // It is not even HTTP, so an explanation would reach nobody.
+      // The bytes are not HTTP, so the client could not read an explanation.
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       else socket.destroy();
     },
@@ -81,7 +81,7 @@ export async function createServer(
     answerError(new DomainError(code.notFound), request, reply, exchange.clock),
   );
   server.addHook('onResponse', async (request, reply) => {
-    // The path without its query, so that nothing from a caller gets into the log.
+    // The path without its query, so that no text from a caller enters the log.
     const path = request.url.split('?', 1)[0];
     request.log.debug(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -96,7 +96,7 @@ export async function createServer(
   server.addHook('onRequestAbort', async (request) => request.log.debug('the caller hung up'));
   server.addHook('onSend', async (request, reply, payload) => {
     if (isDraining()) reply.header('Connection', 'close');
-    // Members tell it to support, which finds it in the log.
+    // Members quote the id to support, which finds it in the log.
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
@@ -129,7 +129,7 @@ function registerPictures(server: FastifyInstance): void {
   });
 }
 
-/** For the demonstration's service chat. In the site's frame it has no origin, and it needs none. */
+/** For the demonstration's service chat. In the site's frame it has no origin and needs none. */
 function registerSupportPage(server: FastifyInstance): void {
   server.get('/api/content/support.html', async (request, reply) =>
     reply
@@ -143,19 +143,19 @@ function registerSupportPage(server: FastifyInstance): void {
   );
 }
 
-/** Names the field that a refusal is about, so that clients can say it there. */
+/** Names the field that a refusal is about, so that clients can show the refusal there. */
 function refusalDataOf({ detail: { field } }: DomainError): z.output<typeof refusalData> | null {
   return field === undefined ? null : { field: field.slice(0, maxFieldLength) };
 }
 
 /**
  * Answers every refusal and every fault as an envelope in the caller's language. Faults are logged, and their answer
- * does not say what happened inside.
+ * reveals no internals.
  */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, clock: Clock): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === code.internal) request.log.error({ err: error }, 'a call failed');
-  // Its caller learns only that it may ask again; why stands here.
+  // The caller only learns that a retry is possible; the log has the reason.
   if (refusal.code === code.unavailable && refusal !== error && !request.raw.readableAborted)
     request.log.warn({ err: error }, 'a call could not be answered now');
   const { retryAfterSeconds } = refusal.detail;
@@ -171,7 +171,7 @@ function asRefusal(error: unknown): DomainError {
   if (statusCode === 404) return new DomainError(code.notFound);
   if (statusCode === 503 || isDatabaseUnavailable(error) || isRefusedWrite(error) || isConflict(error))
     return new DomainError(code.unavailable);
-  // Refusals by Fastify itself: malformed JSON, other content types, undecodable paths.
+  // Refusals by Fastify: malformed JSON, other content types, undecodable paths.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new DomainError(code.badRequest);
   return new DomainError(code.internal);
 }

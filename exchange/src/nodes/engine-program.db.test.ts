@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** Longer than an exchange may go without renewing its lease. */
+/** Longer than an exchange may run without renewing its lease. */
 const blockedSeconds = 7;
 const hour = 3600;
 
@@ -41,7 +41,7 @@ test('futures prices are recorded and the lease is renewed while the main thread
   const begin = await newestTick();
   while ((await newestTick()) < begin + blockedSeconds) await pause(100);
   const { rows } = await client.query('select 1 from futures_ticks where product_id = 1 and time > $1', [begin]);
-  // A busy machine may leave out a second.
+  // A busy machine may skip a second.
   expect(rows.length).toBeGreaterThan(blockedSeconds / 2);
   expect(states).toEqual(['blocked']);
   writeFileSync(endFile, '');
@@ -52,7 +52,7 @@ test('futures prices are recorded and the lease is renewed while the main thread
   expect(metrics).toMatch(/^livery_nodejs_eventloop_lag_p99_seconds\{role="gateway"\} \d/m);
   expect(metrics.match(/^livery_process_start_time_seconds.* \d/gm)).toHaveLength(1);
 
-  // The clock that a test sets is that of both threads.
+  // Both threads use the clock that a test sets.
   const planned = await fetch(`http://127.0.0.1:${port}/api/test/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 /**
- * The engine of an exchange with `ROLE=all` on PostgreSQL, as the program of a thread. It has an event loop and database
- * connections of its own, so calls and sockets delay neither its prices and leases nor what it writes. `run.ts` starts it.
+ * The engine of an exchange with `ROLE=all` on PostgreSQL, as the program of a thread. The thread has its own event
+ * loop and database connections, so calls and sockets do not delay its prices, leases and writes. `run.ts` starts it.
  */
 import { collectDefaultMetrics } from 'prom-client';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
@@ -20,11 +20,11 @@ export interface EngineThreadData {
   readonly environment: Environment;
   readonly databaseUrl: string;
   readonly port: MessagePort;
-  /** Of the clock of an exchange under test. */
+  /** The clock of an exchange under test. */
   readonly clockMemory: SharedArrayBuffer | undefined;
 }
 
-/** Sent once the engine runs. The thread stops when it gets any message, and then ends. */
+/** Sent once the engine runs. Any message to the thread stops the engine and ends the thread. */
 export type EngineReady = SoleOwner;
 
 /** Figures of the whole process. The main thread reports them. */
@@ -33,7 +33,7 @@ const processMetrics = 'livery_process_';
 async function main({ environment, databaseUrl, port, clockMemory }: EngineThreadData): Promise<void> {
   const log = createLog(environment.logLevel);
   const onLost = (error: Error) => {
-    // Whatever this exchange holds in memory is old now. The main thread ends with this one.
+    // Everything in this exchange's memory is outdated. The main thread ends with this one.
     log.fatal({ err: error }, 'this exchange ends');
     process.exit(1);
   };
@@ -47,7 +47,7 @@ async function main({ environment, databaseUrl, port, clockMemory }: EngineThrea
     closers.push(() => storage.close());
     const { options, outsidePrices } = optionsOf(environment, clock, log);
     if (outsidePrices !== undefined) closers.push(await outsidePrices.start());
-    // Nodes make up for no past. An exchange in one thread does that at its start.
+    // Nodes fill no past gaps. An exchange in one thread does so at its start.
     if (environment.isDemo) await (await openExchange({ ...options, storage })).close();
     const bus = new ThreadBus(port, log);
     const { metrics, ...engine } = await openNode({ ...options, storage, bus, role: 'engine', onRefused: onLost });
@@ -66,10 +66,10 @@ async function main({ environment, databaseUrl, port, clockMemory }: EngineThrea
     parentPort?.postMessage(storage.sole satisfies EngineReady);
   } catch (error) {
     await close();
-    // The main thread gets a copy without its class.
+    // The main thread receives a copy without its class.
     throw isRefusedWrite(error) ? error : new StartupError(startupSentence(error), { cause: error });
   }
 }
 
-// `run.ts` starts this thread with nothing else.
+// Only `run.ts` starts this thread, with this data.
 await main(workerData as EngineThreadData);

@@ -33,19 +33,19 @@ export interface EngineOptions extends Pick<
 }
 
 export interface Engine {
-  /** Takes over whether markets are open. */
+  /** Reloads whether markets are open. */
   showOpen(openStates: ReadonlyMap<string, boolean>): void;
-  /** Takes over what the operator has changed of futures. */
+  /** Reloads the operator's changes to futures. */
   reloadProducts(): Promise<void>;
-  /** Hands everything over. */
+  /** Hands over all its work. */
   close(): Promise<void>;
 }
 
-/** The work that is not a market's: futures, pledges, fiat orders, maintenance. */
+/** The work that belongs to no market: futures, pledges, fiat orders, maintenance. */
 const scheduledWork = 'work';
 const marketPrefix = 'market.';
 
-/** Starts an engine: it takes its share of the markets, and of the due work. */
+/** Starts an engine, which takes its share of the markets and of the scheduled work. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storage, bus, clock, log, events, markets, metrics, marketMaking, treasury, histories } = options;
   const settlementQueue = new SerialQueue();
@@ -68,7 +68,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       onFailure: failed,
     });
     owned.set(symbol, market);
-    // A change may have come while it was opened.
+    // A change may have arrived while the market was opened.
     void loadMarketOpenStates(storage.database)
       .then((openStates) => market.writer.setOpen(openStates.get(symbol) ?? false))
       .catch(failed);
@@ -76,7 +76,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     refusals.watch(writers);
     notifyMembers(writers, events);
     const makers = marketMaking === undefined ? [] : createMarketMakers(writers, treasury, marketMaking, onFailure);
-    // An engine is not told what the members of gateways watch.
+    // An engine does not learn which markets the members of gateways watch.
     const stopMaking = startMarketMakers(makers, clock, storage.availability, () => true);
     return async () => {
       stopMaking();
@@ -117,7 +117,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 
   const ignoreChanges = storage.availability.onChange((isUp) => {
-    // What came back may be a copy that lacks the last commits.
+    // The database may have returned as a copy that lacks the last commits.
     if (isUp)
       for (const [symbol, { writer }] of owned) writer.reload().catch((error: unknown) => onFailure(symbol, error));
   });

@@ -1,7 +1,7 @@
 import { openTestDatabase } from '../../test/databases.ts';
 import { IdBlocks } from './id-blocks.ts';
 
-test('each owner numbers from blocks of its own, above all that were given out before', async () => {
+test('each owner takes ids from its own blocks, above all earlier blocks', async () => {
   const { database, close } = await openTestDatabase('seeded');
   const first = new IdBlocks(database);
   await first.reserve(1, 1);
@@ -12,7 +12,7 @@ test('each owner numbers from blocks of its own, above all that were given out b
   const second = new IdBlocks(database);
   await second.reserve(1, 1);
   expect([second.nextOrder, second.nextTrade]).toEqual([1001, 10_001]);
-  // What is left of a block that is too small is not used.
+  // The rest of a block that is too small is not used.
   await first.reserve(1000, 1);
   expect(first.nextOrder).toBe(2001);
   await close();

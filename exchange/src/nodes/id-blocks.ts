@@ -3,14 +3,14 @@ import type { Sequence } from '../market/matching.ts';
 import { inTransaction, type Database } from '../storage/database.ts';
 import { idBlocks, orders, trades } from '../storage/schema/index.ts';
 
-/** How many ids a block has. What is left of one is never used. */
+/** The number of ids in a block. The unused rest of a block is lost. */
 const blockSize = { orders: 1000, trades: 10_000 } as const;
 type Kind = keyof typeof blockSize;
 const tables = { orders, trades } as const;
 
 /**
- * Ids for one market as long as one process owns it. A new owner begins with new blocks, which are above all earlier ones,
- * so the order of a market's ids stays the order of acceptance. Of two markets, the later id may be the smaller one.
+ * Ids for one market while one process owns it. A new owner starts with new blocks above all earlier ones, so a
+ * market's ids keep the order of acceptance. Ids of two markets are in no particular order.
  */
 export class IdBlocks implements Sequence {
   nextOrder = 0;

@@ -9,7 +9,7 @@ import { NoAnswerError } from './bus.ts';
 import { ownMarket } from './market-owner.ts';
 import { marketSubjects } from './messages.ts';
 
-test('an engine that has lost a market answers nothing for it, so that its new owner is heard', async () => {
+test('an engine that has lost a market does not answer for it, so its new owner can', async () => {
   const storage = await openSharedPostgres(await newPostgresDatabase('seeded'), longOpening);
   const [bus, clock] = [new FakeBus(), new TestClock()];
   const [row] = await storage.database.select().from(markets).limit(1);

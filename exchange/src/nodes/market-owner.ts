@@ -24,11 +24,11 @@ interface MarketOwnerOptions extends Pick<
 /** A market that this engine writes. */
 export interface OwnedMarket {
   readonly writer: MarketWriter;
-  /** Answers what was accepted, and no more. */
+  /** Answers accepted commands and refuses new ones. */
   close(): Promise<void>;
 }
 
-/** Takes a market over: its book is loaded before the first command. */
+/** Takes over a market and loads its book before the first command. */
 export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Promise<OwnedMarket> {
   const { storage, bus, clock, histories, terms, ...writing } = options;
   const { symbol } = terms;
@@ -43,7 +43,7 @@ export async function ownMarket(lease: Lease, options: MarketOwnerOptions): Prom
     throw error;
   });
   const subjects = marketSubjects(symbol);
-  // Another engine may own it by now, whose answer must not come second.
+  // Another engine may own the market by now, and its answer must not be the second.
   const isOwner = () => !lease.isLost && storage.leases.isUp();
   const ends = [
     bus.respond(subjects.command, (message) => answer(writer, message, { clock, isOwner })),
@@ -66,7 +66,7 @@ async function answer(
 ): Promise<CommandAnswer | undefined> {
   if (!isOwner()) return undefined;
   const command = commandMessage.parse(message);
-  // Nobody waits for it, and its sender may have learnt that it had no effect.
+  // The sender has stopped waiting and may have been told that the command had no effect.
   if (clock.now() > command.until) return { refusal: code.unavailable, detail: {} };
   try {
     switch (command.type) {

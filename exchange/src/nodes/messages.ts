@@ -1,4 +1,4 @@
-/** What nodes say to each other, by subject. Each message is checked where it arrives. */
+/** The messages between nodes, by subject. The receiver checks each one. */
 import * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import type { IdempotentRequest } from '../commands/command.ts';
@@ -11,11 +11,14 @@ export const marketSubjects = (symbol: string) => ({
   trades: `market.${symbol}.trades`,
   /** Changed levels of the book. */
   levels: `market.${symbol}.levels`,
-  /** Asks for the whole book. */
+  /** Requests the whole book. */
   book: `market.${symbol}.book`,
 });
 
-/** Which state of a market a message is of: a new owner begins a new epoch, and each message has the next sequence. */
+/**
+ * The position of a message in a market's stream. A new owner begins a new epoch, and each message has the next
+ * sequence.
+ */
 const position = { epoch: z.int(), sequence: z.int() };
 
 const count = z.int().check(z.minimum(0));
@@ -37,7 +40,7 @@ const candle = z.object({
 export const tradesMessage = z.object({ ...position, trades: z.array(trade), candles: z.array(candle) });
 export type TradesMessage = z.output<typeof tradesMessage>;
 
-/** The changed levels, or all of them in an answer to `book`. No lots remove a level. */
+/** The changed levels, or all of them in an answer to `book`. Zero lots remove a level. */
 export const levelsMessage = z.object({ ...position, buy: levels, sell: levels });
 export type LevelsMessage = z.output<typeof levelsMessage>;
 
@@ -80,14 +83,14 @@ const request = z.object({
   ),
 });
 
-/** A command for the market's owner. Nobody waits for it after `until`, in epoch milliseconds. */
+/** A command for the market's owner. The sender stops waiting at `until`, in epoch milliseconds. */
 export const commandMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), until: z.number(), order, request: z.optional(request) }),
   z.object({ type: z.literal('edit'), until: z.number(), edit, request: z.optional(request) }),
   z.object({ type: z.literal('cancel'), until: z.number(), orderId: count, accountId: count, at: z.number() }),
 ]);
 
-/** A command as it is given to `JSON.stringify`, which knows no bigint. */
+/** A command in the form for `JSON.stringify`, which does not support bigint. */
 export const placeMessage = (given: NewOrder, until: number, by: IdempotentRequest | undefined): object => ({
   type: 'place',
   until,
@@ -115,7 +118,7 @@ export const commandAnswer = z.union([
 ]);
 export type CommandAnswer = z.output<typeof commandAnswer>;
 
-/** The answer that stands for a refusal. Any other error is none of the caller's business. */
+/** The answer that represents a refusal. Callers do not see other errors. */
 export function refusalOf(error: unknown): CommandAnswer {
   if (error instanceof DomainError) return { refusal: error.code, detail: error.detail };
   throw error;
@@ -130,11 +133,11 @@ export const ticksMessage = z.object({
 });
 export type TicksMessage = z.output<typeof ticksMessage>;
 
-/** What an operator has changed by a command to one node. The others reload it. */
+/** The operator's change, which one node made. The others reload the data. */
 export const changeSubject = 'operator.change';
 export const changeMessage = z.object({ changed: z.enum(['tenants', 'markets', 'futures']) });
 export type Changed = z.output<typeof changeMessage>['changed'];
 
-/** Asks the engine's thread for its figures. Several processes are asked one by one, over HTTP. */
+/** Asks the engine's thread for its figures. Separate processes report theirs over HTTP. */
 export const engineMetricsSubject = 'engine.metrics';
 export const engineMetrics = z.array(z.looseObject({ name: z.string() }));

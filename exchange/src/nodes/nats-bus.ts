@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { StartupError } from '../runtime/startup-error.ts';
 import { type Bus, NoAnswerError } from './bus.ts';
 
-/** A link that stalls without breaking is given up after two of these. */
+/** The ping interval. A link that stalls without breaking is dropped after two of these. */
 const pingMs = 1000;
 const reconnectMs = 250;
-/** How long requests that are on their way are waited for. */
+/** How long to wait for requests in flight. */
 const drainMs = 500;
 
 /**
- * Connects to a NATS server, and again whenever the link breaks.
+ * Connects to a NATS server, and reconnects whenever the link breaks.
  * @param url `nats://host:4222`, several separated by commas
  * @throws StartupError when no server answers
  */
@@ -29,7 +29,7 @@ export async function connectNats(url: string, log: Logger): Promise<Bus> {
   return new NatsBus(connection, log);
 }
 
-/** Waits for work, but no longer than that. */
+/** Waits for work, up to that time. */
 const within = async (ms: number, work: Promise<void>) => {
   await Promise.race([work.catch(() => undefined), delay(ms, undefined, { ref: false })]);
 };
@@ -58,7 +58,7 @@ class NatsBus implements Bus {
   }
 
   publish(subject: string, message: unknown): void {
-    // What is published while the link is down would come late and in a flood. Its readers ask again instead.
+    // Messages published while the link is down would arrive late and in a flood. Their readers reload instead.
     if (this.#isUp) this.#connection.publish(subject, encode(message));
   }
 

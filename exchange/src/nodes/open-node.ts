@@ -35,15 +35,18 @@ export interface NodeOptions extends ExchangeOptions {
   readonly storage: SharedStorage;
   readonly bus: Bus;
   readonly role: NodeEnvironment['role'];
-  /** Called when an exchange has taken the database for itself. */
+  /** Called when an exchange has taken exclusive ownership of the database. */
   readonly onRefused: (error: Error) => void;
 }
 
-/** Opens one of several processes that are an exchange together. A gateway serves members; an engine writes markets, too. */
+/**
+ * Opens one of several processes that form an exchange together. A gateway serves members. An engine also writes
+ * markets.
+ */
 export async function openNode(options: NodeOptions): Promise<Exchange> {
   const { storage, bus, clock, log, role, marketMaking, isDemo = true } = options;
   const { database, leases } = storage;
-  /** Changes that may not have reached the others: the link is down, or it is broken without our knowing yet. */
+  /** Changes that may not have reached the other nodes, because the link is down or was broken unnoticed. */
   const untold = new Set<{ readonly changed: Changed }>();
   function tell(change: { readonly changed: Changed }): void {
     untold.add(change);
@@ -115,7 +118,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   }
   const applyChangeOrLog = (changed: Changed) =>
     applyChange(changed).catch((error: unknown) =>
-      log.error({ err: error, changed }, 'a change could not be taken over'),
+      log.error({ err: error, changed }, 'a change could not be reloaded'),
     );
 
   function catchUp(): void {
@@ -132,7 +135,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
       for (const change of untold) tell(change);
     }),
   ];
-  // Changes may have come while this node was opened.
+  // Changes may have arrived while this node was opened.
   catchUp();
   const stopNoting = await startNotingServing(storage, clock, log);
   return {
@@ -162,10 +165,10 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
   };
 }
 
-/** How often it is looked whether it is this node's turn. */
+/** How often a node checks whether it is its turn. */
 const turnMs = 250;
 
-/** Does what only one node may do at a time, such as seeding a new database. */
+/** Runs work that only one node may do at a time, such as seeding a new database. */
 async function oneAfterAnother<Result>(leases: Leases, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     const turn = await leases.take('start', () => undefined);
@@ -182,7 +185,7 @@ async function oneAfterAnother<Result>(leases: Leases, work: () => Promise<Resul
   }
 }
 
-/** Up while both are. */
+/** Up while both are up. */
 function both(left: Availability, right: Availability): Availability {
   const isUp = () => left.isUp() && right.isUp();
   return {

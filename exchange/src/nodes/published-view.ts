@@ -5,7 +5,7 @@ import type { PriceLevel } from '../market/order-book.ts';
 import type { Bus } from './bus.ts';
 import { type LevelsMessage, marketSubjects, type TradesMessage } from './messages.ts';
 
-/** How often the position of a quiet market is said, so that a reader finds out what it missed. */
+/** How often a quiet market publishes its position, so that a reader notices what it missed. */
 const positionMs = 2000;
 
 interface PublishedViewOptions {
@@ -13,7 +13,7 @@ interface PublishedViewOptions {
   readonly epoch: number;
 }
 
-/** The view of a market's owner, which tells the other nodes what it shows. */
+/** The view of a market's owner, which publishes its changes to the other nodes. */
 export class PublishedView extends MarketView {
   readonly #bus: Bus;
   readonly #epoch: number;
@@ -31,7 +31,7 @@ export class PublishedView extends MarketView {
     this.#timer.unref();
   }
 
-  /** The whole book, as the levels that the next message changes. */
+  /** The whole book: the levels on which the next message builds. */
   book(): LevelsMessage {
     return { epoch: this.#epoch, sequence: this.#levels, buy: [...this.buy], sell: [...this.sell] };
   }
@@ -40,7 +40,7 @@ export class PublishedView extends MarketView {
     clearInterval(this.#timer);
   }
 
-  /** The other nodes load it, too, since they miss a message. */
+  /** The other nodes miss a message and therefore reload too. */
   override showStored(stored: StoredView): void {
     super.showStored(stored);
     this.#trades += 1;

@@ -25,7 +25,7 @@ interface RemoteMarketsOptions {
 
 const storedMarkets = (database: Database) => database.select().from(markets).orderBy(asc(markets.position));
 
-/** Opens every market of the database, each written by whichever engine has it. */
+/** Opens every market of the database. The engine that owns a market writes it. */
 export async function openRemoteMarkets(options: RemoteMarketsOptions): Promise<ReadonlyMap<string, RemoteMarket>> {
   const { database, bus, clock, histories, onSetOpen } = options;
   const rows = await storedMarkets(database);
@@ -41,7 +41,7 @@ export async function openRemoteMarkets(options: RemoteMarketsOptions): Promise<
   );
 }
 
-/** Whether each market is open, as it is stored. */
+/** Whether each market is open in the database. */
 export async function loadMarketOpenStates(database: Database): Promise<ReadonlyMap<string, boolean>> {
   const rows = await storedMarkets(database);
   return new Map(rows.map(({ symbol, isOpen }) => [symbol, isOpen]));
@@ -49,7 +49,7 @@ export async function loadMarketOpenStates(database: Database): Promise<Readonly
 
 /** How long a command may take. */
 const answerMs = 5000;
-/** How long a market without an owner is waited for: one hands it to another in less. */
+/** How long to wait for a market without an owner. A handover takes less. */
 const ownerlessMs = 2000;
 const retryMs = 50;
 
@@ -59,7 +59,7 @@ interface RemoteMarketOptions {
   readonly isOpen: boolean;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Called when the operator has opened or closed the market here. */
+  /** Called when the operator has opened or closed the market on this node. */
   readonly onSetOpen: () => void;
 }
 
@@ -92,7 +92,7 @@ class RemoteMarket implements Market {
     this.#onSetOpen();
   }
 
-  /** Takes over what is stored. */
+  /** Reloads the stored state. */
   showOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
   }
@@ -119,7 +119,7 @@ class RemoteMarket implements Market {
         throw new DomainError(answer.refusal, answer.detail);
       } catch (error) {
         if (!(error instanceof NoAnswerError)) throw error;
-        // Nobody got it, so it may be sent again without a doubt.
+        // Nobody received the command, so it is safe to send it again.
         if (!error.wasUnheard || performance.now() > lastTry) throw new DomainError(code.unavailable);
         await delay(retryMs);
       }

@@ -14,7 +14,7 @@ const noon = 1_735_732_800;
 
 let bus: FakeBus;
 let replica: ReplicaView;
-/** What is stored, oldest first. */
+/** The stored trades, oldest first. */
 let stored: Candle[];
 let storedTrades: PublicTrade[];
 const owners: PublishedView[] = [];
@@ -37,7 +37,10 @@ afterEach(() => {
   for (const owner of owners.splice(0)) owner.close();
 });
 
-/** The view of an engine that has taken the market, and a way to trade on it: each trade rests one more order behind it. */
+/**
+ * The view of an engine that owns the market, and a function that trades on it. Each trade adds a resting order behind
+ * it.
+ */
 function startOwner(epoch: number) {
   const owner = new PublishedView(terms, new CandleSeries(new Map([[60, stored]])), { bus, epoch });
   owners.push(owner);
@@ -47,7 +50,7 @@ function startOwner(epoch: number) {
   const trade = (priceTicks: number) => {
     id += 1;
     const order = { id, owner: 1, side: 'buy', priceTicks: priceTicks - 1, remainingLots: 5 };
-    // A view reads only the figures of an order that the book needs.
+    // A view reads only the figures that the book needs.
     book.submit(order as unknown as MarketOrder);
     const trades = [{ id, priceTicks, lots: 2, takerSide: 'buy', at: (noon + id) * 1000 } as const];
     const changed = owner.candles.preview(trades);
@@ -75,7 +78,7 @@ test('a replica shows the trades, candles and levels of the owner', async () => 
   expect(replica.isCurrent).toBe(true);
 });
 
-test('a book is followed only while somebody looks at it', async () => {
+test('follows a book only while somebody watches it', async () => {
   const { trade } = startOwner(1);
   trade(100);
   expect(replica.buy).toEqual([]);
@@ -88,7 +91,7 @@ test('a book is followed only while somebody looks at it', async () => {
   expect(bus.followed).not.toContain(subjects.levels);
 });
 
-test('what was missed while the link was down is loaded when it is back', async () => {
+test('loads missed changes when the link is back', async () => {
   const { owner, trade } = startOwner(1);
   const trades: number[] = [];
   replica.onTrade(({ id }) => trades.push(id));
@@ -106,7 +109,7 @@ test('what was missed while the link was down is loaded when it is back', async 
   expect(trades).toEqual([101, 102, 103]);
 });
 
-test('a replica that has not heard of an owner is not current, and follows the next owner', async () => {
+test('a replica without messages from an owner is not current, and follows the next owner', async () => {
   expect(replica.isCurrent).toBe(false);
   replica.onLevels(() => undefined);
   const first = startOwner(1);

@@ -6,9 +6,9 @@ import type { Bus } from './bus.ts';
 import { type LevelsMessage, levelsMessage, marketSubjects, type TradesMessage, tradesMessage } from './messages.ts';
 import { Replica } from './replica.ts';
 
-/** An owner says where it stands every 2 s. One that is not heard of for longer is gone, or its messages are. */
+/** An owner publishes its position every 2 s. After this long without one, the owner or its messages are lost. */
 const silenceMs = 5000;
-/** How long an owner may take to give its book. */
+/** How long an owner may take to send its book. */
 const bookMs = 2000;
 
 interface ReplicaViewOptions {
@@ -17,8 +17,8 @@ interface ReplicaViewOptions {
 }
 
 /**
- * The view of a market whose owner is another node. It follows the trades always, because tickers and the worth of
- * holdings need them, and the book only while somebody looks at it.
+ * The view of a market whose owner is another node. It always follows the trades, because tickers and the valuation of
+ * holdings need them. It follows the book only while somebody watches it.
  */
 export class ReplicaView extends MarketView {
   readonly #options: ReplicaViewOptions;
@@ -26,7 +26,7 @@ export class ReplicaView extends MarketView {
   readonly #ends: (() => void)[];
   #levels: { readonly replica: Replica<LevelsMessage>; readonly end: () => void } | undefined;
   #levelReaders = 0;
-  /** When its owner last said something, by the monotonic clock. */
+  /** When the last message from its owner arrived, by the monotonic clock. */
   #lastMessageAt = Number.NEGATIVE_INFINITY;
 
   constructor(terms: MarketTerms, candles: CandleSeries, options: ReplicaViewOptions) {
@@ -42,7 +42,7 @@ export class ReplicaView extends MarketView {
         ),
       load: async () => {
         this.showStored(await load(this));
-        // Its messages hold whole candles, so one that is older than what was loaded does no harm.
+        // Messages hold whole candles, so a message older than the loaded state does no harm.
         return undefined;
       },
     });

@@ -11,7 +11,7 @@ const at = (sequence: number, added?: string, epoch = 1): Message => ({
   ...(added !== undefined && { added }),
 });
 
-/** A replica of a list of words. `answer` says what its owner has when it is asked. */
+/** A replica of a list of words. `answer` is what its owner has when asked. */
 function createReplica() {
   const shown: string[] = [];
   const loads: PromiseWithResolvers<{ words: readonly string[] } & StreamPosition>[] = [];
@@ -33,7 +33,7 @@ function createReplica() {
   return { replica, shown, loads, answer };
 }
 
-test('it shows what it loaded, and what came during the load', async () => {
+test('shows the loaded state and the messages that arrived during the load', async () => {
   const { replica, shown, answer } = createReplica();
   replica.receive(at(4, 'old'));
   replica.receive(at(6, 'new'));
@@ -42,7 +42,7 @@ test('it shows what it loaded, and what came during the load', async () => {
   expect([replica.isCurrent, shown]).toEqual([true, ['loaded', 'new']]);
 });
 
-test('it loads once more when too many messages came during a load, and goes on from there', async () => {
+test('loads again when too many messages arrived during a load, and continues from there', async () => {
   const { replica, shown, loads, answer } = createReplica();
   for (let sequence = 1; sequence <= 3000; sequence += 1) replica.receive(at(sequence, 'early'));
   await answer(['first'], at(2900));
@@ -52,7 +52,7 @@ test('it loads once more when too many messages came during a load, and goes on 
   expect([replica.isCurrent, loads.length, shown]).toEqual([true, 0, ['second', 'last']]);
 });
 
-test('a gap, a missed change that only a position tells of, and a new owner each load the state anew', async () => {
+test('reloads after a gap, after a position that reveals a missed change, and with a new owner', async () => {
   const { replica, shown, loads, answer } = createReplica();
   await answer([], at(0));
   replica.receive(at(1, 'one'));
@@ -70,7 +70,7 @@ test('a gap, a missed change that only a position tells of, and a new owner each
   expect(shown).toEqual(['owner', 'anew']);
 });
 
-test('what an owner before, or the same one earlier, said is not shown', async () => {
+test('ignores messages of a previous owner and earlier messages of the same owner', async () => {
   const { replica, shown, answer } = createReplica();
   replica.receive(at(7, 'now', 3));
   await answer(['now'], at(7, undefined, 3));
@@ -79,7 +79,7 @@ test('what an owner before, or the same one earlier, said is not shown', async (
   expect([replica.isCurrent, shown]).toEqual([true, ['now']]);
 });
 
-test('messages that may have been lost during a load are a reason to load once more', async () => {
+test('loads again when messages may have been lost during a load', async () => {
   const { replica, shown, loads, answer } = createReplica();
   replica.reload();
   await answer(['before'], at(1));
@@ -88,7 +88,7 @@ test('messages that may have been lost during a load are a reason to load once m
   expect([replica.isCurrent, loads.length, shown]).toEqual([true, 0, ['after']]);
 });
 
-test('a load that fails is tried again', async () => {
+test('retries a failed load', async () => {
   const { replica, shown, loads, answer } = createReplica();
   loads.shift()?.reject(new Error('nobody there'));
   while (loads.length === 0) await pause(10);

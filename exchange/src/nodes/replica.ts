@@ -4,20 +4,20 @@ interface ReplicaOptions<Message extends StreamPosition> {
   readonly hasChanges: (message: Message) => boolean;
   readonly apply: (message: Message) => void;
   /**
-   * Loads the whole state. Returns the stream position of the loaded state, or `undefined` when every later message is newer
-   * than that state.
+   * Loads the whole state. Returns its position in the stream, or undefined when every later message is newer than the
+   * state.
    */
   readonly load: () => Promise<StreamPosition | undefined>;
 }
 
-/** How soon a load that failed is tried again. */
+/** The delay before a failed load is retried. */
 const retryMs = 250;
-/** More messages than that during one load are a reason to load again. */
+/** With more messages than this during one load, the state is loaded again. */
 const maxWaiting = 2000;
 
 /**
- * Follows a state by messages that say what changed, each of which may be lost. After a gap, or with a new owner, it
- * reloads the state, and then applies the messages that arrived during the load.
+ * Follows a state by messages of changes, any of which may be lost. After a gap, or with a new owner, it reloads the
+ * state and then applies the messages that arrived during the load.
  */
 export class Replica<Message extends StreamPosition> {
   readonly #options: ReplicaOptions<Message>;
@@ -32,7 +32,7 @@ export class Replica<Message extends StreamPosition> {
     this.reload();
   }
 
-  /** Whether no load is under way. */
+  /** Whether no load is in progress. */
   get isCurrent(): boolean {
     return this.#waiting === undefined;
   }
@@ -84,18 +84,20 @@ export class Replica<Message extends StreamPosition> {
   }
 }
 
-/** Where a message stands among those of a market's owner. */
+/** The position of a message among those of a market's owners. */
 export interface StreamPosition {
-  /** Raised with each change of owner. */
+  /** Increases with each change of owner. */
   readonly epoch: number;
-  /** Raised with each change. */
+  /** Increases with each change. */
   readonly sequence: number;
 }
 
-/** Whether a message with changes is the one after the last that was used, and one without says nothing new. */
+/**
+ * Whether a message with changes directly follows the last applied one, and a message without changes reveals no gap.
+ */
 const follows = (last: StreamPosition, next: StreamPosition, hasChanges: boolean): boolean =>
   next.epoch === last.epoch && next.sequence === last.sequence + (hasChanges ? 1 : 0);
 
-/** Whether what a message says was used already. */
+/** Whether a message's changes were applied already. */
 const isPast = (last: StreamPosition, next: StreamPosition): boolean =>
   next.epoch < last.epoch || (next.epoch === last.epoch && next.sequence <= last.sequence);

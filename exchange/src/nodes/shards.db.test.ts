@@ -27,7 +27,7 @@ interface JoinOptions {
   readonly names?: readonly string[];
   /** The shard that cannot be opened. */
   readonly broken?: string;
-  /** What every shard waits for before it is open. */
+  /** A promise that every shard awaits before it is open. */
   readonly gate?: Promise<void>;
   readonly startsReachable?: boolean;
 }
@@ -47,7 +47,7 @@ async function join(options: JoinOptions = {}) {
     log,
     isReachable: () => isReachable,
     onRefused,
-    // A busy machine takes its time.
+    // A busy machine takes longer.
     handoverMs: 60_000,
     open: async (name, lease) => {
       if (name === broken) throw new Error('it cannot be opened');
@@ -72,7 +72,7 @@ test('the first engine has every shard, and shares them with the next', async ()
   const second = await join();
   await until(() => second.epochs.size === 2 && first.epochs.size === 2);
   expect([...first.epochs.keys(), ...second.epochs.keys()].toSorted()).toEqual(names);
-  // Each change of owner raises the epoch.
+  // Each change of owner increases the epoch.
   expect([...second.epochs.values()]).toEqual([2, 2]);
   await second.shards.close();
   await until(() => first.epochs.size === 4);
@@ -90,7 +90,7 @@ test('an unreachable engine releases its shards and takes its share again once i
   await Promise.all([first.shards.close(), second.shards.close()]);
 });
 
-test('an engine that leaves gives shards away only when others have those before', async () => {
+test('a leaving engine hands over more shards only when others have taken the previous ones', async () => {
   const many = Array.from({ length: 20 }, (_, index) => `shard ${index}`);
   const [first, second] = [await join({ names: many }), await join({ names: many })];
   await until(() => second.epochs.size === 10 && first.epochs.size === 10);
@@ -98,20 +98,20 @@ test('an engine that leaves gives shards away only when others have those before
   const closing = first.shards.close().then(() => 'closed');
   while ((await Promise.race([closing, pause(1)])) !== 'closed')
     fewest = Math.min(fewest, first.epochs.size + second.epochs.size);
-  // Three are given away while three that were taken are opened.
+  // Three are handed over while three others are being opened.
   expect(fewest).toBeGreaterThanOrEqual(many.length - 6);
   await until(() => second.epochs.size === many.length);
   await second.shards.close();
 });
 
-test('an engine that leaves waits for nobody when there is no other', async () => {
+test('a leaving engine does not wait when it is the only one', async () => {
   const { shards, storage } = await join();
   const taken = jest.spyOn(storage.leases, 'taken');
   await shards.close();
   expect(taken).toHaveBeenCalledTimes(1);
 });
 
-test('an engine that leaves finishes what it is opening and takes nothing more', async () => {
+test('a leaving engine finishes opening shards and takes no more', async () => {
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
   const { shards, storage, epochs, setReachable } = await join({ gate, startsReachable: false });
   const taken = jest.spyOn(storage.leases, 'take');
@@ -125,7 +125,7 @@ test('an engine that leaves finishes what it is opening and takes nothing more',
   expect(epochs.size).toBe(0);
 });
 
-test('an engine that cannot release its leases ends its shards and leaves all the same', async () => {
+test('an engine that cannot release its leases still ends its shards and leaves', async () => {
   const { shards, storage, epochs } = await join();
   jest.spyOn(storage.leases, 'release').mockRejectedValue(new DatabaseUnavailableError());
   jest.spyOn(storage.leases, 'taken').mockRejectedValue(new DatabaseUnavailableError());
@@ -136,7 +136,7 @@ test('an engine that cannot release its leases ends its shards and leaves all th
 test('a killed engine is replaced once its leases expire', async () => {
   const [first, second] = [await join(), await join()];
   await until(() => second.epochs.size === 2);
-  // As a process that is killed: its leases are not given back.
+  // As with a killed process, its leases are not released.
   const client = await openSharedPostgres(url, timings);
   opened.push(client);
   Object.assign(first.storage.leases, { isUp: () => false });
@@ -170,7 +170,7 @@ test('a shard that fails to open does not stop an engine from taking the others'
   await Promise.all([first.shards.close(), second.shards.close()]);
 });
 
-/** Timings of a frozen process: it never renews its lease and never gives it up. */
+/** Timings of a frozen process: it never renews or releases its lease. */
 const frozen = { ...timings, leaseMs: 600_000, giveUpMs: 600_000, renewEveryMs: 600_000 };
 const expireLeases = (database: Database) =>
   database.execute("update leases set expires_at = now() - interval '1 second'");

@@ -7,28 +7,31 @@ import type { Lease, Leases } from '../storage/leases.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { refuseSoleExchange } from '../storage/postgres.ts';
 
-/** How often it is looked for shards without an owner. */
+/** How often to look for shards without an owner. */
 const balanceMs = 250;
-/** So many are given away, and taken, at once: none is without an owner for long. */
+/** How many shards are handed over or taken at once. A small number keeps the time without an owner short. */
 const atOnce = 3;
-/** An engine that leaves gives away in so many rounds, each when others have taken what it gave away before. */
+/**
+ * The number of rounds in which a leaving engine hands over its shards. A round starts when others have taken the
+ * shards of the previous one.
+ */
 const leavingRounds = 8;
 const defaultHandoverMs = 4000;
 const pollMs = 50;
-/** Begins the name of the lease by which an engine is known to the others. */
+/** The prefix of the lease that identifies an engine to the others. */
 const enginePrefix = 'engine.';
 
 interface ShardsOptions {
   readonly leases: Leases;
-  /** Of all shards, in the order in which they are taken. */
+  /** The names of all shards, in the order in which engines take them. */
   readonly names: readonly string[];
-  /** Begins the work of a shard. Returns a function that ends it and resolves when everything accepted is done. */
+  /** Begins the work of a shard. Returns a function that ends it and resolves when all accepted work is done. */
   readonly open: (name: string, lease: Lease) => Promise<() => Promise<void>>;
-  /** Whether others can reach this engine. One that they cannot reach keeps nothing. */
+  /** Whether the other engines can reach this one. An unreachable engine keeps no shards. */
   readonly isReachable: () => boolean;
-  /** Called when an exchange has taken the database for itself. */
+  /** Called when an exchange has taken exclusive ownership of the database. */
   readonly onRefused: (error: Error) => void;
-  /** How long an engine that leaves waits in all for others to take what it gave away; then it gives the rest away. */
+  /** How long a leaving engine waits in all for others to take its shards. Then it releases the rest. */
   readonly handoverMs?: number;
   readonly log: Logger;
 }
@@ -39,8 +42,8 @@ interface Owned {
 }
 
 /**
- * The shards of one engine: the work that only one engine may do at a time, each under a lease. Every engine takes its share
- * of those that nobody has, and gives away what it has beyond its share.
+ * The shards of one engine: work that only one engine may do at a time, each under a lease. Every engine takes its
+ * share of the shards without an owner, and hands over those beyond its share.
  */
 export class Shards {
   readonly #options: ShardsOptions;
@@ -48,7 +51,7 @@ export class Shards {
   readonly #member = enginePrefix + randomUUID();
   #membership: Lease | undefined;
   #stop: (() => Promise<void>) | undefined;
-  /** It finishes what it has begun, and takes no more. */
+  /** The engine finishes work in progress and takes no more. */
   #isLeaving = false;
 
   private constructor(options: ShardsOptions) {
@@ -59,7 +62,7 @@ export class Shards {
   static async join(options: ShardsOptions): Promise<Shards> {
     const shards = new Shards(options);
     const report = (error: unknown) => shards.#report(error);
-    // What fails now is tried again, as later.
+    // The next round retries a failure.
     await shards.#balance().catch(report);
     shards.#stop = repeat(() => shards.#balance(), balanceMs, report);
     return shards;
@@ -75,7 +78,7 @@ export class Shards {
     return [...this.#owned.keys()];
   }
 
-  /** Hands every shard over, some at a time as long as other engines take them soon, and leaves. */
+  /** Hands over every shard, in rounds while other engines take them soon, and leaves. */
   async close(): Promise<void> {
     this.#isLeaving = true;
     await this.#stop?.();
@@ -92,30 +95,30 @@ export class Shards {
     await this.#release(this.owned);
   }
 
-  /** Gives everything up at once: others cannot reach this engine. */
+  /** Releases everything at once, because the other engines cannot reach this one. */
   async #leave(): Promise<void> {
     await this.#giveUpMembership();
     await this.#release(this.owned);
   }
 
-  /** The other engines count on without this one. */
+  /** The other engines calculate their shares without this one. */
   async #giveUpMembership(): Promise<void> {
     const membership = this.#membership;
     this.#membership = undefined;
     if (membership !== undefined) await this.#releaseLease(membership);
   }
 
-  /** A lease that could not be released runs out. */
+  /** A lease that cannot be released expires. */
   async #releaseLease(lease: Lease): Promise<void> {
     await this.#options.leases
       .release(lease)
       .catch((error: unknown) => this.#options.log.warn({ err: error }, 'a lease could not be released'));
   }
 
-  /** Whether other engines take shards that this one gave away in time. Without any other engine they do not. */
+  /** Whether other engines take the released shards in time. False without any other engine. */
   async #areTakenBy(end: number, names: readonly string[]): Promise<boolean> {
     while (performance.now() < end) {
-      // Without an answer, nobody is known to take them.
+      // Without an answer, assume that nobody takes them.
       const taken = await this.#options.leases.taken().catch(() => new Set<string>());
       if (names.every((name) => taken.has(name))) return true;
       if (!Array.from(taken).some((name) => name.startsWith(enginePrefix))) return false;
@@ -145,7 +148,7 @@ export class Shards {
         const name = free.shift();
         if (name === undefined) return;
         room -= 1;
-        // One that cannot be opened keeps nobody from the others.
+        // A shard that cannot be opened does not block the others.
         await this.#take(name).catch((error: unknown) => this.#report(error));
         if (!this.#owned.has(name)) room += 1;
       }
@@ -158,21 +161,21 @@ export class Shards {
     const lease = await leases.take(name, () => void this.#drop(name));
     if (lease === undefined) return;
     try {
-      // At each shard: this engine may have been frozen since the last.
+      // Checked at each shard, because this engine may have been frozen since the last one.
       await refuseSoleExchange(leases);
       this.#owned.set(name, { lease, close: await open(name, lease) });
       log.info({ shard: name, epoch: lease.epoch }, 'this engine has taken a shard');
     } catch (error) {
-      // Work that has begun can no longer commit.
+      // Work in progress can no longer commit.
       lease.lose();
       await leases.release(lease);
       throw error;
     }
-    // It may have been lost while it was opened.
+    // The lease may have been lost while the shard was opened.
     if (lease.isLost) await this.#drop(name);
   }
 
-  /** Ends the work on a shard that another engine has now. */
+  /** Ends the work on a shard that another engine owns now. */
   async #drop(name: string): Promise<void> {
     const owned = this.#owned.get(name);
     if (owned === undefined) return;

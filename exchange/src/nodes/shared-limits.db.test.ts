@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** The limits of a gateway of its own on the database. */
+/** The limits of one gateway on the database. */
 const ofGateway = () => new SharedLimits(storage.database, systemClock);
 /** The same limit at two gateways. */
 const atTwo = <Limit>(create: (limits: SharedLimits) => Limit): [Limit, Limit] => [
@@ -21,7 +21,7 @@ const atTwo = <Limit>(create: (limits: SharedLimits) => Limit): [Limit, Limit] =
 ];
 const tooMany = { code: code.tooManyRequests };
 
-test('what one gateway has counted, another refuses', async () => {
+test('one gateway refuses uses that another has counted', async () => {
   const [one, other] = atTwo((limits) => limits.createRateLimit('codes', 3, 60_000));
   await one.use('a');
   await other.use('a');
@@ -30,13 +30,13 @@ test('what one gateway has counted, another refuses', async () => {
   await other.use('b');
 });
 
-test('of many uses at once at two gateways as many pass as are allowed', async () => {
+test('of many concurrent uses at two gateways, exactly the allowed number pass', async () => {
   const gateways = atTwo((limits) => limits.createRateLimit('at once', 5, 60_000));
   const uses = await Promise.allSettled(Array.from({ length: 15 }, () => gateways.map((one) => one.use('a'))).flat());
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('a use is taken back for every gateway', async () => {
+test('a use is undone for every gateway', async () => {
   const [one, other] = atTwo((limits) => limits.createRateLimit('taken back', 1, 60_000));
   await one.use('a');
   await one.refund('a');

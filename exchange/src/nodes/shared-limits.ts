@@ -11,7 +11,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../storage/database.ts';
 import { rateLimits } from '../storage/schema/index.ts';
 
-/** Limits that all gateways count in their database, so that a guess at one gateway counts at each. */
+/** Limits that all gateways count in their database, so that a guess at one gateway counts at all. */
 export class SharedLimits implements Limits {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -65,7 +65,7 @@ export class SharedLimits implements Limits {
       keyPrefix,
       points,
       duration: withinMs / 1000,
-      // `deleteExpired` does that, once for all.
+      // `deleteExpired` does that for all limits at once.
       clearExpiredByTimeout: false,
     });
   }

@@ -8,7 +8,7 @@ const memberMessage = z.object({ from: z.string(), topic: z.enum(memberTopics), 
 
 const subjectOf = (memberId: string) => `member.${memberId}`;
 
-/** Members' events of all nodes. A node hears only of the members that are connected to it. */
+/** Members' events of all nodes. A node receives only the events of the members that are connected to it. */
 export class SharedMemberEvents extends MemberEvents {
   readonly #bus: Bus;
   readonly #node = randomUUID();
@@ -48,7 +48,7 @@ export class SharedMemberEvents extends MemberEvents {
     });
   }
 
-  /** Events may have been lost, so every page asks again. */
+  /** Events may have been lost, so every page reloads its data. */
   #tellAll(): void {
     for (const memberId of this.#connected.keys()) for (const topic of memberTopics) this.deliver(memberId, topic, '');
   }

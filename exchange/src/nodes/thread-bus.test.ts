@@ -20,12 +20,12 @@ afterEach(async () => {
   for (const bus of opened.splice(0)) await bus.close();
 });
 
-/** Resolves when everything that both sides sent before has arrived: a port keeps the order. */
+/** Resolves when everything that both sides sent before has arrived. A port keeps the order. */
 async function settle(): Promise<void> {
   for (const bus of [left, right, left]) await bus.request('nobody', {}, neverMs).catch(() => undefined);
 }
 
-/** Collects what a side hears of a subject. */
+/** Collects the messages that a side receives on a subject. */
 function collect(bus: ThreadBus, subject: string): { heard: unknown[]; end: () => void } {
   const heard: unknown[] = [];
   return { heard, end: bus.subscribe(subject, (message) => heard.push(message)) };
@@ -45,7 +45,7 @@ test('a message reaches the subscribers of both threads, in order and as JSON', 
   expect(other.heard).toEqual([]);
 });
 
-test('a subscriber that left gets nothing more, and the others go on', async () => {
+test('a removed subscriber gets no more messages, and the others still do', async () => {
   const first = collect(right, 'a');
   const second = collect(right, 'a');
   await settle();
@@ -63,7 +63,7 @@ test('a subscriber that left gets nothing more, and the others go on', async () 
   expect(second.heard).toEqual([1, 2]);
 });
 
-test('a subscriber that throws keeps nothing from the others', async () => {
+test('a subscriber that throws does not affect the others', async () => {
   right.subscribe('a', () => {
     throw new Error('a bad listener');
   });
@@ -80,7 +80,7 @@ test('a request is answered by the other thread, or by the same one', async () =
   expect(await right.request('double', 3, neverMs)).toBe(6);
 });
 
-test('a request that nobody answers is known to be unheard, also after a responder has ended', async () => {
+test('a request without a responder is known to be unheard, also after a responder has ended', async () => {
   const unheard = { name: 'NoAnswerError', wasUnheard: true };
   await expect(left.request('a', {}, neverMs)).rejects.toMatchObject(unheard);
   const answers: unknown[] = [];
@@ -98,7 +98,7 @@ test('a responder that ends leaves its successor in place', async () => {
   expect(await left.request('a', {}, neverMs)).toBe('second');
 });
 
-test('a responder that throws or has nothing to say gives no answer, and the request may have had an effect', async () => {
+test('a responder that throws or returns nothing sends no answer, and the request may have had an effect', async () => {
   right.respond('throws', async () => {
     throw new Error('a fault');
   });
@@ -107,7 +107,7 @@ test('a responder that throws or has nothing to say gives no answer, and the req
     await expect(left.request(subject, {}, 1)).rejects.toMatchObject({ name: 'NoAnswerError', wasUnheard: false });
 });
 
-test('when one end closes, both are down: requests under way may have had an effect, later ones have none', async () => {
+test('when one end closes, both are down: requests in flight may have had an effect, later ones have none', async () => {
   const changes: boolean[] = [];
   right.onChange((isUp) => changes.push(isUp));
   const down = new Promise((resolve) => right.onChange(resolve));

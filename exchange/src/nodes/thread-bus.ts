@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { type Bus, NoAnswerError } from './bus.ts';
 
-/** What the two ends of a port send each other. Messages are JSON, as between processes. */
+/** The frames between the two ends of a port. Messages are JSON, as between processes. */
 type Packet =
   | { readonly kind: 'follow' | 'leave'; readonly subject: string }
   | { readonly kind: 'message'; readonly subject: string; readonly text: string }
@@ -20,7 +20,7 @@ export class ThreadBus implements Bus {
   readonly #port: MessagePort;
   readonly #log: Logger;
   readonly #subscribers = new Map<string, Set<(message: unknown) => void>>();
-  /** The subjects that the other thread follows. It gets no other messages. */
+  /** The subjects that the other thread follows. Messages of other subjects are not sent. */
   readonly #followed = new Set<string>();
   readonly #responders = new Map<string, (message: unknown) => Promise<unknown>>();
   readonly #pending = new Map<number, PendingRequest>();
@@ -89,7 +89,7 @@ export class ThreadBus implements Bus {
 
   respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => Promise<void> {
     this.#responders.set(subject, responder);
-    // A request that arrives after that is answered as unheard.
+    // A request that arrives later is answered as unheard.
     return async () => {
       if (this.#responders.get(subject) === responder) this.#responders.delete(subject);
     };

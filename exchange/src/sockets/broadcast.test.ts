@@ -48,7 +48,7 @@ beforeEach(() => {
     encoded.push(value);
     return Uint8Array.of(value);
   };
-  // Flushed by hand.
+  // The test flushes by hand.
   broadcast = new Broadcast({ encode, everyMs: 1_000_000 });
 });
 afterEach(() => broadcast.close());
@@ -69,7 +69,7 @@ test('a change is encoded once for all subscribers, and changes of one moment ar
   expect(encoded).toEqual([7, 8]);
 });
 
-test('a snapshot is encoded once for all who ask between two changes', () => {
+test('a snapshot is encoded once for all subscribers between two changes', () => {
   const channel = new Counter();
   const listeners = [new Listener(), new Listener(), new Listener()] as const;
   for (const listener of listeners) broadcast.subscribe('a', () => channel, listener, 0);

@@ -1,8 +1,8 @@
-/** A receiver of channels. It handles being too slow by itself. */
+/** A receiver of channels. It handles its own slowness. */
 export interface Subscriber {
   /** @param extraCost estimated microseconds of work for this subscriber alone, besides sending */
   send(bytes: Uint8Array, extraCost?: number): void;
-  /** Everything sent until `uncork` leaves in one write. */
+  /** Collects everything sent until `uncork` into one write. */
   cork(): void;
   uncork(): void;
 }
@@ -20,17 +20,17 @@ interface OpenChannel<Message> {
   readonly snapshots: Map<number, { readonly bytes: Uint8Array; readonly encodedAt: number }>;
 }
 
-/** A channel that does not change still moves with time, such as a window of 24 hours. */
+/** Whether a channel changes with time alone, such as a window of 24 hours. */
 const maxSnapshotAgeMs = 1000;
-/** Estimated microseconds per byte of a snapshot that a subscriber asked for, and to make it. */
+/** The estimated microseconds per byte to make and send a snapshot on request. */
 const askedCostPerByte = 0.05;
 const encodedCostPerByte = 0.1;
-/** Broadcasts take at most this share of the process's time. When they take long, they become rarer. */
+/** The maximum share of the process's time for broadcasts. Long broadcasts become less frequent. */
 const maxShareOfTime = 0.25;
 
 /**
  * The channels with subscribers, by key. A channel exists from its first subscriber to its last. Each change is encoded
- * once, and so is each snapshot between two changes.
+ * once, and each snapshot once between two changes.
  */
 export class Broadcast<Message> {
   readonly #encode: (message: Message) => Uint8Array;
@@ -107,7 +107,7 @@ export class Broadcast<Message> {
 export interface Channel<Message> {
   /** The state on which the next changes build. */
   snapshot(limit: number): Message;
-  /** What changed since the last call; `undefined` when nothing did. */
+  /** The changes since the last call. Undefined without any. */
   changes(): Message | undefined;
   close(): void;
 }

@@ -7,17 +7,17 @@ export const closeCode = { goingAway: 1001, unsupportedData: 1003, policy: 1008,
 
 export interface ConnectionLimits {
   readonly frames: BudgetLimits;
-  /** What a connection may cost, in estimated microseconds of processor time. */
+  /** The budget of a connection, in estimated microseconds of processor time. */
   readonly cost: BudgetLimits;
-  /** How many meaningless frames end the connection. */
+  /** The number of meaningless frames that ends the connection. */
   readonly badFrames: number;
-  /** How many bytes may wait for a slow reader. */
+  /** The maximum number of bytes that wait for a slow reader. */
   readonly waitingBytes: number;
 }
 
 /** The protocol of a connection. */
 export interface Conversation {
-  /** Takes in a frame. Returns false when it means nothing here. */
+  /** Handles a frame. Returns false for a meaningless frame. */
   receive(bytes: Buffer): boolean;
   /** Called every 2 s. */
   confirm(): void;
@@ -34,7 +34,7 @@ export interface ConnectionOptions {
   readonly addressBudget: Budget;
   /** Called when the connection ends because it reads too slowly. */
   readonly onStalled: () => void;
-  /** Called when the connection is over budget and frames of it wait for `serveNext`. */
+  /** Called when the connection is over budget and its frames wait for `serveNext`. */
   readonly onWaiting: (connection: Connection) => void;
 }
 
@@ -42,12 +42,12 @@ export interface ConnectionOptions {
 const sendCost = 5;
 const sendCostPerByte = 0.003;
 
-/** How long an ended connection may take to close by itself. */
+/** How long an ended connection may take to close. */
 const closeGraceMs = 1000;
 
 /**
- * One client of a socket. It must keep to the limits, and is dropped when it reads too slowly. A client over budget is
- * answered late, and dropped when its debt grows.
+ * One client of a socket. The server drops a client that breaks the limits or reads too slowly. It answers a client
+ * over budget late, and drops it when its debt grows.
  */
 export class Connection implements Subscriber {
   readonly #socket: WebSocket;
@@ -104,7 +104,7 @@ export class Connection implements Subscriber {
     if (!this.#isEnding) this.#conversation.confirm();
   }
 
-  /** Asks for a sign of life, and ends the connection when the last one did not come. */
+  /** Sends a ping, and ends the connection if the previous ping got no pong. */
   checkAlive(): void {
     if (!this.#isAlive) this.#socket.terminate();
     else if (!this.#isEnding) this.#socket.ping();
@@ -119,7 +119,7 @@ export class Connection implements Subscriber {
     setTimeout(() => this.#socket.terminate(), closeGraceMs).unref();
   }
 
-  /** Takes in the next waiting frame. Returns whether more frames wait. */
+  /** Handles the next waiting frame. Returns whether more frames wait. */
   serveNext(): boolean {
     const frame = this.#waiting.shift();
     if (frame !== undefined) this.#takeIn(frame);
@@ -151,22 +151,22 @@ export class Connection implements Subscriber {
 }
 
 export interface BudgetLimits {
-  /** What is earned in a second. */
+  /** The refill in a second. */
   readonly perSecond: number;
-  /** The most that is saved up. */
+  /** The maximum savings. */
   readonly burst: number;
-  /** The debt at which a connection is closed. */
+  /** The debt that closes a connection. */
   readonly debt: number;
 }
 
-/** An allowance that refills with time (a token bucket). It may fall into debt. */
+/** An allowance that refills with time (a token bucket). It may run into debt. */
 export class Budget {
   readonly #limits: BudgetLimits;
   readonly #now: () => number;
   #balance: number;
   #at: number;
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   constructor(limits: BudgetLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -174,7 +174,7 @@ export class Budget {
     this.#at = now();
   }
 
-  /** Takes a cost. Returns whether the debt is within its limit. */
+  /** Charges a cost. Returns whether the debt is within its limit. */
   spend(cost: number): boolean {
     const now = this.#now();
     const earned = ((now - this.#at) / 1000) * this.#limits.perSecond;

@@ -11,7 +11,9 @@ export interface Views {
 export const spotViews = (markets: Markets): ReadonlyMap<string, SpotView> =>
   new Map([...markets].map(([symbol, { view }]) => [symbol, view]));
 
-/** The codes that subscribe to channels of spot markets, and those that carry them (spec §7, docs/decisions.md §23). */
+/**
+ * The codes to subscribe to channels of spot markets, and the codes of their frames (spec §7, docs/decisions.md §23).
+ */
 export const spotCodes = {
   tickers: { send: sendCode.tickers, receive: receiveCode.tickers },
   kline: { send: sendCode.kline, receive: receiveCode.kline },

@@ -24,7 +24,7 @@ onOneDatabase((open) => {
     trading = await startTestFutures(await open('seeded'));
     const { exchange } = trading.site;
     const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
-    // The clock stands still, and with it the allowance of frames.
+    // The stopped clock also stops the refill of the frame allowance.
     sockets = await openTestSockets(exchange, {
       views,
       limits: { ...socketLimits, frames: { ...socketLimits.frames, burst: 1000 } },
@@ -48,7 +48,7 @@ onOneDatabase((open) => {
     await client.received(receiveCode.futuresTickers);
     return client;
   };
-  /** The next ticker of BTCUSD that the work brings about. */
+  /** The next ticker of BTCUSD that the work causes. */
   const tickerAfter = async (client: LiveClient, work: () => Promise<unknown>): Promise<Ticker | undefined> => {
     let { length } = await client.received(receiveCode.futuresTickers);
     await work();
@@ -70,7 +70,7 @@ onOneDatabase((open) => {
     expect(fallen).toMatchObject({ diff: '-10.00', terms: ticker?.terms });
   });
 
-  test('odds that fall to zero and come back are seen with the price that did it', async () => {
+  test('odds that fall to zero and return are sent with the price that caused it', async () => {
     const client = await connected();
     const before = contract();
     const beyond = await tickerAfter(client, () => trading.pass(1, 54_000.01));
@@ -95,7 +95,7 @@ onOneDatabase((open) => {
     expect(contract().terms).toBe(before);
   });
 
-  test('a product that is suspended, closed by its hours or without a cycle is seen at once', async () => {
+  test('sends at once that a product is suspended, closed by its hours or without a cycle', async () => {
     const client = await connected();
     const seen = new Set([contract().terms]);
     const work = [
@@ -110,11 +110,11 @@ onOneDatabase((open) => {
       expect(ticker?.terms).toBe(contract().terms);
       seen.add(ticker?.terms);
     }
-    // Resumed and always open, it is what it was.
+    // After it resumes without hours, the product is as before.
     expect(seen.size).toBe(4);
   });
 
-  test('candles, time-share and depth of an index come at once and with each second, and are confirmed', async () => {
+  test('candles, time-share and depth of an index arrive at once and each second, and are confirmed', async () => {
     const client = await new LiveClient(sockets.address).opened();
     const { symbol } = bitcoin;
     client.send({ code: sendCode.futuresKline, subscribeKline: { symbol, period: '1m', limit: 5 } });

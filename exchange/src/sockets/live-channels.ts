@@ -18,19 +18,19 @@ import { TickersChannel } from './ticker-channels.ts';
 /** A frame that subscribes to a channel. */
 export type SubscribeFrame = Exclude<ClientFrame, { code: (typeof sendCode)['heartbeat' | 'cancel' | 'authenticate'] }>;
 
-/** A channel for which a frame asked. */
+/** A channel that a frame requests. */
 export interface RequestedChannel {
-  /** The name by which it is confirmed and cancelled. */
+  /** The name that confirms and cancels it. */
   readonly name: ChannelName;
-  /** Tells channels of one name apart, such as depth of different limits. */
+  /** Distinguishes channels of one name, such as depths with different limits. */
   readonly key: string;
   readonly limit: number;
   readonly create: () => Channel<ServerFrame>;
-  /** Whether what it shows is current. */
+  /** Whether it shows current data. */
   readonly isCurrent: () => boolean;
 }
 
-/** The channels of the live socket, by the frames that ask for them. */
+/** The channels of the live socket, by the frames that request them. */
 export class LiveChannels {
   readonly #spot: Feed;
   readonly #futures: Feed;
@@ -44,7 +44,7 @@ export class LiveChannels {
     this.#tapes = new Map([...spot].map(([symbol, view]) => [symbol, new TradeTape(view)]));
   }
 
-  /** `undefined` for an unknown symbol or period. */
+  /** Undefined for an unknown symbol or period. */
   channelFor(frame: SubscribeFrame): RequestedChannel | undefined {
     switch (frame.code) {
       case sendCode.tickers:

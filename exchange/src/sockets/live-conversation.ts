@@ -44,8 +44,8 @@ export class LiveConversation implements Conversation {
   }
 
   /**
-   * Confirms the subscribed channels that are current, if any. While the database is away nothing is confirmed, so pages show
-   * their prices as old; the time of the heartbeat keeps the connection.
+   * Confirms the subscribed channels that are current, if any. While the database is away nothing is confirmed, so
+   * pages show their prices as stale. The time in the heartbeat keeps the connection open.
    */
   confirm(): void {
     if (!this.#availability.isUp()) return this.#sendHeartbeat();
@@ -84,7 +84,7 @@ export class LiveConversation implements Conversation {
   }
 }
 
-/** More than any page needs. */
+/** The maximum number of channels, more than any page needs. */
 const maxSubscriptions = 64;
 
 /** The channels to which one connection subscribes on the live socket. */
@@ -102,14 +102,12 @@ class Subscriptions {
     return this.#followed.size === 0;
   }
 
-  /** Those that show what is stored now. */
+  /** The channels that show the stored state. */
   get currentChannels(): ChannelName[] {
     return [...this.#followed.values()].filter(({ isCurrent }) => isCurrent()).map(({ name }) => name);
   }
 
-  /**
-   * Subscribes to a channel in place of the one of that name, if any. Returns false when there are too many already.
-   */
+  /** Subscribes to a channel and replaces any channel of that name. Returns false at the maximum. */
   add({ name, key, limit, create, isCurrent }: RequestedChannel): boolean {
     const id = nameKey(name);
     const current = this.#followed.get(id);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   bob = await fundedAccount(exchange.database, rich);
   await fund(exchange.database, alice, rich);
   const views = { spot: spotViews(exchange.markets), futures: new Map([['BTCUSDT', market.view]]) };
-  // The clock stands still, and with it the allowance of frames.
+  // The stopped clock also stops the refill of the frame allowance.
   sockets = await openTestSockets(exchange, {
     views,
     limits: { ...socketLimits, frames: { ...socketLimits.frames, burst: 1000 } },
@@ -48,7 +48,7 @@ describe.each([
   ['spot', sendCode.tickers, receiveCode.tickers],
   ['futures', sendCode.futuresTickers, receiveCode.futuresTickers],
 ] as const)('tickers of %s', (feed, send, receive) => {
-  test('sends all tickers first, then those that changed', async () => {
+  test('sends all tickers first, then the changed ones', async () => {
     const client = await connected();
     client.send({ code: send, subscribeTickers: { platform: 'web', userId: '' } });
     const [first] = await client.received(receive);
@@ -141,7 +141,7 @@ function levelsOf(changes: readonly Level[]): Map<string, string> {
   return levels;
 }
 
-test('public trades begin with the last ones before the subscription, and bring each new one once', async () => {
+test('public trades start with the last ones before the subscription, then each new one once', async () => {
   const subscribe = { code: sendCode.trades, subscribeTrades: { symbol: 'BTCUSDT' } } as const;
   await trade();
   const [client, late] = [await connected(), await connected()];
@@ -151,7 +151,7 @@ test('public trades begin with the last ones before the subscription, and bring 
   expect(first?.trades.trades.length).toBeGreaterThan(0);
   expect(first?.trades.trades.length).toBeLessThanOrEqual(50);
   await trade();
-  // Very likely between the trade and the flush that publishes it.
+  // This is very likely between the trade and the flush that publishes it.
   late.send(subscribe);
   await client.received(receiveCode.trades, 2);
   await trade();
@@ -192,7 +192,7 @@ test('a cancelled subscription ends, and the others are confirmed every two seco
   await client.received(receiveCode.heartbeat);
   client.messages.length = 0;
 
-  // With the second one, everything that the first one changed has been sent.
+  // The second change arrives after everything that the first one changed.
   for (const count of [1, 2]) {
     await trade();
     await client.received(receiveCode.tickers, count);

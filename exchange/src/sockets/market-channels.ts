@@ -91,7 +91,7 @@ export class KlineChannel implements Channel<ServerFrame> {
   }
 
   snapshot(limit: number): ServerFrame {
-    // The limit counts finished candles; the unfinished one comes on top.
+    // The limit counts finished candles; the unfinished one is extra.
     return this.#frame(this.#view.candles.aggregate(klinePeriodSeconds[this.#period], limit + 1), true);
   }
 
@@ -129,8 +129,8 @@ function asKline(terms: PriceTerms, candle: Candle, seconds: number): Kline {
 }
 
 /**
- * 20103: the last trades of one market, then each new one. When there are more at once than a snapshot holds, only the
- * last of them.
+ * 20103: the last trades of one market, then each new one. If more trades arrive at once than a snapshot holds, only
+ * the last ones are sent.
  */
 export class TradesChannel implements Channel<ServerFrame> {
   readonly #tape: TradeTape;

@@ -74,7 +74,7 @@ test('a new authentication replaces the last one', async () => {
   site.exchange.events.publish(alice.memberId, 'funds', '1');
   site.exchange.events.publish(bob.memberId, 'funds', '2');
   expect(await events(client, 1)).toEqual(['funds 2']);
-  // An authentication that fails or is withdrawn leaves nothing behind.
+  // A failed or withdrawn authentication leaves nothing behind.
   authenticate(client, 'nonsense');
   expect(await answers(client, 3)).toEqual([code.success, code.success, code.tokenInvalid]);
   authenticate(client, bob.token);
@@ -153,7 +153,7 @@ describe('while a token is being looked up', () => {
       onFailure: (error) => failures.push(error),
     });
   });
-  /** Resolves when the effects of a look-up have happened. */
+  /** Resolves when a look-up has taken effect. */
   const after = () => new Promise((resolve) => setImmediate(resolve));
 
   test('events wait, and the connection may close', async () => {

@@ -12,16 +12,16 @@ export interface MemberConnectionOptions {
   readonly events: MemberEvents;
   readonly clock: Clock;
   readonly send: (frame: ServerFrame) => void;
-  /** Called for faults of ours, as opposed to the client's. */
+  /** Called for the exchange's own faults, not for the client's. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** How many events may wait for the database before they are merged. */
+/** The maximum number of events that wait for the database; further ones are merged. */
 const maxWaiting = 64;
 
 /**
- * What one connection is told about its member (docs/decisions.md §23). The token is looked up again before each event
- * and when it expires, so that an ended session is told nothing more.
+ * The member's events on one connection (docs/decisions.md §23). The token is looked up again before each event and
+ * when it expires, so that an ended session receives nothing more.
  */
 export class MemberConnection {
   readonly #options: MemberConnectionOptions;
@@ -36,7 +36,7 @@ export class MemberConnection {
     this.#options = options;
   }
 
-  /** Follows the member of this token instead of the last one's, and answers whether it does: 20101. */
+  /** Follows the member of this token instead of the previous one, and answers whether it succeeded: 20101. */
   authenticate(token: string): void {
     this.#token = token;
     this.#isAnswerDue = true;
@@ -62,7 +62,7 @@ export class MemberConnection {
     void this.#check();
   }
 
-  /** One look-up at a time, however many events come in the meantime. Never rejects. */
+  /** One look-up at a time, however many events arrive in the meantime. Never rejects. */
   async #check(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
@@ -70,7 +70,7 @@ export class MemberConnection {
       const token = this.#token;
       const outcome = await this.#outcomeOf(token);
       if (this.#isClosed) return;
-      // The outcome for a token that was replaced in the meantime does not matter.
+      // The result for a token that was replaced in the meantime does not matter.
       if (token === this.#token) this.#settle(outcome);
     } while (this.#isAnswerDue);
     this.#isChecking = false;

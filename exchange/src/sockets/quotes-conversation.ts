@@ -42,7 +42,7 @@ export class QuotesConversation implements Conversation {
     return true;
   }
 
-  /** The lists come often enough by themselves. */
+  /** The lists arrive often enough, so there are no heartbeats. */
   confirm(): void {}
 
   close(): void {
@@ -61,7 +61,7 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    // Not JSON, so no message of ours.
+    // The frame is not JSON, so it is not one of our messages.
     return undefined;
   }
 }

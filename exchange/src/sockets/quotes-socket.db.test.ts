@@ -35,7 +35,7 @@ async function trade(): Promise<void> {
   });
 }
 
-test('a list holds the coin itself and then every market in it, and is sent again when something changes', async () => {
+test('sends the coin and then every market in it, and sends the list again when something changes', async () => {
   const client = await connected();
   client.send({ event: 'addChannel', channel: 'top_all_usdt' });
   const [first] = await client.received('top_all_usdt');

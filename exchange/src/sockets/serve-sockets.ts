@@ -28,16 +28,16 @@ import { QuotesConversation } from './quotes-conversation.ts';
 const liveSocketPath = '/live';
 const maxFrameBytes = 4096;
 const confirmMs = 2000;
-/** All connections over budget together get this much of each interval. */
+/** The time in each interval that all connections over budget share. */
 const overBudget = { everyMs: 50, sliceMs: 2 };
 const shutdownMs = 1500;
 
 export interface SocketLimits extends ConnectionLimits {
-  /** Over all sockets together. */
+  /** The maximum over all sockets together. */
   readonly connectionsPerAddress: number;
-  /** What all connections of an address may cost together, in estimated microseconds of processor time. */
+  /** The budget of all connections of an address together, in estimated microseconds of processor time. */
   readonly addressCost: BudgetLimits;
-  /** How often a connection is asked for a sign of life, and how long it has to give it. */
+  /** How often a connection gets a ping, and how long it has to answer. */
   readonly signOfLifeMs: number;
 }
 
@@ -51,11 +51,11 @@ export const socketLimits: SocketLimits = {
   signOfLifeMs: 15_000,
 };
 
-/** Comes between the server and its connections. */
+/** A hook between the server and its connections. */
 export interface SocketHook {
   /** Whether an upgrade is refused as if the server were down. */
   refuses(request: IncomingMessage): boolean;
-  /** Wraps a new connection, for those who send on it. */
+  /** Wraps a new connection before anything is sent on it. */
   wrap(connection: Subscriber, request: IncomingMessage, pipe: Duplex): Subscriber;
 }
 
@@ -64,7 +64,7 @@ export interface SocketsOptions extends Pick<
   'clock' | 'availability' | 'events' | 'tenants' | 'sessions' | 'metrics'
 > {
   readonly views: Views;
-  /** Called for faults of ours, as opposed to the client's. */
+  /** Called for the exchange's own faults, not for the client's. */
   readonly onFailure: (error: unknown) => void;
   readonly limits?: SocketLimits;
   /** By default, those on this machine. */
@@ -79,8 +79,8 @@ interface SocketProtocol extends Pick<ConnectionOptions, 'frames'> {
 
 /**
  * Serves the binary live socket and the quotes socket (spec §7) on an HTTP server. Returns a function that ends every
- * connection with a close frame: all at once, or spread over a time, so that another server is not asked for all of them at
- * once. It resolves when all have closed, or `shutdownMs` after the last close frame.
+ * connection with a close frame. It can spread the close frames over a time, so that clients do not all reconnect to
+ * another server at once. It resolves when all have closed, or `shutdownMs` after the last close frame.
  */
 export function serveSockets(server: Server, options: SocketsOptions): (spreadMs?: number) => Promise<void> {
   const { views, clock, availability, events, metrics, onFailure, limits = socketLimits, hook } = options;
@@ -96,7 +96,7 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
   const quotes = new Broadcast({ encode: encodeQuotes, everyMs: 1000 });
   const connections = new Set<Connection>();
   const byAddress = new Map<string, { connections: number; readonly budget: Budget }>();
-  /** Connections over budget whose frames wait, the next one first. */
+  /** Connections over budget whose frames wait, in order. */
   const waiting = new Set<Connection>();
   let isClosing = false;
 
@@ -179,12 +179,15 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
     for (const connection of waiting) {
       if (performance.now() > end) return;
       waiting.delete(connection);
-      // To the end of the queue.
+      // Move to the end of the queue.
       if (connection.serveNext()) waiting.add(connection);
     }
   }
 
-  /** Forgets addresses without connections whose budget is full again: a new connection does not refill it. */
+  /**
+   * Deletes the budgets of addresses that are full again and have no connections. A new connection does not refill a
+   * budget.
+   */
   function forgetAddresses(): void {
     for (const [address, { connections: open, budget }] of byAddress)
       if (open === 0 && budget.isFull) byAddress.delete(address);
@@ -198,7 +201,7 @@ export function serveSockets(server: Server, options: SocketsOptions): (spreadMs
   ];
   for (const timer of timers) timer.unref();
 
-  /** Until it is its turn, a connection is served as before. */
+  /** Until its turn, each connection is served as before. */
   async function sendAway(connection: Connection, withinMs: number): Promise<void> {
     if (withinMs > 0) await delay(Math.random() * withinMs);
     connection.end(closeCode.goingAway, 'the exchange is shutting down');
@@ -221,19 +224,22 @@ const encodeQuotes = (list: QuoteList) => Buffer.from(JSON.stringify(z.encode(qu
 
 const lastOf = (header: string | string[] | undefined) => [header].flat().join(',').split(',').at(-1)?.trim() ?? '';
 
-/** The address that connects: the peer's, or the one that our own reverse proxy names. */
+/** The client's address: the peer's, or the one that our own reverse proxy names. */
 function clientAddress(request: IncomingMessage, trustsProxy: TrustsProxy): string {
   const peer = request.socket.remoteAddress ?? '';
   return (trustsProxy(peer) && lastOf(request.headers['x-forwarded-for'])) || peer;
 }
 
-/** The requested host with its port: the forwarded one where our own reverse proxy names it. */
+/** The requested host with its port. Our own reverse proxy may forward it. */
 function siteHost(request: IncomingMessage, trustsProxy: TrustsProxy): string {
   const forwarded = trustsProxy(request.socket.remoteAddress ?? '') ? lastOf(request.headers['x-forwarded-host']) : '';
   return (forwarded === '' ? (request.headers.host ?? '') : forwarded).toLowerCase();
 }
 
-/** Whether a page of this very site connects. Browsers always send a page's `Origin`; other programs need not. */
+/**
+ * Whether the client is a page of this site or no page at all. Browsers always send a page's `Origin`; other programs
+ * need not.
+ */
 function isSameSite(request: IncomingMessage, trustsProxy: TrustsProxy): boolean {
   const { origin } = request.headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === siteHost(request, trustsProxy));

@@ -41,7 +41,7 @@ afterAll(async () => {
 const connected = () => new LiveClient(sockets.address).opened();
 const heartbeat = { code: sendCode.heartbeat, heartbeat: { time: 1 } } as const;
 
-/** Whether the client is still answered. */
+/** Whether the client still gets answers. */
 async function isServed(client: LiveClient): Promise<boolean> {
   const before = client.messages.filter((frame) => frame.code === receiveCode.heartbeat).length;
   client.send(heartbeat);
@@ -69,7 +69,7 @@ describe('a misbehaving client is disconnected with a code, and other clients ar
     client.socket.send(randomBytes(4096));
     client.socket.send(Buffer.alloc(4096, 0x0b));
     client.socket.send(encodeFrame(heartbeat).slice(0, -1));
-    // A body under the code of another one.
+    // A body under another frame's code.
     client.send({ code: sendCode.depth, heartbeat: { time: 1 } } as unknown as ClientFrame);
     // A frame that only a server sends.
     client.socket.send(encodeFrame({ code: receiveCode.authentication, authentication: { code: 200 } }));
@@ -142,7 +142,7 @@ describe('a misbehaving client is disconnected with a code, and other clients ar
     socket.pause();
     const stalled = async () => (await site.exchange.metrics.stalledReaders.get()).values[0]?.value ?? 0;
     const before = await stalled();
-    // Masked with zeros, which leaves the bytes as they are.
+    // Masked with zeros, which leaves the bytes unchanged.
     const bytes = encodeFrame({
       code: sendCode.kline,
       subscribeKline: { symbol: 'BTCUSDT', period: '1m', limit: 500 },
@@ -152,7 +152,7 @@ describe('a misbehaving client is disconnected with a code, and other clients ar
     while ((await connectionsOpen()) > 1) expect(await isServed(other)).toBe(true);
     clearInterval(asking);
     socket.destroy();
-    // It was disconnected for its unread frames, not for the frames that it sent.
+    // The server disconnected it for its unread frames, not for its sent frames.
     expect(await stalled()).toBe(before + 1);
   });
 });
@@ -240,7 +240,7 @@ test('other paths are not found', async () => {
   expect(await new LiveClient(sockets.address, {}, '/elsewhere').refusal()).toBe(404);
 });
 
-test('an exchange that stops sends its clients away one after the other, and serves each until then', async () => {
+test('a stopping exchange disconnects its clients one after the other, and serves each until then', async () => {
   const own = await openTestSockets(site.exchange, { clock: systemClock });
   const clients = await Promise.all(Array.from({ length: 8 }, () => new LiveClient(own.address).opened()));
   const ends = clients.map(({ closed }) => closed);

@@ -51,15 +51,15 @@ class TickerBoard {
     this.refresh();
   }
 
-  /** By symbol, without those that had no price yet. */
+  /** Tickers by symbol, without those that had no price yet. */
   get shown(): ReadonlyMap<string, TickerFigures> {
     return this.#shown;
   }
 
-  /** Brings the tickers up to date and returns the changed ones. */
+  /** Updates the tickers and returns the changed ones. */
   refresh(): TickerFigures[] {
     const now = this.#clock.now();
-    // The window of 24 hours moves on even where nobody trades.
+    // The window of 24 hours moves even without trades.
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) for (const view of this.#views) this.#dirty.add(view);
     this.#minute = minute;
@@ -89,7 +89,7 @@ const isSame = (left: TickerFigures, right: TickerFigures | undefined) =>
   left.diff === right.diff &&
   left.terms === right.terms;
 
-/** A list of the quotes socket: every spot market in one coin, sent whole whenever something changed. */
+/** A list of the quotes socket: every spot market in one coin, sent whole after each change. */
 export class QuotesChannel implements Channel<QuoteList> {
   readonly #coin: QuoteCoin;
   readonly #views: readonly SpotView[];

@@ -17,7 +17,7 @@ interface Server {
   configuration: Record<string, unknown>;
 }
 
-/** A server with one tenant; `asked` lists the paths of the calls, each with the identity that it sent. */
+/** A server with one tenant; `asked` lists the calls' paths with the identity that each sent. */
 function setUp(server: Partial<Server> = {}) {
   const {
     isAway = false,
@@ -81,7 +81,7 @@ test('spec §4: uses and stores an identity in `?id=` without asking the server'
   expect(localStorage.getItem('livery.agentIdentify')).toBe('partner-7');
 });
 
-test('removes an identity that no tenant knows and finds another', async () => {
+test('removes an unknown identity and finds another', async () => {
   localStorage.setItem('livery.agentIdentify', 'gone');
   const { platform, asked } = setUp();
   await boot(platform);

@@ -9,7 +9,10 @@ import type { Releases } from '../release/releases.ts';
 import { applyLastGoodConfiguration, refreshConfiguration, showBrand } from './configuration.ts';
 import { chooseLanguage } from './language.ts';
 
-/** Follows the server's configuration. A stored identity that no tenant knows any more is removed with its configuration and found again. */
+/**
+ * Follows the server's configuration. If no tenant has the stored identity any longer, removes it with its
+ * configuration and finds another.
+ */
 async function followConfiguration(platform: Platform): Promise<void> {
   try {
     await refreshConfiguration(platform);
@@ -45,7 +48,7 @@ async function applyOverride(platform: Platform, releases: Releases): Promise<vo
 
 /** Prepares the page for mounting. Rejects when the tenant's configuration, the release or the texts cannot be loaded. */
 export async function boot(platform: Platform, releases: Releases): Promise<void> {
-  // The release depends on nothing, so it is fetched while the tenant is found.
+  // The release depends on nothing, so it is fetched while the tenant is looked up.
   const release = releases.find();
   release.catch(() => undefined);
   await findTenant(platform);
@@ -60,7 +63,7 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
   await chooseLanguage(platform, defaultLang);
   await release;
   await applyOverride(platform, releases);
-  // Subscribed last: nothing fails from here on, so a retried start leaves no subscription behind.
+  // Subscribed last: nothing fails after this, so a retried start leaves no subscription behind.
   store.sub(configurationAtom, brand);
   store.sub(appearanceAtom, brand);
   brand();
@@ -68,13 +71,13 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
 }
 
 /**
- * The visitor's agent identity (spec §4 'Start-up'): stored, else from `?id=`, else from the server for this domain.
- * A `refused` one is not read from the address again.
+ * The visitor's agent identity (spec §4 'Start-up'): the stored one, otherwise `?id=`, otherwise the server's for this
+ * domain. A `refused` identity is not read from the address again.
  */
 async function findAgentIdentity(platform: Platform, refused?: string): Promise<void> {
   const { stored, store, api } = platform;
   const known = stored.get('agentIdentify');
-  // Set even when there is none, so that the calls below do not send a removed one.
+  // Set even without an identity, so that the calls below do not send a removed one.
   store.set(agentIdentityAtom, known ?? '');
   if (known) return;
   const given = agentIdentity.safeParse(new URLSearchParams(location.search).get('id'));

@@ -6,7 +6,7 @@ import { applyTheme } from '@livery/ui';
 
 let warned = '';
 
-/** Warns once about all faults of an answer, and not again while the next answers have the same faults. */
+/** Warns once about all faults of an answer. The next answers with the same faults add no warning. */
 function warn(rejected: readonly string[]): void {
   const fields = rejected.join(', ');
   if (fields !== '' && fields !== warned) console.warn(`configuration: fallback for ${fields}`);
@@ -17,18 +17,18 @@ const isSame = (one: Configuration, other: Configuration) => JSON.stringify(one)
 
 /**
  * Fetches the tenant's configuration. The site applies a change without a reload; an equal answer renders nothing.
- * Rejects with an `ApiError`.
+ * @throws ApiError
  */
 export async function refreshConfiguration({ api, store, stored }: Platform): Promise<void> {
   const agentIdentify = store.get(agentIdentityAtom);
   const { configuration, rejected } = readConfiguration(await api.call(configsCall, {}, { quiet: true }));
   warn(rejected);
-  // Stores the sanitized configuration, not the raw answer: bounded, and as safe on the next visit.
+  // The sanitized configuration is bounded and safe to use on the next visit; the raw answer is not.
   stored.set('configuration', JSON.stringify({ agentIdentify, configuration }));
   if (!isSame(configuration, store.get(configurationAtom))) store.set(configurationAtom, configuration);
 }
 
-/** Applies the configuration of the last visit. Returns whether there was one of this agent. */
+/** Applies the configuration of the last visit. Returns whether this agent had one. */
 export function applyLastGoodConfiguration({ store, stored }: Platform): boolean {
   const last = stored.get('configuration');
   if (!last || last.agentIdentify !== store.get(agentIdentityAtom)) return false;
@@ -38,7 +38,7 @@ export function applyLastGoodConfiguration({ store, stored }: Platform): boolean
 
 export type Brand = Pick<Configuration, 'appName' | 'logoUri' | 'theme'>;
 
-/** Icon and colours of the tenant (spec §4 'Start-up'); the member's own theme beats the tenant's. */
+/** Applies the tenant's icon and colours (spec §4 'Start-up'). The member's own theme takes precedence. */
 export function showBrand({ stored }: Platform, { logoUri, theme }: Brand): void {
   applyTheme(document.documentElement, {
     mode: stored.get('theme') ?? theme.mode,

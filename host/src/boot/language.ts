@@ -14,7 +14,7 @@ async function showPseudoLanguage(): Promise<void> {
   document.documentElement.lang = pseudoLanguage;
 }
 
-/** The language stored for the visitor: their choice, else the operator's (docs/decisions.md §25). */
+/** The language stored for the visitor: their choice, otherwise the operator's (docs/decisions.md §25). */
 const storedLanguage = ({ stored }: Platform): Language | undefined =>
   stored.get('locale') ?? stored.get('official_locale');
 
@@ -25,8 +25,8 @@ function addressLanguage(): Language | undefined {
 }
 
 /**
- * Shows the first of: stored locale, the address, official locale, the tenant's default (spec §4, docs/decisions.md §25).
- * Shows en-US if the texts of that language cannot be loaded.
+ * Uses the first of: stored locale, the address, official locale, the tenant's default (spec §4, docs/decisions.md
+ * §25). Falls back to en-US if the texts of that language cannot be loaded.
  */
 export async function chooseLanguage(platform: Platform, defaultLanguage: Language): Promise<void> {
   if (process.env.NODE_ENV !== 'production' && new URLSearchParams(location.search).get('lang') === 'en-XA') {
@@ -37,6 +37,6 @@ export async function chooseLanguage(platform: Platform, defaultLanguage: Langua
   await showLanguage(language).catch(() => showLanguage(fallbackLanguage));
 }
 
-/** The language while the tenant's is unknown: the stored one, else the browser's, else en-US. */
+/** The language while the tenant's is unknown: the stored one, otherwise the browser's, otherwise en-US. */
 export const guessLanguage = (platform: Platform): Language =>
   storedLanguage(platform) ?? closestLanguage(navigator.languages) ?? fallbackLanguage;

@@ -9,8 +9,8 @@ export const loadChunk = <Chunk>(
   withTimeout(loadTimeoutMs, retry(load, waitsMs), () => new Error('a part of the site took too long to load'));
 
 /**
- * Loads, and retries past the cache after each of the waits; then rejects with the last failure. `fallback` is the file
- * to refetch when a failure names none. A `LoadingError` is final.
+ * Loads, and retries past the cache after each of the waits; then rejects with the last failure. When a failure names
+ * no file, it refetches `fallback`. A `LoadingError` is final.
  */
 export async function retry<Value>(
   load: () => Promise<Value>,
@@ -36,8 +36,8 @@ const fileOf = (error: unknown): string | undefined => {
 };
 
 /**
- * Fetches a file past the cache before it is loaded again, because a failed or altered answer may be cached for ever.
- * It is the file that `error` names, else `fallback`.
+ * Fetches a file past the cache before it is loaded again, because the browser may keep a failed or altered answer.
+ * Fetches the file that `error` names, otherwise `fallback`.
  */
 async function refetch(error: unknown, fallback?: string): Promise<void> {
   const address = fileOf(error) ?? fallback;
@@ -51,10 +51,10 @@ async function refetch(error: unknown, fallback?: string): Promise<void> {
   }
 }
 
-/** A load that takes longer shows so and goes on, because a slow phone is not an error. */
+/** After this time the page says that it is still loading, because a slow phone is not an error. */
 export const slowAfterMs = 5000;
 
-/** A load that takes longer fails and is reported (spec §8, §9). */
+/** After this time the load fails and is reported (spec §8, §9). */
 export const loadTimeoutMs = 120_000;
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

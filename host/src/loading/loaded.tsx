@@ -18,7 +18,7 @@ export interface LoadedProps<Value> {
   readonly onFailed?: (error: unknown) => void;
   /** Shown when the load or the rendering fails; its reset loads again. */
   readonly Fallback: ComponentType<FallbackProps>;
-  /** A change of one of these resets. */
+  /** A change to one of these values resets it. */
   readonly resetKeys?: readonly unknown[];
   readonly children: (opened: Value) => ReactNode;
 }

@@ -4,13 +4,13 @@ import type { VersionToTry } from '../release/version-memory.ts';
 import { LoadingError, loadTimeoutMs, withTimeout } from './load-chunk.ts';
 import { checkContract, checkShape, withRetries, type Load, type OpenedModule, type Step } from './steps.ts';
 
-/** A loaded module, and the version that it is. */
+/** A loaded module and its version. */
 export interface OpenedVersion {
   readonly module: OpenedModule;
   readonly release: ReleasedModule;
 }
 
-/** A version that is not loaded by then is replaced by one that worked before. */
+/** After this time, a version that worked before replaces one that is not loaded. */
 const versionTimeoutMs = 8000;
 
 /**
@@ -39,7 +39,7 @@ function open(release: ReleasedModule, load: Load): Promise<OpenedModule> {
   return opening;
 }
 
-/** The outcome of opening a version. A `slow` one has not failed and may still load. */
+/** The result of opening a version. A `slow` version has not failed and may still load. */
 export type Outcome = 'opened' | 'failed' | 'slow';
 /** Called for every version that was tried, with its duration in ms. */
 export type Observe = (release: ReleasedModule, outcome: Outcome, ms: number) => void;
@@ -55,7 +55,8 @@ async function fromFirstReadable(versions: readonly VersionToTry[]): Promise<rea
 
 /**
  * Opens the first version of a module that loads, skipping unreadable ones. Rejects with the failure of the last one,
- * which may take as long as spec §8 allows. A failure without a network is not the version's, so it is not reported.
+ * which may take as long as spec §8 allows. Failures while offline are not reported, because the version is not at
+ * fault.
  */
 export async function openModule(versions: readonly VersionToTry[], observe: Observe): Promise<OpenedVersion> {
   const [version, ...others] = await fromFirstReadable(versions);
@@ -75,9 +76,9 @@ export async function openModule(versions: readonly VersionToTry[], observe: Obs
     report(outcomeOf(error));
     if (others.length === 0) throw error;
     const fallbacks = await fromFirstReadable(others);
-    // No fallback is readable, so this version gets the time of a last one.
+    // No fallback is readable, so this version gets the time limit of a last one.
     if (fallbacks.length === 0) return openModule([version], observe);
-    console.error(`module ${release.name} ${release.version} gives way to ${fallbacks[0]?.version}`, error);
+    console.error(`module ${release.name} ${release.version} is replaced by ${fallbacks[0]?.version}`, error);
     return openModule(fallbacks, observe);
   }
 }

@@ -1,4 +1,4 @@
-/** The steps of the loading chain (docs/architecture.md, journey 2), each a small function that can be tested alone. */
+/** The steps of the loading chain (docs/architecture.md, journey 2). Each is a small function with its own tests. */
 import { isWithinContract, type ReleasedModule } from '@livery/contract/release';
 import { isLiveryModule, type LiveryModule } from '@livery/contract/module';
 import type { ComponentType } from 'react';
@@ -13,14 +13,14 @@ export type Step = (next: Load) => Load;
 export const checkContract: Step = (next) => (module) =>
   isWithinContract(module.contract) ? next(module) : Promise.reject(new LoadingError('contract', module.name));
 
-/** Retries after each of the waits, then rejects with the last failure. The failure of another step is final. */
+/** Retries after each of the waits, then rejects with the last failure. Failures of other steps are final. */
 export const withRetries =
   (waitsMs: readonly number[]): Step =>
   (next) =>
   (module) =>
     retry(() => next(module), waitsMs, module.base + module.entry);
 
-/** Rejects what is not a module, whatever its types promised. */
+/** Rejects a value that is not a module, whatever its types promise. */
 export const checkShape: Step = (next) => async (module) => {
   const exposed = await next(module);
   if (!isLiveryModule(exposed)) throw new LoadingError('shape', module.name);

@@ -18,25 +18,25 @@ const kind = defineCommandKind({
 type Call = (typeof kind.calls)[number];
 
 let session: string;
-/** What the exchange answers, call by call. */
+/** The exchange's answers, call by call. */
 let answers: object[];
 let sent: { readonly path: string; readonly key: string | undefined }[];
 
 const refusal = new ApiError('server', { code: code.insufficientBalance, message: 'Not enough' });
 const storage = createRequestStorage(createStoredValues(), kind);
-/** What the browser keeps, as it keeps it. */
+/** The browser's storage, in its stored form. */
 const persisted = (): { readonly key: string }[] =>
   JSON.parse(JSON.parse(localStorage.getItem('livery.modules') ?? '{}')['commands.spot.order'] ?? '[]');
 const persistedKeys = () => persisted().map((one) => one.key);
 
-/** An answer that is given later. */
+/** An answer that the test gives later. */
 function deferredAnswer() {
   const answer = Promise.withResolvers<object>();
   answers = [answer.promise];
   return answer;
 }
 
-/** The outcomes of earlier requests that a page which opens now is told. */
+/** The outcomes of earlier requests that a newly opened page reports. */
 async function resumedOutcomes(): Promise<CommandOutcome<Call>[]> {
   const outcomes: CommandOutcome<Call>[] = [];
   setUp().onOutcome((outcome) => outcomes.push(outcome));
@@ -44,7 +44,7 @@ async function resumedOutcomes(): Promise<CommandOutcome<Call>[]> {
   return outcomes;
 }
 
-/** The outcome of what was sent indeed. */
+/** The outcome of a request that was sent. */
 async function sentOutcome<Outcome>(sending: Promise<Outcome> | undefined): Promise<Outcome> {
   if (!sending) throw new Error('nothing was sent');
   return sending;
@@ -61,7 +61,7 @@ function setUp(change: Partial<typeof kind> = {}) {
       if (answer instanceof ApiError) throw answer;
       return answer;
     },
-    // Only what the sender uses of it.
+    // Only the parts that the sender uses.
   } as unknown as ApiClient;
   const sender = createCommandSender(
     { ...kind, ...change },
@@ -80,7 +80,7 @@ function setUp(change: Partial<typeof kind> = {}) {
   };
 }
 
-/** A sender on a page that shows outcomes, and the function that leaves the page. */
+/** A sender on a page that shows outcomes, and a function that leaves the page. */
 function openPage() {
   const sender = setUp();
   const leave = sender.onOutcome(() => undefined);
@@ -104,7 +104,7 @@ test('persists a request until its answer is known', async () => {
   expect([sender.pending(), persisted()]).toEqual([[], []]);
 });
 
-test('keeps an answered request pending for listeners until a list has it, unless it is of the kind that no list shows', async () => {
+test('keeps an answered request pending for listeners until a list shows it, unless no list shows its kind', async () => {
   const sender = setUp();
   const leave = sender.onPending(() => undefined);
   await sender.buy();
@@ -135,7 +135,7 @@ test.each(['timeout', 'network', 'unreadable'] as const)(
   },
 );
 
-test('takes a refusal for the answer', async () => {
+test('treats a refusal as the answer', async () => {
   answers = [refusal];
   const sender = setUp();
   expect(await sender.buy()).toMatchObject({ status: 'refused', error: { code: code.insufficientBalance } });
@@ -148,7 +148,7 @@ test('gives two requests two keys', async () => {
   expect(sent.map((one) => one.key)).toEqual([key(1), key(2)]);
 });
 
-test('sends a second press of the same command once, and the same command a second later again', async () => {
+test('ignores a second press of a command within a second, and sends it again later', async () => {
   const sender = setUp();
   const answer = deferredAnswer();
   const first = sender.buy();
@@ -167,7 +167,7 @@ test('sends a second press of the same command once, and the same command a seco
   expect(sent).toHaveLength(4);
 });
 
-test('sends a refused command again at once, and commands that may be repeated', async () => {
+test('sends a refused or repeatable command again at once', async () => {
   const sender = setUp();
   answers = [refusal];
   await sender.buy();
@@ -179,7 +179,7 @@ test('sends a refused command again at once, and commands that may be repeated',
   expect(sent).toHaveLength(4);
 });
 
-test('sends a request again from the next page when its page was left without an answer', async () => {
+test('sends a request again from the next page when its page closed without an answer', async () => {
   answers = [new ApiError('timeout')];
   const first = openPage();
   void first.buy();
@@ -192,7 +192,7 @@ test('sends a request again from the next page when its page was left without an
   expect(persisted()).toEqual([]);
 });
 
-test('never sends a request again whose answer came after its page was left', async () => {
+test('never repeats a request whose answer came after its page closed', async () => {
   const answer = deferredAnswer();
   const sender = openPage();
   const outcome = sender.buy();
@@ -203,7 +203,7 @@ test('never sends a request again whose answer came after its page was left', as
   expect(sent).toHaveLength(1);
 });
 
-test('leaves no timer for a request that is lost after its page was left, and sends it again from the next page', async () => {
+test('leaves no timer for a request that is lost after its page closed, and the next page sends it again', async () => {
   const answer = deferredAnswer();
   const sender = openPage();
   const outcome = sender.buy();
@@ -215,7 +215,7 @@ test('leaves no timer for a request that is lost after its page was left, and se
   expect(sent.map((one) => one.key)).toEqual([key(1), key(1)]);
 });
 
-test('goes on when its page is opened again', async () => {
+test('continues when its page is opened again', async () => {
   const answer = deferredAnswer();
   const sender = openPage();
   void sender.buy();
@@ -230,7 +230,7 @@ test('goes on when its page is opened again', async () => {
   expect(sender.pending()).toEqual([]);
 });
 
-test('keeps the requests of two tabs beside each other', async () => {
+test('keeps the requests of two tabs', async () => {
   answers = [new ApiError('timeout')];
   void setUp().buy();
   await jest.advanceTimersByTimeAsync(0);
@@ -242,7 +242,7 @@ test('keeps the requests of two tabs beside each other', async () => {
   expect(persistedKeys()).toEqual([key(1)]);
 });
 
-test('reports a request of long ago as unknown and does not send it again from a later page', async () => {
+test('reports an old request as unknown and does not send it again from a later page', async () => {
   answers = [new ApiError('network')];
   const first = openPage();
   void first.buy();
@@ -255,7 +255,7 @@ test('reports a request of long ago as unknown and does not send it again from a
   expect([sent.length, persisted()]).toEqual([1, []]);
 });
 
-test('does not send a request of long ago again after a sleep', async () => {
+test('does not send an old request again after a sleep', async () => {
   answers = [new ApiError('network')];
   const sender = setUp();
   const outcome = sender.buy();
@@ -278,7 +278,7 @@ test('never sends a request of one member in the session of another', async () =
   expect(sent).toHaveLength(1);
 });
 
-test('never sends it when it is lost after the other member has signed in', async () => {
+test('never resends a request that is lost after another member has signed in', async () => {
   const answer = deferredAnswer();
   const sender = setUp();
   void sender.buy();
@@ -302,7 +302,7 @@ test('does not report an outcome to another member', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('reports an outcome to the last listener when its page has been left', async () => {
+test('reports an outcome to the last listener when its page has closed', async () => {
   const listener = jest.fn();
   const sender = setUp();
   const leave = sender.onOutcome(listener);

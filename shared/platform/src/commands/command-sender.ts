@@ -1,7 +1,7 @@
 /**
- * Sends commands, each with one effect (spec §7 'Idempotency', docs/decisions.md §17). A request is persisted under its key
- * until its answer is known: after a time-out, a lost connection or a reload it is sent again, and the server repeats the
- * answer that it gave. No React.
+ * Sends commands, each with one effect (spec §7 'Idempotency', docs/decisions.md §17). A request is persisted under its
+ * key until its answer is known. After a time-out, a lost connection or a reload it is sent again, and the server
+ * repeats its answer. No React.
  */
 import type { CallData, CallDefinition, CallInput } from '@livery/contract/call';
 import { ApiError, randomId, type ApiClient, type Platform } from '@livery/platform';
@@ -11,7 +11,7 @@ import { outcomeOf, untilKnown, type KnownOutcome } from './until-known.ts';
 
 export type CommandOutcome<Call extends CommandCall> = {
   readonly request: IdempotentRequest<Call>;
-  /** Without an answer it stays persisted, and is sent again for the next listener, until it is too old. */
+  /** A request without an answer stays persisted. It is sent again for the next listener, until it is too old. */
   readonly isPersisted: boolean;
 } & KnownOutcome<CallData<Call>>;
 
@@ -19,25 +19,27 @@ export type OutcomeListener<Call extends CommandCall> = (outcome: CommandOutcome
 
 interface CommandSender<Call extends CommandCall> {
   /**
-   * Sends a command. Resolves with its outcome when the answer is known, or when nobody asks any more; never rejects.
-   * `undefined`, and nothing is sent, for a second press of the same command; see `createRepeatGuard`.
-   * `onUnknown` is called at each try without an answer.
+   * Sends a command. Resolves with its outcome when the answer is known, or when nobody waits for it any longer; never
+   * rejects. Returns `undefined` and sends nothing for a second press of the same command; see `createRepeatGuard`.
+   * Calls `onUnknown` at each try without an answer.
    */
   send<Sent extends Call>(
     call: Sent,
     input: CommandInput<Sent>,
     onUnknown?: () => void,
   ): Promise<CommandOutcome<Sent>> | undefined;
-  /** The requests that are not answered or not listed yet, newest first; the same array until one changes. */
+  /**
+   * The requests without an answer or not listed yet, newest first. The array stays the same until a request changes.
+   */
   pending(): readonly IdempotentRequest<Call>[];
-  /** Calls back when `pending` changes. While nobody listens, answered requests leave it at once. */
+  /** Calls back when `pending` changes. Without a listener, answered requests are removed at once. */
   onPending(listener: () => void): () => void;
-  /** Drops answered requests that a list has, by their keys. */
+  /** Removes answered requests that a list shows, by their keys. */
   markListed(keys: readonly string[]): void;
   /**
-   * Calls back with outcomes that their sender does not show itself. The first listener has the requests of this session
-   * sent again that an earlier page left without an answer. After the last has left nothing is sent again; what has no
-   * answer stays persisted.
+   * Calls back with outcomes that their sender does not show. The first listener causes unanswered requests of this
+   * session's earlier pages to be sent again. After the last listener has left nothing is sent again; unanswered
+   * requests stay persisted.
    */
   onOutcome(listener: OutcomeListener<Call>): () => void;
   /** Passes an outcome to the listeners, or to the last one that left, unless another member is signed in now. */
@@ -49,14 +51,14 @@ interface CommandSenderParts<Call extends CommandCall> {
   /** The id of the open session; empty without one. */
   session(): string;
   newKey(): string;
-  /** Epoch ms on the server. */
+  /** Epoch ms of the server. */
   now(): number;
   readonly storage: RequestStorage<Call>;
 }
 
 /**
- * A request that is older is not sent again. The server may never have got it, and nobody wants an order at a price of long
- * ago, after a sleep or at the next visit.
+ * Older requests are not sent again. The server may never have received such a request, and after a sleep or at the
+ * next visit nobody wants an order at an old price.
  */
 export const maxAgeMs = 10 * 60_000;
 
@@ -90,7 +92,7 @@ export function createCommandSender<Call extends CommandCall>(
     if (isTooOld(request)) return { status: 'unknown', error: new ApiError('timeout') } as const;
     const answer = untilKnown(() => api.call(call as Call, keyed, { quiet: true }), {
       signal,
-      // Under another member's token it would be another member's command.
+      // Under another member's token it would be that member's command.
       isAllowed: () => isOwn(request) && !isTooOld(request),
       onUnknown() {
         update(request, { isUnknown: true } as Partial<Request>);
@@ -105,10 +107,10 @@ export function createCommandSender<Call extends CommandCall>(
     setPending([request, ...othersThan(request)]);
     const known = await ask(request, signal, onUnknown);
     const outcome = { ...known, request, isPersisted: known.status === 'unknown' && !isTooOld(request) };
-    // Also after the last listener has left: an answered request is never sent again.
+    // Runs also after the last listener has left: an answered request is never sent again.
     if (!outcome.isPersisted) storage.write(storage.read().filter(({ key }) => key !== request.key));
     if (signal.aborted) return outcome;
-    // Where nobody looks at a list, nobody misses the request.
+    // Without a list, nobody misses the request.
     if (outcome.status === 'done' && pendingListeners.size > 0 && staysUntilListed(outcome.data))
       update(request, { data: outcome.data } as Partial<Request>);
     else setPending(othersThan(request));
@@ -150,11 +152,11 @@ export function createCommandSender<Call extends CommandCall>(
       guard.begin(intent);
       const own = { session: session(), key: newKey(), call, input, sentAt: now(), isUnknown: false };
       const request = own as unknown as Request;
-      // Too old ones are left over from sessions that have ended.
+      // Old requests are left over from ended sessions.
       storage.write([...storage.read().filter((one) => !isTooOld(one)), request]);
       return settle(request, onUnknown).then((outcome) => {
         guard.end(outcome.status === 'done');
-        // What was sent is what is answered.
+        // The answer belongs to the request that was sent.
         return outcome as unknown as CommandOutcome<Sent>;
       });
     },
@@ -175,7 +177,7 @@ export function createCommandSender<Call extends CommandCall>(
 
 const sendersOf = new WeakMap<Platform, Map<string, unknown>>();
 
-/** The one sender of a kind on this platform: whoever lists its requests sees what any page has sent. */
+/** The one sender of a kind on this platform. Every list of its requests shows those of all pages. */
 export function commandSender<Call extends CommandCall>(
   platform: Platform,
   kind: CommandKind<Call>,
@@ -193,28 +195,28 @@ export function commandSender<Call extends CommandCall>(
       storage: createRequestStorage(stored, kind),
     });
   senders.set(kind.name, sender);
-  // A name stands for one kind.
+  // A name identifies one kind.
   return sender as CommandSender<Call>;
 }
 
-/** A call that moves money or state: its caller makes a key, and sending it again under that key has no further effect. */
+/** A call that moves money or state. Its caller makes a key, and a repeat under that key has no further effect. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the base of every such definition: its schemas may be anything
 export type CommandCall = CallDefinition<any, any, any, any, any, true>;
 
-/** What the sender of a command passes: the path's parameters and the body. The key is made for it. */
+/** The input from the caller of a command: the path's parameters and the body. The sender makes the key. */
 export type CommandInput<Call extends CommandCall> = Omit<CallInput<Call>, 'idempotencyKey'>;
 
-/** Commands that are persisted, listed and reported together, as a member's spot orders are. */
+/** Commands that are persisted, listed and reported together, such as a member's spot orders. */
 export interface CommandKind<Call extends CommandCall> {
-  /** Its module's name and its own, as in `spot.order`: requests are persisted under it. */
+  /** The module's name and the kind's, as in `spot.order`. Requests are persisted under it. */
   readonly name: string;
-  /** Requests of earlier pages are decoded by the schemas of these calls. */
+  /** The schemas of these calls decode the requests of earlier pages. */
   readonly calls: readonly Call[];
-  /** Whether an answered request stays among the pending until a list has it. Without it no request does. */
+  /** Whether an answered request stays pending until a list shows it. By default it does not. */
   readonly staysUntilListed?: (data: CallData<Call>) => boolean;
-  /** The same command twice within a second is meant, as the same words in a chat. */
+  /** Whether the same command twice within a second is intended, such as the same words in a chat. */
   readonly isRepeatable?: boolean;
 }
 
-/** Names a kind of commands; only gives the definition its types. */
+/** Defines a kind of commands; exists only for the types. */
 export const defineCommandKind = <Call extends CommandCall>(kind: CommandKind<Call>): CommandKind<Call> => kind;

@@ -54,7 +54,7 @@ describe('persisted requests', () => {
     expect(storage.read()).toEqual([]);
   });
 
-  test('do not go with a broken one beside them', () => {
+  test('survive a broken one beside them', () => {
     persist([{}, entry]);
     expect(storage.read()).toHaveLength(1);
   });

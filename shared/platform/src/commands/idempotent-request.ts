@@ -1,23 +1,23 @@
-/** Requests of commands, and how a browser keeps those whose answer is not known (spec §7 'Idempotency'). */
+/** Requests of commands, and how a browser stores those without an answer (spec §7 'Idempotency'). */
 import type { CallData } from '@livery/contract/call';
 import { persist, readPersisted, type StoredValues } from '@livery/platform';
 import * as z from 'zod/mini';
 import type { CommandCall, CommandInput, CommandKind } from './command-sender.ts';
 
-/** What one member asked for once, until a list shows what became of it. */
+/** A member's request, until a list shows its result. */
 export type IdempotentRequest<Call extends CommandCall> = Call extends CommandCall
   ? {
-      /** The session that sent it; no other may send it again. */
+      /** The session that sent the request. No other session may send it again. */
       readonly session: string;
       /** The same at every try, so that the command takes effect once. */
       readonly key: string;
       readonly call: Call;
       readonly input: CommandInput<Call>;
-      /** Epoch ms on the server. */
+      /** Epoch ms of the server. */
       readonly sentAt: number;
-      /** A try got no answer: the request is sent again under the same key. */
+      /** Whether a try got no answer, so that the request is sent again under the same key. */
       readonly isUnknown: boolean;
-      /** The answer, while the request waits for a list to have it. */
+      /** The answer, until a list shows the request. */
       readonly data?: CallData<Call>;
     }
   : never;
@@ -52,7 +52,7 @@ function encodeRequest({ session, key, call, input, sentAt }: IdempotentRequest<
   };
 }
 
-/** `undefined` for an entry that is no request of this kind. */
+/** Undefined for an entry that is not a request of this kind. */
 function decodeRequest<Call extends CommandCall>(
   { calls }: CommandKind<Call>,
   entry: unknown,
@@ -66,13 +66,13 @@ function decodeRequest<Call extends CommandCall>(
   if (decoded.some((part) => part?.success === false)) return undefined;
   const [paramsOf, bodyOf] = decoded;
   const input = { ...(paramsOf && { params: paramsOf.data }), ...(bodyOf && { body: bodyOf.data }) };
-  // The schemas of this very call have decoded it, which a union of calls cannot say.
+  // This call's schemas have decoded it, which a union of calls cannot express.
   return { ...request, call, input, isUnknown: true } as unknown as IdempotentRequest<Call>;
 }
 
 /** The persisted requests of one kind, of every tab and member of this browser. */
 export interface RequestStorage<Call extends CommandCall> {
-  /** Reads anew at each call, because other tabs write too. Garbage is left out. */
+  /** Reads the storage at each call, because other tabs write too. Leaves out garbage. */
   read(): readonly IdempotentRequest<Call>[];
   write(requests: readonly IdempotentRequest<Call>[]): void;
 }

@@ -1,17 +1,17 @@
-/** How long after it was accepted the same request counts as a second press of the same intention. */
+/** How long after a request the same one counts as a second press. */
 const repeatGuardMs = 1000;
 
 interface RepeatGuard {
-  /** Whether this was sent a moment ago and not refused. */
+  /** Whether the same request was sent a moment ago and not refused. */
   isRepeat(request: unknown): boolean;
   begin(request: unknown): void;
-  /** A refused request may be sent again at once. */
+  /** Allows a refused request to be sent again at once. */
   end(isAccepted: boolean): void;
 }
 
 /**
- * Tells a second press from a second intention: a member who double-clicks, or whose first answer comes before the second
- * click, means one command. Other values, or the same ones a second later, are a new intention.
+ * Distinguishes a second press from a second intention. A member who double-clicks means one command, even if the first
+ * answer arrives before the second click. Other values, or the same values a second later, are a new intention.
  */
 export function createRepeatGuard(): RepeatGuard {
   let last: { readonly text: string; readonly at: number } | undefined;

@@ -41,7 +41,7 @@ test('stops without a timer left when the signal aborts', async () => {
   expect(refused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
 });
 
-test('does not send what is no longer allowed after a pause', async () => {
+test('does not resend a command that is no longer allowed after a pause', async () => {
   let isAllowed = true;
   const ask = jest.fn(() => Promise.reject(new ApiError('timeout')));
   const refused = jest.fn();

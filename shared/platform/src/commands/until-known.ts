@@ -4,16 +4,16 @@ import { ApiError } from '@livery/platform';
 const firstPauseMs = 1000;
 const maxPauseMs = 15_000;
 
-/** Whether an error leaves open what became of a command: no answer came, or the server could not give one. */
+/** Whether an error leaves the result of a command open: no answer arrived, or the server could not give one. */
 const isUnknown = (error: ApiError): boolean =>
   error.kind !== 'server' || error.code === code.unavailable || error.code === code.internal;
 
 interface UntilKnownOptions {
-  /** Aborted once nobody wants the answer any more. */
+  /** Aborts when nobody waits for the answer any longer. */
   readonly signal: AbortSignal;
   /** Whether the command may still be sent. */
   readonly isAllowed: () => boolean;
-  /** No answer came: the command is sent again after a pause. */
+  /** Called after a try without an answer. The command is sent again after a pause. */
   readonly onUnknown: () => void;
 }
 
@@ -50,13 +50,13 @@ export async function untilKnown<Answer>(
   }
 }
 
-/** `unknown`: nobody asks any more, and the last try got no answer. */
+/** `unknown`: nobody waits any longer, and the last try got no answer. */
 export type KnownOutcome<Data> =
   | { readonly status: 'done'; readonly data: Data }
   | { readonly status: 'refused'; readonly error: ApiError }
   | { readonly status: 'unknown'; readonly error: ApiError };
 
-/** What became of a command, as a value. */
+/** The result of a command, as a value. */
 export async function outcomeOf<Data>(answer: Promise<Data>): Promise<KnownOutcome<Data>> {
   try {
     return { status: 'done', data: await answer };

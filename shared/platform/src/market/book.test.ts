@@ -24,15 +24,15 @@ test('applies a change at its price, whatever its spelling', () => {
   expect(book).toEqual({ buy: [level('99', '5'), level('98.5', '4')], sell: [level('101', '3')], sequence: 8 });
 });
 
-test('ignores the removal of a level that is not there', () => {
+test('ignores the removal of a missing level', () => {
   expect(applyDepth(start, frame({ sequence: 8, sell: [level('102', '0.00')] }))?.sell).toEqual([level('101', '3')]);
 });
 
-test.each([7, 9, 6])('gives no book for frame %i after frame 7', (sequence) => {
+test.each([7, 9, 6])('returns no book for frame %i after frame 7', (sequence) => {
   expect(applyDepth(start, frame({ sequence }))).toBeUndefined();
 });
 
-test('gives no book for changes without a snapshot', () => {
+test('returns no book for changes without a snapshot', () => {
   expect(applyDepth(undefined, frame({ sequence: 1, buy: [level('1', '1')] }))).toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ test('leaves out levels without a price or a volume', () => {
   expect(applyDepth(undefined, frame({ snapshot: true, buy: bad }))?.buy).toEqual([]);
 });
 
-/** How far sellers are above buyers, so that no book is crossed. */
+/** The distance between sellers and buyers, so that no book is crossed. */
 const apart = 100;
 
 test('equals a plain map of prices after any run of changes', () => {
@@ -84,7 +84,7 @@ test('shows only books of the server over a connection that loses, doubles and s
       let arriving: Depth[] = [];
       let overtaken: Depth[] = [];
       for (const { changes, isAsked, fate } of steps) {
-        // Whole books do not count on; they are asked for at any time.
+        // Snapshots do not advance the sequence; a page requests them at any time.
         if (!isAsked) {
           for (const { price, volume } of changes) volumes.set(price, volume);
           truth.push(whole());
@@ -105,7 +105,7 @@ test('shows only books of the server over a connection that loses, doubles and s
       let book: Book | undefined;
       const shown: Book[] = [];
       for (const depth of arriving) {
-        // As the page does: what does not follow on leaves the book as it is.
+        // As on the page, a frame that does not follow leaves the book unchanged.
         book = applyDepth(book, depth) ?? book;
         if (book !== undefined) shown.push(book);
       }
@@ -119,7 +119,7 @@ test('takes a snapshot in any order, with a price twice', () => {
   expect(applyDepth(undefined, frame({ snapshot: true, buy }))?.buy).toEqual([level('99.0', '1'), level('98.00', '5')]);
 });
 
-test('gives no book when buyers pay what sellers ask', () => {
+test('returns no book when the best bid reaches the best ask', () => {
   expect(applyDepth(start, frame({ sequence: 8, buy: [level('101.0', '1')] }))).toBeUndefined();
   expect(applyDepth(start, frame({ snapshot: true, buy: [level('5', '1')], sell: [level('4', '1')] }))).toBeUndefined();
 });

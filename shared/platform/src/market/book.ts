@@ -4,7 +4,7 @@ import { isAboveZero, isAmount } from './figures.ts';
 import { createKeyedStore } from './keyed-store.ts';
 import { channelOf, watchChannel, type ChannelParts } from './subscriptions.ts';
 
-/** A book as shown: best level first on both sides, never crossed. `sequence` is that of the last frame in it. */
+/** A book as shown: best level first on both sides, never crossed. `sequence` is that of its last frame. */
 export interface Book {
   readonly buy: readonly Level[];
   readonly sell: readonly Level[];
@@ -14,17 +14,17 @@ export interface Book {
 const known = new WeakMap<Level, bigint>();
 
 /**
- * A level's price in units of 10^-18, in which `1.0` equals `1.00`. It is computed once for each level object. The price must
- * be a decimal, as that of every level of a book is.
+ * A level's price in units of 10^-18, in which `1.0` equals `1.00`. Computed once for each level object. The price must
+ * be a decimal; `isLevel` ensures that.
  */
 export function priceUnits(level: Level): bigint {
-  // `isLevel` lets no other level into a book.
+  // `isLevel` keeps other levels out of a book.
   const units = known.get(level) ?? parseUnits(level.price as Decimal, maxDecimals);
   known.set(level, units);
   return units;
 }
 
-/** A server may send anything: an entry is ignored unless its price is above zero and its volume is zero or more. */
+/** Whether an entry is valid. A server may send anything; the price must be above zero and the volume zero or more. */
 const isLevel = ({ price, volume }: Level) => isAboveZero(price) && isAmount(volume);
 const isGone = ({ volume }: Level) => !/[1-9]/.test(volume);
 
@@ -59,8 +59,8 @@ const isCrossed = ({ buy: [bid], sell: [ask] }: Book) =>
   bid !== undefined && ask !== undefined && priceUnits(bid) >= priceUnits(ask);
 
 /**
- * The book after a depth frame (docs/decisions.md §10), or `undefined` when the frame does not follow the book, or when the
- * best buy price is at or above the best sell price: then a new snapshot is due.
+ * The book after a depth frame (docs/decisions.md §10). Undefined when the frame does not follow the book, or the best
+ * bid is at or above the best ask. A new snapshot is then due.
  */
 export function applyDepth(before: Book | undefined, { buy, sell, sequence, snapshot }: Depth): Book | undefined {
   const base = snapshot ? { buy: [], sell: [] } : before;
@@ -69,7 +69,7 @@ export function applyDepth(before: Book | undefined, { buy, sell, sequence, snap
   return isCrossed(book) ? undefined : book;
 }
 
-/** The order book of one market, by symbol: of spot or of futures. */
+/** The order book of one spot or futures market, by symbol. */
 export function createBookChannel(
   parts: ChannelParts,
   code: typeof sendCode.depth | typeof sendCode.futuresDepth = sendCode.depth,
@@ -93,14 +93,14 @@ export function createBookChannel(
       const channel = channelOf(code, symbol);
       if (!subscriptions.has(channel)) return;
       const known = store.get(symbol);
-      // Doubled, or overtaken by the snapshot that it is part of.
+      // The frame is a duplicate, or the snapshot already includes it.
       if (!snapshot && known && sequence <= known.sequence) return;
       const book = applyDepth(known, frame);
       if (book) {
         store.set(symbol, book);
         subscriptions.noteData(channel, snapshot);
       }
-      // After a gap the book waits for the new snapshot that this asks for, once.
+      // After a gap, this requests one new snapshot, and the book waits for it.
       else subscriptions.requestSnapshot(channel);
     },
   };

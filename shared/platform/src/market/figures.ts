@@ -1,7 +1,7 @@
 import { isMarketFigure } from '@livery/contract/live/market-figure';
 
-/** Whether what a frame says is a market's figure of zero or more. */
+/** Whether a frame's value is a figure of zero or more. */
 export const isAmount = (text: string): boolean => isMarketFigure(text) && !text.startsWith('-');
 
-/** Whether what a frame says is one of more than zero: a price, a volume that was traded. */
+/** Whether a frame's value is a figure above zero: a price, a traded volume. */
 export const isAboveZero = (text: string): boolean => isAmount(text) && /[1-9]/.test(text);

@@ -52,7 +52,7 @@ test('has no spread when a side is empty', () => {
 const ticks = fc.uniqueArray(fc.integer({ min: 1, max: 2000 }), { maxLength: 60 });
 const steps = fc.constantFrom('0.01', '0.1', '1', '10');
 
-test('is never crossed, loses nothing and shows no better price than there is, in any steps', () => {
+test('is never crossed, loses nothing and shows no better price than the book has, in any steps', () => {
   fc.assert(
     fc.property(ticks, ticks, fc.integer({ min: 2001, max: 4000 }), steps, (bids, above, middle, step) => {
       const price = (tick: number) => (tick / 100).toFixed(2);
@@ -64,7 +64,7 @@ test('is never crossed, loses nothing and shows no better price than there is, i
       const priceOf = (tick: number) => toDecimal(price(tick));
       const losesSome = (level: Decimal | undefined, whole: Decimal) => level === undefined || !isEqual(level, whole);
       const [bid, ask] = [grouped.buy[0], grouped.sell[0]];
-      // Of an empty side nothing is to be told.
+      // An empty side needs no check.
       const facts = {
         isCrossed: bid && ask && !isLess(bid.price, ask.price),
         flattersSellers: bid && isMore(bid.price, priceOf(Math.max(...bids))),

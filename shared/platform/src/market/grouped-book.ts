@@ -1,14 +1,14 @@
-/** A book as a panel shows it: prices in coarser steps, and how much there is down to each level. Pure; exact. */
+/** A book as a panel shows it: prices in coarser steps, and the running total at each level. Pure; exact. */
 import { formatUnits, maxDecimals, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { priceUnits, type Book } from './book.ts';
 
 export interface GroupedLevel {
-  /** The step that the level's prices fall into: down to it for buyers, up to it for sellers. */
+  /** The step of the level's price: rounded down for buyers, up for sellers. */
   readonly price: Decimal;
   readonly amount: Decimal;
-  /** Of this level and all better ones. */
+  /** The total of this level and all better ones. */
   readonly total: Decimal;
-  /** What `total` is of the deeper side's, 0 to 1: for the eye. */
+  /** `total` as a share of the deeper side's, 0 to 1, for drawing. */
   readonly share: number;
 }
 
@@ -16,9 +16,9 @@ export interface GroupedBook {
   /** Best first. */
   readonly buy: readonly GroupedLevel[];
   readonly sell: readonly GroupedLevel[];
-  /** Between the best prices before they were grouped; `undefined` while a side is empty. */
+  /** The distance between the best ungrouped prices. Undefined while a side is empty. */
   readonly spread: Decimal | undefined;
-  /** How much of what is shown buyers want, 0 to 1; one half while there is nothing. */
+  /** The buyers' share of the shown amount, 0 to 1; one half while there is none. */
   readonly buyShare: number;
 }
 
@@ -27,7 +27,7 @@ interface Sum {
   amount: bigint;
 }
 
-/** The first `count` steps of a side; `round` takes a price to its step. */
+/** The first `count` steps of a side. `round` takes a price to its step. */
 function sums(levels: Book['buy'], count: number, round: (price: bigint) => bigint): Sum[] {
   const result: Sum[] = [];
   for (const level of levels) {
@@ -42,14 +42,14 @@ function sums(levels: Book['buy'], count: number, round: (price: bigint) => bigi
 }
 
 const totalOf = (side: readonly Sum[]) => side.reduce((total, { amount }) => total + amount, 0n);
-/** The share of two big numbers, as exact as an eye needs it. */
+/** The share of two big numbers, exact enough for drawing. */
 const ratio = (part: bigint, whole: bigint) => (whole === 0n ? 0 : Number((part * 10_000n) / whole) / 10_000);
 
 /**
- * The best `count` levels of each side in steps of `step`. Bids go down to their step and asks up, so that a book that is
- * not crossed never becomes so, and nobody is shown a better price than there is.
+ * The best `count` levels of each side in steps of `step`. Bids are rounded down and asks up. An uncrossed book
+ * therefore stays uncrossed, and no shown price is better than a real one.
  * @param step above zero, a power of ten or a multiple of the market's own step
- * @param amountDecimals how the amounts are written
+ * @param amountDecimals the decimals of the amounts
  */
 export function groupBook(book: Book, step: Decimal, count: number, amountDecimals: number): GroupedBook {
   const size = parseUnits(step, maxDecimals);
@@ -58,7 +58,7 @@ export function groupBook(book: Book, step: Decimal, count: number, amountDecima
   const [buyTotal, sellTotal] = [totalOf(buy), totalOf(sell)];
   const deeper = buyTotal > sellTotal ? buyTotal : sellTotal;
   const priceDecimals = step.split('.')[1]?.length ?? 0;
-  /** More decimals than the market has are cut off. */
+  /** Cuts off more decimals than the market has. */
   const amountOf = (units: bigint) => formatUnits(units / powerOfTen(maxDecimals - amountDecimals), amountDecimals);
 
   function grouped(side: readonly Sum[]): GroupedLevel[] {

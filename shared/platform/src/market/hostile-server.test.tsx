@@ -22,7 +22,7 @@ function setUp() {
       return () => {};
     },
   });
-  /** The codes of what the page has sent, but for signs of life. */
+  /** The codes that the page has sent, without pings. */
   const sent = () => liveServer.last.sent.map(({ code }) => code).filter((code) => code !== sendCode.heartbeat);
   const confirm = (...channels: Channel[]) =>
     liveServer.push({ code: receiveCode.confirmation, confirmation: { channels } });
@@ -75,7 +75,7 @@ test('is not stale when the server confirms a quiet channel', () => {
   expect(market.freshness.get('depth BTCUSDT')?.isStale).toBe(false);
 });
 
-test('keeps candles from before a lost connection stale until a snapshot comes, though the server confirms them', () => {
+test('keeps candles from before a lost connection stale until a snapshot arrives, although the server confirms them', () => {
   const { market, liveServer, confirm, heartbeats } = setUp();
   const channel = { code: sendCode.kline, symbol: 'BTCUSDT', period: '1m' };
   const candles = {
@@ -102,7 +102,7 @@ const said = {
 };
 const anything = fc.constantFrom(...(Object.keys(said) as (keyof typeof said)[]));
 
-test('shows a book with a gap as stale after 5 s until a snapshot comes, which it keeps requesting', () => {
+test('shows a book with a gap as stale after 5 s until a snapshot arrives, and keeps requesting it', () => {
   fc.assert(
     fc.property(fc.array(anything, { minLength: 12, maxLength: 20 }), (words) => {
       const { market, liveServer, sent, confirm } = setUp();
@@ -129,7 +129,7 @@ test('shows a book with a gap as stale after 5 s until a snapshot comes, which i
   );
 });
 
-test('subscribes again to a channel that the server does not confirm, and to no other', () => {
+test('subscribes again only to channels that the server does not confirm', () => {
   const { market, liveServer, sent, confirm } = setUp();
   market.watchBook('BTCUSDT', 10);
   market.watchTrades('BTCUSDT');
@@ -142,7 +142,7 @@ test('subscribes again to a channel that the server does not confirm, and to no 
   expect(sent()).toEqual([sendCode.depth, sendCode.trades, sendCode.trades]);
 });
 
-test('ignores what is no ticker', () => {
+test('ignores entries that are not tickers', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   liveServer.connect();

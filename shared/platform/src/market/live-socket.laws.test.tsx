@@ -39,20 +39,23 @@ class Site {
     return this.liveServer.sockets.filter(({ isClosed }) => !isClosed);
   }
 
-  /** The page is visible, or was until a minute ago. Once over, that minute stays over, whatever the clock says later. */
+  /**
+   * The page is visible, or was until a minute ago. Once that minute has passed, a later change of the clock does not
+   * undo it.
+   */
   get isSeen(): boolean {
     if (this.hiddenSince !== undefined && Date.now() - this.hiddenSince >= 60_000) this.hiddenSince = -Infinity;
     return this.hiddenSince === undefined || Date.now() - this.hiddenSince < 60_000;
   }
 
-  /** A socket that is wanted while the page is hidden has a minute of its own. */
+  /** A socket that is requested while the page is hidden has a minute of its own. */
   connect(): void {
     if (!this.isWanted && this.hiddenSince !== undefined) this.hiddenSince = Date.now();
     this.isWanted = true;
     this.socket.connect();
   }
 
-  /** Lets time pass in which the server confirms its channels. */
+  /** Lets time pass while the server confirms its channels. */
   passTime(ms: number): void {
     for (let past = 0; past < ms; past += confirmMs) {
       for (const socket of this.isUp ? this.openSockets.filter(({ isSilent }) => !isSilent) : []) {
@@ -90,7 +93,7 @@ const actions: readonly Action[] = [
   ['70 s', (site) => site.passTime(70_000)],
 ];
 
-/** The laws that do not hold now. */
+/** The laws that are broken now. */
 function brokenLaws(site: Site): string[] {
   const { openSockets, socket } = site;
   const { connection, prices } = socket.state();
@@ -110,7 +113,7 @@ function brokenLaws(site: Site): string[] {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('has one connection and one timer at most, is never live on old prices, and is live within 5 s of a return', () => {
+test('has at most one connection and one timer, is never live on old prices, and is live within 5 s of a return', () => {
   const step = fc.constantFrom(...actions);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 16 }), (steps) => {
@@ -125,7 +128,7 @@ test('has one connection and one timer at most, is never live on old prices, and
         jest.advanceTimersByTime(tickMs);
         expect(brokenLaws(site)).toEqual([]);
       }
-      // The server is up again, and the visitor comes back to a connection that may be dead.
+      // The server is up again, and the visitor returns to a connection that may be dead.
       Object.assign(site, { isUp: true, isBarred: false, isWanted: true, hiddenSince: undefined });
       site.socket.connect();
       site.page.emit('visible');

@@ -25,7 +25,7 @@ test('is live with the first frame of a connection, not before', () => {
   });
 });
 
-test('shows prices as recent for 5 s after a lost connection, then as stale until the next one has sent something', () => {
+test('shows prices as recent for 5 s after a lost connection, then as stale until the next one sends a frame', () => {
   const { socket, liveServer } = openConnectedSite();
   const lostAt = Date.now();
   liveServer.break();
@@ -93,7 +93,7 @@ test('ignores late events of an old connection', () => {
   expect(socket.state().connection).toBe('connected');
 });
 
-test('does not deliver what waited while the computer slept', () => {
+test('does not deliver frames that waited while the computer slept', () => {
   const { socket, liveServer, heard } = openConnectedSite();
   const old = liveServer.last;
   heard.mockClear();

@@ -1,4 +1,4 @@
-/** The one live socket of the page (spec §4 'Live socket'): connects while it is wanted, and comes back by itself. */
+/** The one live socket of the page (spec §4 'Live socket'). It connects while it is needed, and reconnects. */
 import {
   decodeServerFrame,
   encodeFrame,
@@ -17,16 +17,16 @@ import { isSameState, liveStateOf, type LiveState } from './live-state.ts';
 import { marketPolicy, quickTries } from './market-policy.ts';
 
 export interface LiveSocket {
-  /** The same object until something of it changes. */
+  /** The same object until one of its fields changes. */
   state(): LiveState;
   onState(listener: () => void): () => void;
-  /** From now on there is a connection, or one is sought. */
+  /** Connects, and reconnects from now on. */
   connect(): void;
-  /** No connection is needed any more; `connect` brings it back. */
+  /** Disconnects; `connect` reconnects. */
   release(): void;
-  /** Sends on an open connection; otherwise drops the frame, because `onOpen` sends what is subscribed. */
+  /** Sends on an open connection. Otherwise drops the frame, because `onOpen` sends the subscriptions. */
   send(frame: ClientFrame): void;
-  /** For good: nothing of the socket is left. */
+  /** Closes permanently and removes every listener and timer. */
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export interface LiveSocketParts extends Pick<
   'address' | 'onOpen' | 'open' | 'page'
 > {
   onFrame(frame: ServerFrame): void;
-  /** Spec §4: not while DO_NOT_CONNECT is 1. */
+  /** Spec §4: no connection while DO_NOT_CONNECT is 1. */
   mayConnect(): boolean;
   readonly lock: ReconnectLock;
 }
@@ -90,11 +90,11 @@ const marketCodec: SocketCodec<ServerFrame, ClientFrame> = {
 };
 
 /**
- * The reconnect lock (spec §4): says which tab has a try planned, and until when. Every tab of the browser shares its place,
- * so tabs ignore the lock of another one, which may be gone (docs/decisions.md §24).
+ * The reconnect lock (spec §4): names the tab that has a planned try, and until when. All tabs of the browser share its
+ * key, so a tab ignores the lock of another one, which may have closed (docs/decisions.md §24).
  */
 interface ReconnectLock {
-  /** Until epoch ms. */
+  /** Epoch ms. */
   take(until: number): void;
   clear(): void;
 }

@@ -1,12 +1,14 @@
 import type { SocketState } from '../socket/socket-state.ts';
 import { silenceMs } from './market-policy.ts';
 
-/** Spec §4, in its order: 0, 1 and 3. Its 2, closing, is never seen here: a connection that is closed counts no more. */
+/**
+ * The states 0, 1 and 3 of spec §4. State 2, closing, never appears, because a closing connection is already ignored.
+ */
 export type ConnectionStatus = 'connecting' | 'connected' | 'closed';
 
 /**
- * How current the shown prices are. `none`: no price has come yet. `live`: the server's, now. `recent`: not live any more,
- * for at most 5 s. `stale`: older; shown as such, and not to be traded on.
+ * How current the shown prices are. `none`: no price has arrived. `live`: the server's current prices. `recent`: not
+ * live, for at most 5 s. `stale`: older; shown as stale and not available for trading.
  */
 export type Prices = 'none' | 'live' | 'recent' | 'stale';
 
@@ -16,7 +18,7 @@ export interface LiveState {
   readonly prices: Prices;
   /** Epoch ms of the server's last message, while prices are not live. */
   readonly lastMessageAt: number | undefined;
-  /** Epoch ms since when there is no live connection, while one is sought. */
+  /** Epoch ms since when a needed connection is missing. */
   readonly disconnectedSince: number | undefined;
 }
 
@@ -44,15 +46,18 @@ export function liveStateOf(state: SocketState, now: number): LiveState {
 
 /** How old the data of a channel is. */
 export interface Freshness {
-  /** Neither data nor a confirmation of the channel has come for 5 s. */
+  /** Whether neither data nor a confirmation of the channel has arrived for 5 s. */
   readonly isStale: boolean;
-  /** Epoch ms of the last of them, while the channel is stale. */
+  /** Epoch ms of the last data or confirmation, while the channel is stale. */
   readonly lastMessageAt: number | undefined;
 }
 
-/** Also for a channel without a subscription. */
+/** Also works for a channel without a subscription. */
 export const fresh: Freshness = { isStale: false, lastMessageAt: undefined };
 
-/** Of a channel that was last heard at `lastMessageAt`; one that has never been heard is waited for, not old. */
+/**
+ * Whether a channel is stale, by its last message at `lastMessageAt`. A channel without any message is pending, not
+ * stale.
+ */
 export const freshnessOf = (lastMessageAt: number | undefined, now: number, limitMs: number): Freshness =>
   lastMessageAt !== undefined && now - lastMessageAt > limitMs ? { isStale: true, lastMessageAt } : fresh;

@@ -97,7 +97,7 @@ test('widens the subscription for a reader of more levels', () => {
   expect(asked).toEqual([10, 20]);
 });
 
-test('requests one snapshot of a book with a gap, and of no other', () => {
+test('requests one snapshot of a book with a gap, and none of other books', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   market.watchBook('BTCUSDT', 10);
@@ -122,7 +122,7 @@ test('requests a lost snapshot again', () => {
   expect(liveServer.last.sent).toHaveLength(2);
 });
 
-test('sees no gap in a change that came twice or after its snapshot', () => {
+test('sees no gap in a change that arrives twice or after its snapshot', () => {
   const { market, liveServer } = setUp();
   market.watchBook('BTCUSDT', 10);
   liveServer.connect();
@@ -181,7 +181,7 @@ test('leaves nothing behind when closed', () => {
   expect([jest.getTimerCount(), page.listeners, liveServer.last.isClosed]).toEqual([0, 0, true]);
 });
 
-test('reconnects five times every 3 s, then ever more slowly, and subscribes again', () => {
+test('reconnects five times every 3 s, then with growing waits, and subscribes again', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   liveServer.connect();
@@ -201,7 +201,7 @@ test('reconnects five times every 3 s, then ever more slowly, and subscribes aga
   expect(market.socket.state().connection).toBe('connected');
 });
 
-test('ignores what is no frame', () => {
+test('ignores messages that are not frames', () => {
   const { market, liveServer } = setUp();
   market.watchTickers();
   liveServer.connect();

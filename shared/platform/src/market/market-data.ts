@@ -35,31 +35,31 @@ export interface MarketData {
   readonly trades: Pick<KeyedStore<readonly PublicTrade[]>, 'get' | 'subscribe'>;
   /** The age of each channel's data, by `channelOf`. */
   readonly freshness: Pick<KeyedStore<Freshness>, 'get' | 'subscribe'>;
-  /** Each takes a counted subscription and gives the function that returns it. */
+  /** Each function subscribes, is counted, and returns a function that unsubscribes. */
   watchTickers(): () => void;
   watchFuturesTickers(): () => void;
   watchCandles(symbol: string, period: KlinePeriod, limit: number): () => void;
   watchBook(symbol: string, levels: number): () => void;
   watchTrades(symbol: string): () => void;
   /**
-   * A channel whose code only some pages load: `create` is called by the first of its readers, and its channel stays.
+   * A channel whose code only some pages load. Its first reader calls `create`, and its channel stays.
    * @param code of its frames
    */
   addedChannel<Channel extends AddedChannel>(code: number, create: (parts: ChannelParts) => Channel): Channel;
-  /** Calls back when something of the member's own changed, while one is signed in. */
+  /** Calls back when the signed-in member's own data changes. */
   watchMember(listener: MemberListener): () => void;
-  /** The channels that are subscribed to, and the number of their readers. */
+  /** The subscribed channels with their numbers of readers. */
   subscriptions(): readonly { readonly channel: string; readonly readers: number }[];
-  /** For good: no connection and no timer is left. */
+  /** Closes permanently and leaves no connection and no timer. */
   close(): void;
 }
 
 interface AddedChannel {
-  /** Takes the frames of its code. */
+  /** Handles the frames of its code. */
   receiveFrame(frame: ServerFrame): void;
 }
 
-/** Without `token`, a visitor's. */
+/** Without `token`, the subscriptions of a visitor. */
 export interface MarketDataParts
   extends Pick<LiveSocketParts, 'address' | 'open' | 'page'>, Partial<Pick<MemberFeedParts, 'token' | 'onToken'>> {
   readonly stored: StoredValues;
@@ -68,7 +68,9 @@ export interface MarketDataParts
 
 type Ignored = 'heartbeat' | 'futuresKline' | 'futuresDepth' | 'realtime' | 'futuresRealtime';
 type ReceivedCode = Exclude<ServerFrame['code'], (typeof receiveCode)[Ignored]>;
-/** What is done with the frames of each code. A heartbeat needs nothing more, and the other ignored ones are those of `addedChannel`. */
+/**
+ * The handler of each code. A heartbeat needs no further handling, and `addedChannel` handles the other ignored codes.
+ */
 type Receivers = {
   readonly [Code in ReceivedCode]: (frame: Extract<ServerFrame, { code: Code }>) => void;
 };
@@ -87,11 +89,11 @@ export function createMarketData(given: MarketDataParts): MarketData {
     mayConnect: () => stored.get('DO_NOT_CONNECT') !== '1',
     lock: createReconnectLock(stored),
     onOpen() {
-      // Changes of another connection do not follow on what the books were before; new snapshots come at once.
+      // Changes of a new connection do not continue the old books. New snapshots arrive at once.
       books.store.clear();
       subscriptions.subscribeAll();
     },
-    // Each receiver takes the frames of its own code.
+    // Each receiver handles the frames of its own code.
     onFrame(frame) {
       receivers[frame.code as ReceivedCode]?.(frame as never);
       added.get(frame.code)?.receiveFrame(frame);

@@ -3,11 +3,11 @@ import { code } from '@livery/contract/envelope';
 import { sendCode, type ClientFrame, type MemberTopic } from '@livery/contract/live/market';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** `undefined`: anything may have changed. */
+/** Undefined: any data may have changed. */
 export type MemberListener = (topic: MemberTopic | undefined) => void;
 
 export interface MemberFeed {
-  /** Calls back with the topic of each change while a member is signed in; gives the function that ends it. */
+  /** Calls back with the topic of each change while a member is signed in. Returns a function that unsubscribes. */
   watch(listener: MemberListener): () => void;
   /** The server's answer to the token: the envelope's code. */
   onAuthentication(answer: number): void;

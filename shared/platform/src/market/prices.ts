@@ -4,7 +4,7 @@ import { isAboveZero, isAmount } from './figures.ts';
 import { createKeyedStore } from './keyed-store.ts';
 import { channelOf, watchChannel, type ChannelParts } from './subscriptions.ts';
 
-/** The time-share of one market, by symbol: what each minute of the last day traded at, of spot or of futures. */
+/** The time-share of one spot or futures market, by symbol: the price of each minute of the last day. */
 export function createRealtimeChannel(
   parts: ChannelParts,
   code: typeof sendCode.realtime | typeof sendCode.futuresRealtime,
@@ -29,7 +29,7 @@ export function createRealtimeChannel(
   };
 }
 
-/** The tickers of all markets together, by symbol: of spot or of futures. */
+/** The tickers of all spot or all futures markets together, by symbol. */
 export function createTickersChannel(
   code: typeof sendCode.tickers | typeof sendCode.futuresTickers,
   parts: ChannelParts,
@@ -42,26 +42,26 @@ export function createTickersChannel(
       watchChannel(parts, { code }, { frame: () => ({ code, subscribeTickers: { platform: 'web', userId: '' } }) }),
     receive({ tickerInfos }: { readonly tickerInfos: readonly Ticker[] }): void {
       for (const ticker of tickerInfos) if (isTicker(ticker)) store.set(ticker.symbol, ticker);
-      // A ticker is whole, and the first message has all of them.
+      // A ticker is complete, and the first message has all of them.
       subscriptions.noteData(channelOf(code), true);
     },
   };
 }
 
-/** A server keeps a day of minutes. */
+/** The maximum length, because a server keeps a day of minutes. */
 const maxPoints = 1440;
 
-/** A time-share, oldest first, after a frame: a snapshot replaces it, later frames replace or add. In any order. */
+/** A time-share, oldest first, after a frame in any order. A snapshot replaces it; later frames replace or add. */
 function applyPoints(points: readonly PricePoint[], frame: Realtime): readonly PricePoint[] {
   const merged = new Map(frame.snapshot ? [] : points.map((point) => [point.time, point]));
-  // A server may send anything: a point without a price is left out.
+  // A server may send anything, so points without a price are left out.
   for (const point of frame.points) if (isAboveZero(point.price)) merged.set(point.time, point);
   return [...merged.values()].sort((left, right) => left.time - right.time).slice(-maxPoints);
 }
 
-/** Figures beside the price may be missing. */
+/** Figures other than the price may be missing. */
 const isFigure = (text: string) => text === '' || isMarketFigure(text);
 
-/** A server may send anything: a ticker without a price is left out. */
+/** Whether a ticker is valid. A server may send anything; a ticker without a price is left out. */
 const isTicker = ({ symbol, price, change, high, low, volume }: Ticker): boolean =>
   symbol !== '' && isAmount(price) && isFigure(change) && isFigure(high) && isFigure(low) && isFigure(volume);

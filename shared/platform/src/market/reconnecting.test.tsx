@@ -1,4 +1,4 @@
-/** How a lost connection comes back. */
+/** How the socket reconnects after a lost connection. */
 import { createStoredValues } from '../stored-values.ts';
 import {
   frame,
@@ -14,7 +14,7 @@ import {
 withLiveSites();
 afterEach(() => void jest.restoreAllMocks());
 
-test('tries ever more slowly when connections keep falling silent', () => {
+test('tries with growing waits when connections keep falling silent', () => {
   const { liveServer } = openLiveSite();
   let tries = 0;
   for (let time = 0; time < 10 * minute; time += second) {
@@ -30,7 +30,7 @@ test('tries ever more slowly when connections keep falling silent', () => {
   expect(tries).toBeLessThan(22);
 });
 
-test('begins with quick tries again after a connection that held', () => {
+test('starts again with quick tries after a stable connection', () => {
   const { liveServer } = openLiveSite();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     if (!liveServer.last.isClosed) liveServer.break();
@@ -54,7 +54,7 @@ test('gives up a try without an answer after 10 s', () => {
 test.each(['online', 'visible'] as const)(
   'tries at once, with five quick tries, when the page is %s again',
   (event) => {
-    // With another jitter a try could begin right before the return, and would then be the only one.
+    // With another jitter a try could start right before the return, and would then be the only one.
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const { liveServer, page } = openConnectedSite();
     page.emit(event === 'online' ? 'offline' : 'hidden');
@@ -104,18 +104,18 @@ test.each(returnEvents)(
   },
 );
 
-test.each(returnEvents)('starts a connecting one again when the page is %s, unless it opens soon', (event) => {
+test.each(returnEvents)('restarts a slow try when the page is %s', (event) => {
   const { liveServer, page } = openLiveSite();
   jest.advanceTimersByTime(500);
   page.emit(event);
   jest.advanceTimersByTime(3 * second);
   expect(liveServer.sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
-  // The connection that was begun after the return has the full time to open.
+  // The connection that started after the return has the full time to open.
   jest.advanceTimersByTime(7 * second);
   expect(liveServer.sockets).toHaveLength(2);
 });
 
-test.each(returnEvents)('keeps a connection that answers when the page is %s', (event) => {
+test.each(returnEvents)('keeps a responsive connection when the page is %s', (event) => {
   const { liveServer, page } = openConnectedSite();
   page.emit(event);
   confirmFor(liveServer, 10 * second);
@@ -134,7 +134,7 @@ test('does not hammer a server that opens connections and sends nothing when the
   expect(liveServer.sockets.length).toBeLessThanOrEqual(10);
 });
 
-test('tries at once after a sleep, though the next try was far off', () => {
+test('tries at once after a sleep, although the next try was far off', () => {
   const { liveServer } = openLiveSite();
   for (let attempt = 0; attempt < 20; attempt += 1) {
     liveServer.break();

@@ -5,27 +5,27 @@ import { createKeyedStore, type KeyedStore } from './keyed-store.ts';
 import { freshnessOf, type Freshness } from './live-state.ts';
 import { silenceMs } from './market-policy.ts';
 
-/** A subscription outlives its last reader by this much, so that a change of page does not cancel and repeat it. */
+/** How long a subscription outlives its last reader, so that a change of page does not cancel and repeat it. */
 const releaseDelayMs = 1000;
-/** An answer that takes longer was lost. */
+/** An answer that takes longer is lost. */
 const answerMs = 2000;
 /** How often ages are updated. */
 const tickMs = 500;
 
 interface ChannelRequest {
-  /** The number of candles or levels; the largest that any reader asks for is subscribed. */
+  /** The number of candles or levels. The socket subscribes to the largest number of any reader. */
   readonly limit?: number;
   readonly frame: (limit: number) => ClientFrame;
-  /** The last reader has left. */
+  /** Called when the last reader has left. */
   readonly onEnd: () => void;
 }
 
 interface Subscription extends ChannelRequest {
   limit: number;
   readers: number;
-  /** When a snapshot was requested that has not come (epoch ms). */
+  /** When the pending snapshot was requested (epoch ms). */
   requestedAt: number | undefined;
-  /** A change was missed: until a snapshot comes, only data makes the channel fresh, and no confirmation does. */
+  /** Whether a change was missed. Until a snapshot arrives, only data makes the channel fresh, not a confirmation. */
   hasGap: boolean;
   /** Epoch ms. */
   lastMessageAt: number | undefined;
@@ -34,27 +34,30 @@ interface Subscription extends ChannelRequest {
 
 interface SubscriptionParts {
   send(frame: ClientFrame): void;
-  /** There is a subscription. */
+  /** Called when there is a subscription. */
   connect(): void;
-  /** There is no subscription any more. */
+  /** Called when there is no subscription any longer. */
   release(): void;
   readonly flush: Flush;
 }
 
 export interface Subscriptions {
-  /** Takes a counted subscription and gives the function that returns it. */
+  /** Adds a counted subscription and returns a function that removes it. */
   watch(channel: string, request: ChannelRequest): () => void;
   has(channel: string): boolean;
   limitOf(channel: string): number | undefined;
-  /** Subscribes to all channels, on a connection that has just opened. */
+  /** Subscribes to all channels on a new connection. */
   subscribeAll(): void;
   /** Subscribes to a channel again, if it has readers. */
   subscribeAgain(channel: string): void;
-  /** A change is missing: subscribes again for a snapshot, unless one was requested within 2 s. */
+  /** Subscribes again for a snapshot after a missed change, unless one was requested within 2 s. */
   requestSnapshot(channel: string): void;
-  /** Data of the channel came: the snapshot that was requested, or a change. */
+  /** Records data of the channel: the requested snapshot, or a change. */
   noteData(channel: string, isSnapshot?: boolean): void;
-  /** The server confirms its channels (docs/decisions.md §23); a missing one, or one with a gap, is subscribed to again. */
+  /**
+   * Records the server's confirmation of its channels (docs/decisions.md §23). A missing channel, or one with a gap, is
+   * subscribed to again.
+   */
   confirm(channels: readonly Channel[]): void;
   /** By channel. */
   readonly freshness: Pick<KeyedStore<Freshness>, 'get' | 'subscribe'>;
@@ -85,7 +88,7 @@ export function createSubscriptions({ send, connect, release, flush }: Subscript
     subscription.requestedAt = Date.now();
     send(subscription.frame(subscription.limit));
   }
-  /** Whether a snapshot that was requested may still come. */
+  /** Whether a requested snapshot may still arrive. */
   const isWaiting = ({ requestedAt }: Subscription) =>
     requestedAt !== undefined && Date.now() - requestedAt <= answerMs;
 
@@ -172,14 +175,17 @@ export function createSubscriptions({ send, connect, release, flush }: Subscript
   };
 }
 
-/** What every channel of market data is made of. */
+/** The parts of every channel of market data. */
 export interface ChannelParts {
   readonly flush: Flush;
   readonly subscriptions: Subscriptions;
   send(frame: ClientFrame): void;
 }
 
-/** Takes a counted subscription and gives the function that returns it. The last reader ends it on the wire too. */
+/**
+ * Adds a counted subscription and returns a function that removes it. After the last reader, the wire subscription ends
+ * too.
+ */
 export function watchChannel(
   { subscriptions, send }: ChannelParts,
   { code, symbol = '', period = '' }: Pick<Channel, 'code'> & Partial<Channel>,

@@ -22,7 +22,7 @@ test('replaces the tape by a snapshot', () => {
   expect(ids(applyTrades(first, frame(true, trade(3))))).toEqual(['3']);
 });
 
-test('adds nothing for a frame that comes twice', () => {
+test('adds nothing for a repeated frame', () => {
   const first = applyTrades(undefined, frame(true, trade(9), trade(10)));
   expect(ids(applyTrades(first, frame(false, trade(10), trade(11))))).toEqual(['11', '10', '9']);
 });

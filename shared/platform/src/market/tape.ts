@@ -27,13 +27,13 @@ export function createTradesChannel(parts: ChannelParts) {
   };
 }
 
-/** A server may send anything: a trade without a price, a volume or an id is left out. */
+/** Whether a trade is valid. A server may send anything; a trade without a price, a volume or an id is left out. */
 const isTrade = ({ id, price, volume }: PublicTrade) =>
   isAboveZero(price) && isAboveZero(volume) && /^\d{1,15}$/.test(id);
 
 /**
- * Trades, newest first, after a frame: a snapshot replaces them, later frames add theirs. A trade that comes twice is one,
- * and a late one is placed by its id.
+ * Trades, newest first, after a frame: a snapshot replaces them, later frames add to them. A repeated trade counts
+ * once, and a late one is placed by its id.
  */
 export function applyTrades(tape: readonly PublicTrade[] = [], frame: Trades): readonly PublicTrade[] {
   const merged = new Map((frame.snapshot ? [] : tape).map((trade) => [Number(trade.id), trade]));

@@ -12,7 +12,7 @@ test('runs the work without a lock where the browser has no Web Locks', async ()
   await expect(withWebLock('refresh', work)).resolves.toBe('done');
 });
 
-test('runs the work without the lock when a sleeping tab keeps it', async () => {
+test('runs the work without the lock when a sleeping tab holds it', async () => {
   const options: object[] = [];
   fakeWebLocks((_name, given) => {
     options.push(given);

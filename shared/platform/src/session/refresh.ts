@@ -6,12 +6,12 @@ import type { OpenSession, Session } from './session.ts';
 /** Runs `work` while no other tab runs anything under the same name. */
 export type CrossTabLock = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** A tab that is awake never holds the lock for longer. */
+/** The maximum time for which an awake tab holds the lock. */
 const lockTimeoutMs = 30_000;
 
 /**
- * One tab at a time, by the browser's Web Locks. Without them (plain http), or when a sleeping tab keeps the lock, the work
- * is done without it: the server gives tabs that refresh at the same time the same tokens.
+ * Runs in one tab at a time, by the browser's Web Locks. Without them (plain http), or when a sleeping tab holds the
+ * lock, the work runs without it. The server gives tabs that refresh at the same time the same tokens.
  */
 export const withWebLock: CrossTabLock = async (name, work) => {
   if (!('locks' in navigator)) return work();
@@ -27,7 +27,7 @@ export const withWebLock: CrossTabLock = async (name, work) => {
   }
 };
 
-/** A try is shorter than the 10 s in which the server repeats a lost answer. */
+/** The time limit of a try, shorter than the 10 s in which the server repeats a lost answer. */
 export const refreshTimeoutMs = 8000;
 /** The waits before the further tries. */
 const retryPausesMs = [500, 2000];
@@ -36,9 +36,9 @@ const retryPausesMs = [500, 2000];
 const isRefusal = (error: unknown) => error instanceof ApiError && sessionGone.includes(error.code);
 
 /**
- * Gives the function that replaces an expired token (spec §4 'Token refresh') by one refresh in the whole browser; every
- * other call with that token waits for it. It resolves with the session that is stored then: the same with other tokens,
- * another one, or none after a sign-out. Rejects when the refresh fails.
+ * Returns the function that replaces an expired token (spec §4 'Token refresh'). The whole browser refreshes once, and
+ * every other call with that token waits. The function resolves with the session that is then stored: the same with new
+ * tokens, another one, or none after a sign-out. Rejects when the refresh fails.
  */
 export function createTokenRefresher(
   session: Session,
@@ -47,7 +47,7 @@ export function createTokenRefresher(
 ): (expired: OpenSession) => Promise<OpenSession | undefined> {
   async function replace(expired: OpenSession): Promise<OpenSession | undefined> {
     for (const pauseMs of [...retryPausesMs, undefined]) {
-      // Read anew for each try, because the server takes a used refresh token for a stolen one.
+      // Read again for each try, because the server treats a used refresh token as stolen.
       const stored = session.current();
       if (stored?.token !== expired.token) return stored;
       try {

@@ -1,6 +1,6 @@
 import { createServerClock } from './server-clock.ts';
 
-test('takes the time of the quickest answer', () => {
+test('uses the time of the quickest answer', () => {
   let local = Date.parse('2026-11-21T10:00:00Z');
   const clock = createServerClock(() => local);
   clock.observe('Sat, 21 Nov 2026 10:05:00 GMT', 4000);
@@ -10,7 +10,7 @@ test('takes the time of the quickest answer', () => {
   expect(clock.now()).toBeCloseTo(Date.parse('2026-11-21T10:05:10Z') / 1000 + 0.55, 3);
 });
 
-test('follows a device whose clock is set by an hour meanwhile, however slow the answers are by then', () => {
+test('follows a change of the device’s clock by an hour, even with slow answers', () => {
   let local = Date.parse('2026-11-21T10:00:00Z');
   const clock = createServerClock(() => local);
   clock.observe('Sat, 21 Nov 2026 10:00:00 GMT', 10);
@@ -19,7 +19,7 @@ test('follows a device whose clock is set by an hour meanwhile, however slow the
   expect(clock.now()).toBeCloseTo(Date.parse('2026-11-21T10:00:02Z') / 1000 + 2.5, 3);
 });
 
-test.each([undefined, '', 'yesterday', 5])('ignores a header that is no date (%p)', (header) => {
+test.each([undefined, '', 'yesterday', 5])('ignores a header that is not a date (%p)', (header) => {
   const clock = createServerClock(() => 1000);
   clock.observe(header, 1);
   expect(clock.now()).toBe(1);

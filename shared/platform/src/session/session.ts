@@ -7,36 +7,40 @@ import type { StoredValues } from '../stored-values.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** The access token, or `undefined` for a visitor. Logged in means a token is stored (spec §4 'Session'). */
+/**
+ * The access token, or `undefined` for a visitor. A member is signed in while a token is stored (spec §4 'Session').
+ */
 export const tokenAtom = atom<string | undefined>(undefined);
 
-/** The number of sign-outs in this tab. What one member saw or typed must not outlive a change of it. */
+/** The number of sign-outs in this tab. Data that one member saw or typed must not survive a change of it. */
 export const signOutCountAtom = atom(0);
 
-/** Whether the last session of this tab ended otherwise than by the member's own sign-out in it. */
+/** Whether the last session of this tab ended without the member signing out in it. */
 export const sessionLostAtom = atom(false);
 
 export interface OpenSession extends SessionTokens {
-  /** The same from sign-in to sign-out, whatever its tokens. Another sign-in may be another member's. */
+  /** Stays the same from sign-in to sign-out, whatever the tokens. Another sign-in may be another member's. */
   readonly id: string;
 }
 
 export interface Session {
   /** Whether this tab shows a member. */
   isOpen(): boolean;
-  /** The session that the browser stores now, perhaps by another tab. */
+  /** The session that the browser stores now. Another tab may have stored it. */
   current(): OpenSession | undefined;
   /** Signs a member in. */
   open(tokens: SessionTokens): void;
-  /** Stores the next tokens of a session, unless it has ended or has others already. Gives the stored session. */
+  /** Stores the next tokens of a session, unless it has ended or already has others. Returns the stored session. */
   renew(session: OpenSession, tokens: SessionTokens): OpenSession | undefined;
   /** Signs the member out. */
   close(): void;
-  /** Drops a session that the server has ended. */
+  /** Removes a session that the server has ended. */
   drop(): void;
 }
 
-/** The session that the browser stores, the same in every tab: another tab's sign-in or sign-out takes effect at once. */
+/**
+ * The session that the browser stores, the same in every tab. Another tab's sign-in or sign-out takes effect at once.
+ */
 export function createSession(stored: StoredValues, store: Store): Session {
   /** The id of the session that this tab shows. */
   let shown: string | undefined;
@@ -60,7 +64,7 @@ export function createSession(stored: StoredValues, store: Store): Session {
   }
 
   function write({ token, refreshToken }: SessionTokens): void {
-    // The token last, so that a tab which sees it finds the refresh token too.
+    // The token is last, so that a tab that sees it finds the refresh token too.
     stored.set('refreshToken', refreshToken);
     stored.set('token', token);
     follow();
@@ -76,7 +80,7 @@ export function createSession(stored: StoredValues, store: Store): Session {
   stored.onOtherTab('token', follow);
   // A page from the browser's history has missed changes of other tabs.
   addEventListener('pageshow', follow);
-  // A token without its refresh token cannot be renewed.
+  // Without its refresh token a token cannot be renewed.
   if (current()) follow();
   else drop();
 
@@ -100,8 +104,8 @@ export function createSession(stored: StoredValues, store: Store): Session {
 }
 
 /**
- * Gives the function that tells the server of a session which has ended in this browser. Nobody waits for it, and its
- * call outlives the page. If the call fails, the session expires by itself, because its tokens are stored nowhere any more.
+ * Returns the function that notifies the server of a session that has ended in this browser. Nobody waits for it, and
+ * its call outlives the page. If the call fails, the session expires, because its tokens are no longer stored.
  */
 export function createLogoutNotifier(
   transport: Transport,
@@ -114,10 +118,10 @@ export function createLogoutNotifier(
   return async ({ token, refreshToken }) => {
     try {
       const answer = await leave(token);
-      // An expired token cannot end its session; the one that follows it can.
+      // An expired token cannot end its session, but the next token can.
       if (answer.code === code.tokenExpired) await leave((await requestTokens(refreshToken)).token);
     } catch {
-      // The session expires by itself.
+      // The session expires.
     }
   };
 }
