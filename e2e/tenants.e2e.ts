@@ -135,7 +135,9 @@ function watchLanguages(page: Page): () => Promise<Language[]> {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   const messagesOf = (language: Language) =>
-    JSON.parse(readFileSync(join(root, 'host/src/locales', `${language}.json`), 'utf8')) as { host: { riskText: string } };
+    JSON.parse(readFileSync(join(root, 'host/src/locales', `${language}.json`), 'utf8')) as {
+      host: { riskText: string };
+    };
   return async () => {
     const code = (await Promise.all(scripts)).join('\n');
     return languages.filter((language) => code.includes(messagesOf(language).host.riskText));
