@@ -47,6 +47,14 @@ onOneDatabase((open) => {
       expect(await put('/me/valuation', { valuationMethod: wrong }, token)).toBe(code.badRequest);
   });
 
+  test('§3: a new member sees amounts in the default currency of the tenant', async () => {
+    const { configuration } = (await site.exchange.tenants.byDomain('kurs.localhost')) ?? {};
+    const host = { host: 'kurs.localhost' };
+    const { token } = (await register('kurs-member@example.com', 'sesame', host)).data as Tokens;
+    expect(configuration?.defaultCurrency).not.toBe('USD');
+    expect(await get('/me/info', host, token)).toMatchObject({ valuationMethod: configuration?.defaultCurrency });
+  });
+
   test('tells what the pages need', async () => {
     const { token } = await signedUp('informed@example.com');
     expect(await get('/me/info', {}, token)).toMatchObject({

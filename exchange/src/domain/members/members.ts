@@ -1,10 +1,11 @@
+import { readConfiguration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DomainError } from '../../errors.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
-import { members } from '../../storage/schema/index.ts';
+import { members, tenants } from '../../storage/schema/index.ts';
 import { canonicalName, normalName, requireNewName, type SignInName } from './identity/identity.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -29,11 +30,15 @@ export function addressColumns(given: SignInName) {
 }
 
 /**
- * Creates a member with empty accounts, inside a transaction. Returns the member's id, or `undefined` when the name is
- * taken at this tenant.
+ * Creates a member with empty accounts, inside a transaction. The member sees totals in the tenant's currency (spec §3
+ * `defaultCurrency`). Returns the member's id, or `undefined` when the name is taken at this tenant.
  */
 export async function createMember(connection: Connection, member: NewMember): Promise<string | undefined> {
   const { tenantId, nickname, passwordHash, invitedBy, isTreasuryRun, at } = member;
+  const [tenant] = await connection
+    .select({ configuration: tenants.configuration })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
   const [created] = await connection
     .insert(members)
     .values({
@@ -43,7 +48,7 @@ export async function createMember(connection: Connection, member: NewMember): P
       nickname,
       passwordHash,
       passwordSetAt: passwordHash === null ? null : at,
-      valuationMethod: 'USD',
+      valuationMethod: readConfiguration(tenant?.configuration).configuration.defaultCurrency,
       invitationCode: randomBytes(5).toString('hex').toUpperCase(),
       invitedBy,
       isTreasuryRun,

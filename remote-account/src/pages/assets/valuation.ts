@@ -4,7 +4,7 @@ import { memberInfoCall } from '@livery/contract/calls/member';
 import { spotProductsCall } from '@livery/contract/calls/spot';
 import { add, isDecimal, isPositive, multiply, subtract, toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { FractionDigits } from '@livery/i18n';
-import { useAge, useLiveState, usePlatform } from '@livery/platform';
+import { useAge, useConfiguration, useLiveState, usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PriceOf } from './accounts.ts';
@@ -97,9 +97,11 @@ export function totalsInCurrency({ total, frozen }: Totals, currency: DisplayCur
   return { total: all, frozen: held, available: subtract(all, held) };
 }
 
-/** The member's currency at the exchange's current rate. */
+/** The member's currency, else the tenant's, at the exchange's current rate. */
 export function useDisplayCurrency(): DisplayCurrency {
-  const code = useCall(memberInfoCall).data?.valuationMethod;
+  const { defaultCurrency } = useConfiguration();
+  const member = useCall(memberInfoCall).data;
+  const code = member && (member.valuationMethod || defaultCurrency);
   const listed = useCall(currenciesCall).data?.list;
   return useMemo(() => displayCurrency(code, listed ?? []), [code, listed]);
 }

@@ -3,7 +3,7 @@ import { accountFormMessages } from '@livery/account-forms/messages';
 import { currenciesCall } from '@livery/contract/calls/content';
 import { changeValuationCall, type MemberInfo } from '@livery/contract/calls/member';
 import { formatChange, useLanguage, useTranslation } from '@livery/i18n';
-import { usePlatform } from '@livery/platform';
+import { useConfiguration, usePlatform } from '@livery/platform';
 import { useAppearance } from '@livery/platform/appearance';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useCall } from '@livery/platform/query';
@@ -136,7 +136,9 @@ interface ValuationFieldProps {
 }
 
 /** Chooses the currency of amounts beside USDT (spec §3 `valuationMethod`, §7 `/me/valuation`). */
-function ValuationField({ member: { valuationMethod }, refetch }: ValuationFieldProps) {
+function ValuationField({ member, refetch }: ValuationFieldProps) {
+  const { defaultCurrency } = useConfiguration();
+  const valuationMethod = member.valuationMethod || defaultCurrency;
   const t = useTranslation(meMessages);
   const form = useTranslation(accountFormMessages);
   const { showError } = usePlatform();

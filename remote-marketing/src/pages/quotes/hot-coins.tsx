@@ -1,11 +1,14 @@
-import { CoinPicture } from '@livery/market-ui/market';
+import { currenciesCall } from '@livery/contract/calls/content';
 import type { Quote } from '@livery/contract/live/quotes';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { CoinPicture } from '@livery/market-ui/market';
+import { useConfiguration } from '@livery/platform';
+import { useCall } from '@livery/platform/query';
 import { Amount, Change, Skeleton, VisuallyHidden, media, staleStyle, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
 import { MarketLink, UsdtVolume } from '../home/market/pairs.tsx';
-import { hotLength, usdValue } from './quote-rules.ts';
+import { approximateValue, hotLength, usdPerUsdt } from './quote-rules.ts';
 import { quotesMessages } from '../../messages.ts';
 
 const List = styled.ul<{ $stale: boolean }>`
@@ -68,7 +71,7 @@ const Price = styled.p`
   }
 `;
 
-const InUsd = styled.p`
+const ApproximateValue = styled.p`
   min-height: 1.25rem;
   overflow-wrap: anywhere;
   ${textStyle(13)}
@@ -102,9 +105,24 @@ interface HotCoinProps {
   readonly inUsdt: number | undefined;
 }
 
+/**
+ * The price in the tenant's currency, as text. In USD it is 1.02 × the price in USDT, in others it follows the exchange's rate
+ * (spec §2.6, docs/decisions.md §5).
+ */
+function useApproximatePrice(price: string, inUsdt: number | undefined): string | undefined {
+  const language = useLanguage();
+  const code = useConfiguration().defaultCurrency;
+  const currencies = useCall(currenciesCall).data?.list;
+  if (inUsdt === undefined) return undefined;
+  const write = (perUsdt: number) => formatDecimal(approximateValue(price, inUsdt, perUsdt), language);
+  const rate = Number(currencies?.find((currency) => currency.code === code)?.rate ?? 0);
+  if (code !== 'USD' && rate > 0) return `≈ ${write(rate)} ${code}`;
+  return code === 'USD' || currencies !== undefined ? `≈ $${write(usdPerUsdt)}` : undefined;
+}
+
 function HotCoin({ quote, inUsdt }: HotCoinProps) {
   const t = useTranslation(quotesMessages);
-  const language = useLanguage();
+  const approximate = useApproximatePrice(quote.price, inUsdt);
   return (
     <Card>
       <Name>
@@ -116,7 +134,7 @@ function HotCoin({ quote, inUsdt }: HotCoinProps) {
       <Price>
         <Amount value={quote.price} />
       </Price>
-      <InUsd>{inUsdt !== undefined && <>≈ ${formatDecimal(usdValue(quote.price, inUsdt), language)}</>}</InUsd>
+      <ApproximateValue>{approximate}</ApproximateValue>
       <Foot>
         <span>
           <Change value={quote.change} digits={1} />
@@ -140,9 +158,9 @@ const waiting = Array.from({ length: hotLength }, (_, place) => (
     <Price>
       <Skeleton width="6em" height="0.9em" />
     </Price>
-    <InUsd>
+    <ApproximateValue>
       <Skeleton width="6em" height="0.9em" />
-    </InUsd>
+    </ApproximateValue>
     <Foot>
       <span>
         <Skeleton width="4em" height="0.9em" />

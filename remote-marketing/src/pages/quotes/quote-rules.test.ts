@@ -2,6 +2,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import type { Quote } from '@livery/contract/live/quotes';
 import * as fc from 'fast-check';
 import {
+  approximateValue,
   columns,
   searchQuotes,
   hotQuotes,
@@ -12,7 +13,7 @@ import {
   pageOf,
   sortQuotes,
   toggleSorting,
-  usdValue,
+  usdPerUsdt,
 } from './quote-rules.ts';
 
 const figure = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((units) => toDecimal((units / 1000).toFixed(3)));
@@ -112,12 +113,12 @@ test('a search ignores case, and an empty search finds everything', () => {
 });
 
 test('§2.6: the approximate USD value is 1.02 times the price in USDT', () => {
-  expect(usdValue('67418.20', 1)).toBe('68766.56');
-  expect(usdValue('0.05', 60_000)).toBe('3060.00');
-  expect(usdValue('0.000012', 1)).toBe('0.00001224');
+  expect(approximateValue('67418.20', 1, usdPerUsdt)).toBe('68766.56');
+  expect(approximateValue('0.05', 60_000, usdPerUsdt)).toBe('3060.00');
+  expect(approximateValue('0.000012', 1, usdPerUsdt)).toBe('0.00001224');
   fc.assert(
     fc.property(fc.double({ min: 1e-12, max: 1e12, noNaN: true }), (price) => {
-      const value = usdValue(price.toFixed(18), 1);
+      const value = approximateValue(price.toFixed(18), 1, usdPerUsdt);
       expect(value).toMatch(/^\d+\.\d+$/);
       expect(Math.abs(Number(value) - price * 1.02)).toBeLessThanOrEqual(Math.max(0.006, price * 0.001));
     }),

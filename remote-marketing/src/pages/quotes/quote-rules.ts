@@ -10,7 +10,7 @@ export const hotLength = 4;
 /** Rows per page of the table. */
 export const pageLength = 7;
 /** The approximate value of a USDT in USD, as the specification gives it (docs/decisions.md §5). */
-const usdPerUsdt = 1.02;
+export const usdPerUsdt = 1.02;
 
 /**
  * The quotes of a message to show: never the first entry, none with a price of 0 or below, at most 53. `read` returns an
@@ -71,11 +71,12 @@ export const pageOf = (quotes: readonly Quote[], page: number): readonly Quote[]
   quotes.slice((page - 1) * pageLength, page * pageLength);
 
 /**
- * The approximate price in USD (spec §2.6) as a decimal string: in cents from a dollar up, four significant digits below.
- * @param inUsdt the price of the quote coin in USDT
+ * The approximate price in a currency (spec §2.6) as a decimal string: two decimals from one unit up, four significant
+ * digits below.
+ * @param inUsdt the price of the quote coin in USDT @param perUsdt units of the currency for one USDT
  */
-export function usdValue(price: string, inUsdt: number): string {
-  const value = Number(price) * inUsdt * usdPerUsdt;
+export function approximateValue(price: string, inUsdt: number, perUsdt: number): string {
+  const value = Number(price) * inUsdt * perUsdt;
   if (value >= 1) return value.toFixed(2);
   const digits = Math.min(18, 3 - Math.floor(Math.log10(value)));
   return value.toFixed(digits);

@@ -42,14 +42,19 @@ const coins = (count: number) =>
 const deliver = (datas: readonly unknown[], channel = 'top_all_usdt') =>
   act(async () => last().deliver(JSON.stringify({ channel, datas: [entry('USDT', '1'), ...datas] })));
 
-async function open(signedIn = false, routes: readonly string[] = []) {
+async function open(signedIn = false, routes: readonly string[] = [], configuration: object = {}) {
   if (signedIn) {
     localStorage.setItem('livery.token', 'token');
     localStorage.setItem('livery.refreshToken', 'refresh');
   }
   const page = await renderPage(<QuotesPage />, {
     routes,
-    answers: { '/app/coins': { coins: [] }, [memberInfoCall.path]: { uuid: 'member-1' } },
+    configuration,
+    answers: {
+      '/app/coins': { coins: [] },
+      '/app/currency': { list: [{ code: 'EUR', rate: '0.5' }] },
+      [memberInfoCall.path]: { uuid: 'member-1' },
+    },
   });
   act(() => last().connect());
   return page;
@@ -68,6 +73,12 @@ test('§2.6: an empty table shows a loading text', async () => {
   expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
   await deliver(coins(1));
   expect(screen.queryByText('Loading the quotes…')).toBeNull();
+});
+
+test('§3: hot cards value coins in the default currency of the tenant, at the rate of the exchange', async () => {
+  await open(false, [], { defaultCurrency: 'EUR' });
+  await deliver([entry('BTC', '67418.20')]);
+  expect(await screen.findByText('≈ 33,709.10 EUR')).toBeInTheDocument();
 });
 
 test('§2.6: 4 hot cards show name, price, 1.02 times it in USD, rise rate and volume, and the table marks their coins', async () => {

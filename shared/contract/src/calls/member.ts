@@ -16,7 +16,7 @@ export const memberInfo = z.codec(
     email: z._default(z.string(), ''),
     nickname: z._default(z.string(), ''),
     areaCode: z._default(z.string(), ''),
-    valuationMethod: z._default(z.string(), 'USD'),
+    valuationMethod: z._default(z.string(), ''),
     wealthStauts: z._default(z.number(), 0),
     verification: z._default(verificationStatus, 'none'),
     verificationTime: z._default(z.nullable(z.number()), null),
@@ -31,7 +31,7 @@ export const memberInfo = z.codec(
     email: z.string(),
     nickname: z.string(),
     areaCode: z.string(),
-    /** The display currency. */
+    /** The display currency; empty: the tenant's `defaultCurrency`. */
     valuationMethod: z.string(),
     /** 1: the wealth account is applied for or approved. */
     wealthStatus: z.number(),

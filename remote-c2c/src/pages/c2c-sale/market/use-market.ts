@@ -6,7 +6,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { c2cLimits, quantityDecimals } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage } from '@livery/i18n';
 import { answerFreshness, useCoinDigits } from '@livery/market-ui/market';
-import type { Freshness } from '@livery/platform';
+import { useConfiguration, type Freshness } from '@livery/platform';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { useEffect, useState } from 'react';
 import { parseWantedAmount, purchaseOf, type WantedAmount } from './purchase.ts';
@@ -175,6 +175,7 @@ interface RatesAnswer {
 export function useRates(search: Search): RatesAnswer {
   const { data, isError, refetch, dataUpdatedAt } = useMemberCall(ratesCall, {}, []);
   const member = useCall(memberInfoCall);
+  const { defaultCurrency } = useConfiguration();
   const digitsOf = useCoinDigits();
   const isFailed = data === undefined && isError;
   if (data === undefined || member.isPending) return { rates: undefined, isFailed, refetch };
@@ -184,9 +185,11 @@ export function useRates(search: Search): RatesAnswer {
   const ofCoin = data.rates.filter((rate) => rate.coin === coin);
   const currencies = ofCoin.map((rate) => rate.currency);
   const currency =
-    [search.currency, member.data?.valuationMethod].find((one) => one !== undefined && currencies.includes(one)) ??
+    [search.currency, member.data?.valuationMethod, defaultCurrency].find(
+      (one) => one !== undefined && currencies.includes(one),
+    ) ??
     currencies[0] ??
-    'USD';
+    defaultCurrency;
   return {
     rates: {
       coins,

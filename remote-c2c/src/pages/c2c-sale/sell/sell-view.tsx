@@ -2,6 +2,7 @@ import { StaleNotice } from '@livery/account-forms/records';
 import type { sellCall } from '@livery/contract/calls/c2c/offers';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { useLanguage, useTranslation } from '@livery/i18n';
+import { useConfiguration } from '@livery/platform';
 import { isBusy, useCommand } from '@livery/platform/commands';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import {
@@ -42,10 +43,12 @@ import {
 
 function SaleInAnyState() {
   const t = useTranslation(sellMessages);
+  const { defaultCurrency } = useConfiguration();
   const { data, isError, isOffline, refetch } = useSaleData();
   if (data) {
     const all = sellables(data.rates);
-    const preferred = all.find(({ currency }) => currency === data.member.valuationMethod) ?? all[0];
+    const wanted = data.member.valuationMethod || defaultCurrency;
+    const preferred = all.find(({ currency }) => currency === wanted) ?? all[0];
     if (preferred) return <MakeOffer data={data} all={all} preferred={preferred} refetch={refetch} />;
     return (
       <Card as="div" $padding={0}>
