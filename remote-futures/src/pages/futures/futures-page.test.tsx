@@ -177,3 +177,37 @@ test('a visitor is asked to sign in and comes back here', async () => {
   const [link] = screen.getAllByRole('link', { name: 'Sign in to trade' });
   expect(link).toHaveAttribute('href', '/login?redirect=%2Ffutures%3Fsymbol%3DETHUSD');
 });
+
+test('shows no gain and no loss while no amount is typed', async () => {
+  const { tick } = await openFutures();
+  await tick('67240.1');
+  const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect([figure('If you are right'), figure('If you are wrong')]).toEqual(['--', '--']);
+  expect(screen.getAllByText('55.5%')[0]).toBeInTheDocument();
+  await fillIn(amount(), '100');
+  expect([figure('If you are right'), figure('If you are wrong')]).toEqual(['+81.00USDT', '−101.00USDT']);
+});
+
+test('offers to transfer what the balance lacks when the Spot account has it', async () => {
+  const coin = (availableAmount: string) => ({
+    coin: 'USDT',
+    totalAmount: availableAmount,
+    freezenAmount: '0',
+    availableAmount,
+  });
+  const accounts = (inSpot: string) => ({
+    total: { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' },
+    accounts: [
+      { category: 'FUTURE', name: 'Futures', coins: [] },
+      { category: 'SPOT', name: 'Spot', coins: [coin(inSpot)] },
+    ],
+  });
+  const answers: Record<string, unknown> = { ...usual, '/funds/accounts': accounts('8000') };
+  const { tick, address } = await openFutures({ answers });
+  await tick('67240.1');
+  await fillIn(amount(), '100');
+  expect(amount()).not.toBeInvalid();
+  // With the fee.
+  await user.click(await screen.findByRole('button', { name: 'Transfer 101 USDT from Spot' }));
+  expect(address()).toBe('/transfer?from=SPOT&to=FUTURE&coin=USDT&amount=101');
+});

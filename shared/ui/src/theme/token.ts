@@ -28,6 +28,8 @@ export const scale = {
   calm: '200ms',
   /** The height of a bar at the lower edge, which its page sets on the root. Floating elements stay above it. */
   'bottom-bar': '0px',
+  /** The width of an order form at the right edge, which its page sets on the root. Toasts stay beside it. */
+  'side-form': '0px',
   /** How long a price stays tinted after it changed. */
   tint: '400ms',
   font:

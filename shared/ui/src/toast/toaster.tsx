@@ -156,7 +156,7 @@ function useToastFocusShortcut(list: RefObject<HTMLElement | null>, toasts: read
 const Region = styled.section`
   position: fixed;
   z-index: 60;
-  inset: auto ${token.s4} calc(${token.s4} + ${token.bottomBar}) auto;
+  inset: auto calc(${token.s4} + ${token.sideForm}) calc(${token.s4} + ${token.bottomBar}) auto;
   width: min(340px, calc(100vw - 32px));
   pointer-events: none;
 

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useServerTime } from '@livery/platform/clock';
 import { asMarket, useTickerFigure } from '../market/product.ts';
 import { useTrade } from '../terms/trade.ts';
+import { withLivePrice } from './live-price.ts';
 import type { ChartOrder } from './paint-line.ts';
 
 const nothing = () => undefined;
@@ -22,7 +23,9 @@ export function Candles({
   readonly running: readonly ChartOrder[];
 }) {
   const { product } = useTrade();
-  const candles = useFuturesKlines(product.symbol, period, subscriptionLimit.klines);
+  const klines = useFuturesKlines(product.symbol, period, subscriptionLimit.klines);
+  const price = useTickerFigure(product.symbol, (ticker) => ticker?.price);
+  const candles = useMemo(() => klines && withLivePrice(klines, price), [klines, price]);
   const change = useTickerFigure(product.symbol, (ticker) => ticker?.change);
   // Without orders no second draws the marks again.
   const now = useServerTime((time) => (running.length > 0 ? Math.floor(time) : 0));

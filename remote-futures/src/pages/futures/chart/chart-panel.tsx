@@ -18,7 +18,7 @@ import { longWait } from '../clock.ts';
 import { isClosed, productAddress, storageKeys, useProducts } from '../market/product.ts';
 import { useRunning } from '../orders/running-card.tsx';
 import { useOpening, useTrade } from '../terms/trade.ts';
-import { LineChart, SessionChart } from './line-chart.tsx';
+import { LineChart, SessionChart, useLine } from './line-chart.tsx';
 import type { ChartOrder } from './paint-line.ts';
 
 const LazyCandles = lazyComponent(async () => (await import('./candles.tsx')).Candles);
@@ -69,18 +69,31 @@ export function ChartPanel() {
         )}
       </PanelHead>
       <ChartBody>
-        <ChartBoundary key={view}>
-          {view !== 'line' ? (
-            <LazyCandles period={view} running={running} />
-          ) : isClosed ? (
-            <SessionChart />
-          ) : (
-            <LineChart running={running} />
-          )}
-        </ChartBoundary>
+        {isClosed ? (
+          <ChartBoundary key={view}>
+            {view === 'line' ? <SessionChart /> : <LazyCandles period={view} running={running} />}
+          </ChartBoundary>
+        ) : (
+          <OpenChart view={view} running={running} />
+        )}
         {isClosed && <ClosedCard />}
       </ChartBody>
     </Panel>
+  );
+}
+
+interface OpenChartProps {
+  readonly view: z.output<typeof chartView>;
+  readonly running: readonly ChartOrder[];
+}
+
+/** The chart of an open market. Its line goes on while candles are shown, second by second. */
+function OpenChart({ view, running }: OpenChartProps) {
+  const line = useLine(useTrade().product);
+  return (
+    <ChartBoundary key={view}>
+      {view === 'line' ? <LineChart line={line} running={running} /> : <LazyCandles period={view} running={running} />}
+    </ChartBoundary>
   );
 }
 

@@ -7,12 +7,13 @@ import { usePlatform } from '@livery/platform';
 import { useFuturesKlines, useFuturesTimeShare } from '@livery/platform/futures';
 import { useCall } from '@livery/platform/query';
 import { textStyle } from '@livery/ui';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
 import type { FuturesProduct } from '../market/product.ts';
 import { useTrade } from '../terms/trade.ts';
-import { addPoints, priceRange, type LinePoint, type Plot } from './line-scales.ts';
+import { atLivePrice } from './live-price.ts';
+import { addPoints, joinPoints, minutesEnd, priceRange, type LinePoint, type Plot } from './line-scales.ts';
 import { paintLast, paintLine, paintOrders, setText, type ChartOrder } from './paint-line.ts';
 
 /** Between two paintings that no price asks for: countdowns move by seconds. */
@@ -21,7 +22,7 @@ const repaintMs = 500;
 /** An index moves once a second; more paintings than these show nothing more. */
 const minIntervalMs = 333;
 
-/** Collects requests to paint into one, at most three times a second. */
+/** Paints, and collects requests to paint into one, at most three times a second. */
 function createPainter() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
@@ -29,6 +30,13 @@ function createPainter() {
   return {
     set(next: () => void): void {
       paint = next;
+    },
+    /** At once, as the figures of the page: one price everywhere at the same moment. */
+    now(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      last = performance.now();
+      paint?.();
     },
     request(): void {
       timer ??= setTimeout(
@@ -57,7 +65,7 @@ interface PriceLineProps {
 function PriceLine({ points, running, painter }: PriceLineProps) {
   const t = useTranslation(futuresMessages);
   const language = useLanguage();
-  const { clock } = usePlatform();
+  const { clock, market } = usePlatform();
   const { product, cycle, isClosed } = useTrade();
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette(canvas);
@@ -77,7 +85,7 @@ function PriceLine({ points, running, painter }: PriceLineProps) {
       context.setTransform(scale, 0, 0, scale, 0, 0);
       context.clearRect(0, 0, width, height);
       setText(context, palette, 600);
-      const line = points();
+      const line = atLivePrice(points(), isClosed ? undefined : market.futuresTickers.get(product.symbol)?.price);
       const axisWidth = context.measureText(writePrice(line.at(-1)?.price ?? 0)).width + 16;
       const { textSize } = palette;
       const now = clock.now();
@@ -97,7 +105,7 @@ function PriceLine({ points, running, painter }: PriceLineProps) {
       paintLast(context, scene);
     });
     painter.request();
-  }, [painter, palette, points, running, product, cycle, isClosed, language, clock]);
+  }, [painter, palette, points, running, product, cycle, isClosed, language, clock, market]);
 
   useEffect(() => {
     const timer = setInterval(painter.request, repaintMs);
@@ -114,12 +122,10 @@ function PriceLine({ points, running, painter }: PriceLineProps) {
 }
 
 /** The price second by second, with the member's running orders up to their settlement. */
-export function LineChart({ running }: Pick<PriceLineProps, 'running'>) {
-  const { product } = useTrade();
+export function LineChart({ line, running }: Pick<PriceLineProps, 'running'> & { readonly line: Line }) {
   const [painter] = useState(createPainter);
-  const points = useLinePoints(product, painter.request);
-  const [read] = useState(() => () => points.current);
-  return <PriceLine points={read} running={running} painter={painter} />;
+  useEffect(() => line.onChange(() => painter.now()), [line, painter]);
+  return <PriceLine points={line.points} running={running} painter={painter} />;
 }
 
 /** The last session of a closed market, in grey. */
@@ -137,16 +143,43 @@ const spans = [60, 180, 300] as const;
 /** A line with a longer gap asks for the seconds that it misses. */
 const gapSeconds = 15;
 
-const minutesEnd = 59;
+/** A line that goes on while no chart shows it. */
+export interface Line {
+  readonly points: () => readonly LinePoint[];
+  /** Calls back after each change; gives the function that ends it. */
+  onChange(listener: () => void): () => void;
+}
 
 /**
  * The seconds of the last minutes and everything since: recorded ticks, then the live price at the server's second. Minutes
  * of the time-share stand in for seconds that did not come.
- * @param onPoints called after each change
  */
-function useLinePoints({ id, symbol }: FuturesProduct, onPoints: () => void): RefObject<readonly LinePoint[]> {
+export function useLine({ id, symbol }: FuturesProduct): Line {
   const { clock, market } = usePlatform();
-  const points = useRef<readonly LinePoint[]>([]);
+  const [line] = useState(() => {
+    const listeners = new Set<() => void>();
+    let seconds: readonly LinePoint[] = [];
+    let minutes: readonly LinePoint[] = [];
+    const changed = () => {
+      for (const listener of listeners) listener();
+    };
+    return {
+      lastSecond: () => seconds.at(-1)?.time,
+      addSeconds(added: readonly LinePoint[]) {
+        seconds = addPoints(seconds, added);
+        changed();
+      },
+      setMinutes(next: readonly LinePoint[]) {
+        minutes = next;
+        changed();
+      },
+      points: () => joinPoints(seconds, minutes, clock.now()),
+      onChange(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+  });
   const [since, setSince] = useState(() => Math.floor(clock.now()));
   const answers = [
     useCall(futuresTicksCall, { params: { id }, query: { time: since - spans[0] } }).data,
@@ -155,34 +188,24 @@ function useLinePoints({ id, symbol }: FuturesProduct, onPoints: () => void): Re
   ];
   const [first, second, third] = answers;
   const minutes = useFuturesTimeShare(symbol);
-  const changed = useRef(onPoints);
-  useEffect(() => {
-    changed.current = onPoints;
-  });
 
   useEffect(() => {
     const recorded = [third, second, first].flatMap((answer) => answer?.list ?? []);
-    const oldest = recorded[0]?.time ?? Infinity;
-    const coarse = (minutes ?? []).slice(-15).map(({ time, price }) => ({ time: time + minutesEnd, price }));
-    const known = points.current.map(({ time }) => time);
-    const firstKnown = Math.min(oldest, known[0] ?? Infinity);
-    const all = [...coarse.filter(({ time }) => time < firstKnown), ...recorded];
-    points.current = addPoints(
-      points.current,
-      all.map(({ time, price }) => ({ time, price: Number(price) })),
-    );
-    changed.current();
-  }, [first, second, third, minutes]);
+    line.addSeconds(recorded.map(({ time, price }) => ({ time, price: Number(price) })));
+  }, [line, first, second, third]);
+
+  useEffect(() => {
+    line.setMinutes((minutes ?? []).slice(-15).map(({ time, price }) => ({ time, price: Number(price) })));
+  }, [line, minutes]);
 
   useEffect(() => {
     function onTick(): void {
       const price = market.futuresTickers.get(symbol)?.price;
       if (price === undefined) return;
       const time = Math.floor(clock.now());
-      const last = points.current.at(-1)?.time;
+      const last = line.lastSecond();
       if (last !== undefined && time - last > gapSeconds) setSince(time);
-      points.current = addPoints(points.current, [{ time, price: Number(price) }]);
-      changed.current();
+      line.addSeconds([{ time, price: Number(price) }]);
     }
     const stopWatching = market.watchFuturesTickers();
     const unsubscribe = market.futuresTickers.subscribe(symbol, onTick);
@@ -190,8 +213,8 @@ function useLinePoints({ id, symbol }: FuturesProduct, onPoints: () => void): Re
       unsubscribe();
       stopWatching();
     };
-  }, [market, clock, symbol]);
-  return points;
+  }, [market, clock, symbol, line]);
+  return line;
 }
 
 /** The minutes before a market closed, for as long as candles are kept. */

@@ -1,4 +1,4 @@
-import { addPoints, priceGrid, priceRange, timeGrid, xOf, yOf } from './line-scales.ts';
+import { addPoints, joinPoints, priceGrid, priceRange, timeGrid, xOf, yOf } from './line-scales.ts';
 
 const plot = { width: 800, height: 400, from: 0, to: 480, low: 67_180, high: 67_260 };
 
@@ -26,4 +26,18 @@ test('a line keeps one price a second, in order, and not for ever', () => {
   expect(addPoints(line, [at(3, 31)])).toEqual([at(1, 10), at(2, 20), at(3, 31)]);
   expect(addPoints(line, [at(1202, 40)])).toEqual([at(2, 20), at(3, 30), at(1202, 40)]);
   expect(addPoints(line, [at(2, 21), at(1203, 40)])).toEqual([at(3, 30), at(1203, 40)]);
+});
+
+describe('a line of seconds and minutes', () => {
+  const seconds = [100, 101, 102].map((time) => ({ time, price: 1 }));
+  const minutes = [0, 60].map((time) => ({ time, price: 2 }));
+
+  test('has minutes before its first second only', () => {
+    expect(joinPoints(seconds, minutes, 102).map(({ time }) => time)).toEqual([59, 100, 101, 102]);
+  });
+
+  test('has nothing that is later than now, also without seconds', () => {
+    expect(joinPoints([], minutes, 100).map(({ time }) => time)).toEqual([59]);
+    expect(joinPoints(seconds, minutes, 101).map(({ time }) => time)).toEqual([59, 100, 101]);
+  });
 });

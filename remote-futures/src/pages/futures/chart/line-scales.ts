@@ -72,3 +72,20 @@ export function addPoints(line: readonly LinePoint[], added: readonly LinePoint[
   const newest = sorted.at(-1)?.time ?? 0;
   return sorted.filter(({ time }) => time >= newest - keptSeconds);
 }
+
+/** The last second of a minute, whose close is known by then. */
+export const minutesEnd = 59;
+
+/**
+ * The seconds of a line, and before the first of them the minutes that stand in for seconds which did not come. Nothing is
+ * later than now: the minute that is running has not closed yet.
+ */
+export function joinPoints(
+  seconds: readonly LinePoint[],
+  minutes: readonly LinePoint[],
+  now: number,
+): readonly LinePoint[] {
+  const first = Math.min(seconds[0]?.time ?? Infinity, now);
+  const coarse = minutes.map(({ time, price }) => ({ time: time + minutesEnd, price }));
+  return [...coarse.filter(({ time }) => time < first), ...seconds.filter(({ time }) => time <= now)];
+}

@@ -77,7 +77,7 @@ export function RiskNote({ blocker, ticket }: RiskNoteProps) {
     region: () => t('regionClosed'),
     paused: (until: number) => t('paused', { time: formatTime(until) }),
     limitReached: (until: number) => t('limitReached', { time: formatTime(until) }),
-    limitPassed: () => t('limitWouldPass', { loss: money(subtract(zero, outcomes.lost)) }),
+    limitPassed: () => t('limitWouldPass', { loss: money(outcomes ? subtract(zero, outcomes.lost) : zero) }),
   };
   return (
     <TicketNote

@@ -1,7 +1,7 @@
 import { futuresRiskCall, type FuturesRisk } from '@livery/contract/calls/futures-risk';
 import { isMore, isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import type { FuturesDirection } from '@livery/contract/rules/futures';
-import { useLanguage, useTranslation } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { useServerTime } from '@livery/platform/clock';
 import { useMemberCall } from '@livery/platform/query';
@@ -10,7 +10,6 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { futuresMessages } from '../../../messages.ts';
-import { amountIn } from '../ticket/ticket-form.ts';
 import type { Ticket } from '../ticket/use-ticket.ts';
 
 const RiskNote = lazyComponent(async () => (await import('./confirm-dialog.tsx')).RiskNote);
@@ -25,12 +24,11 @@ export function useRiskGuard(ticket: Ticket): {
   readonly note: ReactNode;
   readonly dialog: ReactNode;
 } {
-  const language = useLanguage();
   const risk = useRisk().data;
   const [wanted, setWanted] = useState<FuturesDirection>();
   const now = useServerTime((time) => Math.floor(time / minute) * minute);
-  const isTyped = amountIn(ticket.typed, language) !== undefined;
-  const blocker = risk && riskBlocker(risk, isTyped ? subtract(zero, ticket.outcomes.lost) : undefined, now);
+  const { outcomes } = ticket;
+  const blocker = risk && riskBlocker(risk, outcomes && subtract(zero, outcomes.lost), now);
   const text = risk && isUnconfirmed(risk) ? risk.text : undefined;
   return {
     ticket: {

@@ -74,7 +74,7 @@ export function OutcomeFigures({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(futuresMessages);
   const language = useLanguage();
   const { contract, outcomes } = ticket;
-  const { fee, won, lost, breakEven, winsOfHundred } = outcomes;
+  const { breakEven, winsOfHundred } = ticket.breakEven;
   const { coin, feePercent } = contract;
   const figure = { unit: coin, digits: moneyDigits };
   return (
@@ -83,11 +83,11 @@ export function OutcomeFigures({ ticket }: { readonly ticket: Ticket }) {
         <div>
           <dt>{t('ifRight')}</dt>
           <dd>
-            {breakEven === undefined ? (
+            {outcomes?.breakEven === undefined ? (
               '--'
             ) : (
               <WonFigure>
-                <Amount value={won} signed {...figure} />
+                <Amount value={outcomes.won} signed {...figure} />
               </WonFigure>
             )}
           </dd>
@@ -95,16 +95,18 @@ export function OutcomeFigures({ ticket }: { readonly ticket: Ticket }) {
         <div>
           <dt>{t('ifWrong')}</dt>
           <dd>
-            <LostFigure>
-              <Amount value={lost} {...figure} />
-            </LostFigure>
+            {outcomes === undefined ? (
+              '--'
+            ) : (
+              <LostFigure>
+                <Amount value={outcomes.lost} {...figure} />
+              </LostFigure>
+            )}
           </dd>
         </div>
         <div>
           <dt>{t('feeIncluded', { percent: formatPercent(feePercent, language) })}</dt>
-          <dd>
-            <Amount value={fee} {...figure} />
-          </dd>
+          <dd>{outcomes === undefined ? '--' : <Amount value={outcomes.fee} {...figure} />}</dd>
         </div>
       </Figures>
       {breakEven !== undefined && (
@@ -124,17 +126,18 @@ export function OutcomeFigures({ ticket }: { readonly ticket: Ticket }) {
 export function FootFigures({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(futuresMessages);
   const language = useLanguage();
-  const { won, lost, breakEven } = ticket.outcomes;
+  const { outcomes } = ticket;
+  const { breakEven } = ticket.breakEven;
   return (
     <FootFigureList>
       <div>
         <dt>{t('right')}</dt>
         <dd>
-          {breakEven === undefined ? (
+          {outcomes?.breakEven === undefined ? (
             '--'
           ) : (
             <WonFigure>
-              <Amount value={won} signed digits={moneyDigits} />
+              <Amount value={outcomes.won} signed digits={moneyDigits} />
             </WonFigure>
           )}
         </dd>
@@ -142,9 +145,13 @@ export function FootFigures({ ticket }: { readonly ticket: Ticket }) {
       <div>
         <dt>{t('wrong')}</dt>
         <dd>
-          <LostFigure>
-            <Amount value={lost} digits={moneyDigits} />
-          </LostFigure>
+          {outcomes === undefined ? (
+            '--'
+          ) : (
+            <LostFigure>
+              <Amount value={outcomes.lost} digits={moneyDigits} />
+            </LostFigure>
+          )}
         </dd>
       </div>
       <div>

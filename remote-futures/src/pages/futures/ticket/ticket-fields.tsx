@@ -33,6 +33,26 @@ function Available({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
+/** Offers to fetch from the SPOT account what the balance lacks for the typed amount. */
+function MissingTransfer({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(futuresMessages);
+  const language = useLanguage();
+  const { missing, contract, leaveFor } = ticket;
+  const amount = missing && formatDecimal(missing, language);
+  return (
+    <div aria-live="polite">
+      {amount !== undefined && (
+        <TransferButton
+          type="button"
+          onClick={() => leaveFor(`/transfer?from=SPOT&to=FUTURE&coin=${contract.coin}&amount=${missing}`)}
+        >
+          {t('transferMissing', { amount, coin: contract.coin })}
+        </TransferButton>
+      )}
+    </div>
+  );
+}
+
 /** The stake, with its bounds, shares of the balance, and all of it. */
 export function AmountField({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(futuresMessages);
@@ -60,7 +80,12 @@ export function AmountField({ ticket }: { readonly ticket: Ticket }) {
           </FieldShortcut>
         </>
       }
-      belowInput={<ShareChips disabled={isEmpty} onShare={takeShare} />}
+      belowInput={
+        <>
+          <MissingTransfer ticket={ticket} />
+          <ShareChips disabled={isEmpty} onShare={takeShare} />
+        </>
+      }
     />
   );
 }
@@ -151,6 +176,15 @@ const FieldShortcut = styled.button`
 
   &:disabled {
     color: ${token.text3};
+  }
+`;
+
+const TransferButton = styled(FieldShortcut)`
+  margin-top: ${token.s1};
+  text-decoration: underline;
+
+  ${media.touch} {
+    min-height: 44px;
   }
 `;
 

@@ -175,23 +175,30 @@ const TicketForm = styled.form`
   padding: ${token.s4};
   background: ${token.surface1};
 
+  /* A focused control scrolls clear of the foot. */
+  input,
+  button,
+  summary {
+    scroll-margin-bottom: ${ticketFoot};
+  }
+
   ${media.phone} {
     gap: ${token.s3};
     padding: ${token.s3};
-
-    /* A focused control scrolls clear of the foot. */
-    input,
-    button,
-    summary {
-      scroll-margin-bottom: ${ticketFoot};
-    }
   }
 `;
 
+/** In sight however high the form is. */
 const TicketFoot = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.s2};
+  margin-block: calc(-1 * ${token.s2});
+  padding-block: ${token.s2};
+  background: ${token.surface1};
 
   > p,
   > div {
@@ -203,6 +210,7 @@ const TicketFoot = styled.div`
     position: fixed;
     z-index: 2;
     inset: auto 0 0;
+    margin-block: 0;
     padding: ${token.s2} ${token.s3} max(${token.s3}, env(safe-area-inset-bottom));
     border-top: 1px solid ${token.line};
     background: ${token.surface1};
@@ -214,8 +222,19 @@ const TicketFoot = styled.div`
   }
 `;
 
-/** Toasts stay above the foot, and so does the end of the page. */
+/** Toasts stay beside the form, or above the foot, and so does the end of the page. */
 const RoomForFoot = createGlobalStyle`
+  :root {
+    --side-form: 349px;
+  }
+
+  /* The form is below the chart. */
+  ${media.tablet} {
+    :root {
+      --side-form: 0px;
+    }
+  }
+
   ${media.phone} {
     :root {
       --bottom-bar: ${ticketFoot};

@@ -1,12 +1,12 @@
 /** The order form: what is typed, what it costs and brings, and sending it. */
 import { accountsCall } from '@livery/contract/calls/funds';
-import { isPositive, share, zero, type Decimal } from '@livery/contract/decimal';
+import { isMore, isPositive, round, share, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { stakeDecimals, type FuturesDirection } from '@livery/contract/rules/futures';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { answerFreshness } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { useIsOffline } from '@livery/platform';
+import { useHasRoute, useIsOffline } from '@livery/platform';
 import { useServerTime } from '@livery/platform/clock';
 import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
@@ -56,10 +56,14 @@ export interface Ticket {
   readonly typed: Typed;
   /** The odds at the live price. */
   readonly odds: Decimal;
-  /** Of what is typed; of the smallest stake while nothing is. */
-  readonly outcomes: Outcomes;
+  /** Of what is typed; `undefined` while that is no amount. */
+  readonly outcomes: Outcomes | undefined;
+  /** The share of orders that must be won to come out even, which depends on the odds. */
+  readonly breakEven: Pick<Outcomes, 'breakEven' | 'winsOfHundred'>;
   readonly available: Decimal | undefined;
   readonly balance: ReturnType<typeof useFutureBalance>['freshness'];
+  /** What the balance lacks for the typed amount, if a transfer from the SPOT account can bring it. */
+  readonly missing: Decimal | undefined;
   readonly isSending: boolean;
   readonly isChecking: boolean;
   /** The direction that is being bought. */
@@ -83,7 +87,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
   const { isSending, isUnknown, buy } = useBuy();
   const showToast = useOrderToast();
   const odds = useOdds(cycle);
-  const { available, freshness } = useFutureBalance(contract.coin);
+  const { available, inSpot, freshness } = useFutureBalance(contract.coin);
   const trip = useRoundTrip('futures.ticket', heldOrder);
   const held = trip.returned?.symbol === product.symbol ? trip.returned.typed : emptyForm;
   const [typed, setTyped] = useState<Typed>(held);
@@ -130,6 +134,12 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     else showToast(outcome);
   }
 
+  const stake = amountIn(typed, language);
+  const outcomes = stake && outcomesOf(stake, odds, feePercent);
+  const hasTransfer = useHasRoute('/transfer');
+  const cost = outcomes && subtract(zero, outcomes.lost);
+  const missing = hasTransfer ? missingIn(cost, available, inSpot) : undefined;
+
   function errorOf(field: FieldName): string | undefined {
     const faults = validation.ok ? [] : validation.faults;
     const atOnce = faults.filter(({ reason }) => reason !== 'empty' && reason !== code.amountTooSmall);
@@ -140,6 +150,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
       (refused?.reason === code.insufficientBalance && refusal.available !== available);
     const shown = [...(refused && !isOver ? [refused] : []), ...(hasTried ? faults : atOnce)];
     const fault = shown.find((one) => one.field === field);
+    if (fault?.reason === code.insufficientBalance && missing !== undefined) return undefined;
     return fault && fieldFaultText(fault, { pricePrecision, coin }, faultMessage, language);
   }
 
@@ -153,7 +164,9 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     balance: freshness,
     isSending,
     isChecking: isUnknown,
-    outcomes: outcomesOf(amountIn(typed, language) ?? cycle.minAmount, odds, feePercent),
+    outcomes,
+    missing,
+    breakEven: outcomesOf(stake ?? cycle.minAmount, odds, feePercent),
     sent: isSending ? sent : undefined,
     refusal: typeof refusal?.fault === 'string' ? refusal.fault : undefined,
     errorOf,
@@ -187,11 +200,24 @@ export function useBlocker(): Blocker | undefined {
   return isTooLate ? 'closesBefore' : undefined;
 }
 
-/** What is available of a coin in the member's FUTURE account; `undefined` while it is loading and for visitors. */
+/** What is available of a coin in the member's FUTURE and SPOT accounts; `undefined` while it is loading and for visitors. */
 export function useFutureBalance(coin: string) {
   const answer = useMemberCall(accountsCall, {}, ['balances', 'futures', 'funds']);
-  const coins = answer.data?.accounts.find(({ category }) => category === 'FUTURE')?.coins;
-  const available: Decimal | undefined =
-    answer.data === undefined ? undefined : (coins?.find((one) => one.coin === coin)?.available ?? zero);
-  return { available, freshness: answerFreshness(answer) };
+  const availableIn = (account: 'FUTURE' | 'SPOT'): Decimal | undefined => {
+    if (answer.data === undefined) return undefined;
+    const coins = answer.data.accounts.find(({ category }) => category === account)?.coins;
+    return coins?.find((one) => one.coin === coin)?.available ?? zero;
+  };
+  return { available: availableIn('FUTURE'), inSpot: availableIn('SPOT'), freshness: answerFreshness(answer) };
+}
+
+/** What a balance lacks for a cost, in whole cents, if another account has it. */
+function missingIn(
+  cost: Decimal | undefined,
+  available: Decimal | undefined,
+  elsewhere: Decimal | undefined,
+): Decimal | undefined {
+  if (cost === undefined || available === undefined || elsewhere === undefined) return undefined;
+  const missing = round(subtract(cost, available), stakeDecimals, 'up');
+  return isPositive(missing) && !isMore(missing, elsewhere) ? missing : undefined;
 }

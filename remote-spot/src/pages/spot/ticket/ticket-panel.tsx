@@ -205,8 +205,19 @@ const TicketFoot = styled.div`
   }
 `;
 
-/** Toasts stay above the foot. */
+/** Toasts stay beside the form, or above its foot. */
 const RoomBelowToasts = createGlobalStyle`
+  :root {
+    --side-form: 314px;
+  }
+
+  /* The form is below the chart. */
+  ${media.tablet} {
+    :root {
+      --side-form: 0px;
+    }
+  }
+
   ${media.phone} {
     :root {
       --bottom-bar: ${ticketFoot};
