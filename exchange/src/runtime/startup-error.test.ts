@@ -13,6 +13,13 @@ test('a database that gave no answer in time is no fault of the exchange', () =>
   expect(startupSentence(new DatabaseUnavailableError())).toContain('(the database is away)');
 });
 
+test('damage is said as damage', () => {
+  const cause = Object.assign(new Error('could not read blocks 3..3 in file "base/5/16419"'), { code: 'XX001' });
+  expect(startupSentence(new Error('Failed query: select $1\nparams: secret', { cause }))).toBe(
+    'The database is damaged (could not read blocks 3..3 in file "base/5/16419"): restore it from a backup.',
+  );
+});
+
 test('any other error is a fault of the exchange, told without the parameters of its statement', () => {
   const cause = new Error('relation "tenants" does not exist\nand more');
   const said = startupSentence(new Error('Failed query: select $1\nparams: secret', { cause }));

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import * as schema from './schema/index.ts';
 
 /**
@@ -58,6 +59,12 @@ export function sqlState(error: unknown): unknown {
   const { cause } = error as { cause?: unknown };
   return (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code;
 }
+
+/** Data or an index is corrupted, or the file of a table is missing. */
+const damages: ReadonlySet<unknown> = new Set(['XX001', 'XX002', '58P01']);
+
+/** Whether the database failed because what it stores is damaged. */
+export const isDatabaseDamaged = (error: unknown): boolean => isNativeError(error) && damages.has(sqlState(error));
 
 /** The SQLSTATE of a row that would be the second of its kind. */
 export const uniqueViolation = '23505';

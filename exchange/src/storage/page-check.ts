@@ -1,6 +1,18 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod/mini';
 
 /** A relation's file is named by a number, what it holds of the relation, and which gigabyte it is. */
 const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(?<segment>\d+))?$/;
@@ -47,17 +59,55 @@ export async function checkPages(directory: string, maxBytes = Infinity): Promis
   return { pages: Math.ceil(bytes / pageBytes), faults: faults.slice(0, maxFaults) };
 }
 
-function chunksOf(directory: string): Chunk[] {
+/** All files of tables and indexes, below the database's folder. */
+function relationFiles(directory: string): string[] {
   const databases = readdirSync(join(directory, 'base')).map((name) => join('base', name));
   return ['global', ...databases].flatMap((folder) =>
     readdirSync(join(directory, folder))
       .filter((name) => relationFile.test(name))
-      .flatMap((name) => chunksOfFile(directory, join(folder, name))),
+      .map((name) => join(folder, name)),
   );
 }
 
+const sizeOf = (directory: string, file: string) => statSync(join(directory, file), { throwIfNoEntry: false })?.size;
+
+const fileSizes = z.record(z.string(), z.number());
+
+/** The sizes of all files of tables and indexes. */
+export const sizesOf = (directory: string): z.infer<typeof fileSizes> =>
+  Object.fromEntries(relationFiles(directory).map((file) => [file, sizeOf(directory, file) ?? 0]));
+
+/** Lies in the database's folder, so that it comes with a backup. */
+const sizesFile = (directory: string) => join(directory, 'livery-sizes.json');
+
+/** Notes the sizes below which no file may fall. To be forgotten before files may become smaller. */
+export function recordSizes(directory: string, sizes: z.infer<typeof fileSizes>): void {
+  const unfinished = `${sizesFile(directory)}.new`;
+  writeFileSync(unfinished, JSON.stringify(sizes), { mode: 0o600, flush: true });
+  renameSync(unfinished, sizesFile(directory));
+}
+
+export const forgetSizes = (directory: string): void => rmSync(sizesFile(directory), { force: true });
+
+/**
+ * Files that are shorter than was noted, one line each. A file that was cut at the end of a page has only pages that match
+ * their checksums, and the database would take it for a table with fewer rows.
+ */
+export function findCutFiles(directory: string): string[] {
+  if (!existsSync(sizesFile(directory))) return [];
+  const noted = fileSizes.parse(JSON.parse(readFileSync(sizesFile(directory), 'utf8')));
+  return Object.entries(noted).flatMap(([file, bytes]) => {
+    // The database deletes files, too. It says which ones are missing.
+    const size = sizeOf(directory, file) ?? bytes;
+    return size < bytes ? [`${file} has ${size} of ${bytes} bytes`] : [];
+  });
+}
+
+const chunksOf = (directory: string): Chunk[] =>
+  relationFiles(directory).flatMap((file) => chunksOfFile(directory, file));
+
 function chunksOfFile(directory: string, file: string): Chunk[] {
-  const size = statSync(join(directory, file), { throwIfNoEntry: false })?.size ?? 0;
+  const size = sizeOf(directory, file) ?? 0;
   return Array.from({ length: Math.ceil(size / chunkBytes) }, (_, index) => ({
     file,
     from: index * chunkBytes,

@@ -180,6 +180,35 @@ describe('damage', () => {
     });
   });
 
+  test('a table or index that was cut at the end of a page is found at the start, after a stop and after a crash', async () => {
+    const storage = await openPglite(dataDir);
+    for (let index = 0; index < 200; index += 1) await addSecret(storage, `${index} ${'long '.repeat(40)}`);
+    const files = [await fileOf(storage, 'server_secrets'), await fileOf(storage, 'server_secrets_pkey')];
+    await storage.compact();
+    const crashed = copyDataDirectory(dataDir, join(scratch, 'crashed'));
+    await storage.close();
+    for (const [folder, home] of [
+      [directory, dataDir],
+      [crashed, join(scratch, 'crashed')],
+    ] as const)
+      for (const file of files) {
+        const whole = readFileSync(join(folder, file));
+        truncateSync(join(folder, file), pageBytes);
+        expect((await checkPages(folder)).faults).toEqual([]);
+        expect(await failure(openPglite(home))).toMatchObject({
+          name: 'StartupError',
+          message: expect.stringContaining(`is damaged (${file} has ${pageBytes} of ${whole.length} bytes): restore`),
+        });
+        writeFileSync(join(folder, file), whole);
+      }
+    const next = await openPglite(dataDir);
+    expect(await secrets(next)).toHaveLength(200);
+    await next.database.delete(serverSecrets);
+    await next.compact();
+    await next.close();
+    await (await openPglite(dataDir)).close();
+  });
+
   test('a table without its file is found at the start', async () => {
     const storage = await openPglite(dataDir);
     const table = await fileOf(storage, 'postings');

@@ -25,7 +25,7 @@ import {
 } from './database.ts';
 import { diskFull, freeBytesOf, guardDisk, isDiskFull, reserveBytes, type FreeBytes } from './disk.ts';
 import { embeddedSettings } from './embedded-settings.ts';
-import { checkPages } from './page-check.ts';
+import { checkPages, findCutFiles, forgetSizes, recordSizes, sizesOf } from './page-check.ts';
 
 /** How much of a database is compared with its checksums at its start: all of a small one. */
 const sampleBytes = 64 << 20;
@@ -86,6 +86,7 @@ export async function openPglite(
 async function open(directory: string, freeBytes: FreeBytes, onLost: (reason: Error) => void): Promise<Storage> {
   // As PostgreSQL protects its own: other users of the machine must not read members' documents.
   chmodSync(directory, 0o700);
+  requireUndamaged(directory, findCutFiles(directory));
   let lastWords = '';
   const client = await PGlite.create({
     dataDir: directory,
@@ -104,7 +105,27 @@ async function open(directory: string, freeBytes: FreeBytes, onLost: (reason: Er
     guardDisk(client, freeBytes);
     const storage = await storageOnPglite(client);
     requireUndamaged(directory, await missingFiles(directory, storage.database));
-    return { ...storage, inspect: () => inspect(directory, storage.database) };
+    return {
+      ...storage,
+      inspect: () => inspect(directory, storage.database),
+      compact: async () => {
+        forgetSizes(directory);
+        await client.exec('VACUUM');
+        const sizes = sizesOf(directory);
+        // These sizes are on the disk then.
+        await client.exec('CHECKPOINT');
+        recordSizes(directory, sizes);
+      },
+      close: async () => {
+        await storage.close();
+        try {
+          recordSizes(directory, sizesOf(directory));
+        } catch (error) {
+          // The sizes of before still hold: files have only grown since.
+          if (!isDiskFull(error)) throw error;
+        }
+      },
+    };
   } catch (error) {
     await client.close();
     throw error;
@@ -121,7 +142,7 @@ async function inspect(directory: string, database: Database): Promise<StorageIn
   const missing = await missingFiles(directory, database);
   const { pages, faults } = await checkPages(directory);
   return {
-    faults: [...missing, ...faults],
+    faults: [...findCutFiles(directory), ...missing, ...faults],
     summary: `All ${pages} pages of the database match their checksums.`,
   };
 }
