@@ -1,7 +1,7 @@
 /**
- * Makes `src/live/generated/market.{js,d.ts}` from `market.proto`, or into the folder named on the command line, and the
- * `market-page.js` that pages load instead.
- * Static code, because protobufjs' reflection would need eval.
+ * Generates `src/live/generated/market.{js,d.ts}` from `market.proto`, or writes them into the folder on the command
+ * line. Also generates `market-page.js`, which pages load instead. The code is static, because protobufjs' reflection
+ * needs eval.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ const functionOf = (message: string, name: 'encode' | 'decode') =>
 const encodedBody = (message: string) =>
   new RegExp(String.raw` +if \(message\.\w+ != null .*\n +\$root\.livery\.market\.${message}\.encode\(.*\n`);
 
-/** How a message keeps fields that it does not know, to encode them again. */
+/** How a message keeps unknown fields to encode them again. */
 const unknownFields = [
   / +if \(message\.\$unknowns != null .*\n +for .*\n +writer\.raw.*\n/,
   / +if \(!reader\.discardUnknown\) \{\n.*\n.*\n +\}\n/,

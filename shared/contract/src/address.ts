@@ -6,8 +6,8 @@ export const areaCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/));
 export const mobile = z.string().check(z.regex(/^\d{5,14}$/));
 
 /**
- * The one spelling of a mail address, by which members are known and written to. Case and width do not matter, a capital I
- * with a dot is an `i`, and letters that Unicode holds equal are one, such as the Kelvin sign and `k`.
+ * The one spelling of a mail address, used to identify members and write to them. Case and width do not matter, and a
+ * capital I with a dot is an `i`. Letters that Unicode treats as equal are one, such as the Kelvin sign and `k`.
  */
 export const normalEmail = (typed: string): string =>
   typed.trim().normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').normalize('NFKC');

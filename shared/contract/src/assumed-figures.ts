@@ -1,8 +1,8 @@
-/** For servers that give no more than spec §3 does. */
+/** Defaults for servers that send only the fields of spec §3. */
 import * as z from 'zod/mini';
 import { decimal, zero } from './decimal.ts';
 
-/** A figure that a list may not know yet; spec §3 starts with `--`. */
+/** A figure that a list may lack at first; spec §3 starts with `--`. */
 export const figure = z.catch(decimal, zero);
 
 /** The decimals of a market that names none: those of the price that it shows. */

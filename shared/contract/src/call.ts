@@ -7,8 +7,8 @@ type Nothing = z.ZodMiniUndefined;
 export type CallAuth = 'none' | 'member' | 'refresh';
 
 /**
- * One call of `/api`, as both ends see it (spec §7). Schemas are codecs: their input is the wire's spelling, their output
- * ours (docs/decisions.md §7), so the exchange encodes what the client decodes.
+ * One call of `/api`, as both ends see it (spec §7). Schemas are codecs: their input is the wire's format, their output
+ * ours (docs/decisions.md §7). The exchange encodes what the client decodes.
  */
 export interface CallDefinition<
   Query extends Schema,
@@ -19,7 +19,7 @@ export interface CallDefinition<
   Idempotent extends boolean = boolean,
 > {
   readonly method: Method;
-  /** Below `/api`, as in the spec; `{id}` stands for the field `id` of `params`. */
+  /** The path below `/api`, as in the spec; `{id}` is the field `id` of `params`. */
   readonly path: string;
   readonly auth: Auth;
   readonly params?: Params;
@@ -36,7 +36,7 @@ export interface CallDefinition<
   readonly extension?: true;
 }
 
-/** Defines a call for both ends; it only gives the definition its types. */
+/** Defines a call for both ends; exists only for the types. */
 export function defineCall<
   Data extends Schema,
   Auth extends CallAuth,
@@ -54,7 +54,7 @@ type Field<Name extends string, Given extends Schema> = [Given] extends [Nothing
   ? { readonly [Key in Name]?: never }
   : { readonly [Key in Name]: z.output<Given> };
 
-/** What a caller of this call passes. `idempotencyKey`: a new one for each request, persisted until the answer is known. */
+/** The input of a caller. `idempotencyKey`: a new one for each request, persisted until the answer is known. */
 export type CallInput<Call> =
   Call extends CallDefinition<infer Query, infer Body, Schema, CallAuth, infer Params, infer Idempotent>
     ? Field<'params', Params> &
@@ -63,8 +63,8 @@ export type CallInput<Call> =
         (Idempotent extends true ? { readonly idempotencyKey: string } : { readonly idempotencyKey?: never })
     : never;
 
-/** What a caller of this call gets. */
+/** The result for a caller. */
 export type CallData<Call> = Call extends CallDefinition<Schema, Schema, infer Data> ? z.output<Data> : never;
 
-/** Keys that our exchange takes: long enough to be nobody else's. */
+/** Keys that our exchange accepts: long enough to be unique. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;

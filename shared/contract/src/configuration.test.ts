@@ -19,7 +19,7 @@ test('refuses an operator’s configuration with a missing, wrong or unknown fie
   expect(configuration.safeParse({ ...fallbackConfiguration, extra: 1 }).success).toBe(false);
 });
 
-/** What no field of a configuration may be taken for, however little its own kind says about it. */
+/** Values that no field of a configuration may accept. */
 const neverRight: Readonly<Record<string, unknown>> = {
   missing: undefined,
   null: null,
@@ -32,7 +32,7 @@ const neverRight: Readonly<Record<string, unknown>> = {
   'HTML in 10 kB': `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`,
   'a path through the prototype': JSON.parse('{"__proto__":{"polluted":true}}'),
 };
-/** The few pairs that are all right: plain text where any line of text may stand, and what needs no content. */
+/** The few valid pairs: plain text in a field for any text, and fields that need no content. */
 const allRight = (name: string, kind: string) =>
   (kind === 'a script' && ['appName', 'whatsapp', 'line', 'telegram', 'customerUrl', 'customerEmail'].includes(name)) ||
   (/^(an object|a path)/.test(kind) && ['agentTraits', 'theme', 'claims'].includes(name)) ||
@@ -102,7 +102,7 @@ test.each([
   expect(read.configuration).toEqual(fallbackConfiguration);
 });
 
-test('places the mobile site below the tenant’s own by default, and has none for an empty name (docs/decisions.md §4)', () => {
+test('places the mobile site below the tenant’s own by default, and gives none for an empty name (docs/decisions.md §4)', () => {
   const { mobileWebUrl: _none, ...silent } = { ...fallbackConfiguration, domainUrl: 'https://aldera.example/shop' };
   expect(readConfiguration(silent).configuration.mobileWebUrl).toBe('https://aldera.example/h5/');
   expect(readConfiguration({ ...silent, mobileWebUrl: '' }).configuration.mobileWebUrl).toBe('');

@@ -14,7 +14,7 @@ const percent = decimal.check(z.refine((value) => Number(value) >= 0 && Number(v
 const figure = z.number().check(z.minimum(0), z.maximum(1e15));
 const lines = z.string().check(z.maxLength(2000));
 
-/** An agent's own word in the languages that it brings; the site's own word stands in for the others. */
+/** An agent's own text in its languages; the site's text is the fallback for others. */
 const agentLabel = z.partialRecord(z.enum(languages), z.string().check(z.minLength(1), z.maxLength(40)));
 
 /** What an agent (partner) identity switches on (spec §1, docs/decisions.md §3). No identity is named in code. */
@@ -32,14 +32,14 @@ export const agentTraits = z.object({
   extraDownloadUrl: z._default(webAddress, ''),
   /** Takes the place of the home banner's picture; empty: the tenant's own. */
   bannerUri: z._default(webAddress, ''),
-  /** `untitled`: the other look of the About page, without a title. */
+  /** `untitled`: the About page without a title. */
   aboutLook: z._default(z.enum(['titled', 'untitled']), 'titled'),
 });
 export type AgentTraits = z.infer<typeof agentTraits>;
 
 const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
-/** How a tenant's brand colours the site (`shared/ui` corrects the contrast of what it is given). */
+/** The brand colours of a tenant (`shared/ui` corrects their contrast). */
 export const brandTheme = z.object({
   mode: z._default(z.enum(['dark', 'light']), 'dark'),
   primary: z._default(hexColour, '#1abb97'),

@@ -21,7 +21,7 @@ test('leaves out an entry of another shape and keeps the order of the others', (
   });
 });
 
-test('refuses what is no list', () => {
+test('refuses anything but a list', () => {
   for (const list of [null, 5, 'text', {}])
     expect(z.safeDecode(carouselsCall.data, { list } as never).success).toBe(false);
 });

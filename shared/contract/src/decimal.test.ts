@@ -149,7 +149,7 @@ describe('arithmetic agrees with that of integers', () => {
     );
   });
 
-  test('multiply rounds only where it is told to', () => {
+  test('multiply rounds only on request', () => {
     const fine = d('0.0000000001');
     expect(() => multiply(fine, fine)).toThrow(RangeError);
     expect(multiply(fine, fine, 18)).toBe('0');

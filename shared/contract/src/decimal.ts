@@ -125,7 +125,7 @@ export const multiply = (
 export const divide = (dividend: Decimal, divisor: Decimal, decimals: number, rounding: Rounding = 'down'): Decimal =>
   formatUnits(quotient(units(dividend) * powerOfTen(decimals), units(divisor), rounding), decimals, true);
 
-/** The value rounded to `decimals`; one that has no more stays as it is. */
+/** The value rounded to `decimals`. A value with fewer stays unchanged. */
 export const round = (value: Decimal, decimals: number, rounding: Rounding = 'down'): Decimal =>
   rounded(units(value), maxDecimals, decimals, rounding);
 
@@ -142,8 +142,8 @@ export const share = (
 ): Decimal => rounded(units(whole) * units(toDecimal(String(percent))), 2 * maxDecimals + 2, decimals, rounding);
 
 /**
- * By how much a value differs from another one, in percent of that one. Both decimals are always written: `"-1.50"`. Throws
- * a `RangeError` when `from` is zero.
+ * The difference from another value, in percent of that value. Always has two decimals: `"-1.50"`. Throws a
+ * `RangeError` when `from` is zero.
  */
 export const changePercent = (from: Decimal, to: Decimal, rounding: Rounding = 'down'): Decimal =>
   formatUnits(quotient((units(to) - units(from)) * powerOfTen(4), units(from), rounding), 2);

@@ -16,7 +16,7 @@ export const code = {
   tokenInvalid: 900005,
   sessionEnded: 900006,
   refreshRefused: 900007,
-  /** Handed to the caller without a message. */
+  /** Returned to the caller without a message. */
   passedThrough: 10030009,
 
   badRequest: 400,
@@ -44,7 +44,7 @@ export const code = {
   wrongSecondFactor: 100114,
   /** A code of an authenticator app that belongs to another time. */
   clockWrong: 100115,
-  /** What was begun has to begin anew: a sign-in, a passkey, an authenticator app. */
+  /** A process must start again: a sign-in, a passkey, an authenticator app. */
   challengeExpired: 100116,
   /** A nickname that others could take for the operator's. */
   reservedNickname: 100117,
@@ -63,7 +63,7 @@ export const code = {
   priceOffTick: 100301,
   quantityOffLot: 100302,
   orderTooSmall: 100303,
-  /** A market order found nobody to trade with. */
+  /** A market order found no counterparty. */
   noLiquidity: 100304,
   /** The order is filled or cancelled already. */
   orderClosed: 100305,
@@ -74,9 +74,9 @@ export const code = {
   marketClosed: 100401,
   /** Past the fluctuation limit: odds are zero, and nothing can be bought. */
   oddsZero: 100402,
-  /** Not the terms any more that the member saw. */
+  /** The terms have changed since the member saw them. */
   termsChanged: 100403,
-  /** The operator does not offer this cycle, or not any more. */
+  /** The operator does not offer this cycle. */
   cycleWithdrawn: 100404,
   /** The risk text is not confirmed yet. */
   riskUnconfirmed: 100405,

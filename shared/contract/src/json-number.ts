@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalValue, isPositive, numberToPlain, type Decimal } from './decimal.ts';
 
-/** The number that a text of JSON stands for where a double holds it exactly, and else the text. */
+/** The number in a JSON text if a double holds it exactly, otherwise the text. */
 export function exactNumber(text: string): number | string {
   const withoutZeros = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   const number = Number(text);
@@ -9,8 +9,9 @@ export function exactNumber(text: string): number | string {
 }
 
 /**
- * An amount above zero that the spec sends as a JSON number (spec §7 `/wealth/products/{id}`, docs/decisions.md §19). It goes out as a number
- * when a double holds it exactly, and else as text, so that it is never another amount. Both are read.
+ * An amount above zero that the spec sends as a JSON number (spec §7 `/wealth/products/{id}`, docs/decisions.md §19).
+ * It is sent as a number if a double holds it exactly, otherwise as text, so that the amount never changes. Both are
+ * read.
  */
 export const positiveJsonNumber = z.codec(
   z.union([z.number(), z.string()]),

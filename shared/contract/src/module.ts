@@ -1,10 +1,10 @@
 import type { Configuration } from './configuration.ts';
 
-/** The shape of a remote's `./module`. `Page` is a React component; this package knows no React. */
+/** The shape of a remote's `./module`. `Page` is a React component, but this package does not depend on React. */
 export interface LiveryModule<Page> {
   /** A page for every route path of the module's `module.json`. */
   readonly pages: Readonly<Record<string, Page>>;
-  /** Loads what a page needs beyond the module itself, when a visitor is about to open it. */
+  /** Loads a page's further data and code when a visitor is about to open it. */
   preload?(path: string): Promise<unknown>;
   /** Ends every timer, listener and subscription that the module started; called when its last page is left. */
   dispose(): void;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const origin =
   /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost))(:\d{1,5})?$/;
 
-/** The origin of an override, as it stands in a policy: https, or http on the developer's own machine. */
+/** The origin of an override, in the form for a policy: https, or http on the developer's own machine. */
 export const overrideOrigin = z.string().check(
   z.maxLength(253),
   z.refine((value) => origin.test(value) && URL.canParse(value) && new URL(value).origin === value, 'not an origin'),

@@ -12,7 +12,7 @@ export const numberInPath = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
 /** The `{id}` of a path. */
 export const idInPath = z.object({ id: numberInPath(1) });
 
-/** The `{id}` of a path to what operators make, which is never many. */
+/** The `{id}` in a path to an operator's record, of which there are few. */
 export const catalogueIdInPath = z.object({ id: numberInPath(1, 2 ** 31 - 1) });
 
 /** A page of a list, newest first: the entries after `lastId`, or the first ones (spec §3 'Wealth records request', §4). */

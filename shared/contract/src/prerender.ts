@@ -1,6 +1,6 @@
 /**
- * Prerendering: pages that are shown before any script has run. A host or a module that supports it has this file in its
- * build, a classic script that sets `prerendered`.
+ * Prerendering: pages that are shown before any script has run. A host or a module that supports it has this file in
+ * its build: a classic script that sets `prerendered`.
  */
 import type { Configuration } from './configuration.ts';
 import type { Language } from './languages.ts';
@@ -19,7 +19,7 @@ export interface PrerenderRequest {
   readonly path: string;
   readonly language: Language;
   readonly configuration: Configuration;
-  /** All released modules; the configuration says which of them are open. */
+  /** All released modules; the configuration lists the open ones. */
   readonly modules: readonly ReleasedModule[];
 }
 
@@ -28,7 +28,7 @@ export interface Prerendered {
   readonly html: string;
   /** The rules that it needs. */
   readonly css: string;
-  /** The version of styled-components that wrote and marked `css`; a page's script of that version takes the rules over. */
+  /** The version of styled-components that wrote and marked `css`. A page with that version reuses the rules. */
   readonly styledComponents?: string;
 }
 

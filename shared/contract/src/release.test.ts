@@ -20,7 +20,7 @@ const manifest = (change: object, rest: object = {}) => ({
   modules: [{ stable: { ...wealth, ...change }, ...rest }],
 });
 
-test('gives a route header, footer and all visitors by default', () => {
+test('a route has header, footer and all visitors by default', () => {
   expect(releaseManifest.parse(manifest({})).modules[0]?.stable.routes[0]).toMatchObject({
     header: true,
     footer: true,

@@ -4,8 +4,8 @@ import { agentIdentity } from './calls/tenant.ts';
 import { languages } from './languages.ts';
 
 /**
- * The version of everything host and remotes agree on: what is in this package, and what the host shares. A host of 1.4
- * runs modules that were written for 1.0 to 1.4; a change that breaks one of them makes 2.0.
+ * The version of everything that host and remotes share: this package and the host's shared modules. A host of 1.4 runs
+ * modules written for 1.0 to 1.4. A breaking change makes 2.0.
  */
 export const contractVersion = '1.2';
 
@@ -25,7 +25,7 @@ export function isWithinContract(range: string, version: string = contractVersio
 const routePath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/));
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** A text in the languages that a module brings; en-US is always there and stands in for the others. */
+/** A text in a module's languages. It always includes en-US, the fallback for others. */
 export const localizedText = z
   .partialRecord(z.enum(languages), text)
   .check(z.refine((texts) => texts['en-US'] !== undefined, 'en-US is missing'));
@@ -86,7 +86,7 @@ export const releasedModule = z.strictObject({
 });
 export type ReleasedModule = z.output<typeof releasedModule>;
 
-/** A version on its way to everyone: who has it already. */
+/** A version during its rollout, with its current share of visitors. */
 export const rollOut = z.strictObject({
   release: releasedModule,
   /** Percent of all visitors. */
@@ -127,15 +127,18 @@ function hasRivals(modules: readonly ModuleRelease[]): boolean {
 
 /** Which version of each remote a tenant's visitors run. It travels signed (`signed-release.ts`). */
 export const releaseManifest = z.strictObject({
-  /** Of the manifest itself; a host refuses an unknown one. */
+  /** The version of the manifest format; a host refuses an unknown one. */
   format: z.literal(1),
   /** The tenant's host name, or `default`. */
   tenant: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(253)),
   /** Such as `stable` or `next`; a site follows one. */
   channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  /** Grows by one a release of this tenant and channel; an older manifest than the one seen is a replay. */
+  /**
+   * Increases by one with each release of this tenant and channel. An older manifest than the last one seen is a
+   * replay.
+   */
   sequence: z.int().check(z.positive()),
-  /** Epoch seconds. After `expires` it stands in for a newer one only where there is none. */
+  /** Epoch seconds. After `expires` it is used only if there is no newer manifest. */
   issued: z.int().check(z.positive()),
   expires: z.int().check(z.positive()),
   modules: z.array(moduleRelease).check(

@@ -1,4 +1,4 @@
-/** Whose page a path is: the rule of the browser, and of the server that answers 404. */
+/** Which module owns a path: the rule of the browser, and of the server that answers 404. */
 import type { Configuration } from './configuration.ts';
 import { isOpenBy } from './module.ts';
 import type { ModuleRoute, ReleasedModule } from './release.ts';
@@ -25,8 +25,8 @@ export interface OwnedRoute {
 }
 
 /**
- * The path in the spelling of routes (spec §2.1): decoded, in lower case, without doubled or trailing slashes. A path that
- * cannot be decoded stays as it is and matches no route.
+ * The path in the format of routes (spec §2.1): decoded, in lower case, without doubled or trailing slashes. A path
+ * that cannot be decoded is unchanged and matches no route.
  */
 export function routePath(pathname: string): string {
   try {

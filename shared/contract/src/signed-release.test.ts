@@ -42,14 +42,14 @@ beforeAll(async () => {
   key = await newKey();
 });
 
-/** Why a text is not believed. */
+/** Why a text is not trusted. */
 async function distrust(text: string, trusted: TrustedKeys = key.trusted) {
   const error: unknown = await verifyRelease(text, trusted).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DistrustedRelease);
   return (error as DistrustedRelease).reason;
 }
 
-test('trusts what a trusted key signed', async () => {
+test('trusts a text that a trusted key signed', async () => {
   expect(await verifyRelease(key.sign(body), key.trusted)).toEqual(manifest);
 });
 
@@ -104,7 +104,7 @@ test.each([
   expect(await distrust(text())).toBe('format');
 });
 
-test('rejects 4 million characters without a line end at once', async () => {
+test('immediately rejects 4 million characters without a line end', async () => {
   expect(await distrust('A'.repeat(4_000_000))).toBe('format');
 });
 

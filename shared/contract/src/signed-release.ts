@@ -4,7 +4,7 @@
  */
 import { releaseManifest, type ReleaseManifest } from './release.ts';
 
-/** Key id → public key (32 bytes, base64url). Several are trusted while one takes over from another. */
+/** Key id → public key (32 bytes, base64url). Several are trusted while one replaces another. */
 export type TrustedKeys = Readonly<Record<string, string>>;
 
 /** Reads `<key id> <public key>` lines; empty lines and those that begin with # are left out. Throws. */
@@ -55,7 +55,7 @@ export async function keyId(publicKey: Uint8Array<ArrayBuffer>): Promise<string>
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey)).slice(0, 12));
 }
 
-/** WebCrypto's, in Node and in browsers that know Ed25519. Rejects where it is not known. */
+/** WebCrypto's, in Node and in browsers that support Ed25519. Rejects without support. */
 export const verifyWithWebCrypto: VerifySignature = async (publicKey, signature, message) => {
   const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
   return crypto.subtle.verify('Ed25519', key, signature, message);

@@ -36,7 +36,7 @@ export const startPage = z.object({
   telemetryUrl: webAddress,
   /** The keys that may sign the releases of this site; see `signed-release.ts`. */
   releaseKeys: z.record(z.string(), z.string()),
-  /** The release channel of this site; it ignores others, whoever signed them. */
+  /** The release channel of this site. Releases of other channels are ignored, even when signed. */
   releaseChannel: z.string(),
 });
 export type StartPage = z.output<typeof startPage>;

@@ -14,8 +14,8 @@ const disruptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 export const isPlainName = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !disruptive.test(text);
 
 /**
- * A text as searches compare it: case, width, accents, the dots of i, spaces and slashes do not matter, so that `BTC/USDT`
- * is found by `ｂｔｃ usdt`, and `LINK` by `lınk` and `LİNK`.
+ * A text in the form for searches. Case, width, accents, the dots of i, spaces and slashes do not matter. `ｂｔｃ usdt`
+ * therefore finds `BTC/USDT`, and `lınk` and `LİNK` find `LINK`.
  */
 export const foldForSearch = (text: string): string =>
   text

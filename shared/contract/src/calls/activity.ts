@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pageAfter } from '../paging.ts';
 
-/** What somebody uses the site with, as its user agent tells: `Firefox` on `Windows`. Empty where it does not tell. */
+/** The browser and system, from the user agent: `Firefox` on `Windows`. Empty if unknown. */
 export const device = z.object({ browser: z.string(), system: z.string() });
 export type Device = z.infer<typeof device>;
 
-/** What may happen to an account that its member should know of. */
+/** Events of an account that its member should know about. */
 export const activityKind = z.enum([
   'signedIn',
   'signInFailed',
@@ -38,7 +38,7 @@ export const activity = z.object({
   /** Epoch seconds. */
   createTime: z.number(),
   device,
-  /** Where it came from: an IP address; empty for what an operator did. */
+  /** The IP address of the event; empty for an operator's. */
   address: z.string(),
 });
 export type Activity = z.infer<typeof activity>;

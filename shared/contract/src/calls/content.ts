@@ -7,7 +7,7 @@ import { webAddress } from '../web-address.ts';
 
 const name = shownText(200);
 
-/** Words do without a picture whose address is unsafe. */
+/** A picture with an unsafe address is left out, and the text stays. */
 const picture = z.catch(webAddress, '');
 
 /** A coin (spec §3): upper-case code, decimals of its amounts, logo. */
@@ -21,7 +21,7 @@ export const coinsCall = defineCall({
   data: z.object({ coins: contentList(coin) }),
 });
 
-/** A banner (spec §3). `extra` is rich text from the server: untrusted, and empty where there is none. */
+/** A banner (spec §3). `extra` is rich text from the server: untrusted, or empty. */
 export const banner = z.object({
   bannerUri: picture,
   title: name,
@@ -58,7 +58,7 @@ export const appInfo = z.object({
   appName: z.string(),
   logoUri: webAddress,
   downloadUrl: webAddress,
-  /** Of the exchange that answers, `major.minor.patch`. */
+  /** The version of the exchange, `major.minor.patch`. */
   version: z.string(),
 });
 export type AppInfo = z.output<typeof appInfo>;
@@ -91,7 +91,7 @@ export const currency = z.object({
   code: z.string(),
   name: z._default(z.string(), ''),
   symbol: z._default(z.string(), ''),
-  /** Of this currency for one USDT. */
+  /** The amount of this currency for one USDT. */
   rate: decimal,
 });
 export type Currency = z.output<typeof currency>;
@@ -106,7 +106,7 @@ export const currenciesCall = defineCall({
 /** Rich text: simple HTML (`h3`, `p`, `ul`, `li`, `strong`, `a`) from a server, and therefore untrusted. */
 const richText = z.string();
 
-/** One that is missing is empty, and does not take the others with it. */
+/** A missing one is empty and does not affect the others. */
 const legalText = z.catch(richText, '');
 
 /** The tenant's own legal texts (spec §2.10, §7 'Legal texts'). */
@@ -118,7 +118,7 @@ export const protocols = z.object({
   introduce: legalText,
   /** The agreement that a member accepts with every pledge. */
   wealthProtocol: legalText,
-  /** Ours: the rules of each category of pledge products that has some, and what can go wrong. Both may be empty. */
+  /** Beyond the spec: the rules and the risks of each category of pledge products. Both may be empty. */
   wealthRules: z._default(contentList(z.object({ categoryId: z.number(), rules: legalText, risks: legalText })), []),
 });
 export type Protocols = z.output<typeof protocols>;

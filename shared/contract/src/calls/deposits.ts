@@ -44,9 +44,9 @@ export const deposit = z.object({
   status: recordState,
   /** Why it failed, in the operator's words; empty otherwise. */
   reason: z.string(),
-  /** Ours, as are the next two: what to do about a refusal. */
+  /** Beyond the spec, as are the next two: what to do about a refusal. */
   advice: z.optional(refusalAdvice),
-  /** The blocks that confirm the payment, and how many it needs; absent when nobody counted. */
+  /** The number of confirming blocks, and the number needed. Absent when unknown. */
   confirmations: z.optional(z.object({ count: z.number(), required: z.number() })),
   /** The network's id of the payment; absent when the exchange was not told. */
   transaction: z.optional(z.string()),

@@ -19,7 +19,7 @@ export const ledgerLine = z.object({
   entry: z.string(),
   account: ledgerAccount,
   coin: z.string(),
-  /** What the account received; negative: what it gave. */
+  /** The amount that the account received, or paid if negative. */
   amount: decimal,
   /** What was in the account after it; null for an account that is not the member's. */
   balance: z.nullable(decimal),

@@ -12,11 +12,11 @@ export const historySpans = [7, 30, 365] as const;
 const worth = {
   /** The end of a day (a UTC midnight), or now; epoch seconds. */
   time: z.number(),
-  /** Of all accounts, in USDT: at the day's closing prices, or at the last ones. */
+  /** The value of all accounts in USDT: at the day's closing prices, or at the last ones. */
   value: decimal,
   /**
-   * What came in since the time before, less what went out, at the same prices: deposits, withdrawals, and coins that were
-   * bought or sold for fiat.
+   * Incoming minus outgoing funds since the previous entry, at the same prices: deposits, withdrawals, and coins bought
+   * or sold for fiat.
    */
   flow: decimal,
 };
@@ -24,9 +24,9 @@ const worthAtTime = z.object(worth);
 export type WorthAtTime = z.output<typeof worthAtTime>;
 
 /**
- * What the caller's money was worth at the end of each day of a span, and is worth now. The first entry is where the span
- * begins; the caller's first day when that is later. `gain` is the last value less the first and less the flows between;
- * it is what prices and trading brought.
+ * The value of the caller's money at the end of each day of a span, and now. The first entry is the start of the span,
+ * or the caller's first day if that is later. `gain` is the last value minus the first and minus the flows between: the
+ * result of prices and trading.
  */
 export const fundsHistoryCall = defineCall({
   method: 'GET',
@@ -40,7 +40,7 @@ export const fundsHistoryCall = defineCall({
     now: worthAtTime,
     /** In USDT. */
     gain: decimal,
-    /** Of what was there at the beginning and what came in since; null when that is nothing. */
+    /** As a share of the funds at the beginning and the incoming funds since; null when both are zero. */
     gainPercent: z.nullable(decimal),
   }),
 });
@@ -48,7 +48,7 @@ export const fundsHistoryCall = defineCall({
 /** What can hold a member's money. */
 const holdPurposes = ['spotOrder', 'withdrawal', 'c2cOffer', 'c2cOrder', 'futuresOrder', 'pledge'] as const;
 
-/** An amount that is frozen, and what holds it. */
+/** A frozen amount and the reason for it. */
 const fundsHold = z.object({
   category: accountCategory,
   coin: z.string(),
@@ -67,7 +67,10 @@ const fundsHold = z.object({
 });
 export type FundsHold = z.output<typeof fundsHold>;
 
-/** What holds the caller's frozen amounts, newest first in each account. The amounts of a coin sum to what is frozen of it. */
+/**
+ * The reasons for the caller's frozen amounts, newest first in each account. The amounts of a coin add up to its frozen
+ * balance.
+ */
 export const fundsHoldsCall = defineCall({
   method: 'GET',
   path: '/funds/holds',

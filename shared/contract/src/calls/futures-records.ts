@@ -31,7 +31,7 @@ const futuresTotals = z.object({
   even: z.number(),
   void: z.number(),
   cancelled: z.number(),
-  /** Stakes and fees of the delivered orders, what they were paid, and what is left of it after stake and fee. */
+  /** Stakes and fees of the delivered orders, their payouts, and the difference. */
   amount: decimal,
   fee: decimal,
   payout: decimal,
@@ -39,7 +39,10 @@ const futuresTotals = z.object({
 });
 export type FuturesTotals = z.output<typeof futuresTotals>;
 
-/** The member's finished orders, the newest first. Totals, which are ours, come with the first page: without `lastId`. */
+/**
+ * The member's finished orders, newest first. Totals, which are beyond the spec, are on the first page: without
+ * `lastId`.
+ */
 export const futuresHistoryCall = defineCall({
   method: 'GET',
   path: '/future/history',
@@ -52,8 +55,8 @@ export const futuresHistoryCall = defineCall({
 export const futuresLedgerAccount = z.enum(['FUTURE', 'futures', 'fees']);
 
 /**
- * A line that an order has in the ledger. `stake`: stake and fee are paid; `payout`: what was won, or the stake; `return`:
- * stake and fee of a void order.
+ * An order's line in the ledger. `stake`: stake and fee are paid; `payout`: the winnings or the stake; `return`: stake
+ * and fee of a void order.
  */
 const futuresLedgerLine = z.extend(ledgerLine, {
   kind: z.enum(['stake', 'payout', 'return']),
@@ -62,28 +65,28 @@ const futuresLedgerLine = z.extend(ledgerLine, {
 export type FuturesLedgerLine = z.output<typeof futuresLedgerLine>;
 
 /**
- * All that an order was settled by, to compute it again (`recomputeFutures`), and what the ledger did with it. An order
- * in progress has the part that is there already.
+ * All data of an order's settlement, to compute it again (`recomputeFutures`), and its lines in the ledger. An order in
+ * progress has only the data so far.
  */
 const futuresReceipt = z.object({
   order: futuresOrder,
-  /** Percent of the stake, at the purchase. Not there for orders from before it was kept. */
+  /** Percent of the stake, at the purchase. Absent for older orders, from before it was stored. */
   feePercent: z.optional(decimal),
   /** The age in seconds up to which a price settles an order. */
   maxTickAge: z.number(),
   /**
-   * The recorded prices from the entry up to the delivery time, oldest first; of an order from before they were kept, only
-   * its entry and its delivery price.
+   * The recorded prices from the entry to the delivery time, oldest first. Older orders have only their entry and
+   * delivery prices.
    */
   ticks: z.array(z.object({ time: z.number(), price: decimal })),
   /** Oldest first. */
   ledger: z.array(futuresLedgerLine),
-  /** What orders enter at and are settled by, in the caller's language; one group of sentences on each line. */
+  /** The source of entry and settlement prices, in the caller's language; one group of sentences on each line. */
   rule: z.string(),
 });
 export type FuturesReceipt = z.output<typeof futuresReceipt>;
 
-/** The receipt of one of the member's orders, for as long as the order is kept. */
+/** The receipt of one of the member's orders, while the order is stored. */
 export const futuresReceiptCall = defineCall({
   method: 'GET',
   path: '/future/{id}/receipt',

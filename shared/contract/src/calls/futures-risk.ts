@@ -12,11 +12,11 @@ export const lossLimitDelaySeconds = 86_400;
 const lossLimit = z.object({
   /** Not there: no limit. */
   amount: z.optional(decimal),
-  /** Stakes and fees of the orders that were delivered today less what they paid; never below zero. */
+  /** Stakes and fees of today's delivered orders minus their payouts; never below zero. */
   lost: decimal,
   /** Stakes and fees of the orders in progress, all of which may still be lost. */
   atRisk: decimal,
-  /** How much stake and fee of the next order may be together. Not there without a limit. */
+  /** The maximum stake plus fee of the next order. Absent without a limit. */
   left: z.optional(decimal),
   /** When the next day begins. */
   dayEnds: z.number(),
@@ -24,9 +24,9 @@ const lossLimit = z.object({
   next: z.optional(z.object({ amount: z.optional(decimal), from: z.number() })),
 });
 
-/** What the operator offers, and what the member has set. What is not offered is not there. */
+/** The operator's offered protections with the member's settings. Absent if not offered. */
 export const futuresRisk = z.object({
-  /** What a member has to confirm before the first purchase. */
+  /** The text that a member must confirm before the first purchase. */
   text: z.optional(
     z.object({
       /** In the caller's language, or one that the operator has written. */
@@ -81,8 +81,8 @@ export const setFuturesLossLimitCall = defineCall({
 });
 
 /**
- * Pauses buying from now on, and cancels what waits for its price. Nothing ends a pause early; a shorter one changes
- * nothing. Refused with `moduleClosed` when pauses are not offered.
+ * Pauses buying and cancels waiting limit orders. Nothing ends a pause early, and a shorter pause changes nothing.
+ * Refused with `moduleClosed` when pauses are not offered.
  */
 export const pauseFuturesCall = defineCall({
   method: 'POST',

@@ -14,7 +14,7 @@ const opensAt = z.optional(z.number());
 /** The plain fields of a futures product, spelt alike on the wire and behind it. */
 const futuresTerms = {
   id: z.number(),
-  /** As in `BTCUSD`. */
+  /** Such as `BTCUSD`. */
   symbol: z.string(),
   coin: z.string(),
   /** Decimals of a price. */
@@ -50,7 +50,7 @@ export const futuresProduct = z.codec(
     change: decimalValue,
     high: decimalValue,
     low: decimalValue,
-    /** Of the spot market that the index follows, in the coin. */
+    /** The turnover of the spot market that the index follows, in the coin. */
     volume: decimalValue,
   }),
   {
@@ -78,7 +78,7 @@ const weeklyHours = z.object({ opens: z.number(), closes: z.number() });
 export const futuresContract = z.object({
   id: z.number(),
   symbol: z.string(),
-  /** What stakes are in. */
+  /** The coin of stakes. */
   coin: z.string(),
   pricePrecision: z.number(),
   closeStatus,
@@ -87,7 +87,9 @@ export const futuresContract = z.object({
   opensAt,
   /** Ours: when it is open each week, in order. A product without them is always open. */
   tradingHours: z.optional(z.array(weeklyHours)),
-  /** Ours: what the ticker's `terms` was when this was read. Another value there means that something here has changed. */
+  /**
+   * Beyond the spec: the ticker's `terms` at this answer. A later, different value means that these terms have changed.
+   */
   terms: z.optional(z.number()),
   /** Percent of the stake. */
   feePercent: decimal,
@@ -112,7 +114,7 @@ export const futuresContract = z.object({
   ),
   /** How long a limit order waits for its price, in seconds. */
   limitWait: z.number(),
-  /** What orders enter at and are settled by, in the caller's language. */
+  /** The source of entry and settlement prices, in the caller's language. */
   rule: z.string(),
 });
 
@@ -129,8 +131,8 @@ export const futuresContractCall = defineCall({
 export const futuresStatus = z.enum(['waiting', 'open', 'delivered', 'void', 'cancelled']);
 
 /**
- * A member's order, with all that it takes to compute again how it was settled (spec §3 'Futures order'). Times are epoch
- * seconds; what is not known yet is not there.
+ * A member's order, with all data to recompute its settlement (spec §3 'Futures order'). Times are epoch seconds;
+ * unknown values are absent.
  */
 export const futuresOrder = z.object({
   id: z.number(),
@@ -146,7 +148,7 @@ export const futuresOrder = z.object({
   status: futuresStatus,
   createTime: z.number(),
   limitPrice: z.optional(decimal),
-  /** Until when a limit order waits. */
+  /** When a limit order expires. */
   waitsUntil: z.optional(z.number()),
   buyPrice: z.optional(decimal),
   /** When the buy price was recorded. */
@@ -156,7 +158,7 @@ export const futuresOrder = z.object({
   /** When the delivery price was recorded. */
   deliveryTickTime: z.optional(z.number()),
   result: z.optional(z.enum(futuresResults)),
-  /** What came back at delivery. */
+  /** The payout at delivery. */
   payout: z.optional(decimal),
   /** After stake and fee; negative for a loss. */
   profit: z.optional(decimal),
@@ -200,7 +202,7 @@ export const buyFuturesCall = defineCall({
     direction: z.enum(futuresDirections),
     amount: decimal,
     type: z.enum(['market', 'limit']),
-    /** Of a limit order. */
+    /** For a limit order. */
     price: z.optional(decimal),
     /** Ours: the terms that the member saw. Other terms refuse the purchase with `termsChanged`. */
     seen: z.optional(z.strictObject({ odds: decimal, feePercent: decimal })),
@@ -219,7 +221,10 @@ export const cancelFuturesCall = defineCall({
   extension: true,
 });
 
-/** The recorded prices of a product up to a minute before and after a time, so that anybody can check a settlement. They are kept for a day; those of a settled order with its receipt. */
+/**
+ * The recorded prices of a product up to a minute before and after a time, so that anybody can check a settlement. They
+ * are stored for a day, and those of a settled order as long as its receipt.
+ */
 export const futuresTicksCall = defineCall({
   method: 'GET',
   path: '/future/contracts/{id}/ticks',

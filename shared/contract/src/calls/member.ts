@@ -59,7 +59,7 @@ export const fundsPassword = z.string().check(z.regex(/^\d{6}$/));
 /** The signed-in member (spec §7 `GET /me/info`). */
 export const memberInfoCall = defineCall({ method: 'GET', path: '/me/info', auth: 'member', data: memberInfo });
 
-/** One visible character at least, and none that hides or turns what is around it. */
+/** At least one visible character, and none that hides or reverses its surroundings. */
 const shownText = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]{1,30}$/u;
 
 /** What others may see a member as: up to 30 visible characters. */

@@ -1,4 +1,4 @@
-/** What waits for the signed-in member on the whole site, and what happened of late (docs/decisions.md §62). */
+/** The signed-in member's pending matters on the whole site, and recent events (docs/decisions.md §62). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
@@ -21,9 +21,9 @@ export const waitingNotice = z.discriminatedUnion('kind', [
     currency: z.string(),
     fiatAmount: decimal,
     unread: z.number(),
-    /** Since when it waits, or when the last unread message came. */
+    /** When it began to wait, or when the last unread message arrived. */
     time,
-    /** Until when the member is expected to act; none where nothing ends. */
+    /** The deadline for the member; absent without one. */
     ends: z.nullable(time),
   }),
   z.object({
@@ -49,11 +49,11 @@ export const newsNotice = z.discriminatedUnion('kind', [
     symbol: z.string(),
     direction: z.enum(futuresDirections),
     entryPrice: decimal,
-    /** What a delivered order came to, in USDT; none of a void one. */
+    /** The result of a delivered order in USDT; absent for a void one. */
     outcome: z.nullable(z.object({ deliveryPrice: decimal, profit: decimal })),
     time,
   }),
-  /** A pledge that has run out and was paid back; one that its member redeemed is no news. */
+  /** A pledge that has ended and was paid back. A pledge that its member redeemed is not news. */
   z.object({ kind: z.literal('pledge'), id: z.number(), title: z.string(), ...coins, time }),
   /** A C2C order that another than the member ended. */
   z.object({
@@ -101,7 +101,7 @@ export const noticesCall = defineCall({
   }),
 });
 
-/** Turns one kind of news off or on. What was off is listed again once it is on. */
+/** Turns one kind of news off or on. Turning it on lists the past news again. */
 export const switchNewsCall = defineCall({
   method: 'PUT',
   path: '/me/notices/news',

@@ -16,7 +16,7 @@ const details = {
   holderName: line(80),
 };
 
-/** Where a member is paid in fiat (spec §3 'Fiat payment method'); what was not given is empty. */
+/** Where a member is paid in fiat (spec §3 'Fiat payment method'). Missing values are empty. */
 const bankAccount = z.object({
   id: z.number(),
   currency: z.string(),
@@ -68,12 +68,12 @@ export const deleteBankCall = defineCall({
   data: z.object({}),
 });
 
-/** Of any address that money is sent to (spec §5, §9); networks ask for more. */
+/** For any address that receives money (spec §5, §9). Networks have further rules. */
 export const addressLength = { min: 32, max: 128 } as const;
-/** As in `TRC20`. */
+/** Such as `TRC20`. */
 export const networkCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
 export const networkAddress = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(addressLength.max));
-/** What some networks need beside an address, to know whose the money is; empty elsewhere. */
+/** A memo that some networks need beside an address, to identify the recipient; otherwise empty. */
 export const networkMemo = z.string().check(z.regex(/^[\w.-]{0,64}$/));
 
 const walletLabel = z.string().check(z.maxLength(40));

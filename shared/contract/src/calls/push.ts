@@ -12,7 +12,7 @@ export const pushSubscription = z.strictObject({
 });
 export type PushSubscription = z.output<typeof pushSubscription>;
 
-/** By which key the exchange signs what it sends, and in which language it writes to this session; null: not at all. */
+/** The key that signs the exchange's messages, and this session's language for them; null without push. */
 export const pushCall = defineCall({
   method: 'GET',
   path: '/me/push',

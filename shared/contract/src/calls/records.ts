@@ -26,8 +26,8 @@ export const recordsQuery = {
 };
 
 /**
- * Ours: how many records the filter lets through in all. It comes with the first page, the one without `lastId`, unless there
- * are more than 10,000.
+ * Beyond the spec: the total number of records for the filter. On the first page only (without `lastId`), and absent
+ * above 10,000.
  */
 export const recordsTotal = z.optional(z.number());
 
@@ -56,7 +56,7 @@ export const recordSteps = [
   ...(['refused', 'returned', 'moved'] as const),
 ] as const;
 
-/** One step of a record. `current` is what is waited for; exactly the steps that are `done` or `failed` have a time. */
+/** One step of a record. `current` is the pending step. Exactly the `done` and `failed` steps have a time. */
 export const recordStep = z.object({
   step: z.enum(recordSteps),
   state: z.enum(['done', 'current', 'waiting', 'failed']),
@@ -65,5 +65,7 @@ export const recordStep = z.object({
 });
 export type RecordStep = z.output<typeof recordStep>;
 
-/** Whose account a line of the ledger is: one of the member's own, the world outside the exchange, or its fees. */
+/**
+ * The owner of the account in a line of the ledger: the member, the world outside the exchange, or the exchange's fees.
+ */
 export const ledgerAccount = z.enum([...accountCategories, 'external', 'fees']);

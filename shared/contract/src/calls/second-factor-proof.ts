@@ -1,8 +1,11 @@
-/** How a member proves their second factor (docs/decisions.md §39): what calls of every kind ask for. */
+/** How a member proves their second factor (docs/decisions.md §39), for calls of every kind. */
 import * as z from 'zod/mini';
 import { givenPassword, verificationCode } from './session.ts';
 
-/** Eight signs without 0, O, 1, I, in fours: `7K4M-Q2XT`. Given in any case, with or without what divides it. */
+/**
+ * Eight characters without 0, O, 1, I, in groups of four: `7K4M-Q2XT`. Accepted in any case, with or without
+ * separators.
+ */
 export const recoveryCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{4}[ -]?[2-9A-HJ-NP-Za-hj-np-z]{4}$/));
 
 /** Bytes as WebAuthn spells them in JSON. */
@@ -28,7 +31,7 @@ const byFactor = [
 export const secondFactorProof = z.discriminatedUnion('type', [...byFactor]);
 export type SecondFactorProof = z.infer<typeof secondFactorProof>;
 
-/** Proves who wants to change second factors: one of them where one is set, else the login password. */
+/** Proof for changing second factors: one of them if set, otherwise the login password. */
 export const ownerProof = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PASSWORD'), password: givenPassword }),
   ...byFactor,

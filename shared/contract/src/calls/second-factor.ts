@@ -10,7 +10,7 @@ export const maxPasskeys = 10;
 
 const transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10));
 
-/** What a device answers when it has made a passkey: the fields of `RegistrationResponseJSON` that are checked. */
+/** A device's answer after it creates a passkey: the checked fields of `RegistrationResponseJSON`. */
 export const newPasskey = z.strictObject({
   id: credentialId,
   clientDataJSON: bytes(4096),
@@ -48,7 +48,7 @@ const challenge = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
  * Finishes a sign-in that `/login` answered with a challenge. Refused with `wrongSecondFactor`, and with
- * `challengeExpired` when the sign-in has to begin anew.
+ * `challengeExpired` when the sign-in must start again.
  */
 export const finishLoginCall = defineCall({
   method: 'POST',
@@ -99,7 +99,7 @@ export type SecondFactors = z.infer<typeof secondFactorsCall.data>;
 
 const withProof = z.strictObject({ proof: ownerProof });
 const done = z.object({});
-/** Shown once. The first second factor comes with recovery codes; a further one leaves those that there are. */
+/** Shown once. The first second factor creates recovery codes; a further one keeps the existing codes. */
 const withFirstCodes = z.object({ recoveryCodes: z.optional(z.array(z.string())) });
 
 /** Begins to set up an authenticator app. Refused with `wrongPassword`, `wrongSecondFactor`, `wrongState` when there is one. */
@@ -120,8 +120,8 @@ export const beginAuthenticatorCall = defineCall({
 });
 
 /**
- * Switches the authenticator app on by its first code. Refused with `wrongSecondFactor`, with `clockWrong` when the code
- * belongs to another time, and with `challengeExpired` when it has to be set up anew.
+ * Switches the authenticator app on with its first code. Refused with `wrongSecondFactor`, with `clockWrong` when the
+ * code belongs to another time, and with `challengeExpired` when the set-up must start again.
  */
 export const confirmAuthenticatorCall = defineCall({
   method: 'PUT',
@@ -193,7 +193,7 @@ export const passkeyRequestCall = defineCall({
   extension: true,
 });
 
-/** Makes ten new recovery codes and voids the old ones. Refused with `wrongState` without a second factor. */
+/** Creates ten new recovery codes and voids the old ones. Refused with `wrongState` without a second factor. */
 export const renewRecoveryCodesCall = defineCall({
   method: 'POST',
   path: '/me/recoveryCodes',

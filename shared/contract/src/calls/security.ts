@@ -5,7 +5,7 @@ import { fundsPassword } from './member.ts';
 import { secondFactorProof } from './second-factor-proof.ts';
 import { areaCode, email, givenPassword, mobile, password, verificationCode } from './session.ts';
 
-/** Which of a member's own addresses a code goes to. */
+/** The member's own address that receives a code. */
 export const ownAddressType = z.enum(['MOBILE', 'MAIL']);
 
 /** What a signed-in member is sent a code for. EMAIL and MOBILE prove one's old address before it is changed. */
@@ -15,13 +15,16 @@ export type MemberCodeScene = z.infer<typeof ownScene | typeof redeemScene>;
 
 const done = z.object({});
 
-/** Of ours: needed where the member has a second factor, else `secondFactorNeeded`. Refused with `wrongSecondFactor`. */
+/**
+ * Beyond the spec: required if the member has a second factor, otherwise the answer is `secondFactorNeeded`. Refused
+ * with `wrongSecondFactor`.
+ */
 const bySecondFactor = { secondFactor: z.optional(secondFactorProof) };
 
 /**
- * Sends a code to an address of the member's own (spec §7 `/verifyCode`). Refused with `badRequest` for `type` when they
- * have no such address, with `phoneNeeded` when they have no phone to redeem a pledge with, with `unavailable` when it
- * could not be sent.
+ * Sends a code to one of the member's own addresses (spec §7 `/verifyCode`). Refused with `badRequest` for `type` when
+ * they have no such address, and with `phoneNeeded` when they have no phone to redeem a pledge with. Refused with
+ * `unavailable` when sending failed.
  */
 export const memberCodeCall = defineCall({
   method: 'POST',
@@ -51,8 +54,8 @@ export const changeLoginPasswordCall = defineCall({
 });
 
 /**
- * A new funds password (spec §7), by a code of the scene FUNDS_PASSWORD, and by the old one where one is set. Refused with
- * `wrongFundsPassword`, `wrongVerificationCode`.
+ * Sets a new funds password (spec §7), with a code of the scene FUNDS_PASSWORD, and the old password if one is set.
+ * Refused with `wrongFundsPassword`, `wrongVerificationCode`.
  */
 export const changeFundsPasswordCall = defineCall({
   method: 'PUT',
@@ -126,7 +129,7 @@ export const endSessionCall = defineCall({
   extension: true,
 });
 
-/** Ends all of the member's sessions but the one that asks. */
+/** Ends all of the member's sessions except the caller's. */
 export const endOtherSessionsCall = defineCall({
   method: 'DELETE',
   path: '/me/sessions',

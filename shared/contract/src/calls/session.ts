@@ -27,19 +27,19 @@ const byMail = { type: z.literal('MAIL'), email };
 export const secondFactorMethod = z.enum(['AUTHENTICATOR', 'PASSKEY', 'RECOVERY_CODE']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethod>;
 
-/** What is asked for after the password where a second factor is set (docs/decisions.md §39); `calls/second-factor.ts`. */
+/** The challenge after the password if a second factor is set (docs/decisions.md §39); `calls/second-factor.ts`. */
 export const signInChallenge = z.object({
   challenge: z.string(),
   /** What the member can prove it with. */
   methods: z.array(secondFactorMethod),
-  /** Epoch seconds; then the sign-in has to begin anew. */
+  /** Epoch seconds; after that the sign-in must start again. */
   expireTime: z.number(),
 });
 export type SignInChallenge = z.infer<typeof signInChallenge>;
 
 /**
- * Signs a member in (spec §7), or, of ours, asks for their second factor first. Refused with `wrongCredentials`, which
- * does not tell whether the account exists.
+ * Signs a member in (spec §7). Beyond the spec, it may ask for the second factor first. Refused with
+ * `wrongCredentials`, which does not reveal whether the account exists.
  */
 export const loginCall = defineCall({
   method: 'POST',
@@ -53,8 +53,9 @@ export const loginCall = defineCall({
 });
 
 /**
- * What a verification code is for; a code sent for one scene is worthless in another. These prove an address that has no
- * session, or is new to the member. To an address without an account, RESET_PASSWORD sends nothing, and does not say so.
+ * The purpose of a verification code; a code for one scene is worthless in another. These scenes prove an address that
+ * has no session, or is new to the member. To an address without an account, RESET_PASSWORD sends nothing, and does not
+ * reveal that.
  */
 export const mobileCodeScene = z.enum(['REGISTER', 'RESET_PASSWORD', 'BIND_MOBILE']);
 export const mailCodeScene = z.enum(['REGISTER', 'RESET_PASSWORD', 'BIND_EMAIL']);
@@ -81,7 +82,7 @@ export const mailCodeCall = defineCall({
 
 const registration = { code: verificationCode, password, invitationCode: z.optional(invitationCode) };
 
-/** What a demonstration gives a new member to trade with, in the spot account. */
+/** The starting balance of a demonstration's new member, in the spot account. */
 export const demoFunds = z.object({ coin: z.string(), amount: decimal });
 export type DemoFunds = z.infer<typeof demoFunds>;
 

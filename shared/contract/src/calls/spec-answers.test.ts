@@ -1,6 +1,6 @@
 /**
- * A site can be pointed at a server that answers with the fields of the specification alone (docs/decisions.md §7, §35). Calls
- * whose answer is ours to define are listed below by name.
+ * The site works with a server that answers with the specification's fields only (docs/decisions.md §7, §35). Calls
+ * whose answers the specification leaves open are listed below by name.
  */
 import * as z from 'zod/mini';
 import type { CallDefinition } from '../call.ts';
@@ -179,13 +179,13 @@ test('the table has the calls under their own names', () => {
     expect([`${method} ${path}`, 'legal and text content', 'FAQ']).toContain(name);
 });
 
-test('a configuration with the fields of the specification has what is ours by default', () => {
+test('a configuration with only the specification’s fields has defaults for the others', () => {
   const { configuration } = readConfiguration(answers['GET /configs']?.[1]);
   expect(configuration).toMatchObject({ appName: 'Aldera', moduleIsOpenPledge: '1', officialModel: '3' });
 });
 
-test('every call of spec §7 stands in the table, or its answer is ours', () => {
+test('every call of spec §7 is in the table, or the spec leaves its answer open', () => {
   expect(ours.filter((name) => name in answers)).toEqual([]);
-  // All calls in the lists of spec §7 but the one for the available amount.
+  // All calls in the lists of spec §7 except the one for the available amount.
   expect(Object.keys(answers).length + ours.length).toBe(64);
 });

@@ -9,7 +9,7 @@ import { idInPath, numberInPath, pageAfter } from '../paging.ts';
 const assumedAmountPrecision = 6;
 
 const productOnWire = z.object({
-  /** As in `BTCUSDT`. */
+  /** Such as `BTCUSDT`. */
   symbol: z.string(),
   coin: z.string(),
   medium: z.string(),
@@ -20,7 +20,10 @@ const productOnWire = z.object({
   low: figure,
   /** In the coin. */
   volume: figure,
-  /** Ours, as are the precisions: whether the market takes orders. Closed by the operator, it only gives them back. */
+  /**
+   * Beyond the spec, as are the precisions: whether the market takes orders. If the operator has closed it, orders can
+   * only be cancelled.
+   */
   isOpen: z._default(z.boolean(), true),
   /** Decimals of a price on this market. */
   pricePrecision: z.optional(z.number()),
@@ -68,7 +71,7 @@ export const spotOrderType = z.enum(['limit', 'market']);
 /** `replaced`: an edit put another order in its place. */
 export const spotOrderState = z.enum(['open', 'filled', 'cancelled', 'replaced']);
 
-/** What became of an order by the time that it was answered. */
+/** The state of an order when it was answered. */
 export const placedOrder = z.object({
   id: z.number(),
   state: spotOrderState,
@@ -78,8 +81,8 @@ export const placedOrder = z.object({
 export type PlacedSpotOrder = z.output<typeof placedOrder>;
 
 /**
- * A new order; `refuseSpotOrder` says which fields go together. A market order trades at once with what it finds up to
- * `worstPrice`, or up to 5 % beyond the best price, and what is left of it is cancelled.
+ * A new order; `refuseSpotOrder` defines which fields are needed. A market order trades at once up to `worstPrice`, or
+ * up to 5 % beyond the best price. Its rest is cancelled.
  */
 const newOrder = z.strictObject({
   symbol,
@@ -109,7 +112,7 @@ export const spotSellCall = defineCall({
   data: placedOrder,
 });
 
-/** Takes what is left of an order back. Sent again it answers the same. */
+/** Cancels the rest of an order. A repeat gets the same answer. */
 export const cancelSpotOrderCall = defineCall({
   method: 'POST',
   path: '/spot/orders/{id}/cancel',
@@ -119,7 +122,7 @@ export const cancelSpotOrderCall = defineCall({
   data: placedOrder,
 });
 
-/** Takes every open order back, of one market or of all, and gives the numbers of those that it ended. */
+/** Cancels every open order, on one market or on all, and returns the numbers of the cancelled orders. */
 export const cancelSpotOrdersCall = defineCall({
   method: 'POST',
   path: '/spot/orders/cancel',
@@ -130,10 +133,10 @@ export const cancelSpotOrdersCall = defineCall({
 });
 
 /**
- * Gives an open order another price, another amount, or both. The amount is the whole order's, what is filled already
- * included, so that fills on the way never make it buy more than was asked for. A lower amount at the same price keeps the order
- * and its place in the queue; anything else ends it and places a new one for the rest, which the answer names. When that
- * is refused, the old one stays as it was.
+ * Changes the price or the amount of an open order, or both. The amount is the whole order's, including its filled
+ * part, so that concurrent fills never make it buy more than requested. A lower amount at the same price keeps the
+ * order and its place in the queue. Any other change ends it and places a new order for the rest, which the answer
+ * names. If that is refused, the old order stays unchanged.
  */
 export const editSpotOrderCall = defineCall({
   method: 'PUT',
@@ -159,7 +162,7 @@ export const spotOrder = z.object({
   filledAmount: decimal,
   /** What was traded, in the quote coin: divided by `filledAmount`, the average price. */
   filledTotal: decimal,
-  /** In percent, as it was when the order was accepted. */
+  /** In percent, fixed when the order was accepted. */
   feeRatio: decimal,
   state: spotOrderState,
   createTime: z.number(),
@@ -204,7 +207,7 @@ export const spotFill = z.object({
   amount: decimal,
   /** In the quote coin. */
   total: decimal,
-  /** Taken from what the member received. */
+  /** Deducted from the amount that the member received. */
   fee: decimal,
   feeCoin: z.string(),
   /** Epoch seconds. */

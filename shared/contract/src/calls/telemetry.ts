@@ -1,4 +1,4 @@
-/** What a visitor's page tells of how the modules fare there: no word of who the visitor is, or what they did. */
+/** A visitor's page reports how its modules load and run. The reports do not identify visitors or their actions. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
@@ -8,11 +8,11 @@ const subject = {
   version: z.string().check(z.regex(/^[0-9a-z.-]{1,64}$/)),
 };
 
-/** How opening a module ended: `slow` gave way to another version and may still have come. */
+/** How opening a module ended. `slow`: another version replaced it, but it may still have loaded. */
 export const openingOutcomes = ['opened', 'failed', 'slow'] as const;
-/** Where an error came up: while the page was shown, in a script of it, or in a promise that nobody waited for. */
+/** Where an error occurred: while rendering, in a script, or in a promise without a handler. */
 export const errorPlaces = ['page', 'script', 'promise'] as const;
-/** Core Web Vitals and what leads to them (web.dev/vitals); milliseconds, but for `CLS`, which has no unit. */
+/** Core Web Vitals and their components (web.dev/vitals), in milliseconds; `CLS` has no unit. */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 export const pageReport = z.discriminatedUnion('kind', [
@@ -37,7 +37,7 @@ export const pageReport = z.discriminatedUnion('kind', [
 ]);
 export type PageReport = z.output<typeof pageReport>;
 
-/** Takes what a page reports. What is too much of one caller is left out, and nobody is told. */
+/** Receives a page's reports. Reports beyond a caller's limit are dropped without an error. */
 export const telemetryCall = defineCall({
   method: 'POST',
   path: '/telemetry',

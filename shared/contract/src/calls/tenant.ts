@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
 /**
- * An agent (partner) identity: opaque, kept per visitor, sent with every call as `Agent-Identify`. `undefined` and its
- * like are none: links and storages carry them where a program had nothing to write.
+ * An agent (partner) identity: opaque, kept per visitor, sent with every call as `Agent-Identify`. Texts such as
+ * `undefined` count as missing: faulty programs leave them in links and storage.
  */
 export const agentIdentity = z.string().check(z.regex(/^(?!(?:null|undefined|NaN|true|false)$)[A-Za-z0-9_-]{1,64}$/));
 

@@ -40,7 +40,7 @@ export const transfersCall = defineCall({
   method: 'GET',
   path: '/funds/transfer',
   auth: 'member',
-  /** `account`: only what left or reached this one. */
+  /** `account`: only transfers from or to this account. */
   query: z.strictObject({ ...recordsQuery, account: z.optional(accountCategory) }),
   data: z.object({ list: z.array(transfer), total: recordsTotal }),
 });

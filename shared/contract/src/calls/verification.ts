@@ -7,7 +7,7 @@ import { pictureId } from './pictures.ts';
 export const documentType = z.enum(['ID', 'PASSPORT']);
 
 /**
- * A name as a document writes it, in any script. Among the signs are the joiners of Persian and Sinhala, the marks of Hebrew and
+ * A name as a document spells it, in any script. It allows the joiners of Persian and Sinhala, the marks of Hebrew and
  * Armenian, the wide space of Japanese, and `/` and `@` of Malaysian names.
  */
 export const personName = z
@@ -28,11 +28,11 @@ const person = {
   lastName: personName,
   documentType,
 };
-/** Whom a document names, as its holder hands it in. The number may be left out where `keepsDocumentNumber` says so. */
+/** The person on a document, as its holder enters it. The number may be left out if `keepsDocumentNumber` is true. */
 export const identityPerson = z.strictObject({ ...person, documentNumber: z.optional(documentNumber) });
 const documentPictures = { frontPicture: pictureId, backPicture: pictureId, handHeldPicture: pictureId };
 
-/** What of an identity an operator can refuse by itself. */
+/** The parts of an identity that an operator can refuse separately. */
 export const identityFields = [
   'firstName',
   'lastName',
@@ -56,9 +56,10 @@ export const keepsDocumentNumber = (
   refused.documentType === next.documentType;
 
 /**
- * Asks the operator to verify a member's real name (spec §3 'Identity verification', §7), by three pictures of one's own.
- * After a refusal one may ask again, with the pictures that were taken and without the number of the same document; for
- * another document `badRequest` names `documentNumber`. Refused with `verificationPending`, `alreadyVerified`.
+ * Asks the operator to verify a member's real name (spec §3 'Identity verification', §7), with three of the member's
+ * own pictures. After a refusal the member may ask again. Accepted pictures and the number of the same document need
+ * not be sent again; for another document, `badRequest` names `documentNumber`. Refused with `verificationPending`,
+ * `alreadyVerified`.
  */
 export const verifyIdentityCall = defineCall({
   method: 'POST',
@@ -68,7 +69,7 @@ export const verifyIdentityCall = defineCall({
   data: z.object({}),
 });
 
-/** How far the verification is (spec §4, §7), and what was handed in last; null before the first time. */
+/** The state of the verification (spec §4, §7), and the last submission; null before the first one. */
 export const identityCall = defineCall({
   method: 'GET',
   path: '/me/verify',
@@ -88,7 +89,7 @@ export const identityCall = defineCall({
         submitTime: z.number(),
         /** Why it failed, in the operator's words; empty otherwise. */
         reason: z.string(),
-        /** What the reason is about; empty when it is about all of it, and before a refusal. */
+        /** The refused parts; empty for all of it, and before a refusal. */
         refused: z._default(contentList(identityField), []),
       }),
     ),

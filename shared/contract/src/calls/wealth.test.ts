@@ -41,7 +41,7 @@ const asRead = {
   memberLimitAmount: null,
 };
 
-test('a product is read with its picture under either name, and without what is ours (spec §3)', () => {
+test('a product is read with its picture under either name, and without fields beyond the spec (spec §3)', () => {
   const read = (wire: object) => z.decode(wealthProduct, { ...product, ...wire });
   expect(read({ logoUri: logo })).toEqual(asRead);
   expect(read({ logoUrl: logo })).toEqual(asRead);
@@ -61,11 +61,11 @@ test('our products go out with their picture under one name', () => {
   expect(z.encode(wealthProduct, own)).toEqual(asRead);
 });
 
-test('a product’s detail needs no more than its coin and its fee (spec §7)', () => {
+test('a product’s detail needs only its coin and its fee (spec §7)', () => {
   expect(z.decode(wealthProductCall.data, { coin: 'USDT', feeRatio: 2 })).toMatchObject({ feeRatio: '2', status: 1 });
 });
 
-test('a summary and an order are read without what is ours (spec §3)', () => {
+test('a summary and an order are read without fields beyond the spec (spec §3)', () => {
   const coin = { coin: 'USDT', incomeAmount: 14, pledgeAmount: 2000, todayAmount: '1' };
   expect(z.decode(wealthSummaryCall.data, { count: 1, coins: [coin, null] } as never)).toEqual({
     count: 1,
@@ -97,7 +97,7 @@ test('a summary and an order are read without what is ours (spec §3)', () => {
   ]);
 });
 
-test('a success of a call whose answer the spec does not show stays one, whatever comes with it', () => {
+test('accepts any data in a successful answer that the spec does not define', () => {
   for (const call of [buyWealthCall, redeemWealthCall, applyWealthCall])
     for (const answer of [undefined, null, '', true, [], {}]) expect(z.decode(call.data, answer as never)).toEqual({});
   expect(z.decode(buyWealthCall.data, { id: 7 })).toEqual({ id: 7 });

@@ -6,7 +6,7 @@ import { networkAddress, networkCode, networkMemo } from './payment-accounts.ts'
 import { recordsQuery, recordsTotal, refusalAdvice } from './records.ts';
 import { secondFactorProof } from './second-factor-proof.ts';
 
-/** How a coin goes out on one network. */
+/** How to withdraw a coin on one network. */
 export const withdrawalChannel = z.object({
   network: z.string(),
   /** As people call the network. */
@@ -21,8 +21,8 @@ export const withdrawalChannel = z.object({
 });
 
 /**
- * What the caller can take out of a coin (spec §3 'Withdrawal', §7): `maxAmount` is what is left of the limit of 24 hours,
- * in the coin. Real-name verification raises that limit (spec §6).
+ * The amount that the caller can withdraw of a coin (spec §3 'Withdrawal', §7). `maxAmount` is the rest of the 24-hour
+ * limit, in the coin. Real-name verification raises that limit (spec §6).
  */
 export const fundsInfoCall = defineCall({
   method: 'GET',
@@ -53,7 +53,7 @@ export const withdrawal = z.object({
   status: z.enum(['processing', 'passed', 'failed']),
   /** Why it failed, in the operator's words; empty otherwise. */
   reason: z.string(),
-  /** Ours, as is the next: what to do about a refusal. */
+  /** Beyond the spec, as is the next: what to do about a refusal. */
   advice: z.optional(refusalAdvice),
   /** The network's id of the payment; absent when the exchange was not told. */
   transaction: z.optional(z.string()),
@@ -80,7 +80,7 @@ export const withdrawCall = defineCall({
     memo: z.optional(networkMemo),
     amount: decimal,
     fundsPassword,
-    /** Of ours. */
+    /** Beyond the spec. */
     secondFactor: z.optional(secondFactorProof),
   }),
   data: withdrawal,

@@ -5,8 +5,8 @@ const tooLarge = 1e15;
 const maxCharacters = 24;
 
 /**
- * Whether a text can be a price, a volume or a change of a market. What is larger or longer is a mistake or an attack, and no
- * page has room for it.
+ * Whether a text can be a price, a volume or a change of a market. A larger or longer one is a mistake or an attack and
+ * would not fit on a page.
  */
 export const isMarketFigure = (text: string): text is Decimal =>
   isDecimal(text) && text.length <= maxCharacters && Math.abs(Number(text)) < tooLarge;

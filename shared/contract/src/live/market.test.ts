@@ -120,7 +120,7 @@ test('decodes no frame from other bytes', () => {
   expect(decodeServerFrame(new TextEncoder().encode('{"code":20001}'))).toBeUndefined();
 });
 
-test('decodes every frame of either side as it was encoded, on its own side only', () => {
+test('decodes every frame as it was encoded, on the right side only', () => {
   fc.assert(
     fc.property(anyFrame, (frame) => {
       const bytes = encodeFrame(frame);
@@ -143,7 +143,7 @@ test('decodes no frame from a body under another code', () => {
   fc.assert(
     fc.property(anyFrame, anyCode, (frame, code) => {
       fc.pre(bodyNames.get(code) !== bodyOf(frame));
-      // What the types rule out is what a hostile peer sends.
+      // A hostile peer can send what the types rule out.
       const bytes = encodeFrame({ ...frame, code } as ClientFrame);
       expect([decodeClientFrame(bytes), decodeServerFrame(bytes)]).toEqual([undefined, undefined]);
     }),

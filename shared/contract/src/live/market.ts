@@ -17,7 +17,7 @@ export const sendCode = {
   trades: 10102,
 } as const;
 
-/** What the server sends. Codes from 20100 on are ours; 20100 tells every 2 s which channels are subscribed. */
+/** The server's frames. Codes from 20100 on are beyond the spec; 20100 confirms the subscribed channels every 2 s. */
 export const receiveCode = {
   tickers: 20001,
   futuresTickers: 20006,
@@ -51,7 +51,7 @@ export const klinePeriodSeconds: Readonly<Record<KlinePeriod, number>> = {
 /** Bounds that the server holds a subscription to; the first frame of trades holds up to so many. */
 export const subscriptionLimit = { klines: 500, depthLevels: 50, trades: 50 } as const;
 
-/** What of a member's can change while they look on; each stands for what a page shows together. */
+/** The topics of a member's data that can change while a page is open. Each covers what a page shows together. */
 export const memberTopics = ['balances', 'orders', 'trades', 'funds', 'futures', 'c2c', 'wealth', 'profile'] as const;
 export type MemberTopic = (typeof memberTopics)[number];
 
@@ -131,12 +131,12 @@ export type ServerFrame =
   | Frame<Receive['depth' | 'futuresDepth'], { depth: Depth }>
   | Frame<Receive['trades'], { trades: Trades }>
   | Frame<Receive['memberEvent'], { memberEvent: MemberEvent }>
-  /** `code` is the envelope's: 200, or what is wrong with the token. */
+  /** `code` is the envelope's: 200, or the fault of the token. */
   | Frame<Receive['authentication'], { authentication: { readonly code: number } }>
   | Frame<Receive['heartbeat'], { heartbeat: { readonly time: number } }>
   | Frame<Receive['confirmation'], { confirmation: { readonly channels: readonly Channel[] } }>;
 
-/** The body that each code must carry; anything else is no frame of ours. */
+/** The body that each code must carry. Other combinations are not frames. */
 const bodyOfCode: Readonly<Record<number, string>> = {
   [sendCode.tickers]: 'subscribeTickers',
   [sendCode.futuresTickers]: 'subscribeTickers',
@@ -167,7 +167,7 @@ const bodyOfCode: Readonly<Record<number, string>> = {
 
 /** The bytes of a frame. */
 export function encodeFrame(frame: ClientFrame | ServerFrame): Uint8Array<ArrayBuffer> {
-  // The generated types want mutable arrays; encoding only reads. The writer always fills an ArrayBuffer of its own.
+  // The generated types want mutable arrays, although encoding only reads. The writer always fills a new ArrayBuffer.
   return livery.market.Frame.encode(frame as livery.market.Frame.$Properties).finish() as Uint8Array<ArrayBuffer>;
 }
 
@@ -179,7 +179,7 @@ function decode(bytes: Uint8Array): unknown {
     if (frame.body === undefined || bodyOfCode[frame.code] !== frame.body) return undefined;
     return frame.body !== 'memberEvent' || isMemberTopic(frame.memberEvent?.topic) ? frame : undefined;
   } catch {
-    // Not protobuf, or cut short: the callers' `undefined` says so.
+    // The bytes are not protobuf or are truncated; callers receive `undefined`.
     return undefined;
   }
 }
@@ -190,7 +190,7 @@ const codeOf = (frame: unknown) => (frame as { code: number }).code;
 /** A frame that a server sent, or `undefined` when the bytes are none (truncated, unknown code or topic, wrong body). */
 export function decodeServerFrame(bytes: Uint8Array): ServerFrame | undefined {
   const frame = decode(bytes);
-  // `decode` has matched the code with its body, which is what the union says.
+  // `decode` has matched the code with its body, which the union requires.
   return frame !== undefined && isServerCode.has(codeOf(frame)) ? (frame as ServerFrame) : undefined;
 }
 

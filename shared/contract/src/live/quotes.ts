@@ -23,7 +23,7 @@ export const quotesChannelName = z.enum(quotesChannels);
 /** What a client sends; `event` may be left out. */
 export const addChannel = z.object({ event: z.optional(z.literal('addChannel')), channel: quotesChannelName });
 
-/** A market of the list, or what a coin is in itself (spec §3 'Live quote item'). */
+/** A market of the list, or the coin's price in itself (spec §3 'Live quote item'). */
 const quote = z.codec(
   z.object({
     market: z.string(),
@@ -36,11 +36,11 @@ const quote = z.codec(
     lowPrice: decimal,
   }),
   z.object({
-    /** As in `btcusdt`. */
+    /** Such as `btcusdt`. */
     market: z.string(),
-    /** As in `BTC`. */
+    /** Such as `BTC`. */
     coin: z.string(),
-    /** As in `BTC/USDT`. */
+    /** Such as `BTC/USDT`. */
     title: z.string(),
     /** In the channel's coin; 0 before the first trade. */
     price: decimalValue,
@@ -77,8 +77,8 @@ const quote = z.codec(
 export type Quote = z.infer<typeof quote>;
 
 /**
- * What the server sends. The first of `quotes` is no market but the channel's own coin at the price 1, which pages skip
- * (spec §2.6).
+ * The server's messages. The first of `quotes` is not a market but the channel's own coin at the price 1, which pages
+ * skip (spec §2.6).
  */
 export const quoteList = z.codec(
   z.object({ channel: quotesChannelName, datas: z.array(quote) }),

@@ -59,7 +59,7 @@ test.each([
   );
 });
 
-test('buys the most that costs no more than the amount', () => {
+test('buys the maximum quantity for the amount', () => {
   const units = fc.bigInt({ min: 1n, max: 10n ** 10n });
   fc.assert(
     fc.property(units, units, fc.constantFrom('JPY', 'EUR'), (amountUnits, priceUnits, currency) => {
@@ -84,14 +84,14 @@ const usdtOffer = (more: Partial<Record<keyof OfferTerms, string>> = {}): OfferT
   return { currency: 'EUR', unitPrice, quantity, minQuantity, maxQuantity };
 };
 
-test('the most that is shown of an offer buys all of it, with the rest that costs nothing', () => {
+test('the displayed maximum of an offer buys all of it, with the rest that costs nothing', () => {
   expect(orderLimits(usdtOffer()).amount).toEqual({ min: '9.50', max: '95.95' });
   expect(quantityBought(toDecimal('95.95'), usdtOffer(), 2)).toBe('101.004');
   expect(orderLimits(usdtOffer({ maxQuantity: '101' })).quantity).toEqual({ min: '10', max: '101.004' });
   expect(orderLimits(usdtOffer({ quantity: '7.5' })).quantity).toEqual({ min: '7.5', max: '7.5' });
 });
 
-/** Offers, and what is left of them, with as many decimals as they may have. */
+/** Offers, and their remaining quantities, with the maximum of decimals. */
 const offers = fc
   .record({
     currency: fc.constantFrom('JPY', 'EUR'),
@@ -117,14 +117,16 @@ const offers = fc
   })
   .filter((offer) => !isZero(orderLimits(offer).amount.min));
 
-/** What the exchange takes: an order within the limits, which leaves nothing, or what costs something. */
+/**
+ * The exchange's rule: an order within the limits that costs something and leaves either nothing or a sellable rest.
+ */
 const isTaken = (quantity: Decimal, offer: OfferTerms): boolean => {
   const { min, max } = orderLimits(offer).quantity;
   const cost = fiatAmount(quantity, offer.unitPrice, offer.currency);
   return isWithin(quantity, min, max) && isEqual(wholeQuantity(quantity, offer), quantity) && !isZero(cost);
 };
 
-test('both limits that an offer shows are taken, and shown again as they are', () => {
+test('accepts both displayed limits of an offer, and displays them unchanged', () => {
   fc.assert(
     fc.property(offers, (offer) => {
       const { min, max } = orderLimits(offer).quantity;
@@ -135,7 +137,7 @@ test('both limits that an offer shows are taken, and shown again as they are', (
   );
 });
 
-test('every amount and every quantity within the limits buys what is taken, and no amount is exceeded', () => {
+test('every amount and quantity within the limits buys an accepted quantity, and no amount is exceeded', () => {
   const part = fc.bigInt({ min: 0n, max: 1000n });
   fc.assert(
     fc.property(offers, part, fc.integer({ min: 0, max: 8 }), (offer, thousandths, coinDecimals) => {

@@ -15,7 +15,7 @@ export const c2cLimits = {
   offers: 20,
   /** The most completed purchases that a seller may ask of a buyer. */
   completedPurchases: 100,
-  /** Of the first offers that a buyer is shown, how many may be of one seller. */
+  /** The maximum number of a seller's offers among the first offers that a buyer sees. */
   firstOffers: 20,
   firstOffersOfSeller: 2,
 } as const;
@@ -32,17 +32,20 @@ export const unitPriceDecimals = (currency: string): number => fiatDecimals(curr
 /** Decimals of a quantity of any coin. */
 export const quantityDecimals = 8;
 
-/** What a quantity costs: quantity × unit price, rounded half up to what a bank transfers. */
+/** The cost of a quantity: quantity × unit price, rounded half up to the decimals of a bank transfer. */
 export function fiatAmount(quantity: Decimal, unitPrice: Decimal, currency: string): Decimal {
   const decimals = fiatDecimals(currency);
   return withDecimals(multiply(quantity, unitPrice, decimals, 'half'), decimals);
 }
 
-/** The most that an amount buys without costing more: amount ÷ unit price, rounded down to what a quantity may have. */
+/** The maximum quantity for an amount: amount ÷ unit price, rounded down to the decimals of a quantity. */
 export const quantityFor = (amount: Decimal, unitPrice: Decimal): Decimal =>
   divide(amount, unitPrice, quantityDecimals);
 
-/** What an offer takes: what is left of it, and the limits of one order as its seller set them, or as they are shown. */
+/**
+ * The bounds of an offer: its remaining quantity, and the limits of one order as its seller set them, or as they are
+ * shown.
+ */
 export interface OfferTerms {
   readonly currency: string;
   readonly unitPrice: Decimal;
@@ -52,8 +55,8 @@ export interface OfferTerms {
 }
 
 /**
- * The quantity that an order takes which would take so much. A rest that costs nothing could never be sold, so whoever
- * takes all but that takes it, too. The same holds for what is more than is left.
+ * The quantity of an order for a requested quantity. A rest that costs nothing could never be sold, so an order for all
+ * but that rest takes the rest too. An order for more than the rest takes all of it.
  */
 export function wholeQuantity(wanted: Decimal, { quantity: left, unitPrice, currency }: OfferTerms): Decimal {
   const isRestSellable = isLess(wanted, left) && !isZero(fiatAmount(subtract(left, wanted), unitPrice, currency));
@@ -66,8 +69,8 @@ interface Limits {
 }
 
 /**
- * From how much to how much one order takes of an offer, in the coin and in the currency: what pages show and fill in, and
- * what the exchange takes. The last of an offer may be taken even where it is less than an order's minimum.
+ * The limits of one order on an offer, in the coin and in the currency. Pages show and fill in these limits, and the
+ * exchange accepts them. The last of an offer may be bought even if it is less than an order's minimum.
  */
 export function orderLimits(offer: OfferTerms): { readonly quantity: Limits; readonly amount: Limits } {
   const cost = (quantity: Decimal) => fiatAmount(quantity, offer.unitPrice, offer.currency);
@@ -76,9 +79,9 @@ export function orderLimits(offer: OfferTerms): { readonly quantity: Limits; rea
 }
 
 /**
- * What an amount within the limits buys of an offer: the most that does not cost more. The rest that comes with it costs
- * less than the rounding.
- * @param coinDecimals of the coin's quantities. Only a limit, and the last of an offer, is bought in finer steps.
+ * The maximum quantity for an amount within the limits of an offer. The included rest costs less than the rounding.
+ * @param coinDecimals the decimals of the coin's quantities. Only a limit, and the last of an offer, is bought in finer
+ *   steps.
  */
 export function quantityBought(amount: Decimal, offer: OfferTerms, coinDecimals: number): Decimal {
   const { min, max } = orderLimits(offer).quantity;

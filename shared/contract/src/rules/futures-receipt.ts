@@ -4,7 +4,7 @@ import { add, type Decimal } from '../decimal.ts';
 import { futuresFee } from './futures.ts';
 import { type FuturesSettlement, futuresSettlement, lastTickUpTo } from './futures-settlement.ts';
 
-/** What a receipt says, and what was computed again in its place. */
+/** A receipt's value, and the recomputed value. */
 export interface FuturesDifference {
   readonly figure:
     | 'buyPrice'
@@ -28,8 +28,8 @@ export interface FuturesRecomputation {
 }
 
 /**
- * Settles an order again from the ticks of its receipt and compares every figure with what the exchange booked. Nothing
- * is computed for an order that was not settled: one in progress, or cancelled.
+ * Settles an order again from the ticks of its receipt and compares every figure with the exchange's. Nothing is
+ * computed for an order in progress or a cancelled one.
  */
 export function recomputeFutures(receipt: FuturesReceipt): FuturesRecomputation | undefined {
   const { order, ticks, feePercent } = receipt;

@@ -27,7 +27,7 @@ export interface EnteredOrder {
   readonly deliveryTime: number;
 }
 
-/** `void`: the last price was too old, and stake and fee come back. `profit` is what is left after both. */
+/** `void`: the last price was too old, and stake and fee are returned. `profit` is the result after both. */
 export type FuturesSettlement =
   | { readonly status: 'void'; readonly payout: Decimal; readonly profit: Decimal }
   | {
@@ -46,8 +46,8 @@ export function lastTickUpTo(ticks: readonly FuturesTick[], time: number): Futur
 }
 
 /**
- * Settles an order by the published rule: by the last tick at or before its delivery time, or not at all when that is
- * older than `maxTickAgeSeconds`.
+ * Settles an order by the published rule: by the last tick at or before its delivery time. The order is void if that
+ * tick is older than `maxTickAgeSeconds`.
  * @param last the last tick at or before the delivery time
  */
 export function futuresSettlement(order: EnteredOrder, last: FuturesTick | undefined): FuturesSettlement {

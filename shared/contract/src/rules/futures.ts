@@ -30,7 +30,7 @@ export const futuresFee = (stake: Decimal, feePercent: Decimal): Decimal => shar
 /** What a winner gains besides the stake. @param odds as a share of the stake: `0.85` */
 export const futuresGain = (stake: Decimal, odds: Decimal): Decimal => multiply(stake, odds, moneyDecimals);
 
-/** What comes back to the member at delivery: stake and gain, the stake alone, or nothing. The fee never does. */
+/** The payout at delivery: stake and gain, the stake alone, or nothing. The fee is never returned. */
 export function futuresPayout(result: FuturesResult, stake: Decimal, odds: Decimal): Decimal {
   if (result === 'lost') return zero;
   return result === 'won' ? add(stake, futuresGain(stake, odds)) : add(stake);

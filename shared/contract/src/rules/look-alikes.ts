@@ -23,7 +23,7 @@ const latinOf = new Map(
   Object.entries(lookAlikes).flatMap(([latin, others]) => Array.from(others, (one) => [one, latin] as const)),
 );
 
-/** Text without what only changes its looks: case, width, accents, alphabets, and characters that nobody sees. */
+/** Text without differences of appearance: case, width, accents, alphabets, and invisible characters. */
 export function foldLookAlikes(text: string): string {
   const plain = text
     .normalize('NFKD')

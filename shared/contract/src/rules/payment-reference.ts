@@ -18,7 +18,7 @@ const anywhere = folded(`
   digitalcurr | digitalcoin | digitalwahrung | биткоин | биткойн | биткоен | криптовал | криптоактив | эфириум`);
 /** The middle of a name may hold these by chance (Scribtcher); its beginning and its end do not. */
 const atAnEdge = folded('btc | xbt | бтк');
-/** Short, or a word of its own besides: only whole. */
+/** Short, or also an ordinary word: matched as a whole word only. */
 const whole = new Set(
   folded(`
   eth | ltc | trx | xrp | doge | busd | trc20 | erc20 | bep20 | юсдт | тезер |

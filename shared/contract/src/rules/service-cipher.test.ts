@@ -20,12 +20,12 @@ test.each([null, '', 'garbage', 'https://chat.example/', 'U2FsdGVkX1==', '%', 'x
   (cipher) => expect(readServiceParameter(cipher)).toBeUndefined(),
 );
 
-test('what another program encrypted under the same key is none of ours', () => {
+test('rejects a text that another program encrypted under the same key', () => {
   const cipher = aes.encrypt('https://chat.example/', 'livery.service.url').toString();
   expect(readServiceParameter(cipher)).toBeUndefined();
 });
 
-test('a cipher without a salt decrypts to chance, and is never ours', () => {
+test('a cipher without a salt decrypts to random bytes, and is always rejected', () => {
   // Its salt is drawn anew each time, and one time in about a thousand the text that comes out is valid UTF-8.
   for (let time = 0; time < 3000; time++) expect(readServiceParameter('U2FsdGVkX1==')).toBeUndefined();
 });

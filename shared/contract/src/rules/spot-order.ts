@@ -24,7 +24,7 @@ export interface SpotSteps {
 export interface SpotOrderForm {
   readonly side: 'buy' | 'sell';
   readonly type: 'limit' | 'market';
-  /** Of a limit order, in the quote coin. */
+  /** For a limit order, in the quote coin. */
   readonly price?: Decimal | undefined;
   /** In the base coin. */
   readonly amount?: Decimal | undefined;
@@ -68,18 +68,18 @@ function misplaced({ side, type, price, amount, total, worstPrice }: SpotOrderFo
   return amount === undefined ? 'amount' : undefined;
 }
 
-/** Whether a decimal is no positive number of steps, or too large a one. */
+/** Whether a decimal is not a positive number of steps, or is too large. */
 function offStep(value: Decimal, decimals: number, max: bigint): 'off' | 'out of bounds' | undefined {
   try {
     const steps = parseUnits(value, decimals);
     return steps > 0n && steps <= max ? undefined : 'out of bounds';
   } catch {
-    // `parseUnits` throws for what lies between two steps, and for nothing else.
+    // `parseUnits` throws only for a value between two steps.
     return 'off';
   }
 }
 
-/** What the order is worth in the quote coin, rounded down; `undefined` while its price is unknown. */
+/** The order's value in the quote coin, rounded down. Undefined while its price is unknown. */
 function valueOf({ price, amount, total }: SpotOrderForm, lastPrice: Decimal | undefined): Decimal | undefined {
   if (total !== undefined) return total;
   const per = price ?? lastPrice;

@@ -50,7 +50,7 @@ describe('the support list', () => {
 describe('the support link (spec §5)', () => {
   const params = 'uid={userId}&account={account}&name={nickname}';
 
-  test('is the url as it is for a visitor', () => {
+  test('is the unchanged url for a visitor', () => {
     expect(supportLink(entry('https://chat.example/a?b=1#c', params))).toBe('https://chat.example/a?b=1#c');
   });
 

@@ -1,4 +1,7 @@
-/** The operator's service chat: what `customerUrl` lists, the link that is made of it, and what may be embedded. */
+/**
+ * The operator's service chat: the entries of `customerUrl`, the links made from them, and the addresses that may be
+ * embedded.
+ */
 import * as z from 'zod/mini';
 import { webAddress } from '../web-address.ts';
 
@@ -16,7 +19,7 @@ const supportEntry = z.object({
 });
 export type SupportEntry = z.output<typeof supportEntry>;
 
-/** Who asks for help; see `MemberInfo`. */
+/** The member who asks for help; see `MemberInfo`. */
 export interface SupportedMember {
   readonly uuid: string;
   readonly mobile: string;
@@ -30,7 +33,7 @@ export interface SupportList {
   readonly faults: readonly string[];
 }
 
-/** Reads `customerUrl` (spec §3). What is no entry is left out, and the others stay; empty text is an empty list. */
+/** Reads `customerUrl` (spec §3). Invalid entries are left out, and the others stay. Empty text is an empty list. */
 export function readSupportList(customerUrl: string): SupportList {
   if (customerUrl.trim() === '') return { entries: [], faults: [] };
   let list: unknown;
@@ -60,8 +63,8 @@ function withQuery(url: string, query: string): string {
 }
 
 /**
- * The link of an entry (spec §5 'Support link'): for a visitor the url as it is; for a member with the params, their
- * placeholders substituted, and a client id made from the uuid. A placeholder that nothing is known for is left empty:
+ * The link of an entry (spec §5 'Support link'). For a visitor it is the url itself. For a member it has the params
+ * with their placeholders substituted, and a client id made from the uuid. A placeholder without a value becomes empty;
  * its name is never sent.
  */
 export function supportLink({ url, params }: SupportEntry, member?: SupportedMember): string {
@@ -82,8 +85,8 @@ export function supportLink({ url, params }: SupportEntry, member?: SupportedMem
 }
 
 /**
- * The whole address if `/service` on `site` may embed it (docs/decisions.md §13), else nothing: it must be https (http on
- * localhost) without credentials, and its origin one that `entries` lists.
+ * The whole address if `/service` on `site` may embed it (docs/decisions.md §13), otherwise undefined. It must be https
+ * (http on localhost) without credentials, and its origin one that `entries` lists.
  */
 export function embeddable(address: string, entries: readonly SupportEntry[], site: string): string | undefined {
   if (address === '' || !webAddress.safeParse(address).success) return undefined;

@@ -54,7 +54,7 @@ test('the day of purchase itself pays nothing', () => {
   expect(dailyIncome(terms('USDT', '5'), toDecimal('200000'), 0)).toBe('0.00');
 });
 
-test('ending early costs a share of the principal, rounded down, and nothing where it is not possible', () => {
+test('ending early costs a share of the principal, rounded down, or nothing if it is not possible', () => {
   const cost = (coin: string, ratio: string | null, amount: string) =>
     redeemCost({ coin, redeemCostRatio: ratio === null ? null : toDecimal(ratio) }, toDecimal(amount));
   expect(cost('USDT', '5', '74600')).toBe('3730.00');
@@ -88,12 +88,12 @@ test('one day earlier, ending early still loses', () => {
   );
 });
 
-test('says what a period pays in percent of the principal (spec §5)', () => {
+test('returns a period’s income in percent of the principal (spec §5)', () => {
   expect(periodPercent(terms('USDT', '5'), 14)).toBe('7');
   expect(periodPercent(terms('USDT', '5', '2'), 14)).toBe('6.86');
 });
 
-test('a day is paid at the UTC midnight that ends it, and the principal comes after the days of the period and one more', () => {
+test('a day is paid at the UTC midnight that ends it, and the principal one day after the days of the period', () => {
   const evening = Date.UTC(2025, 10, 12, 20, 3, 5) / 1000;
   expect(payoutTime(evening, 1)).toBe(Date.UTC(2025, 10, 14) / 1000);
   expect(payoutTime(evening, 14)).toBe(Date.UTC(2025, 10, 27) / 1000);

@@ -1,4 +1,7 @@
-/** What a pledge earns and costs, and when, by the rules that both ends follow (spec §5, docs/decisions.md §34, §46, §47). */
+/**
+ * The income, cost and times of a pledge, by the rules that both ends follow (spec §5, docs/decisions.md §34, §46,
+ * §47).
+ */
 import { formatUnits, parseUnits, powerOfTen, zero, type Decimal } from '../decimal.ts';
 
 export interface PledgeTerms {
@@ -24,9 +27,9 @@ const hundredPercent = 100n * powerOfTen(scale);
 export const incomeDecimals = (coin: string): number => (coin === 'USDT' ? 2 : 4);
 
 /**
- * What an amount has earned after so many days: amount × (ratio/1000 × (1 − fee/100)) × days, rounded down to the
- * income's decimals, in whose smallest units it is. What a day pays is the difference to the day before, so all days together
- * pay exactly this. For many days of one pledge; else `pledgeIncome`.
+ * The income of an amount after so many days, in the smallest units of the income's decimals: amount × (ratio/1000 × (1
+ * − fee/100)) × days, rounded down. A day pays the difference to the day before, so all days together pay exactly this.
+ * Use it for many days of one pledge; otherwise use `pledgeIncome`.
  */
 export function earnedUnits({ coin, ratio, feeRatio }: PledgeTerms, amount: Decimal): (days: number) => bigint {
   const perDay = parseUnits(amount, scale) * parseUnits(ratio, scale) * (hundredPercent - parseUnits(feeRatio, scale));
@@ -44,7 +47,10 @@ export function dailyIncome(terms: PledgeTerms, amount: Decimal, day: number): D
   return formatUnits(day === 0 ? 0n : earned(day) - earned(day - 1), incomeDecimals(terms.coin));
 }
 
-/** What ending early costs: a share of the principal, rounded down to the income's decimals. Zero where it is not possible. */
+/**
+ * The cost of ending early: a share of the principal, rounded down to the income's decimals. Zero if ending early is
+ * not possible.
+ */
 export function redeemCost(
   { coin, redeemCostRatio }: Pick<PledgePeriod, 'coin' | 'redeemCostRatio'>,
   amount: Decimal,
@@ -55,8 +61,8 @@ export function redeemCost(
 }
 
 /**
- * The first day with whose payout the income reaches the cost of ending early, so that ending early no longer loses.
- * `undefined` when that does not come before the last day, or ending early is not possible.
+ * The first day whose payout makes the income reach the cost of ending early, so that ending early no longer loses
+ * money. Undefined when that does not happen before the last day, or ending early is not possible.
  */
 export function redeemBreakEvenDay(period: PledgePeriod, amount: Decimal): number | undefined {
   if (period.redeemCostRatio === null) return undefined;
@@ -82,15 +88,15 @@ export const periodPercent = ({ ratio, feeRatio }: Omit<PledgeTerms, 'coin'>, ci
   );
 
 /**
- * When a day of a pledge is paid, in epoch seconds. Days are calendar days in UTC, weekends and holidays too. The first is
- * the one after the purchase, and each is paid at the midnight that ends it.
+ * When a day of a pledge is paid, in epoch seconds. Days are calendar days in UTC, including weekends and holidays. The
+ * first is the day after the purchase, and each is paid at the midnight that ends it.
  */
 export const payoutTime = (createTime: number, day: number): number =>
   createTime - (createTime % daySeconds) + (day + 1) * daySeconds;
 
 /**
- * When the principal is delivered, in epoch seconds: creation time + (cycle days + 1) days (spec §5), to the second. So it
- * is the same calendar day in every time zone for whoever shows it and whoever books it.
+ * When the principal is delivered, in epoch seconds: creation time + (cycle days + 1) days (spec §5), to the second.
+ * Page and exchange therefore agree on the time in every time zone.
  */
 export const deliveryTime = (createTime: number, circleDays: number): number =>
   createTime + (circleDays + 1) * daySeconds;

@@ -9,7 +9,7 @@ export const coin = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
 /** ISO 4217. */
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /**
- * What offers and orders are listed by, newest first: made in a span of time, in a coin and a currency. A page of 500 is for
+ * Filters of offers and orders, listed newest first: a span of time, a coin and a currency. A page of 500 is for
  * exports.
  */
 export const listQuery = {
@@ -48,9 +48,12 @@ export const written = z
     z.maxLength(maxWrittenLength),
     z.regex(/^(?=[\s\S]*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\t])*$/u),
   );
-/** The same, where nothing need be written. */
+/** The same text, but optional. */
 export const maybeWritten = z._default(z.union([written, z.literal('')]), '');
 
 export const maxPictures = 5;
-/** The sender's own pictures (`/me/pictures`). Both sides of the order and the operator see them from then on, and nobody else. */
+/**
+ * The sender's own pictures (`/me/pictures`). Sending them shows them to both sides of the order and to the operator,
+ * and to nobody else.
+ */
 export const pictures = z.optional(z.array(pictureId).check(z.minLength(1), z.maxLength(maxPictures)));

@@ -11,9 +11,9 @@ export const maxMessages = 250;
 export const message = z.object({
   id: z.number(),
   isOwn: z.boolean(),
-  /** Whether the one to whom it was written has read it. */
+  /** Whether the recipient has read it. */
   isRead: z.boolean(),
-  /** Empty where there are pictures alone. */
+  /** Empty for a message of pictures only. */
   text: z.string(),
   /** To be read by `orderPictureCall`. */
   pictures: z.array(pictureId),
@@ -32,7 +32,7 @@ export const messagesCall = defineCall({
   data: z.object({ list: z.array(message) }),
 });
 
-/** Writes to the other side of an order under way. */
+/** Writes to the other side of an open order. */
 export const sendMessageCall = defineCall({
   method: 'POST',
   path: '/c2c/orders/{id}/messages',

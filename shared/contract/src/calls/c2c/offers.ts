@@ -9,7 +9,10 @@ import { coin, currency, listQuery, reference, time, tradeRecord } from './field
 import { order } from './orders.ts';
 import { offerStatuses, standingOfferStatuses } from './states.ts';
 
-/** What coins are worth in fiat, how far from that an offer may be, and how much the member can sell. */
+/**
+ * Reference prices of coins in fiat, the maximum distance of an offer's price, and the quantity that the member can
+ * sell.
+ */
 export const ratesCall = defineCall({
   method: 'GET',
   path: '/c2c/rates',
@@ -25,15 +28,16 @@ export const ratesCall = defineCall({
       }),
     ),
     coins: z.array(z.object({ coin: z.string(), maxSellable: decimal, minQuantity: decimal, maxQuantity: decimal })),
-    /** How long a buyer has to pay, and within what time the seller is expected to release. */
+    /** The buyer's time to pay, and the seller's expected time to release. */
     paySeconds: z.number(),
     releaseSeconds: z.number(),
   }),
 });
 
 /**
- * Puts a quantity up for sale; all of it is held from the C2C account. Refused with `notVerified` without a verified real
- * name, and with `passedThrough` without a bank account in the currency, so that the page can lead to adding one (spec §5, §8).
+ * Offers a quantity for sale; all of it is held from the C2C account. Refused with `notVerified` without a verified
+ * real name. Refused with `passedThrough` without a bank account in the currency, so that the page can help to add one
+ * (spec §5, §8).
  */
 export const sellCall = defineCall({
   method: 'POST',
@@ -83,14 +87,15 @@ export const offer = z.object({
   ...requirements,
   /** What of that the member who asks does not meet. */
   lacks: z._default(z.array(z.enum(['verified', 'purchases'])), []),
-  /** Whether its seller has two cheaper ones among those that were asked for: it comes after those of everybody. */
+  /** Whether its seller has two cheaper offers in the list, so that it is listed after everyone's first two. */
   isFurther: z._default(z.boolean(), false),
 });
 export type Offer = z.output<typeof offer>;
 
 /**
- * Open offers of others, the cheapest first; further offers of one seller come after the first two of all, and are left out
- * of a first page of up to 20 (`c2cLimits`). `quantity` or `amount` is what the buyer wants, in the coin or in the currency.
+ * Open offers of others, cheapest first. A seller's third and later offers come after everyone's first two, and a first
+ * page of up to 20 leaves them out (`c2cLimits`). `quantity` or `amount` is what the buyer wants, in the coin or in the
+ * currency.
  */
 export const offersCall = defineCall({
   method: 'GET',
@@ -103,18 +108,18 @@ export const offersCall = defineCall({
     quantity: z.optional(decimal),
     /** From the fiat amount of an offer's least quantity to that of its largest, as `fiatAmount` rounds them. */
     amount: z.optional(decimal),
-    /** Only with this payment method. What was badly encoded on the way has a `%` or U+FFFD in it. */
+    /** Only offers with this payment method. A badly encoded one contains a `%` or U+FFFD. */
     bankName: z.optional(z.string().check(z.maxLength(80), z.regex(/^[^\p{C}%\ufffd]+$/u))),
-    /** `no`: the offers that do not take what the buyer wants. */
+    /** `no`: the offers that do not accept the buyer's quantity or amount. */
     fits: z._default(z.enum(['yes', 'no']), 'yes'),
     ...pageAfter,
   }),
   data: z.object({
     list: z.array(offer),
-    /** What the whole market looks like; it comes with the first page, the one without `lastId`. */
+    /** A summary of the whole market. Only the first page has it, the one without `lastId`. */
     market: z.optional(
       z.object({
-        /** How many offers take what the buyer wants, and how many do not. */
+        /** The numbers of offers that accept the buyer's quantity or amount, and of those that do not. */
         fitting: z.number(),
         unfitting: z.number(),
         /** The largest fiat amount that one order can have; none without offers. */
@@ -126,7 +131,7 @@ export const offersCall = defineCall({
   }),
 });
 
-/** Takes an offer down: what is not in an order is available again. Orders under way go on. */
+/** Withdraws an offer. The quantity outside orders is available again. Open orders continue. */
 export const withdrawOfferCall = defineCall({
   method: 'DELETE',
   path: '/c2c/offers/{id}',
@@ -158,7 +163,7 @@ export const sale = z.object({
   quantity: decimal,
   minQuantity: decimal,
   maxQuantity: decimal,
-  /** What can still be taken, what is in orders under way, and what is sold. */
+  /** The available quantity, the quantity in open orders, and the sold quantity. */
   remaining: decimal,
   inOrders: decimal,
   sold: decimal,
@@ -167,7 +172,7 @@ export const sale = z.object({
   bankName: z.string(),
   accountNumber: z.string(),
   createTime: time,
-  /** The newest orders under way. */
+  /** The newest open orders. */
   orders: z.array(order),
 });
 export type Sale = z.output<typeof sale>;

@@ -1,4 +1,4 @@
-/** One fiat order, and what its two sides do with it (spec §1 'C2C', §2.12). */
+/** One fiat order, and the steps of its two sides (spec §1 'C2C', §2.12). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { idInPath, numberInPath } from '../../paging.ts';
@@ -9,7 +9,7 @@ import { maybeWritten, pictures, reference, time, tradeRecord, written } from '.
 import { orderChanged, orderFields } from './orders.ts';
 import { orderActions, orderActors } from './states.ts';
 
-/** The account that a seller is paid on, as it was when the order was taken. */
+/** The seller's bank account, as it was when the order was taken. */
 export const receivingAccount = z.object({
   bankName: z.string(),
   bankCode: z.string(),
@@ -26,7 +26,7 @@ export const orderEvent = z.object({
   action: z.enum(['take', ...orderActions]),
   actor: z.enum(orderActors),
   time,
-  /** The reason that was given, the operator's too; for `pay` what stands on the transfer. May be empty. */
+  /** The reason of a member or the operator; for `pay`, the reference of the transfer. May be empty. */
   note: z.string(),
   /** Proof or evidence, to be read by `orderPictureCall`. */
   pictures: z.array(pictureId),
@@ -42,7 +42,7 @@ export const orderRoom = z.object({
   /** How the other side did in its role, and whether its real name is verified. */
   counterpartyRecord: tradeRecord,
   isCounterpartyVerified: z.boolean(),
-  /** What the buyer is to write on the transfer, and what they say to have written. */
+  /** The reference that the buyer must write on the transfer, and the one that they say they wrote. */
   paymentReference: z.string(),
   buyerReference: z.string(),
   /** For the buyer only while the order is unpaid or paid. */
@@ -53,7 +53,7 @@ export const orderRoom = z.object({
   hasPriority: z.boolean(),
   /** It had expired before the buyer said that it was paid. */
   isLate: z.boolean(),
-  /** Until when the buyer of an expired order may say that it was paid; none when they cannot. */
+  /** The deadline for the buyer of an expired order to claim that it was paid. Absent when they cannot. */
   payLateBefore: z.nullable(time),
   /** What the member may do with it now. */
   actions: z.array(z.enum(orderActions)),
@@ -94,7 +94,7 @@ const action = {
 } as const;
 
 /**
- * The buyer says that the money is on its way, with the reference of the transfer or a picture of its receipt: refused with
+ * The buyer claims to have sent the money, with the reference of the transfer or a picture of its receipt. Refused with
  * `paymentProofNeeded` without either.
  */
 export const payOrderCall = defineCall({
@@ -104,8 +104,8 @@ export const payOrderCall = defineCall({
 });
 
 /**
- * The buyer of an expired order says, within a day, that it was paid. It is `paid` again where the seller still has the
- * coins, else `latePaid`, for the operator to decide.
+ * The buyer of an expired order claims, within a day, that it was paid. The order is `paid` again if the seller still
+ * has the coins. Otherwise it is `latePaid`, for the operator to decide.
  */
 export const payLateCall = defineCall({
   ...action,
@@ -123,7 +123,7 @@ export const releaseOrderCall = defineCall({
   body: z.strictObject({ fundsPassword, secondFactor: z.optional(secondFactorProof) }),
 });
 
-/** The buyer gives the order up: at once while it is unpaid, as a consent after that. */
+/** The buyer cancels: at once while the order is unpaid, and after that to consent to the seller's request. */
 export const cancelOrderCall = defineCall({ ...action, path: '/c2c/orders/{id}/cancel' });
 
 /** How many times the seller of an order may ask its buyer to cancel it. */
@@ -136,7 +136,7 @@ export const requestCancelCall = defineCall({
   body: z.strictObject({ reason: maybeWritten }),
 });
 
-/** The buyer does not cancel, and the order goes on. The seller may ask again. */
+/** The buyer declines to cancel, and the order continues. The seller may ask again. */
 export const declineCancelCall = defineCall({
   ...action,
   path: '/c2c/orders/{id}/cancelRequest/refusal',
@@ -153,7 +153,7 @@ export const disputeOrderCall = defineCall({
 /** How many times each side may add evidence to an order, so that neither keeps the other from it. */
 export const maxEvidence = 10;
 
-/** Either side adds to what the operator decides a disputed or late paid order by. */
+/** Either side adds evidence to a disputed or late paid order, for the operator to decide by. */
 export const evidenceCall = defineCall({
   ...action,
   path: '/c2c/orders/{id}/evidence',

@@ -34,7 +34,7 @@ export const orderFields = {
   endTime: z.nullable(time),
   /** Messages of the other side that the member has not read. */
   unread: z.number(),
-  /** None while it is the other side's turn, the operator's, or nobody's. */
+  /** Absent while the order does not wait for the member. */
   waitsFor: z.nullable(z.enum(awaitedSteps)),
 } as const;
 export const order = z.object(orderFields);
@@ -98,7 +98,7 @@ export const overviewCall = defineCall({
 
 export const orderChanged = z.object({ id: z.number(), status: z.enum(orderStatuses) });
 
-/** Buys from an offer: the quantity is set aside for the buyer, who has `paySeconds` to pay. */
+/** Buys from an offer. The quantity is held for the buyer, who has `paySeconds` to pay. */
 export const takeOfferCall = defineCall({
   method: 'POST',
   path: '/c2c/offers/{id}/orders',

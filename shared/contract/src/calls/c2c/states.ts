@@ -1,8 +1,8 @@
-/** What a fiat order, an offer, and those who act on them can be (spec §1 'C2C', docs/decisions.md §22 and §58). */
+/** The states of fiat orders and offers, and the actors (spec §1 'C2C', docs/decisions.md §22 and §58). */
 
 /**
- * From `unpaid` to `released` or `cancelled`. A `disputed` order is decided by the operator; so is a `latePaid` one, whose
- * buyer paid after its time was over and whose coins could not be held again.
+ * From `unpaid` to `released` or `cancelled`. The operator decides `disputed` and `latePaid` orders. An order is
+ * `latePaid` when its buyer paid after the deadline and its coins could not be held again.
  */
 export const orderStatuses = ['unpaid', 'paid', 'disputed', 'latePaid', 'released', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -16,9 +16,9 @@ export const orderActors = ['buyer', 'seller', 'operator', 'timer'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
 /**
- * `cancel` by the buyer of a paid order is the consent that `requestCancel` asks for, and `declineCancel` refuses it. `payLate`
- * says of an expired order that it was paid all the same, upon which the exchange takes the step `hold` if the seller still has
- * the coins. `evidence` adds to what the operator decides by.
+ * `cancel` by the buyer of a paid order consents to `requestCancel`; `declineCancel` refuses. `payLate` claims that an
+ * expired order was paid. The exchange then takes the step `hold` if the seller still has the coins. `evidence` adds to
+ * the material for the operator.
  */
 export const orderActions = [
   ...(['pay', 'release', 'cancel', 'requestCancel', 'declineCancel', 'dispute', 'evidence'] as const),
@@ -26,10 +26,10 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** `paused` offers take no orders for now; `sold` and `withdrawn` ones take no more. */
+/** `paused` offers take no orders for now; `sold` and `withdrawn` ones have ended. */
 export const offerStatuses = ['open', 'paused', 'sold', 'withdrawn'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
-/** The statuses of an offer that holds what is left of it. */
+/** The statuses in which an offer holds its remaining coins. */
 export const standingOfferStatuses = ['open', 'paused'] as const satisfies readonly OfferStatus[];
 
 /** For how long after an order has expired its buyer may say that it was paid. */

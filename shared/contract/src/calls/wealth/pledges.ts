@@ -1,4 +1,4 @@
-/** What a member has pledged: sums, orders, their ledger lines and payouts (spec §2.9, §3, §4). */
+/** A member's pledges: sums, orders, their ledger lines and payouts (spec §2.9, §3, §4). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { contentList } from '../../content-list.ts';
@@ -10,7 +10,7 @@ import { coinFilter, recordsTotal } from '../records.ts';
 /** An amount that another server does not name. */
 export const amountOrNull = z._default(z.nullable(decimal), null);
 
-/** What a member has in a category, by coin (spec §3 'Financial summary per category'). */
+/** A member's pledges in a category, by coin (spec §3 'Financial summary per category'). */
 export const wealthSummaryCall = defineCall({
   method: 'GET',
   path: '/wealth/{id}/detail',
@@ -24,7 +24,7 @@ export const wealthSummaryCall = defineCall({
         coin: z.string(),
         /** The principal that is held. */
         pledgeAmount: decimal,
-        /** Of all pledges, ended ones too. */
+        /** Over all pledges, including ended ones. */
         incomeAmount: decimal,
         /** What today (UTC) has paid. */
         todayAmount: decimal,
@@ -37,7 +37,7 @@ export const wealthSummaryCall = defineCall({
       contentList(
         z.object({
           productId: z.number(),
-          /** What the member has pledged of it. */
+          /** The amount that the member has pledged of the product. */
           pledgeAmount: decimal,
           /** What the member may pledge of it still; null: no limit. */
           remainingAmount: amountOrNull,
@@ -68,7 +68,7 @@ export const wealthOrder = z.object({
   /** What the last paid day paid. */
   lastAmount: decimal,
   createTime: z.number(),
-  /** When the principal comes back, or came back at maturity: `deliveryTime` of `rules/wealth`. */
+  /** When the principal is or was delivered: `deliveryTime` of `rules/wealth`. */
   deliveryDate: z.number(),
   productCircleDate: z.number(),
   /** Null: not redeemed early. */
@@ -76,7 +76,7 @@ export const wealthOrder = z.object({
   /** What redeeming now would cost, or did cost. */
   redeemCostAmount: z._default(decimal, zero),
   canRedeem: z._default(z.boolean(), false),
-  // What follows is ours. A server that does not have it leaves it out.
+  // The following fields are beyond the spec. Other servers leave them out.
   state: z.optional(z.enum(wealthOrderStates)),
   productId: z.optional(z.number()),
   /** Percent of the income. */
@@ -92,8 +92,8 @@ export const wealthOrder = z.object({
   /** The next day that is paid; null when none is left. */
   nextPayout: z.optional(z.nullable(z.object({ time: z.number(), amount: decimal }))),
   /**
-   * The payout with which the income reaches the cost of redeeming: from then on, ending early no longer loses. Null when
-   * that never comes, or when it cannot be redeemed.
+   * The payout at which the income reaches the cost of redeeming, so that ending early no longer loses money. Null when
+   * that never happens, or the pledge cannot be redeemed.
    */
   redeemPaysFrom: z.optional(z.nullable(z.number())),
 });
@@ -138,16 +138,16 @@ export const pledgeEntry = z.object({
   day: z.nullable(z.number()),
   /** Epoch seconds. */
   time: z.number(),
-  /** What the member received; negative: what the member gave. */
+  /** The amount that the member received, or paid if negative. */
   amount: decimal,
-  /** What the pledge has paid up to this entry. */
+  /** The total paid by the pledge up to this entry. */
   incomeAmount: decimal,
   lines: z.array(
     z.object({
       /** The member's wealth account, or the operator's side of it. */
       account: z.enum(['WEALTH', 'operator']),
       coin: z.string(),
-      /** What the account received; negative: what it gave. */
+      /** The amount that the account received, or paid if negative. */
       amount: decimal,
       /** What was in the account after it; null for the operator's. */
       balance: z.nullable(decimal),
@@ -169,7 +169,7 @@ export const pledgeLedgerCall = defineCall({
 
 /** What all pledges of a member pay in one coin at one time. */
 export const pledgePayout = z.object({
-  /** Epoch seconds. Income comes at a UTC midnight, principal at its own time. */
+  /** Epoch seconds. Income is paid at midnight UTC, principal at its own time. */
   time: z.number(),
   kind: z.enum(['income', 'principal']),
   coin: z.string(),
@@ -181,7 +181,7 @@ export type PledgePayout = z.output<typeof pledgePayout>;
 /** The longest calendar of payouts, in days. */
 const maxCalendarDays = 400;
 
-/** The calendar of the member's payouts, paid ones and those to come, in the order of time. */
+/** The calendar of the member's past and future payouts, in order of time. */
 export const pledgePayoutsCall = defineCall({
   method: 'GET',
   path: '/wealth/payouts',
@@ -192,15 +192,15 @@ export const pledgePayoutsCall = defineCall({
     since: numberInPath(0, 253_402_300_799 - maxCalendarDays * 86_400),
     /** How many times 24 hours from there on. */
     days: z._default(numberInPath(1, maxCalendarDays), 31),
-    /** Of this category only. */
+    /** Only payouts of this category. */
     categoryId: z.optional(numberInPath(1, 2 ** 31 - 1)),
   }),
   data: z.object({ list: contentList(pledgePayout) }),
 });
 
 /**
- * Ends a pledge early, at its cost (spec §2.9). `code` is the one that was sent for `REDEEM_PLEDGE` where the tenant asks
- * for it (`isOpenRedeemPledgeVerifyCode`), else any text: spec §9 'fixed placeholder code'.
+ * Ends a pledge early, at its cost (spec §2.9). `code` is the code for `REDEEM_PLEDGE` if the tenant requires it
+ * (`isOpenRedeemPledgeVerifyCode`), otherwise any text: spec §9 'fixed placeholder code'.
  */
 export const redeemWealthCall = defineCall({
   method: 'PUT',
@@ -208,7 +208,7 @@ export const redeemWealthCall = defineCall({
   auth: 'member',
   params: idInPath,
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
-  /** Ours: what it cost. */
+  /** Beyond the spec: the cost. */
   data: z.catch(z.object({ redeemCostAmount: z.optional(decimal) }), {}),
   idempotent: true,
 });

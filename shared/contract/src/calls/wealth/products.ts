@@ -9,7 +9,7 @@ import { shownText } from '../../text.ts';
 import { webAddress } from '../../web-address.ts';
 import { amountOrNull } from './pledges.ts';
 
-/** Words do without a picture whose address is unsafe. */
+/** A picture with an unsafe address is left out, and the text stays. */
 const picture = z.optional(z.catch(webAddress, ''));
 
 /** A financial category (spec §3). `ratio` is per mille a day; a falsy `status` is not listed (spec §2.9). */
@@ -30,7 +30,7 @@ export const wealthCategoryCall = defineCall({
   data: z.object({ list: contentList(wealthCategory) }),
 });
 
-/** Ours: what a product says beside spec §3. */
+/** Beyond the spec: further fields of a product. */
 const productExtras = {
   /** 0: closed, and cannot be bought. */
   status: z._default(z.number(), 1),
@@ -42,7 +42,7 @@ const productExtras = {
   limitAmount: amountOrNull,
   /** What is left of that limit. Less than `minAmount`: sold out. */
   remainingAmount: amountOrNull,
-  /** What one member may have pledged at a time; `wealthSummaryCall` says what is left of it. */
+  /** The maximum that one member may have pledged at a time; `wealthSummaryCall` returns the rest of it. */
   memberLimitAmount: amountOrNull,
 };
 
@@ -89,8 +89,8 @@ export const wealthProductsCall = defineCall({
 });
 
 /**
- * What the buyer of a product has to know, as of now (spec §7: `feeRatio`, `coin`). What the product list says too is ours
- * here, so that a buyer sees what changed since.
+ * The current terms for a buyer of a product (spec §7: `feeRatio`, `coin`). Beyond the spec, it repeats the fields of
+ * the product list, so that a buyer sees changes.
  */
 export const wealthProductDetail = z.object({
   coin: z.string(),

@@ -5,7 +5,7 @@ import { base64, base64url, bech32, bech32m, createBase58check } from '@scure/ba
 export interface AddressForm {
   /** Whether a text can be an address of the network, by alphabet, length, and checksum where we can compute it. */
   accepts(address: string): boolean;
-  /** The address that stands for 32 bytes. */
+  /** The address for 32 bytes. */
   encode(bytes: Uint8Array): string;
 }
 

@@ -2,14 +2,14 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { addressLength } from '../../calls/payment-accounts.ts';
 import { createBase58Form, segwitForm, tonForm, type AddressForm } from './address-forms.ts';
 
-/** A chain on which coins come in and go out. */
+/** A chain for deposits and withdrawals of coins. */
 export interface Network {
-  /** The name that people know. */
+  /** The common name. */
   readonly name: string;
   /** Networks of one family spell addresses alike, and a member has the same address on all of them. */
   readonly family: string;
   readonly form: AddressForm;
-  /** Many members share an address, and the memo tells whose a payment is. */
+  /** Many members share an address, and the memo identifies the recipient. */
   readonly hasMemo: boolean;
 }
 
@@ -26,7 +26,7 @@ const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const filecoinForm: AddressForm = {
   accepts: (address) => /^f(1[a-z2-7]{39}|3[a-z2-7]{84}|410f[a-z2-7]{39})$/.test(address),
   encode: (bytes) =>
-    // One digit for each byte is enough: nobody decodes these addresses.
+    // One digit for each byte is enough, because nobody decodes these addresses.
     `f1${[...bytes, ...bytes]
       .slice(0, 39)
       .map((byte) => base32.charAt(byte % 32))
