@@ -37,6 +37,15 @@ test('while the contract of the next market is awaited, nothing of the last one 
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
+test('decisions §35: a product without an id is shown with its price, and nothing can be bought', async () => {
+  const listed = { coin: 'BTC', medium: 'USD', price: '67243.1', change: '2.41', high: '--', low: '--', volume: '--' };
+  const { requestsTo } = await openFutures({ answers: { ...usual, '/future/products': { coins: [listed] } } });
+  expect(screen.getByRole('heading', { level: 1, name: 'BTC/USD' })).toBeInTheDocument();
+  expect(screen.getByText('Nothing can be bought on this market now.')).toBeInTheDocument();
+  expect(callButton()).toBeDisabled();
+  expect(requestsTo('/future/contracts/1')).toEqual([]);
+});
+
 test('shows the live price, how far the limits are, and what is won and lost after the fee', async () => {
   const { tick } = await openFutures();
   expect(screen.getByRole('heading', { level: 1, name: 'BTC/USD' })).toBeInTheDocument();

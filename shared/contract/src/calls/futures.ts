@@ -13,7 +13,8 @@ const opensAt = z.optional(z.number());
 
 /** The plain fields of a futures product, spelt alike on the wire and behind it. */
 const futuresTerms = {
-  id: z.number(),
+  /** Names the product to `/future/contracts/{id}`. Without one the product is only shown. */
+  id: z.optional(z.number()),
   /** Such as `BTCUSD`. */
   symbol: z.string(),
   coin: z.string(),
@@ -32,10 +33,13 @@ const futuresTerms = {
 export const futuresProduct = z.codec(
   z.object({
     ...futuresTerms,
+    symbol: z.optional(z.string()),
     /** Ours. */
     pricePrecision: z.optional(z.number()),
     medium: z.string(),
-    price: decimal,
+    type: z._default(z.literal([0, 1]), 0),
+    closeStatus: z._default(closeStatus, 1),
+    price: figure,
     change: figure,
     high: figure,
     low: figure,
@@ -56,6 +60,7 @@ export const futuresProduct = z.codec(
   {
     decode: ({ medium, ...rest }) => ({
       ...rest,
+      symbol: rest.symbol ?? rest.coin + medium,
       quote: medium,
       pricePrecision: rest.pricePrecision ?? assumedPrecision(rest.price),
     }),

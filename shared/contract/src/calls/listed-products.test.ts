@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toDecimal } from '../decimal.ts';
-import { futuresProduct } from './futures.ts';
-import { spotProduct } from './spot.ts';
+import { futuresProduct, futuresProductsCall } from './futures.ts';
+import { spotProduct, spotProductsCall } from './spot.ts';
 
 const figures = {
   price: toDecimal('67418'),
@@ -33,4 +33,14 @@ test('a market whose figures are not known yet is read, with the decimals of its
   const read = (price: string) => z.decode(spotProduct, { ...named, ...unknown, price });
   expect(read('0.00001234')).toMatchObject({ pricePrecision: 8, high: '0', volume: '0', isOpen: true });
   expect(read('67418')).toMatchObject({ pricePrecision: 2, amountPrecision: 6 });
+});
+
+test('decisions §35: an entry of a market and of a product is read without the fields that are ours', () => {
+  const bare = { coin: 'BTC', medium: 'USDT' };
+  expect(spotProductsCall.data.parse({ coins: [bare] }).coins).toEqual([
+    expect.objectContaining({ symbol: 'BTCUSDT', quote: 'USDT', price: '0', change: '0', high: '0', isOpen: true }),
+  ]);
+  expect(futuresProductsCall.data.parse({ coins: [bare] }).coins).toEqual([
+    expect.objectContaining({ symbol: 'BTCUSDT', quote: 'USDT', price: '0', type: 0, closeStatus: 1 }),
+  ]);
 });

@@ -9,11 +9,12 @@ import { idInPath, numberInPath, pageAfter } from '../paging.ts';
 const assumedAmountPrecision = 6;
 
 const productOnWire = z.object({
-  /** Such as `BTCUSDT`. */
-  symbol: z.string(),
+  /** Such as `BTCUSDT`: `coin` and `medium`, if the server does not name it. */
+  symbol: z.optional(z.string()),
   coin: z.string(),
   medium: z.string(),
-  price: decimal,
+  /** Zero until the market has one. */
+  price: figure,
   /** In percent. */
   change: figure,
   high: figure,
@@ -32,7 +33,8 @@ const productOnWire = z.object({
 });
 type OnWire = z.output<typeof productOnWire>;
 
-export type SpotProduct = Omit<OnWire, 'medium' | 'pricePrecision' | 'amountPrecision'> & {
+export type SpotProduct = Omit<OnWire, 'medium' | 'symbol' | 'pricePrecision' | 'amountPrecision'> & {
+  symbol: string;
   /** The quote currency. */
   quote: string;
   pricePrecision: number;
@@ -50,6 +52,7 @@ export const spotProduct = z.codec(
   {
     decode: ({ medium, ...rest }) => ({
       ...rest,
+      symbol: rest.symbol ?? rest.coin + medium,
       quote: medium,
       pricePrecision: rest.pricePrecision ?? assumedPrecision(rest.price),
       amountPrecision: rest.amountPrecision ?? assumedAmountPrecision,

@@ -31,13 +31,14 @@ export const createQueryClient = (): QueryClient =>
   });
 
 type Arguments<Call> =
-  Partial<CallInput<Call>> extends CallInput<Call> ? [input?: CallInput<Call>] : [input: CallInput<Call>];
+  Partial<CallInput<Call>> extends CallInput<Call> ? [input?: CallInput<Call>] : [input: CallInput<Call> | undefined];
 
-/** The answer of a call. It is fetched again when the language changes, because servers answer in it. */
-export const useCall = <Call extends AnyCall>(
-  call: Call,
-  ...[input]: Arguments<Call>
-): UseQueryResult<CallData<Call>> => useAnswer(call, input, {});
+/**
+ * The answer of a call. It is fetched again when the language changes, because servers answer in it. A required input that is
+ * `undefined` fetches nothing.
+ */
+export const useCall = <Call extends AnyCall>(call: Call, ...given: Arguments<Call>): UseQueryResult<CallData<Call>> =>
+  useAnswer(call, given[0], { enabled: given.length === 0 || given[0] !== undefined });
 
 /** Events come together: a fill changes orders, trades and balances. */
 const batchMs = 100;

@@ -181,10 +181,11 @@ export function useLine({ id, symbol }: FuturesProduct): Line {
     };
   });
   const [since, setSince] = useState(() => Math.floor(clock.now()));
+  const ticksAround = (time: number) => (id === undefined ? undefined : { params: { id }, query: { time } });
   const answers = [
-    useCall(futuresTicksCall, { params: { id }, query: { time: since - spans[0] } }).data,
-    useCall(futuresTicksCall, { params: { id }, query: { time: since - spans[1] } }).data,
-    useCall(futuresTicksCall, { params: { id }, query: { time: since - spans[2] } }).data,
+    useCall(futuresTicksCall, ticksAround(since - spans[0])).data,
+    useCall(futuresTicksCall, ticksAround(since - spans[1])).data,
+    useCall(futuresTicksCall, ticksAround(since - spans[2])).data,
   ];
   const [first, second, third] = answers;
   const minutes = useFuturesTimeShare(symbol);

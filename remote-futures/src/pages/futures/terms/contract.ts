@@ -23,14 +23,14 @@ export type FuturesCycle = FuturesContract['cycles'][number];
 const refetchMs = 15_000;
 const day = 86_400;
 
-/** The contract of a product, read again whenever its terms change, and at the times at which they do by themselves. */
+/** The contract of a product, if the server gives the product's id. It is read again whenever its terms change, and at the times at which they do by themselves. */
 export function useContract({ id, symbol }: FuturesProduct) {
   const { clock } = usePlatform();
-  const answer = useCall(futuresContractCall, { params: { id } });
+  const answer = useCall(futuresContractCall, id === undefined ? undefined : { params: { id } });
   // While another market's is awaited, the last one's answer stands in for it.
   const data = answer.data?.id === id ? answer.data : undefined;
   const terms = useTickerFigure(symbol, (ticker) => ticker?.terms);
-  const refetch = useEffectEvent(() => void answer.refetch());
+  const refetch = useEffectEvent(() => id !== undefined && void answer.refetch());
   useEffect(() => {
     const timer = setInterval(() => refetch(), refetchMs);
     return () => clearInterval(timer);

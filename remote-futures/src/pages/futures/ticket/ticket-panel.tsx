@@ -78,14 +78,16 @@ const rows = [72, 36, 110, 150, 60];
 export function TicketPanel() {
   const t = useTranslation(futuresMessages);
   const isSignedIn = useSignedIn();
-  const { contract, cycle, isClosed, isContractLost, refetchContract } = useTrade();
+  const { product, contract, cycle, isClosed, isContractLost, refetchContract } = useTrade();
+  // A server that gives no id of a product gives no contract either.
+  const isListedOnly = product.id === undefined;
   return (
     // A press of Enter must not choose a direction.
     <TicketForm noValidate onSubmit={(event) => event.preventDefault()} aria-label={t('ticket')}>
       {contract && !isClosed && cycle && <OpenTicket contract={contract} cycle={cycle} />}
-      {contract && (isClosed || !cycle) && <ClosedTicket />}
+      {(isListedOnly || (contract && (isClosed || !cycle))) && <ClosedTicket />}
       {isContractLost && <MarketsFailed onRetry={refetchContract} />}
-      {!contract && !isContractLost && rows.map((height) => <Skeleton key={height} height={height} />)}
+      {!contract && !isListedOnly && !isContractLost && rows.map((height) => <Skeleton key={height} height={height} />)}
       {contract && <RuleDetails rule={contract.rule} />}
       {isSignedIn && <LimitsButton />}
       {isSignedIn && <FuturesAccount coin={contract?.coin} />}

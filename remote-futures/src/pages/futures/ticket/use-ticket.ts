@@ -192,7 +192,7 @@ export function useBlocker(): Blocker | undefined {
   const isTooLate = useServerTime((now) => cycle !== undefined && Math.ceil(now) + cycle.seconds > closesAt);
   if (isClosed) return 'closedNow';
   if (isOffline) return 'offline';
-  if (contract && !cycle) return 'noCycles';
+  if (product.id === undefined || (contract && !cycle)) return 'noCycles';
   if (isPriceOld) return 'stalePrice';
   // The odds of a cycle that the operator offers come back with the price; without any the price is not the reason.
   const isOffered = cycle?.normalOdds === undefined || isPositive(cycle.normalOdds);
