@@ -2,7 +2,7 @@
 import { transferCall } from '@livery/contract/calls/transfers';
 import { toDecimal } from '@livery/contract/decimal';
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { byKeyboard } from './test/input-methods.ts';
 import { operator } from './test/operator.ts';
 import { newMember, type OwnMember } from './test/own-member.ts';
@@ -28,6 +28,13 @@ async function openAsMember(visitor: Visitor, language: string): Promise<OwnMemb
   return member;
 }
 
+/** Of an element in the window, px. */
+const edges = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right, bottom } = node.getBoundingClientRect();
+    return { left, right, bottom };
+  });
+
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 test('a call is bought, settled by the exchange, and its receipt computed again', async () => {
@@ -36,9 +43,14 @@ test('a call is bought, settled by the exchange, and its receipt computed again'
   await openAsMember(visitor, 'en-US');
   await page.getByRole('radio', { name: /^10 sec/ }).check();
   await page.getByRole('textbox', { name: 'Buy amount' }).fill('100');
-  await button(page, /^Call/).click();
+  await button(page, /^Call/).dblclick();
   await page.getByText('Order accepted').waitFor();
-  await page.getByRole('article', { name: 'Call DASH/USD' }).waitFor();
+  // Beside the form: a toast must not cover its buttons.
+  const toast = await edges(page.getByText('Order accepted'));
+  expect(toast.right).toBeLessThan((await edges(button(page, /^Call/))).left);
+  const orders = page.getByRole('article', { name: 'Call DASH/USD' });
+  await orders.waitFor();
+  expect(await orders.count()).toBe(1);
   // Told by the member's event, whichever way the price went.
   await page.getByText(/^(Won|Lost|Even): /).waitFor();
   await page.getByRole('tab', { name: 'History' }).click();
@@ -48,6 +60,15 @@ test('a call is bought, settled by the exchange, and its receipt computed again'
   await page.getByText('Recomputed here: it agrees').waitFor();
   expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
+});
+
+longTest('Call and Put stay in a window of 800 px while a limit price is typed', async () => {
+  const visitor = await visit({ width: 1280, height: 800 });
+  const { page } = visitor;
+  await openAsMember(visitor, 'en-US');
+  await page.getByRole('radio', { name: 'Limit price' }).check();
+  await page.getByRole('textbox', { name: 'Buy amount' }).fill('100');
+  for (const name of [/^Call/, /^Put/]) expect((await edges(button(page, name))).bottom).toBeLessThanOrEqual(800);
 });
 
 longTest('the operator’s change of the odds reaches an open page, and turns both buttons off', async () => {

@@ -132,6 +132,8 @@ longTest(
     const { page } = await visit();
     await openPage(page);
     await placeBuy(page, '90000', '0.001');
+    // The price is far beyond the market.
+    await page.getByRole('button', { name: 'Buy anyway' }).click();
     await toast(page, /^Bought 0\.00100 BTC at [\d,.]+/).waitFor();
     await panel(page).getByRole('tab', { name: 'Trade history' }).click();
     await panel(page).getByRole('region', { name: 'Trade history' }).getByText('0.000001').first().waitFor();
