@@ -8,7 +8,7 @@ import { MessageSquare } from 'lucide-react';
 import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import { ordersMessages } from '../../../messages.ts';
 import { formatFiat, formatUnitPrice } from '../fiat-money.ts';
-import { OrderStatusPill } from '../order-status.tsx';
+import { OrderStatusPill, recordWord } from '../order-status.tsx';
 import { placeAddress } from '../place.ts';
 import { ListFoot, OrderTable, SideName, UnreadBadge } from './order-table-style.ts';
 import { memberDeadline, type Orders } from './use-orders.ts';
@@ -174,7 +174,10 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </OrderCell>
       <span role="cell" className="state">
         <OrderStatusPill status={status} />
-        {deadline !== undefined && <small>{t('until', { time: formatTime(deadline).slice(11, 16) })}</small>}
+        <small>
+          {t(recordWord(status))}
+          {deadline !== undefined && ` · ${t('until', { time: formatTime(deadline).slice(11, 16) })}`}
+        </small>
       </span>
       <span role="cell" className="action">
         <ButtonLink

@@ -114,7 +114,7 @@ export const OrderTable = styled.div`
     small {
       ${textStyle(12)}
       color: ${token.text3};
-      white-space: nowrap;
+      text-align: end;
     }
   }
 

@@ -31,9 +31,11 @@ describe('orders view', () => {
   test('lists the orders of both sides, first what waits for the member, the soonest end first', async () => {
     await open();
     expect(rows()).toEqual([
-      expect.stringMatching(/7SideSell|Sell.*hiro_222.*Paiduntil 14:25Release$/),
-      expect.stringMatching(/Buy800\.00USDT.*¥151\.02.*¥120,816.*kobe_deskAwaiting paymentuntil 14:34Pay$/),
-      expect.stringMatching(/€0\.9206.*€736\.50.*CancelledView$/),
+      expect.stringMatching(/7SideSell|Sell.*hiro_222.*PaidProcessing · until 14:25Release$/),
+      expect.stringMatching(
+        /Buy800\.00USDT.*¥151\.02.*¥120,816.*kobe_deskAwaiting paymentProcessing · until 14:34Pay$/,
+      ),
+      expect.stringMatching(/€0\.9206.*€736\.50.*CancelledFailedView$/),
     ]);
     expect(screen.getByText('Unread messages: 2')).toBeInTheDocument();
     expect(screen.getByText('In all: 3')).toBeInTheDocument();
@@ -54,10 +56,10 @@ describe('orders view', () => {
     ];
     await open('', { answers: good(all) });
     expect(rows().map((row) => /kobe_desk(.*)$/.exec(row)?.[1])).toEqual([
-      'Paid lateRelease',
-      'PaidAnswer',
-      'DisputedView',
-      'ReleasedView',
+      'Paid lateProcessingRelease',
+      'PaidProcessingAnswer',
+      'DisputedProcessingView',
+      'ReleasedPassedView',
     ]);
   });
 
@@ -143,7 +145,7 @@ describe('orders view', () => {
     await act(async () =>
       liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'c2c', reference: '7' } }),
     );
-    await waitFor(() => expect(rows().at(-1)).toMatch(/ReleasedView$/));
+    await waitFor(() => expect(rows().at(-1)).toMatch(/ReleasedPassedView$/));
   });
 
   test('without a connection known orders stay and are said to be old, until there is one', async () => {
