@@ -131,7 +131,7 @@ test('spec §2.5: the H5 button opens the mobile site of the same origin, which 
   await useEnglish(page);
   await page.goto(siteOf());
   await page.getByRole('link', { name: 'H5 login' }).first().click();
-  await page.waitForURL(`${siteOf()}/login?redirect=%2Fspot`);
+  await page.waitForURL(`${siteOf()}/login?redirect=%2Fspot&from=h5`);
 });
 
 /** Type and `closeStatus` (spec §3) of some products. The first two are closed. */

@@ -18,8 +18,8 @@ test('leads to the tenant’s mobile site', () => {
 });
 
 test('leads to the login without a mobile site, and from there to the markets', () => {
-  expect(visit()).toBe('/login?redirect=%2Fspot');
-  expect(visit({ modules: released('/quotes') })).toBe('/login?redirect=%2Fquotes');
+  expect(visit()).toBe('/login?redirect=%2Fspot&from=h5');
+  expect(visit({ modules: released('/quotes') })).toBe('/login?redirect=%2Fquotes&from=h5');
   expect(visit({ modules: [] })).toBe('/login');
 });
 
@@ -30,5 +30,5 @@ test.each([
   ['https://site.example/mobile', 'https://site.example/mobile/'],
   ['https://', 'https://site.example/'],
 ])('never leads back here: the mobile site %s for who comes from %s', (mobileWebUrl, cameFrom) =>
-  expect(visit({ mobileWebUrl, cameFrom })).toBe('/login?redirect=%2Fspot'),
+  expect(visit({ mobileWebUrl, cameFrom })).toBe('/login?redirect=%2Fspot&from=h5'),
 );

@@ -27,10 +27,13 @@ function leadsBack({ mobileWebUrl, host, cameFrom }: H5Visit): boolean {
 /** The pages that a login at `/h5/` leads to, the first of them that the release has. */
 const afterLogin = ['/spot', '/quotes'];
 
-/** Where `/h5/` leads: to the tenant's mobile site, else to the login and on to the markets (docs/decisions.md §28). */
+/**
+ * Where `/h5/` leads: to the tenant's mobile site, else to the login and on to the markets (docs/decisions.md §28). `from=h5` lets
+ * the login lead a member on too.
+ */
 export function h5Address(visit: H5Visit): string {
   if (visit.mobileWebUrl !== '' && !leadsBack(visit)) return visit.mobileWebUrl;
   const hasRoute = (path: string) => visit.modules.some(({ routes }) => routes.some((route) => route.path === path));
   const next = afterLogin.find(hasRoute);
-  return next === undefined ? '/login' : `/login?redirect=${encodeURIComponent(next)}`;
+  return next === undefined ? '/login' : `/login?redirect=${encodeURIComponent(next)}&from=h5`;
 }

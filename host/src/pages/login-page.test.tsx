@@ -60,11 +60,16 @@ test('redirects a member home', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('leads a member who comes from the home page by /h5/ on, not back', async () => {
+test('§2.2: redirects a member who opens it from the home page to the home page', async () => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`);
   const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fspot', signedIn: true });
-  expect(site.address()).toBe('/spot');
+  expect(site.address()).toBe('/');
   jest.restoreAllMocks();
+});
+
+test('leads a member who comes by /h5/ on, not back', async () => {
+  const site = await openPage(<LoginPage />, { at: '/login?redirect=%2Fspot&from=h5', signedIn: true });
+  expect(site.address()).toBe('/spot');
 });
 
 test('leads on when another tab signs in', async () => {

@@ -13,21 +13,15 @@ export interface Entrance {
   readonly leadsTo: string | undefined;
 }
 
-/** Whether the browser comes from the home page by loading this one, as over `/h5/`. */
-function cameFromHome(): boolean {
-  const before = URL.parse(document.referrer);
-  return before?.origin === location.origin && before.pathname === home;
-}
-
 /**
  * Reads the address of a sign-in page. A sign-in here leads to the target. A visitor who is already a member goes home
- * (spec §2.2), but from the home page to the target, because nothing may lead back to the page that one came from.
+ * (spec §2.2). `/h5/` leads a member on to the target, because it never leads back (docs/decisions.md §28).
  */
 export function useEntrance(): Entrance {
   const [query] = useSearchParams();
   const isMember = useSignedIn();
   const [cameAsMember] = useState(isMember);
   const target = safeRedirect(query.get('redirect'));
-  const leadsTo = cameAsMember && !cameFromHome() ? home : target;
+  const leadsTo = cameAsMember && query.get('from') !== 'h5' ? home : target;
   return { target, invitation: invitationIn(query), leadsTo: isMember ? leadsTo : undefined };
 }
