@@ -10,7 +10,7 @@ import type { CallContext } from './register-call.ts';
 
 type MemberContext = Pick<CallContext<'member'>, 'caller' | 'client' | 'site'>;
 
-/** Who makes a change by a call, for the record of what happened to the account. */
+/** The caller of a change, for the record of account events. */
 export const actorOf = ({ caller, client }: Omit<MemberContext, 'site'>, clock: Clock): Actor => ({
   memberId: caller.memberId,
   client,
@@ -35,8 +35,8 @@ export async function tellOfRecoveryCode(
 }
 
 /**
- * Tells a member of a change, after the commit: the open pages, and the mail address.
- * @param formerEmail is written to as well, where it was another
+ * Notifies a member of a change after the commit, on open pages and by mail.
+ * @param formerEmail also gets the mail if it was another address
  */
 export async function tellMember(
   { database, events, securityAlerts }: Pick<Exchange, 'database' | 'events' | 'securityAlerts'>,

@@ -47,7 +47,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('all other sessions end at once, and the one that asks goes on', async () => {
+  test('ends all other sessions at once, and the caller’s continues', async () => {
     const first = (await register('others@example.com')).data as Tokens;
     const second = (await logIn('others@example.com', phone)).data as Tokens;
     await ask('DELETE', '/me/sessions', undefined, second.token);
@@ -82,7 +82,7 @@ onOneDatabase((open) => {
     expect(page).toEqual(all.slice(2, 4));
   });
 
-  test('nobody else reads it, and it ends after half a year', async () => {
+  test('only its member reads it, and it is deleted after half a year', async () => {
     const { token } = (await register('mine@example.com')).data as Tokens;
     const { token: other } = (await register('theirs@example.com')).data as Tokens;
     expect(await activityOf(token)).toHaveLength(1);

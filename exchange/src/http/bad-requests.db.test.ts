@@ -71,7 +71,7 @@ onOneDatabase((open) => {
     expect(changed).toEqual([]);
   });
 
-  test('messages come in the language of the caller and name the field', async () => {
+  test('messages are in the language of the caller and name the field', async () => {
     const request = {
       method: 'POST',
       url: '/login',

@@ -34,7 +34,7 @@ onOneDatabase((open) => {
   const room = (token: string, id: number) => get<OrderRoom>(`/c2c/orders/${id}`, {}, token);
   const sale = { coin: 'USDT', currency: 'EUR', quantity: '500', unitPrice: '0.93' };
 
-  test('a seller without a bank account is passed through, so that the page can lead to adding one (spec §8)', async () => {
+  test('a seller without a bank account is passed through, so that the page can help to add one (spec §8)', async () => {
     const { status, envelope } = await site.call('POST', '/c2c/draw', {
       token: seller,
       body: sale,
@@ -43,7 +43,7 @@ onOneDatabase((open) => {
     expect({ status, ...envelope }).toEqual({ status: 422, code: 10030009, msg: '', data: null });
   });
 
-  test('a purchase goes from offer to release', async () => {
+  test('a purchase works from offer to release', async () => {
     const { id: bankId } = await must<{ id: number }>(seller, '/me/banks', bank);
     const { rates, coins } = await get<{ rates: Record<string, string>[]; coins: Record<string, string>[] }>(
       '/c2c/rates',

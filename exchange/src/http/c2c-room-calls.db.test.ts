@@ -95,7 +95,7 @@ onOneDatabase((open) => {
         await runCommand(site.exchange, { argv: ['picture', 'save', picture, 'a.jpg'], operator: 'olive' });
     });
 
-    it('of another order are not shown in this one, though both have the same sides', async () => {
+    it('of another order are not shown in this one, although both have the same sides', async () => {
       const { seller, buyer, id } = await fixtures.order(false);
       const other = await fixtures.ask(buyer, 'POST', `/c2c/offers/${await fixtures.offer(seller)}/orders`, {
         quantity: '100',
@@ -146,7 +146,7 @@ onOneDatabase((open) => {
       expect(await chat(buyer, id)).toEqual([]);
     });
 
-    it('comes back as it was, whatever it looks like', async () => {
+    it('is returned unchanged, whatever it contains', async () => {
       const { seller, buyer, id } = await fixtures.order(false);
       const texts = [
         '<img src=x onerror=alert(1)>',
@@ -171,7 +171,7 @@ onOneDatabase((open) => {
   });
 
   describe('releasing', () => {
-    it('takes the funds password, and the second factor of who has one, once', async () => {
+    it('requires the funds password, and once the second factor if there is one', async () => {
       const { seller, buyer, id } = await fixtures.order(true);
       const other = await fixtures.order(true);
       expect(await send(seller, `${id}/release`, { fundsPassword: '000000' })).toMatchObject({
@@ -195,7 +195,7 @@ onOneDatabase((open) => {
         code: code.success,
         data: { id, status: 'released' },
       });
-      // The same code releases nothing else, and what it did is not undone.
+      // The same code releases nothing else, and its effect stays.
       expect((await send(as, `${id}/release`, { fundsPassword, secondFactor })).code).toBe(code.wrongSecondFactor);
       expect((await send(other.seller, `${other.id}/release`, { fundsPassword })).code).toBe(code.success);
     });
@@ -257,7 +257,7 @@ onOneDatabase((open) => {
     expect((await send(seller, `${id}/cancelRequest`, {})).code).toBe(code.tooManyRequests);
   });
 
-  it('both sides are told at once of every step, message and reading', async () => {
+  it('both sides are notified at once of every step, message and read receipt', async () => {
     const { seller, buyer, id } = await fixtures.order(false);
     const sockets = await openTestSockets(site.exchange);
     try {

@@ -7,7 +7,7 @@ import type { Tenant, Tenants } from '../domain/tenants.ts';
 import { DomainError } from '../errors.ts';
 import { networkOf } from '../runtime/network.ts';
 
-/** The language of the answer: the `Lang` header, else the fallback. */
+/** The language of the answer: the `Lang` header, otherwise the fallback. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.headers;
   return isLanguage(lang) ? lang : fallbackLanguage;

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../test/databases.ts';
 import { startTestExchange } from '../../test/exchange.ts';
 import { demoMember } from '../seed/demo-member.ts';
 
-test('a conflict between writers that goes on is answered 503, to be asked about again', async () => {
+test('answers a lasting conflict between writers with 503, so that the client retries', async () => {
   const storage = await openTestDatabase('seeded');
   const site = await startTestExchange(storage);
   const body = { type: 'MAIL', email: demoMember.account, password: demoMember.password };

@@ -92,7 +92,7 @@ onOneDatabase((open) => {
     }
   });
 
-  test("a tenant's own text comes before everyone's, and the name of a site is text, never HTML", async () => {
+  test("a tenant's own text takes precedence over everyone's, and the name of a site is text, never HTML", async () => {
     const { database, tenants } = site.exchange;
     const own = (await tenants.byDomain('quadra.localhost'))?.configuration;
     const content = { protocol: '<p>{appName}</p>', privacy: '<p>p</p>', introduce: '<p>i</p>', wealthProtocol: '' };

@@ -75,7 +75,7 @@ test('when the database is back the books are those that it has', async () => {
   const isShown = () => market.view.buy.some(({ priceTicks }) => priceTicks === 17);
   expect(isShown()).toBe(true);
   setUp(false);
-  // What came back is a copy that lacks the last commit.
+  // The database returned as a copy that lacks the last commit.
   await site.exchange.database.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, placed.id));
   const reloaded = new Promise<void>((resolve) => market.view.onLevels(resolve));
   setUp(true);

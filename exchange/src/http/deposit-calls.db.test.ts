@@ -125,7 +125,7 @@ onOneDatabase((open) => {
       expect(await available()).toBe(before);
     });
 
-    test('is confirming while an operator tells of its blocks, and is booked only by approval', async () => {
+    test('is confirming while an operator reports its blocks, and is booked only by approval', async () => {
       const before = await available();
       const { id } = await noted();
       expect((await detail(id)).steps).toEqual([

@@ -1,4 +1,4 @@
-/** Amounts that come as JSON numbers are read digit by digit, or refused. */
+/** Amounts in JSON numbers are read digit by digit, or refused. */
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { code, type Envelope } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends the digits as they are written. */
+/** Sends the digits unchanged. */
 async function buy(amount: string): Promise<Envelope> {
   const answer = await site.server.inject({
     method: 'POST',
@@ -53,7 +53,7 @@ test('a number that a double would round is refused instead', async () => {
     expect(await buy(amount)).toMatchObject({ code: code.badRequest, data: { field: 'amount' } });
 });
 
-test('what is no amount is refused', async () => {
+test('refuses anything but an amount', async () => {
   for (const amount of ['1e400', '-1000', '0', '0.00000000000000000000', '1e-400', '99999999999999999999', 'null'])
     expect((await buy(amount)).code).not.toBe(code.success);
   expect((await buy('1000,"amount":2000,"x":1')).code).toBe(code.badRequest);

@@ -24,7 +24,7 @@ const login = () =>
   site.call('POST', '/login', { body: { type: 'MAIL', email: 'demo@livery.example', password: 'livery-demo' } });
 const readiness = async () => (await site.server.inject({ url: '/readyz' })).statusCode;
 
-test('while the disk is full, writes are unavailable, reads go on, and it is not ready; then everything is as before', async () => {
+test('while the disk is full, writes are unavailable, reads work, and it is not ready; then everything is as before', async () => {
   const token = ((await login()).envelope.data as { token: string }).token;
   const order = { symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' };
   const buy = () =>

@@ -35,7 +35,7 @@ import { textsIn } from '../locales/texts.ts';
 import { actorOf, tellMember, tellOfRecoveryCode } from './account-changes.ts';
 import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
 
-/** A member's balances, what holds them and what they were worth, and transfers between their accounts. */
+/** A member's balances, holds and valuation, and transfers between their accounts. */
 export function registerFundsCalls(registry: CallRegistry, { database, clock, markets, isDemo }: Exchange): void {
   registerCall(registry, accountsCall, async (_input, { caller, tenant, language }) => ({
     ...(await memberAssets(

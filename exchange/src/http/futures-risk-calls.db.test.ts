@@ -80,7 +80,7 @@ onOneDatabase((open) => {
     expect((await buy()).code).toBe(code.success);
   });
 
-  test('a purchase at other terms than the member saw is refused, and one at those is accepted', async () => {
+  test('refuses a purchase at other terms than the member saw, and accepts one at the same terms', async () => {
     const seen = { odds: '0.82', feePercent: '0.05' };
     expect((await buy({ seen })).code).toBe(code.success);
     expect((await buy({ seen: { odds: '0.820', feePercent: '0.0500' } })).code).toBe(code.success);
@@ -118,7 +118,7 @@ onOneDatabase((open) => {
     expect(await codeOf(`/future/history?${query}`, {}, token)).toBe(code.badRequest);
   });
 
-  test('a member pauses, and the module may be closed meanwhile', async () => {
+  test('a member can pause while the module is closed', async () => {
     await offer({ pause: true });
     for (const days of [0, 2, '7', -1, 1e300, null])
       expect((await send('POST', '/future/risk/pause', { body: { days } })).code).toBe(code.badRequest);

@@ -49,7 +49,7 @@ onOneDatabase((open) => {
     await hangUpAfter(bytes);
     while (tenantFound.mock.results.length === 0) await setImmediate();
     await tenantFound.mock.results[0]?.value;
-    // The call goes on from here without another wait.
+    // The call continues from here without another wait.
     await setImmediate();
     expect(Math.max(0, ...levels)).toBeLessThan(pino.levels.values['info'] ?? 0);
   });

@@ -81,7 +81,7 @@ export function registerVerificationCalls(registry: CallRegistry, { database, cl
   });
 }
 
-/** Pictures that members hand in. They have a scope of their own, because no other call has a file for its body. */
+/** Members' pictures. These calls have their own scope, because no other call has a file as its body. */
 export function registerPictureCalls(registry: CallRegistry, { pictures, sessions, tenants }: Exchange): void {
   void registry.server.register(async (scope) => {
     const filed = { ...registry, server: scope };

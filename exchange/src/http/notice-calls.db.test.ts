@@ -64,8 +64,8 @@ onOneDatabase((open) => {
     expect(envelope.code).toBe(code.success);
   };
 
-  describe('what waits', () => {
-    it('is an order to pay for its buyer, then one to release for its seller, with its end', async () => {
+  describe('pending matters', () => {
+    it('include an order to pay for its buyer, then to release for its seller, with its deadline', async () => {
       const { seller, buyer, id } = await fixtures.order(false);
       expect(await waitingOf(seller)).toEqual([]);
       expect(await waitingOf(buyer)).toEqual([
@@ -98,7 +98,7 @@ onOneDatabase((open) => {
       expect(await stepsOf(buyer)).toEqual([]);
     });
 
-    it('is a message of the other side, until it is read, and it counts an order once', async () => {
+    it('include an unread message of the other side, and count an order once', async () => {
       const { seller, buyer, id } = await fixtures.order(true);
       site.clock.advance(60_000);
       const message = await fixtures.ask(seller, 'POST', `/c2c/orders/${id}/messages`, { text: 'One moment.' });
@@ -109,7 +109,7 @@ onOneDatabase((open) => {
       expect(await stepsOf(buyer)).toEqual([]);
     });
 
-    it('is listed with the soonest end first, and a refused identity until it is handed in again', async () => {
+    it('are listed by deadline, and include a refused identity until it is submitted again', async () => {
       const { buyer, id } = await fixtures.order(false);
       await submitIdentity(buyer);
       expect(await stepsOf(buyer)).toEqual(['pay']);
@@ -132,7 +132,7 @@ onOneDatabase((open) => {
   });
 
   describe('news', () => {
-    it('tell of decided deposits and of orders that another ended, newest first, for seven days', async () => {
+    it('report decided deposits and orders that another ended, newest first, for seven days', async () => {
       const { seller, buyer, id } = await fixtures.order(true);
       const screenshot = await site.exchange.pictures.add(buyer.id, await photo(64, 64).jpeg().toBuffer());
       const deposit = { coin: 'USDT', network: 'TRC20', amount: '50', screenshot };
@@ -160,7 +160,7 @@ onOneDatabase((open) => {
       expect((await noticesOf({ ...seller, token })).news).toEqual([]);
     });
 
-    it('tell of a verified identity, and are marked as read up to a time, never back', async () => {
+    it('report a verified identity, and are marked as read up to a time, never back', async () => {
       const member = await fixtures.member();
       await submitIdentity(member);
       const id = await lastSubmission();
@@ -189,7 +189,7 @@ onOneDatabase((open) => {
       expect(await noticesOf(member)).toMatchObject({ news: [{ kind: 'identityVerified' }], muted: [] });
     });
 
-    it('that guard money cannot be turned off, nor what waits', async () => {
+    it('that guard money cannot be turned off, nor can pending matters', async () => {
       const member = await fixtures.member();
       for (const kind of ['withdrawal', 'c2cOrder', 'identityRefused', '']) {
         const body = { kind, state: 'off' };

@@ -32,7 +32,7 @@ export function registerNoticeCalls(registry: CallRegistry, { database, clock, e
   });
 }
 
-/** Whether a session's browser is told what waits while no page is open (docs/decisions.md §63). */
+/** Whether a session's browser gets pushes about pending matters while no page is open (docs/decisions.md §63). */
 export function registerPushCalls(registry: CallRegistry, { database, clock, push }: Exchange): void {
   registerCall(registry, pushCall, async (_input, { caller }) => ({
     publicKey: push.publicKey,

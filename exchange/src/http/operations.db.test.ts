@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const ask = (url: string) => site.server.inject({ url, headers: { host: 'localhost' } });
 
-test('metrics name calls by their path in the contract, never by what was asked for', async () => {
+test('metrics name calls by their path in the contract, never by the requested path', async () => {
   await ask('/api/wealth/1/products?pageSize=3');
   await ask('/api/secret-of-a-caller');
   const { body } = await ask('/metrics');
@@ -23,14 +23,14 @@ test('metrics name calls by their path in the contract, never by what was asked 
   expect(Number(/livery_market_commands_total (\d+)/.exec(body)?.[1])).toBeGreaterThan(0);
 });
 
-test('every answer carries an id of its own', async () => {
+test('every answer has its own id', async () => {
   const ids = await Promise.all(
     ['/healthz', '/api/coins', '/readyz'].map(async (url) => (await ask(url)).headers['x-request-id']),
   );
   expect(new Set(ids).size).toBe(3);
 });
 
-test('an exchange that is about to stop says that it is not ready, and still answers, each call on a last connection', async () => {
+test('a stopping exchange reports that it is not ready, and still answers, closing each connection', async () => {
   let isDraining = false;
   const server = await createServer(site.exchange, pino({ level: 'silent' }), { isDraining: () => isDraining });
   const answerOf = async (url: string) => {

@@ -4,9 +4,9 @@ import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import { serverSecrets } from '../storage/schema/index.ts';
 
 /**
- * For operators' own programs, not members: `/healthz` says that the process answers; `/readyz` that it can serve: its
- * database can be written, the bus to other nodes and threads is there, and it does not stop; `/metrics` has the figures
- * in Prometheus' format. The site forwards none of them.
+ * For operators' own programs, not members. `/healthz`: the process answers. `/readyz`: it can serve, because its
+ * database is writable, the bus to other nodes and threads is up, and it is not stopping. `/metrics`: the figures in
+ * Prometheus' format. The site forwards none of them.
  */
 export function registerOperations(
   server: FastifyInstance,

@@ -55,7 +55,7 @@ onOneDatabase((open) => {
     expect(await get('/me/info', host, token)).toMatchObject({ valuationMethod: configuration?.defaultCurrency });
   });
 
-  test('tells what the pages need', async () => {
+  test('returns the data that the pages need', async () => {
     const { token } = await signedUp('informed@example.com');
     expect(await get('/me/info', {}, token)).toMatchObject({
       wealthStauts: 0,

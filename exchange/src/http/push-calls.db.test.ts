@@ -37,7 +37,7 @@ onOneDatabase((open) => {
     expect(await post(member, browser.subscription)).toBe(code.success);
     return browser;
   }
-  /** What a browser was shown of what the service received. */
+  /** The notifications that a browser showed from the service's messages. */
   async function shownBy(browser: FakePushBrowser): Promise<unknown[]> {
     await site.exchange.push.idle();
     const { pathname } = new URL(browser.endpoint);
@@ -48,7 +48,7 @@ onOneDatabase((open) => {
     await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, { reference: String(id) });
   };
 
-  it('tells a subscribed browser once that an order waits, with nothing private, signed by the exchange', async () => {
+  it('notifies a subscribed browser once of a waiting order, without private data, signed by the exchange', async () => {
     const order = await fixtures.order(false);
     const browser = await subscribed(order.seller);
     await pay(order);
@@ -62,19 +62,19 @@ onOneDatabase((open) => {
       sub: `https://${order.seller.host}`,
     });
     expect([topic, urgency]).toEqual(['waits', 'high']);
-    // Reading, and what the member does, make nothing new wait.
+    // Reading and the member's own steps create no new pending matters.
     await fixtures.ask(order.seller, 'POST', `/c2c/orders/${order.id}/messages`, { text: 'Thank you.' });
     expect(await shownBy(browser)).toHaveLength(1);
   });
 
-  it('is not told of what waited before it subscribed, nor of other members', async () => {
+  it('gets nothing about matters from before it subscribed, or of other members', async () => {
     const order = await fixtures.order(true);
     const [ofSeller, ofStranger] = [await subscribed(order.seller), await subscribed(await fixtures.member())];
     await fixtures.ask(order.seller, 'POST', `/c2c/orders/${order.id}/messages`, { text: 'One moment.' });
     expect([await shownBy(ofSeller), await shownBy(ofStranger)]).toEqual([[], []]);
   });
 
-  it('is told after the next event what a push service could not take', async () => {
+  it('gets after the next event what a push service could not accept', async () => {
     const order = await fixtures.order(false);
     const browser = await subscribed(order.seller);
     service.status = 500;
@@ -95,7 +95,7 @@ onOneDatabase((open) => {
     expect((await standing(order.seller)).language).toBeNull();
   });
 
-  it('is told nothing after it unsubscribed, or its session ended', async () => {
+  it('gets nothing after it unsubscribed, or its session ended', async () => {
     const [first, second] = [await fixtures.order(false), await fixtures.order(false)];
     const [unsubscribed, signedOut] = [await subscribed(first.seller), await subscribed(second.seller)];
     await site.call('DELETE', '/me/push', { token: first.seller.token });
@@ -133,7 +133,7 @@ onOneDatabase((open) => {
     expect((await standing(member)).language).toBeNull();
   });
 
-  it('gives way to newer ones where a member has many sessions', async () => {
+  it('is replaced by newer ones when a member has many sessions', async () => {
     const member = await fixtures.member();
     const { database, sessions } = site.exchange;
     await subscribed(member);

@@ -21,7 +21,7 @@ test.each(languages)('a refusal in %s names the field, the wait and the amount',
     expect(refusalMessage(language, refusal, Date.UTC(2026, 3, 2, 10, 71, 40))).toMatch(/73|11:13/);
 });
 
-test('a lock says why, and until what time', () => {
+test('a lock states its reason and its end', () => {
   const at = Date.UTC(2026, 3, 2, 10, 11, 40);
   const message = (refused: number, detail: DomainError['detail']) =>
     refusalMessage('en-US', new DomainError(refused, detail), at);
@@ -40,7 +40,7 @@ test.each(languages)('no refusal in %s has a placeholder left', (language) => {
   expect(messages.filter((message) => /[{}]/.test(message))).toEqual([]);
 });
 
-test('every code that is refused with has its message; the one that is passed through has none', () => {
+test('every refusal code has a message, except the one that is passed through', () => {
   for (const [name, refused] of Object.entries(code)) {
     if (name === 'success') continue;
     const message = refusalMessage(fallbackLanguage, new DomainError(refused));

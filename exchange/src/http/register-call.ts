@@ -19,11 +19,11 @@ import type { AnyCall } from './openapi/openapi.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What a handler knows of a call besides its input. */
+/** The context of a call for its handler, besides the input. */
 export interface CallContext<Auth extends CallAuth> {
   readonly tenant: Tenant;
   readonly language: Language;
-  /** The caller's network, as the nearest trusted proxy saw it, as far as limits tell callers apart (`networkOf`). */
+  /** The caller's network, as the nearest trusted proxy saw it, in the precision that limits use (`networkOf`). */
   readonly clientAddress: string;
   readonly client: Client;
   readonly site: PasskeySite;
@@ -69,8 +69,8 @@ export function registerCall<
 }
 
 /**
- * Serves one call of the contract: finds the tenant, checks the token, decodes parameters, query and body by the call's
- * schemas (a call without a schema takes no input), runs the handler, and encodes its answer into the envelope.
+ * Serves one call of the contract. Finds the tenant, checks the token, and decodes parameters, query and body by the
+ * call's schemas; a call without a schema takes no input. Runs the handler and encodes its answer into the envelope.
  */
 export function serveCall<
   Query extends Schema,
@@ -116,7 +116,7 @@ export function serveCall<
         caller,
         refreshToken,
       };
-      // The types of the context say what depends on `call.auth`, and the lines above follow it.
+      // The types of the context depend on `call.auth`, and so do the lines above.
       const known = context as unknown as CallContext<Auth>;
       const answer = await handle({ params, query, body }, known, request);
       const data = z.encode(call.data, answer);
@@ -136,14 +136,14 @@ const sendFile = (reply: FastifyReply, mediaType: string, file: unknown) =>
     .header('Content-Security-Policy', "default-src 'none'")
     .send(file);
 
-/** Decodes what was sent. @throws DomainError `badRequest`, naming the field. */
+/** Decodes the request. @throws DomainError `badRequest`, naming the field */
 function read<Input extends Schema>(schema: Input | undefined, sent: unknown, whole: string): z.output<Input> {
   const unsafe = findUnsafeField(sent);
   if (unsafe !== undefined) throw new DomainError(code.badRequest, { field: unsafe === '' ? whole : unsafe });
   if (schema === undefined) {
     const unexpected = isObject(sent) ? Object.keys(sent ?? {})[0] : whole;
     if (unexpected !== undefined) throw new DomainError(code.badRequest, { field: unexpected });
-    // A call without a schema is typed to give nothing.
+    // A call without a schema returns nothing by its type.
     return undefined as z.output<Input>;
   }
   const decoded = schema.safeParse(sent);
@@ -189,8 +189,8 @@ export function registerCommand<
 const secrets: ReadonlySet<string> = new Set(['fundsPassword', 'secondFactor']);
 
 /**
- * The key and a hash of the whole request, but for what proves who sends it.
- * @throws DomainError `badRequest` without a key
+ * The key and a hash of the whole request, except for the sender's credentials. @throws DomainError `badRequest`
+ * without a key
  */
 function idempotentRequestOf(request: FastifyRequest, memberId: string, clock: Clock): IdempotentRequest {
   const key = singleHeader(request, 'idempotency-key');

@@ -14,8 +14,8 @@ const withinSeconds = 10;
 const costOf = (method: string) => (method === 'GET' ? 1 : 10);
 
 /**
- * Bounds what all calls of one address cost together. The site names the address of its visitors; programs on this machine
- * are not counted. A call over the budget gets `tooManyRequests`, before its token is looked up.
+ * Bounds the cost of all calls of one address. The site names the address of its visitors; programs on this machine are
+ * not counted. A call over the budget gets `tooManyRequests` before its token is looked up.
  */
 export function boundCalls(server: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points, duration: withinSeconds });
@@ -47,16 +47,16 @@ export function readJsonExactly(server: FastifyInstance): void {
 }
 
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
-// Node has the third argument, which TypeScript does not know yet.
+// Node has the third argument; TypeScript does not declare it yet.
 const parseWithSource = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 const exactly: Reviver = (_key, value, { source }) =>
   typeof value === 'number' && source !== undefined ? exactNumber(source) : value;
 
 /**
- * Lets the caller of a request that is refused before its body is read see the answer: a connection that closes with
- * unread bytes is reset, and a reset can overtake the answer. So the answer is sent at once, and ends when the rest of
- * the body has come and was dropped. The server's `requestTimeout` bounds that.
+ * Lets the caller see the answer to a request that is refused before its body is read. A connection that closes with
+ * unread bytes is reset, and a reset can overtake the answer. The answer is therefore sent at once, and ends when the
+ * rest of the body has arrived and was dropped. The server's `requestTimeout` bounds that.
  * @returns the payload to send
  */
 export function outlastBody(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {

@@ -23,7 +23,7 @@ onOneDatabase((open) => {
     (await send(method, path, body, token)).code;
 
   describe('an authenticator app', () => {
-    test('is on after its first code, which brings ten recovery codes, and is asked for at the next sign-in', async () => {
+    test('is on after its first code, creates ten recovery codes, and is required at the next sign-in', async () => {
       const token = await signUp('app@example.com');
       const begun = await ask<{ secret: string; uri: string }>(
         'POST',
@@ -64,7 +64,7 @@ onOneDatabase((open) => {
       for (const readable of [secret, ...codes]) expect(stored).not.toContain(readable);
     });
 
-    test('takes the code of the step before or after, and no other', async () => {
+    test('accepts the code of the previous or next step, and no other', async () => {
       const token = await signUp('window@example.com');
       const { secret } = await addApp(token);
       for (const [offsetMs, expected] of [
@@ -114,14 +114,14 @@ onOneDatabase((open) => {
         expect(refused.msg).toContain('clock');
       }
       expect((await confirm(codeOf(secret))).code).toBe(code.success);
-      // Later it is only wrong: what tells more would help whoever guesses.
+      // Later the code is only wrong: more detail would help an attacker to guess.
       const { challenge } = await logInHalf('late@example.com');
       const wrong = await finish(challenge, { type: 'AUTHENTICATOR', code: codeOf(secret, 3_600_000) });
       expect(wrong.code).toBe(code.wrongSecondFactor);
       expect(wrong.msg).toContain('clock');
     });
 
-    test('is begun anew after twenty minutes, and is not set up twice', async () => {
+    test('must be set up again after twenty minutes, and cannot be set up twice', async () => {
       const token = await signUp('slow@example.com');
       const { secret } = await ask<{ secret: string }>('POST', '/me/authenticator', { proof: byPassword }, token);
       site.clock.advance(20 * 60_000);
@@ -147,7 +147,7 @@ onOneDatabase((open) => {
       expect((await logIn('owner@example.com')).data).toHaveProperty('token');
     });
 
-    test('makes whoever guesses wait', async () => {
+    test('makes a guesser wait', async () => {
       const token = await signUp('guessed@example.com');
       const { secret } = await addApp(token);
       const { challenge } = await logInHalf('guessed@example.com');
@@ -160,7 +160,7 @@ onOneDatabase((open) => {
   });
 
   describe('a recovery code', () => {
-    test('lets its member in once, in any spelling, and a mail says so', async () => {
+    test('signs its member in once, in any spelling, and sends a mail', async () => {
       const token = await signUp('lost@example.com');
       const [first = ''] = (await addApp(token)).recoveryCodes;
       const spelled = first.replace('-', ' ').toLowerCase();
@@ -192,7 +192,7 @@ onOneDatabase((open) => {
       expect((await by(renewed.recoveryCodes[0])).code).toBe(code.success);
     });
 
-    test('of another member lets nobody in', async () => {
+    test('of another member is rejected', async () => {
       const [codeOfOther = ''] = (await addApp(await signUp('other@example.com'))).recoveryCodes;
       await addApp(await signUp('mine@example.com'));
       const { challenge } = await logInHalf('mine@example.com');
@@ -219,7 +219,7 @@ onOneDatabase((open) => {
       expect((await finish(waiting.challenge, byApp(secret))).code).toBe(code.challengeExpired);
     });
 
-    test('is of its own tenant, and nobody else’s word', async () => {
+    test('belongs to its own tenant and member', async () => {
       const token = await signUp('tenant@example.com');
       const { secret } = await addApp(token);
       const { challenge } = await logInHalf('tenant@example.com');
@@ -249,7 +249,7 @@ onOneDatabase((open) => {
     });
   });
 
-  test('a funds password is changed by a second factor where there is one', async () => {
+  test('a funds password is changed with a second factor if there is one', async () => {
     const email = 'funds@example.com';
     const token = await signUp(email);
     const { secret } = await addApp(token);
@@ -287,11 +287,11 @@ onOneDatabase((open) => {
     );
     const proved = { ...address, ...codes, secondFactor: byApp(secret) };
     expect(await sendCode('PUT', path, proved, token)).toBe(code.success);
-    // What was begun at the address of before is void.
+    // A process started at the previous address is void.
     expect((await finish(begun.challenge, byApp(secret))).code).toBe(code.challengeExpired);
   });
 
-  test('a recovery code that begins another factor is told by mail', async () => {
+  test('sends a mail when a recovery code starts another factor', async () => {
     const email = 'second-passkey@example.com';
     const token = await signUp(email);
     const {
@@ -301,7 +301,7 @@ onOneDatabase((open) => {
     expect(site.mailbox.alertsTo(email).map(({ kind }) => kind)).toEqual(['authenticatorAdded', 'recoveryCodeUsed']);
   });
 
-  test('every change is followed by a mail in the language of whoever made it', async () => {
+  test('every change sends a mail in the language of the member who made it', async () => {
     const email = 'told@example.com';
     const token = await signUp(email);
     const { secret } = await addApp(token);

@@ -93,7 +93,7 @@ export function registerSecurityCalls(registry: CallRegistry, exchange: Exchange
 export function registerSecondFactorCalls(registry: CallRegistry, exchange: Exchange): void {
   const { database, clock, events, factors, factorSetup, signIn } = exchange;
 
-  /** Makes a change as the caller, and tells them of it. */
+  /** Makes a change as the caller, and notifies them. */
   async function changing<Result>(
     context: CallContext<'member'>,
     kind: AlertKind,

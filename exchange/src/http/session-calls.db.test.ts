@@ -144,7 +144,7 @@ onOneDatabase((open) => {
       expect(await signIn()).toHaveProperty('token');
     });
 
-    test('takes right attempts side by side for no guesses, and wrong ones for as many as they are', async () => {
+    test('counts concurrent wrong attempts as guesses, and right ones not', async () => {
       site.clock.advance(3_600_000);
       const email = 'side-by-side@example.com';
       await register(email);
@@ -187,7 +187,7 @@ onOneDatabase((open) => {
       expect(await attempt('203.0.113.30', 31)).toBe(code.wrongCredentials);
     });
 
-    test('refuses a missing, an unknown and an expired token with codes of their own', async () => {
+    test('refuses a missing, an unknown and an expired token with different codes', async () => {
       expect(await codeOf('/me/info')).toBe(code.tokenMissing);
       expect(await codeOf('/me/info', {}, 'x'.repeat(43))).toBe(code.tokenInvalid);
       expect(await codeOf('/me/info', {}, 'not a token!')).toBe(code.tokenInvalid);
@@ -214,7 +214,7 @@ onOneDatabase((open) => {
       return envelope.data as Tokens;
     };
 
-    test('gives a new pair each time, also long after the access token has expired', async () => {
+    test('returns a new pair each time, also long after the access token has expired', async () => {
       const first = await signIn();
       site.clock.advance(20 * 86_400_000);
       const second = await renewed(first.refreshToken);

@@ -28,7 +28,7 @@ export function registerSessionCalls(registry: CallRegistry, exchange: Exchange)
   registerCall(registry, mobileCodeCall, async ({ body }, context) => {
     const { scene, areaCode, mobile } = body;
     const name = { type: 'MOBILE', areaCode, mobile } as const;
-    // A member who forgot the password may name an earlier number. The answer says nothing about other members.
+    // A member who forgot the password may enter an earlier number. The answer reveals nothing about other members.
     if (scene !== 'RESET_PASSWORD') requireNewName(name);
     await codes.send({ tenantId: context.tenant.id, scene, name }, codeRequest(context));
     return {};

@@ -134,7 +134,7 @@ onOneDatabase((open) => {
       expect(list[0]).toMatchObject({ title: '定期质押', ratio: '5' });
     });
 
-    test('give the name and the addresses of the application', async () => {
+    test('return the name and the addresses of the application', async () => {
       expect(await get('/app/info', { host: 'kurs.localhost' })).toEqual({
         appName: 'Kurs',
         logoUri: '/api/content/mark-kurs.svg',
@@ -153,7 +153,7 @@ onOneDatabase((open) => {
       }
     });
 
-    test('give a page for the demonstration’s service chat that the site may frame', async () => {
+    test('return a page for the demonstration’s service chat that the site may frame', async () => {
       const [entry] = readSupportList(seedTenants[0].configuration.customerUrl).entries;
       const headers = { host: 'localhost', 'accept-language': 'de' };
       const answer = await site.server.inject({ url: entry?.url ?? '', headers });
@@ -174,7 +174,7 @@ onOneDatabase((open) => {
       expect((await site.call('GET', '/content/mark-none.svg')).envelope.code).toBe(code.notFound);
     });
 
-    test('may be kept by a browser with its page, unlike a refusal and what is a member’s own', async () => {
+    test('may be cached with their page, unlike a refusal or a member’s own data', async () => {
       const caching = async (url: string) => {
         const { headers } = await site.server.inject({ url: `/api${url}`, headers: { host: 'localhost' } });
         return headers['cache-control'];

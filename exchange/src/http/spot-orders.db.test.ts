@@ -145,7 +145,7 @@ onOneDatabase((open) => {
     expect(new Set(both.map((answer) => answer.code))).toEqual(new Set([code.success, code.idempotencyKeyReused]));
   });
 
-  test('an accepted order gets the same answer again though its price is too far from the market by now', async () => {
+  test('an accepted order gets the same answer again although its price is too far from the market by now', async () => {
     const [key, body] = [newKey(), limit('5100', '0.01')];
     const accepted = await site.send('POST', buy, body, key);
     expect(accepted.code).toBe(code.success);
@@ -159,7 +159,7 @@ onOneDatabase((open) => {
     expect(await site.send('PUT', `/spot/orders/${id}`, {})).toMatchObject({ code: code.badRequest });
   });
 
-  test('an edit replaces an order in one step, and changes nothing when it cannot be paid for', async () => {
+  test('an edit replaces an order in one step, and changes nothing when funds are missing', async () => {
     const order = await site.ask<PlacedSpotOrder>('POST', buy, limit('40000', '0.2'));
     const path = `/spot/orders/${order.id}`;
     expect(await site.send('PUT', path, { price: '49000', amount: '5' })).toMatchObject({

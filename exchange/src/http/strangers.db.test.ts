@@ -244,7 +244,7 @@ onOneDatabase((open) => {
   });
   afterAll(() => trading.site.close());
 
-  /** Sends the request with another token and gives the code of the answer, 200 for a picture. */
+  /** Sends the request with another token and returns the code of the answer, 200 for a picture. */
   async function sendAs({ token, host }: Pick<Own, 'token' | 'host'>, { method, path, body }: Own): Promise<number> {
     const answer = await trading.site.server.inject({
       method,

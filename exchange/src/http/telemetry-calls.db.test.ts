@@ -19,7 +19,7 @@ const close = async () => {
 };
 
 const subject = { module: 'wealth', version: '0.1.0-ab12cd34' };
-/** Releases one module, signed by nobody. */
+/** Releases one module without a signature. */
 function release(tenant: string, { module: name, version }: typeof subject): void {
   const folder = join(place, 'channels', tenant, 'stable');
   mkdirSync(folder, { recursive: true });
@@ -102,7 +102,7 @@ describe('a flood of reports', () => {
     ]);
   });
 
-  test('a new release is counted after ten seconds, and the one before it still', async () => {
+  test('counts a new release after ten seconds, and still counts the previous one', async () => {
     release('default', { module: 'wealth', version: '0.2.0' });
     site.clock.advance(60_000);
     await report([opening({ version: '0.2.0' }), opening()], '203.0.113.9');

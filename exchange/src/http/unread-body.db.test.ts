@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 
-/** More than the sockets of a system hold, so a server that does not read it blocks or breaks the sender. */
+/** More than the sockets of a system buffer, so a server that does not read it blocks or breaks the sender. */
 const bodyBytes = 16 * 1024 * 1024;
 
 onOneDatabase((open) => {

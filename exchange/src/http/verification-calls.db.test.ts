@@ -49,7 +49,7 @@ onOneDatabase((open) => {
   const pending = () => pendingVerifications(site.exchange.database, tenantId);
   const review = (id: number) => ({ id, by: 'olga', at: new Date(site.clock.now()) });
 
-  test('a member submits their identity once, and sees what the operator sees', async () => {
+  test('a member submits their identity once, and sees the same as the operator', async () => {
     const { token, memberId, submission } = await newcomer('mara@example.com');
     expect(await standing(token)).toEqual({ status: 'none', submitted: null });
     expect(await submit(token, submission)).toBe(code.success);
@@ -113,7 +113,7 @@ onOneDatabase((open) => {
     await inTransaction(site.exchange.database, (tx) => approveVerification(tx, review(secondId)));
   });
 
-  test('a member whose photo alone was refused is told so, and hands it in again without the number', async () => {
+  test('after a refusal of only the photo, a member sees that and submits again without the number', async () => {
     const { token, submission } = await newcomer('blurred@example.com');
     const { documentNumber: _, ...numberless } = submission;
     const refusedFor = async (fields: IdentityField[]) => {

@@ -68,7 +68,7 @@ onOneDatabase((open) => {
     expect(await site.summaryOf(categoryId)).toMatchObject({ count: 0, tabs: { completed: 1 } });
   });
 
-  test('the principal is booked on the calendar day that the member is shown, in every time zone', async () => {
+  test('the principal is booked on the calendar day that the member sees, in every time zone', async () => {
     for (const hour of [0.5, 11, 20, 23.9]) {
       await site.enter();
       await site.waitUntil(hour * hourMs);
@@ -87,7 +87,7 @@ onOneDatabase((open) => {
     }
   });
 
-  test('an order says what it has paid, what it will pay, and from when ending it early no longer loses', async () => {
+  test('an order shows its past and future payments, and when ending it early stops costing money', async () => {
     await site.waitUntil(16 * hourMs);
     const bought = today();
     const { id } = await pledge(0, 'USDT', '10000');
@@ -142,7 +142,7 @@ onOneDatabase((open) => {
     expect([first.total, rest.total]).toEqual([4, undefined]);
   });
 
-  test('the calendar of payouts has what is paid and what is to come, by time and coin', async () => {
+  test('the calendar lists past and future payouts by time and coin', async () => {
     await site.waitUntil(20 * hourMs);
     const bought = today();
     const { categoryId } = await pledge(1, 'USDT', '400');
@@ -174,7 +174,7 @@ onOneDatabase((open) => {
       expect((await site.send('GET', `/wealth/payouts${query}`)).code).toBe(code.badRequest);
   });
 
-  test('lists are filtered by coin and time, and the first page says how many match', async () => {
+  test('lists are filtered by coin and time, and the first page counts the matches', async () => {
     const { categoryId } = await pledge(0, 'USDT', '1000');
     const between = Math.floor(site.clock.now() / 1000) + 60;
     await site.wait(120_000);
@@ -193,7 +193,7 @@ onOneDatabase((open) => {
       expect((await site.send('GET', `/wealth/${categoryId}/records?${query}`)).code).toBe(code.badRequest);
   });
 
-  test('nobody sees the pledges of another', async () => {
+  test('nobody sees another member’s pledges', async () => {
     const { id } = await pledge(0, 'USDT', '1000');
     const mine = member;
     const other = await site.enter();

@@ -55,14 +55,14 @@ onOneDatabase((open) => {
     expect((await site.buy(product.id, 1000)).code).toBe(code.success);
   });
 
-  test('a member without a phone is told to bind one, by the code’s sending and by the redemption', async () => {
+  test('asks a member without a phone to bind one, when sending the code and when redeeming', async () => {
     const id = await pledge();
     const refusal = { code: code.phoneNeeded, msg: expect.stringContaining('bind a phone number') as string };
     expect(await sendCode()).toMatchObject(refusal);
     expect(await redeem(id, '123456')).toMatchObject(refusal);
   });
 
-  test('a wrong code is refused at its field, and the pledge goes on', async () => {
+  test('a wrong code is refused at its field, and the pledge continues', async () => {
     const id = await pledge();
     await bindPhone();
     const sent = await codeSent();
@@ -74,7 +74,7 @@ onOneDatabase((open) => {
     expect((await redeem(id, sent)).code).toBe(code.success);
   });
 
-  test('a code that comes after ten minutes is refused', async () => {
+  test('refuses a code after ten minutes', async () => {
     const id = await pledge();
     await bindPhone();
     const sent = await codeSent();

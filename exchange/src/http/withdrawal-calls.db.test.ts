@@ -247,9 +247,9 @@ onOneDatabase((open) => {
   });
 
   describe('the limit per 24 hours', () => {
-    test('holds for concurrent withdrawals, rises with a verified name, and frees what was refused', async () => {
+    test('holds for concurrent withdrawals, rises with a verified name, and releases refused amounts', async () => {
       const rich = await newMember('richer', 500_000);
-      // Of different coins, so that no balance makes one wait for the other. Each is worth 1 USDT.
+      // The withdrawals are of different coins, so that no balance makes one wait for another. Each is worth 1 USDT.
       for (const coin of ['BTC', 'ETH', 'DOGE']) tradeAt(site.exchange.markets, coin, 1, site.clock.now());
       const on = [
         ['USDT', 'TRC20'],
@@ -300,7 +300,7 @@ onOneDatabase((open) => {
     expect(await pendingWithdrawals(database, { tenantId: 'halvo', limit: 10 })).toEqual([]);
   });
 
-  test('a recovery code that permits a withdrawal is told by mail, once', async () => {
+  test('sends one mail when a recovery code permits a withdrawal', async () => {
     const rescued = await newMember('rescued', 1000);
     const told = () => site.mailbox.alertsTo('rescued@example.com').map(({ kind }) => kind);
     const made = (recovery = '') => ({ ...valid, secondFactor: { type: 'RECOVERY_CODE', code: recovery } });

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { StartupError } from '../runtime/startup-error.ts';
 import { diskFull, isDiskFull } from './disk.ts';
 
-/** Makes the data directory, with its parents, where there is none. @throws StartupError where none can be */
+/** Makes the data directory and its parents if missing. @throws StartupError if that fails */
 export function makeDataDirectory(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir));
@@ -66,7 +66,7 @@ export function lockDataDirectory(dataDir: string): () => void {
 
 const sqliteBusy = 5;
 
-/** What was made, as it stands beside the embedded database. */
+/** The record of the database, in a file beside it. */
 const databaseRecord = z.object({
   format: z.literal(1),
   /** PostgreSQL's major version, as in the database's `PG_VERSION`. */
@@ -78,11 +78,11 @@ type DatabaseRecord = z.infer<typeof databaseRecord>;
 
 export const recordFile = (directory: string): string => `${directory}.json`;
 
-/** What every database has. PostgreSQL would create some of it again, and lose what was committed. */
+/** The files of every database. PostgreSQL would recreate some of them and lose committed data. */
 const files = ['PG_VERSION', 'global/pg_control'];
 const filledFolders = ['base', 'pg_wal', 'pg_xact', 'pg_multixact/offsets', 'pg_multixact/members'];
 
-/** Reads from a database's own files what its record should say. */
+/** Reads from a database's own files the values that its record should have. */
 export function describeDatabase(directory: string): DatabaseRecord {
   const control = readFileSync(join(directory, 'global', 'pg_control'));
   return {

@@ -26,14 +26,14 @@ const linkCodes: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * SQLSTATEs of a database that ended or refused our work for reasons of its own: connection exceptions (08), no connection
- * left (53300), cancelled and shut down (57), a transaction that rested too long (25P03), a lock that did not come (55P03).
+ * SQLSTATEs of a database that ended or refused our work for its own reasons: connection exceptions (08), no connection
+ * left (53300), cancelled and shut down (57), an idle transaction (25P03), a lock timeout (55P03).
  */
 const states = /^(08...|53300|57...|25P03|25P04|55P03)$/;
 
 /**
- * Whether work failed because the database was away, not because of what it asked. Whether it was committed is not known
- * then: the same key asks about it again.
+ * Whether work failed because the database was away, not because of the request. It may have been committed all the
+ * same; a retry under the same key finds out.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;

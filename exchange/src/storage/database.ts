@@ -22,9 +22,11 @@ export interface StorageInspection {
 export interface Storage {
   readonly database: Database;
   readonly availability: Availability;
-  /** Frees the space of deleted rows and bounds the log that a crash would replay. PostgreSQL does both by itself. */
+  /**
+   * Frees the space of deleted rows and bounds the log that a crash would replay. PostgreSQL does both automatically.
+   */
   compact(): Promise<void>;
-  /** Looks for damage to what is stored. */
+  /** Looks for damage to the stored data. */
   inspect(): Promise<StorageInspection>;
   close(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export const whileUp = (availability: Availability, work: () => Promise<void>) =
   if (availability.isUp()) await work();
 };
 
-/** Of a database that lives in this process. */
+/** For a database in this process. */
 export const alwaysUp: Availability = { isUp: () => true, onChange: () => () => undefined };
 
 /** SQLSTATEs of transactions that the database ended because two writers waited for each other or collided. */
@@ -76,7 +78,9 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(sqlState(error)) || cause?.constraint === storedFirst;
 }
 
-/** Repeats work a few times when it lost against another writer. What it does outside the database must bear that. */
+/**
+ * Retries work a few times after a conflict with another writer. Its effects outside the database must be repeatable.
+ */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -14,6 +14,6 @@ test.each([
   expect(isDiskFull(failed(reason).cause)).toBe(isFull);
 });
 
-test('what is no error is no refused write', () => {
+test('a value that is not an error is not a refused write', () => {
   expect([undefined, null, 'ENOSPC', { code: '53100' }].some(isRefusedWrite)).toBe(false);
 });

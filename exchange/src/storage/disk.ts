@@ -22,7 +22,7 @@ export const freeBytesOf =
     return blocks === 0 ? Infinity : bavail * bsize;
   };
 
-/** What an operator is told who starts an exchange on a full disk. */
+/** The message to an operator who starts an exchange on a full disk. */
 export const diskFull = (folder: string): StartupError =>
   new StartupError(
     `The disk of ${folder} is full: free at least ${reserveBytes / megabyte} MB there and start the exchange again; ` +
@@ -39,7 +39,7 @@ export function guardDisk(client: PGlite, freeBytes: FreeBytes): void {
   const isShort = () => freeBytes() < reserveBytes;
 
   async function change(): Promise<void> {
-    // A checkpoint frees the log, which could fill the disk by itself.
+    // A checkpoint frees the log, which alone could fill the disk.
     if (!isReadOnly) await client.exec('CHECKPOINT').catch(() => undefined);
     const isReadOnlyNow = isShort();
     await client.exec(`SET default_transaction_read_only = ${isReadOnlyNow ? 'on' : 'off'}`);
@@ -70,7 +70,7 @@ const readOnly = '25006';
 /** Whether something failed because a disk is full. */
 export const isDiskFull = (error: unknown): boolean => hasCode(error, (code) => diskFullCodes.has(code));
 
-/** Whether the database refused to write and undid the transaction, though it may still be read. */
+/** Whether the database refused a write and rolled back. It may still be readable. */
 export const isRefusedWrite = (error: unknown): boolean =>
   isDiskFull(error) || hasCode(error, (code) => code === readOnly);
 

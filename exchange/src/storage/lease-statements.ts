@@ -11,13 +11,16 @@ export const take = `
   insert into lease_epochs (name, epoch) select name, 1 from taken
   on conflict (name) do update set epoch = lease_epochs.epoch + 1
   returning epoch`;
-/** Only leases that this process knows of: one whose taking was answered too late runs out, so that somebody takes it. */
+/**
+ * Only leases that this process knows it has. A lease that was granted after the timeout expires, so that somebody else
+ * can take it.
+ */
 export const renew = `
   update leases set expires_at = clock_timestamp() + $2::interval where owner = $1 and name = any($3) returning name`;
 /** Without an owner, no renewal finds it. */
 export const release = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1 and name = $2`;
 export const releaseAll = `update leases set owner = '', expires_at = clock_timestamp() where owner = $1`;
-/** What their owners did not renew in time is theirs no more: no renewal finds it, and what they still do does not commit. */
+/** An expired lease no longer belongs to its owner: no renewal finds it, and its owner's work does not commit. */
 export const endExpired = `
   with expired as (
     update leases set owner = '' where owner <> '' and expires_at < clock_timestamp() returning name

@@ -1,7 +1,7 @@
 /**
- * Leases in a PostgreSQL database: the right to do what only one process may do, such as to write a market's orders. A
- * lease is a row that its owner renews by the database's clock. A process that takes it over raises its epoch, and the owner's
- * transactions check the epoch, so a process that does not know that it lost a lease cannot commit.
+ * Leases in a PostgreSQL database: the right to do what only one process may do, such as writing a market's orders. A
+ * lease is a row that its owner renews by the database's clock. A process that takes over a lease raises its epoch, and
+ * the owner's transactions check the epoch. A process that has lost a lease without noticing therefore cannot commit.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import * as statements from './lease-statements.ts';
 export interface LeaseTimings {
   /** How long a lease lasts that is not renewed; after it another process may take it. */
   readonly leaseMs: number;
-  /** After that long without a renewal its owner stops by itself: sooner than another may start. */
+  /** After this time without a renewal the owner stops, before another may start. */
   readonly giveUpMs: number;
   readonly renewEveryMs: number;
   /** How long a renewal may take. */
@@ -53,7 +53,7 @@ async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** The right to something, as long as nobody else has taken it. */
+/** An exclusive right, valid until another process takes it. */
 export interface Lease {
   readonly name: string;
   readonly epoch: number;
@@ -96,7 +96,7 @@ export class Leases implements Availability {
   readonly #listeners = new Set<(isUp: boolean) => void>();
   readonly #queries = new SerialQueue();
   #connection: Promise<pg.Client> | undefined;
-  /** Of the last renewal that passed, when it was sent. */
+  /** When the last successful renewal was sent. */
   #renewedAt = performance.now();
   #isUp = true;
   #timer: NodeJS.Timeout | undefined;
@@ -121,12 +121,14 @@ export class Leases implements Availability {
     return this.#isUp && performance.now() - this.#renewedAt < this.#options.timings.giveUpMs;
   }
 
-  /** Whether the database answered when it was last asked. What needs no lease need not know more. */
+  /** Whether the database answered the last request. Enough for work that needs no lease. */
   get isAnswered(): boolean {
     return this.#isUp;
   }
 
-  /** Whether the database answers. A process whose own timers came late renews its leases first, and is not refused for that. */
+  /**
+   * Whether the database answers. A process whose own timers ran late first renews its leases instead of being refused.
+   */
   async confirm(): Promise<boolean> {
     if (this.#isUp && !this.isUp()) await this.#renewNow();
     return this.#isUp;
@@ -176,13 +178,13 @@ export class Leases implements Availability {
     return namesOf(await this.#query<{ name: string }>(statements.taken, []));
   }
 
-  /** Ends every lease that has run out, also for an owner that was frozen, and gives the names of those that others still have. */
+  /** Ends every expired lease, even of a frozen owner, and returns the names of the leases that others still hold. */
   async endExpired(): Promise<ReadonlySet<string>> {
     await whenUnlocked(() => this.#query(statements.endExpired, []));
     return namesOf(await this.#query<{ name: string }>(statements.othersOwn, [this.owner]));
   }
 
-  /** Gives all leases of the owner back, so that another process may take them at once. */
+  /** Releases all leases of the owner, so that another process may take them at once. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -210,7 +212,7 @@ export class Leases implements Availability {
     this.#timer.unref();
   }
 
-  /** Renews all leases, or waits for the renewal that is under way. */
+  /** Renews all leases, or waits for the renewal in progress. */
   async #renewNow(): Promise<void> {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
@@ -221,7 +223,7 @@ export class Leases implements Availability {
   }
 
   async #renew(): Promise<void> {
-    // A second try by a new connection tells a broken link, or a timer that came late, from a database that is away.
+    // A second try on a new connection distinguishes a broken link or a late timer from a database that is away.
     const isRenewed = (await this.#tryRenew()) || (await this.#tryRenew());
     this.#set(isRenewed);
     this.#schedule(isRenewed ? this.#options.timings.renewEveryMs : retryMs);
@@ -241,7 +243,10 @@ export class Leases implements Availability {
     }
   }
 
-  /** Asks by the one connection, and by a new one after a failure: behind a statement without an answer, none comes. */
+  /**
+   * Asks on the one connection, and on a new one after a failure, because a connection with a stuck statement never
+   * answers.
+   */
   #query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
     return this.#queries.run(() => this.#ask<Row>(text, values));
   }
@@ -284,7 +289,7 @@ interface ClientTimings {
   readonly lockMs?: number;
 }
 
-/** A connection that gives up on what is not answered in time. */
+/** A connection with a time limit for each answer. */
 export function createClient(
   connectionString: string,
   { answerMs, connectionMs = answerMs, lockMs = 0 }: ClientTimings,

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-/** A relation's file is named by a number, what it holds of the relation, and which gigabyte it is. */
+/** A relation's file name has its number, the kind of its content, and the index of its gigabyte. */
 const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(?<segment>\d+))?$/;
 
 export const pageBytes = 8192;
@@ -40,9 +40,9 @@ interface PageCheck {
 }
 
 /**
- * Reads pages of all tables and indexes of an embedded database from its disk, and compares them with their checksums.
- * The database may be open in this process, but in no other. What its cache holds does not hide damage.
- * @param maxBytes how much to read at most, chosen at random
+ * Reads pages of all tables and indexes of an embedded database from its disk, and checks their checksums. Only this
+ * process may have the database open. Its cache does not hide damage.
+ * @param maxBytes the maximum to read, chosen at random
  */
 export async function checkPages(directory: string, maxBytes = Infinity): Promise<PageCheck> {
   const all = chunksOf(directory);
@@ -52,7 +52,7 @@ export async function checkPages(directory: string, maxBytes = Infinity): Promis
   for (const chunk of chunks) {
     if (bytes >= maxBytes || faults.length >= maxFaults) break;
     bytes += chunk.bytes;
-    // The database runs in this thread. It writes no page while one is read, and may go on after each part.
+    // The database runs in this thread. It writes no page during a read, and can continue after each part.
     faults.push(...faultsOf(directory, chunk));
     await setImmediate();
   }
@@ -152,8 +152,8 @@ const inRandomOrder = (chunks: readonly Chunk[]): Chunk[] =>
     .map(({ chunk }) => chunk);
 
 /**
- * PostgreSQL's checksum of a page (src/include/storage/checksum_impl.h): 32 sums side by side, each FNV-1a with a shift,
- * begun with these numbers.
+ * PostgreSQL's checksum of a page (src/include/storage/checksum_impl.h): 32 parallel sums, each FNV-1a with a shift,
+ * with these initial values.
  */
 const seeds = new Uint32Array([
   0x5b1f36e9, 0xb8525960, 0x02ab50aa, 0x1de66d2a, 0x79ff467a, 0x9bb9f8a3, 0x217e7cd2, 0x83e13d2c, 0xf8d4474f,

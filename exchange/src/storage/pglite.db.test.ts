@@ -96,7 +96,7 @@ test('a data directory that cannot be used, and a database that cannot be opened
   });
 });
 
-test('a new database gets its record, and a start that ended before the record came is finished by the next', async () => {
+test('a new database gets its record, and the next start completes a start that ended before that', async () => {
   const fresh = join(dataDir, 'fresh');
   await (await openPglite(fresh)).close();
   expect(JSON.parse(readFileSync(join(fresh, 'database.json'), 'utf8'))).toEqual({
@@ -146,7 +146,7 @@ describe('damage', () => {
     );
   });
 
-  test('a file that ends within a page is found, and a sample reads no more than it may', async () => {
+  test('a file that ends within a page is found, and a sample reads at most its limit', async () => {
     const file = relationFiles().find((one) => statSync(within(one)).size > pageBytes) ?? '';
     truncateSync(within(file), pageBytes + 100);
     expect((await checkPages(directory)).faults).toEqual([`page 1 of ${file} is damaged`]);
@@ -161,7 +161,7 @@ describe('damage', () => {
     return row?.path ?? '';
   }
 
-  test('an inspection finds damage on the disk to what the open database holds in memory, and the next start refuses it', async () => {
+  test('an inspection finds damage on the disk even if the open database has the page in memory, and the next start refuses it', async () => {
     const storage = await openPglite(dataDir);
     await addSecret(storage, 'kept');
     await storage.compact();
@@ -249,7 +249,7 @@ describe('a disk without space', () => {
     await storage.close();
   });
 
-  test('what the log takes is freed before anything is refused', async () => {
+  test('frees the space of the log before it refuses anything', async () => {
     const log = () => readdirSync(within('pg_wal')).length;
     let isNext = false;
     let begin = 0;
@@ -266,7 +266,7 @@ describe('a disk without space', () => {
     await storage.close();
   });
 
-  test('a database that ends because it cannot write its log says so at once, and the next start has what it had committed', async () => {
+  test('a database that ends because it cannot write its log reports it at once, and the next start has all commits', async () => {
     const lost = Promise.withResolvers<Error>();
     const storage = await openPglite(dataDir, { onLost: lost.resolve });
     await addSecret(storage, 'committed');

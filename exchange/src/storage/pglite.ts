@@ -48,9 +48,9 @@ export async function storageOnPglite(client: PGlite): Promise<Storage> {
 }
 
 interface EmbeddedOptions {
-  /** Called when the database has ended by a fault of its own. It answers nothing more, so the process has to end. */
+  /** Called when the database has ended by its own fault. It no longer answers, so the process must end. */
   readonly onLost?: (reason: Error) => void;
-  /** By default, what the disk of the database has left. */
+  /** By default, the free space on the disk of the database. */
   readonly freeBytes?: FreeBytes;
 }
 
@@ -157,7 +157,7 @@ async function missingFiles(directory: string, database: Database): Promise<stri
   return stored.filter((one) => !existsSync(join(directory, one.path))).map((one) => `${one.path} is missing`);
 }
 
-/** Makes a database where none was ever made, and else sees to it that the one that was made is there. */
+/** Creates a database if none was ever created. Otherwise checks that it is still there. */
 async function requireDatabase(directory: string): Promise<void> {
   const record = recordFile(directory);
   const [unfinished, unfinishedRecord] = [`${directory}.new`, `${directory}.made`];
@@ -167,7 +167,7 @@ async function requireDatabase(directory: string): Promise<void> {
     writeRecord(unfinishedRecord, describeDatabase(unfinished));
     renameSync(unfinished, directory);
   }
-  // The record comes last, so that it never names a database that was not made. The last start may have ended before.
+  // The record is last, so that it never names a missing database. The previous start may have ended before it.
   if (!existsSync(record) && existsSync(unfinishedRecord)) renameSync(unfinishedRecord, record);
   requireRecorded(directory);
 }

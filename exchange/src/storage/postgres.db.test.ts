@@ -89,7 +89,7 @@ test('a connection that breaks inside a transaction fails that transaction alone
   expect((await storage.database.select().from(tenants)).map(({ id }) => id)).toEqual(['three']);
 });
 
-test('every connection may break at once, and work goes on', async () => {
+test('work continues after all connections break at once', async () => {
   const { storage, onLost } = await open();
   await Promise.all(['one', 'two', 'three'].map((id) => insertion(storage, id)));
   await endBackends('true');
@@ -127,8 +127,8 @@ test('an exchange that does not know that it lost the lease cannot commit', asyn
   expect((await second.database.select().from(tenants)).map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
-test('an exchange whose own timers came late renews its lease and goes on', async () => {
-  // Its timer never comes, as in a process that computes without a pause.
+test('an exchange whose own timers ran late renews its lease and continues', async () => {
+  // Its timer never fires, as in a process that computes without a pause.
   const { storage, onLost } = await open(linked, { ...quick, leaseMs: 500, giveUpMs: 1000, renewEveryMs: 600_000 });
   await pause(1100);
   expect(storage.availability.isUp()).toBe(false);
@@ -136,7 +136,7 @@ test('an exchange whose own timers came late renews its lease and goes on', asyn
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('an exchange whose link stalls stops by itself before another may start', async () => {
+test('an exchange whose link stalls stops before another may start', async () => {
   const timings = { ...quick, leaseMs: 2000, giveUpMs: 1000, answerMs: 300 };
   const { storage: first, onLost } = await open(linked, timings);
   link.break('stall');
@@ -152,14 +152,14 @@ test('an exchange whose link stalls stops by itself before another may start', a
   expect((await second.database.select().from(tenants)).map(({ id }) => id)).toEqual(['two']);
 });
 
-test.each(['drop', 'stall'] as const)('after a link that has a %s everything goes on by itself', async (fault) => {
+test.each(['drop', 'stall'] as const)('after a %s of the link everything recovers', async (fault) => {
   const { storage, onLost } = await open();
   await insertion(storage, 'one');
   const away = change(storage, false);
   link.break(fault);
   const waiting = failure(storage.database.select().from(tenants));
   await away;
-  // What waited for an answer is told, and new work is refused without a wait.
+  // Pending work fails at once, and new work is refused without a wait.
   expect(isDatabaseUnavailable(await waiting)).toBe(true);
   expect(await failure(insertion(storage, 'two'))).toBeInstanceOf(DatabaseUnavailableError);
   const back = change(storage, true);

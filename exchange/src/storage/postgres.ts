@@ -24,7 +24,7 @@ export interface PostgresTimings extends LeaseTimings {
   readonly lockMs: number;
 }
 
-/** Of one of several processes: another takes over what it had within 5 s, the loading of its books included. */
+/** For one of several processes: another takes over its work within 5 s, including loading the books. */
 export const nodeLeaseTimings: LeaseTimings = { ...leaseTimings, leaseMs: 3500, giveUpMs: 2500 };
 
 export const postgresTimings: PostgresTimings = {
@@ -59,7 +59,7 @@ export async function refuseSoleExchange(leases: Leases): Promise<void> {
     throw new StartupError('An exchange with ROLE=all already runs on this database (DATABASE_URL).');
 }
 
-/** By which the threads of an exchange that is alone on its database know each other. */
+/** Identifies the threads of an exchange that is alone on its database to each other. */
 export interface SoleOwner {
   readonly owner: string;
   /** The epoch of the lease. */
@@ -74,9 +74,9 @@ export interface SoleStorage extends SharedStorage {
 const takenOver = () => new Error('another exchange has taken the database over');
 
 /**
- * A PostgreSQL database for one exchange. A second one is refused.
- * @param onLost another exchange has taken the database over, so this one must end
- * @throws StartupError when it cannot be reached, refuses us, or is in use
+ * A PostgreSQL database for one exchange. A second exchange is refused.
+ * @param onLost called when another exchange has taken over the database, so this one must end
+ * @throws StartupError when the database is unreachable, refuses us, or is in use
  */
 export async function openPostgres(
   connectionString: string,
@@ -90,7 +90,7 @@ export async function openPostgres(
     const lease = await leases.takeWhenAlone(soleExchange, lost).catch((error: unknown) => {
       throw unusable(error);
     });
-    // Nodes that were frozen must not go on beside this exchange.
+    // Frozen nodes must not continue beside this exchange.
     if (lease === undefined || (await leases.endExpired()).size > 0)
       throw new StartupError('Another exchange already runs on this database (DATABASE_URL).');
     return { ...withFence(shared, lease), sole: { owner: leases.owner, epoch: lease.epoch } };
@@ -100,7 +100,7 @@ export async function openPostgres(
   }
 }
 
-/** The database of an exchange that is alone on it, for another of its threads than the one that holds the lease. */
+/** The same database for another thread of the exchange than the one with the lease. */
 export async function joinPostgres(
   connectionString: string,
   { owner, epoch }: SoleOwner,
@@ -116,9 +116,9 @@ function withFence(shared: SharedStorage, lease: Lease): SharedStorage {
 }
 
 /**
- * A PostgreSQL database that other processes write, too. What only one of them may do needs a lease.
- * @param owner of the leases, if another thread has leases already
- * @throws StartupError when it cannot be reached or refuses us
+ * A PostgreSQL database that other processes write too. Exclusive work needs a lease.
+ * @param owner of the leases, if another thread already has leases
+ * @throws StartupError when the database is unreachable or refuses us
  */
 export async function openSharedPostgres(
   connectionString: string,
@@ -134,7 +134,7 @@ export async function openSharedPostgres(
   } catch (error) {
     throw unusable(error);
   } finally {
-    // The lock goes with its connection.
+    // The lock ends with its connection.
     await first.end().catch(() => undefined);
   }
   const leases = await Leases.open({ connectionString, timings, owner }).catch((error: unknown) => {
@@ -145,7 +145,7 @@ export async function openSharedPostgres(
     max: 8,
     connectionTimeoutMillis: timings.connectionMs,
     keepAlive: true,
-    // A process that froze within a transaction holds the row of its lease, and the process that takes over waits for it.
+    // A process that froze within a transaction locks its lease's row, and the process that takes over waits for it.
     statement_timeout: timings.statementMs,
     idle_in_transaction_session_timeout: timings.giveUpMs,
     lock_timeout: timings.lockMs,
@@ -161,7 +161,7 @@ export async function openSharedPostgres(
   pool.on('remove', (client) => clients.delete(client));
   pool.on('error', () => undefined);
   leases.onChange((isUp) => {
-    // Their answers will not come: what waits for one is told now, and the next work gets new connections.
+    // Their answers will never arrive. Pending work fails now, and the next work gets new connections.
     if (!isUp) for (const client of clients) breakOff(client);
   });
   const database = openDatabase(pool, leases);
@@ -179,11 +179,17 @@ export async function openSharedPostgres(
   };
 }
 
-/** Fails what waits on a connection, and has the pool replace it. pg has no call for that: an end waits for the server. */
+/**
+ * Fails the work that waits on a connection, and has the pool replace it. pg has no call for that, because its `end`
+ * waits for the server.
+ */
 const breakOff = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(new DatabaseUnavailableError());
 
-/** Ends a connection whose answer did not come. It would pass for free, and the next statement would wait behind the last. */
+/**
+ * Ends a connection whose answer is overdue. Otherwise it would count as free, and the next statement would wait behind
+ * the last.
+ */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   Object.assign(client, {
@@ -197,9 +203,9 @@ function endWhenSilent(client: pg.PoolClient): void {
 }
 
 /**
- * The database, whose transactions begin only while it answers and, where there is a lease, commit only while it is of its
- * epoch. drizzle's own would never give a connection back on which a transaction could not begin, and would tell the failure
- * of a rollback instead of its reason.
+ * The database with two rules: transactions begin only while it answers, and under a lease they commit only in its
+ * epoch. drizzle's own transactions never return a connection on which a transaction could not begin, and report a
+ * failed rollback instead of its reason.
  */
 function openDatabase(pool: pg.Pool, leases: Leases, lease?: Lease): Database {
   const database = drizzle(pool, drizzleOptions);
@@ -234,7 +240,7 @@ async function begin(client: pg.PoolClient, lease: Lease | undefined): Promise<v
     await client.query('begin');
     return;
   }
-  // One message. The lock holds off a process that takes over until this transaction has ended.
+  // Sent as one message. The lock delays a process that takes over until this transaction has ended.
   const fence = `begin; select epoch from lease_epochs where name = ${pg.escapeLiteral(lease.name)} and epoch = ${lease.epoch} for share`;
   const begun = (await client.query(fence)) as unknown as readonly pg.QueryResult[];
   if (begun[1]?.rowCount === 1) return;
@@ -245,14 +251,14 @@ async function begin(client: pg.PoolClient, lease: Lease | undefined): Promise<v
 const unusable = (error: unknown) =>
   new StartupError(`The database of DATABASE_URL cannot be used: ${describe(error)}.`);
 
-/** A driver's error in one line. A refused connection is an AggregateError without a message of its own. */
+/** A driver's error in one line. A refused connection is an AggregateError without a message. */
 function describe(error: unknown): string {
   const cause = (error as Error).cause ?? error;
   const first = cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error);
   return first.message.split('\n', 1)[0] ?? first.name;
 }
 
-/** PostgreSQL compares pages with their checksums itself, where it has them. */
+/** PostgreSQL checks its pages' checksums itself, if enabled. */
 async function inspectPostgres(database: Database): Promise<StorageInspection> {
   const [checksums] = await database
     .select({ setting: sql<string>`setting` })

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../test/databases.ts';
 import { countLimit, countRows } from './rows.ts';
 import { leaseEpochs } from './schema/index.ts';
 
-test('rows are counted up to a limit; of more, nobody is told how many', async () => {
+test('counts rows up to a limit, and returns no count beyond it', async () => {
   const { database, close } = await openTestDatabase('empty');
   await database.execute(
     sql`insert into lease_epochs (name, epoch) select 'row ' || n, n from generate_series(1, ${countLimit + 1}) n`,

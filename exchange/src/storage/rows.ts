@@ -30,7 +30,7 @@ export function rowsAsJson(rows: readonly object[]): string {
 }
 
 /**
- * A statement, not run yet, that inserts any number of rows by one parameter. `conflict` is what follows ON CONFLICT.
+ * A prepared statement that inserts any number of rows with one parameter. `conflict` is the text after ON CONFLICT.
  */
 export function insertion<Table extends PgTable>(table: Table, rows: Rows<Table>, conflict?: string): SQL | undefined {
   if (rows.length === 0) return undefined;
@@ -58,7 +58,7 @@ export async function insertRows<Table extends PgTable>(
 
 /**
  * Makes several insertions in one statement, which saves round trips. They may refer to each other's rows, because
- * references are checked, and triggers run, at the end of the statement.
+ * PostgreSQL checks references and runs triggers at the end of the statement.
  */
 export async function insertTogether(connection: Connection, insertions: readonly (SQL | undefined)[]): Promise<void> {
   const [last, ...earlier] = insertions.filter((each) => each !== undefined).toReversed();
@@ -79,7 +79,7 @@ export interface RecordPage {
   readonly until?: number | undefined;
 }
 
-/** A page with the number of all records that match, which only the first page has, and only if they are not too many. */
+/** A page of records. The first page includes the total number, unless there are too many. */
 export interface RecordList<Shown> {
   readonly list: Shown[];
   readonly total?: number;
@@ -104,7 +104,7 @@ export const whereOfMember = (
 export const whereInState = (column: AnyPgColumn, { state }: RecordPage): SQL | undefined =>
   state === undefined ? undefined : inArray(column, [...state]);
 
-/** Which of the wanted records come after the page before. */
+/** Selects the wanted records after the previous page. */
 export const whereAfter = (table: RecordTable, { lastId }: RecordPage): SQL | undefined =>
   lastId === undefined ? undefined : lt(table.id, lastId);
 

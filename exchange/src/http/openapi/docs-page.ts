@@ -31,7 +31,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** It shows calls and sends none, so nobody types a token into it. */
+/** The page shows calls and sends none, so nobody types a token into it. */
 const start = `const hidden = () => () => null;
 SwaggerUIBundle({
   url: '/api/openapi.json',
@@ -45,8 +45,8 @@ SwaggerUIBundle({
 `;
 
 /**
- * The viewer is no code of ours and knows no Trusted Types, so its page has a policy of its own (docs/security.md). In the
- * sandbox it has no origin: it reads no member's tokens.
+ * The viewer is third-party code without support for Trusted Types, so its page has its own policy (docs/security.md).
+ * The sandbox gives it no origin, so it cannot read a member's tokens.
  */
 const policy = [
   'sandbox allow-scripts',

@@ -104,7 +104,7 @@ test('every description belongs to a call', () => {
   expect(Object.keys(callDescriptions).toSorted()).toEqual(served.toSorted());
 });
 
-test('a call says by which codes it is refused, under their HTTP statuses', () => {
+test('a call lists its refusal codes under their HTTP statuses', () => {
   const { responses } = paths['/login']?.['post'] ?? {};
   expect(responses).toMatchObject({
     400: { description: '400 `badRequest`' },

@@ -40,7 +40,7 @@ const commonReferences = Object.keys(commonHeaders).map((name) => ({ $ref: `#/co
 export function registerOpenapi({ server, calls }: CallRegistry): void {
   let document: unknown;
   server.get('/api/openapi.json', async (_request, reply) => {
-    // Calls of an exchange under test are in nobody's contract.
+    // Calls of an exchange under test are not in the contract.
     document ??= describeCalls(calls.filter(({ path }) => !path.startsWith('/test/')));
     return (
       reply
@@ -81,7 +81,7 @@ export function describeCalls(calls: readonly AnyCall[]): object {
 
 const securityOf = { none: [], member: [{ token: [] }], refresh: [{ refreshToken: [] }] } as const;
 
-/** Refusals of many calls, which follow from what a call takes. */
+/** Common refusals, derived from the input of a call. */
 function refusalsOf(call: AnyCall, own: readonly CodeName[]): readonly CodeName[] {
   const { auth, params, query, body, idempotent = false } = call;
   const takesInput = params !== undefined || query !== undefined || body !== undefined || idempotent;

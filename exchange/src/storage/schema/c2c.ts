@@ -29,8 +29,7 @@ const coin = () =>
     .references(() => coins.code);
 
 /**
- * Coins that a member sells for fiat. The offer's hold covers what is not in an order; each order has a hold of its
- * own.
+ * Coins that a member sells for fiat. The offer's hold covers the quantity outside orders; each order has its own hold.
  */
 export const c2cOffers = pgTable(
   'c2c_offers',
@@ -47,7 +46,7 @@ export const c2cOffers = pgTable(
     maxQuantity: units(),
     /** What can still be taken. */
     remaining: units(),
-    /** What is in orders under way. */
+    /** The quantity in open orders. */
     inOrders: units().default(sql`0`),
     sold: units().default(sql`0`),
     holdId: hold(),
@@ -82,7 +81,7 @@ export const c2cOffers = pgTable(
 
 const underWay = sql`status in ('unpaid', 'paid', 'disputed', 'latePaid')`;
 
-/** A purchase from an offer. Its status changes as `domain/c2c/order-state.ts` says. */
+/** A purchase from an offer. `domain/c2c/order-state.ts` defines how its status changes. */
 export const c2cOrders = pgTable(
   'c2c_orders',
   {
@@ -99,7 +98,7 @@ export const c2cOrders = pgTable(
     /** Rounded once, when the order was taken. */
     fiatAmount: units(),
     holdId: hold(),
-    /** The seller's, as it was when the order was taken. */
+    /** The seller's account, as it was when the order was taken. */
     receivingAccount: jsonb().$type<ReceivingAccount>().notNull(),
     /** The offer's; empty: the order's number. */
     reference: text().notNull(),
@@ -114,7 +113,7 @@ export const c2cOrders = pgTable(
     releaseBefore: timestampMs(),
     /** When the timer ended it. */
     expiredAt: timestampMs(),
-    /** Until when the buyer of an expired order may say that it was paid. */
+    /** The deadline for the buyer of an expired order to claim that it was paid. */
     payLateBefore: timestampMs(),
     /** When the buyer of an expired order said that it was paid. */
     lateAt: timestampMs(),
@@ -158,7 +157,7 @@ export const c2cOrders = pgTable(
   ],
 );
 
-/** Who did what with an order. */
+/** The steps of an order with their actors. */
 export const c2cOrderEvents = pgTable(
   'c2c_order_events',
   {
@@ -168,7 +167,7 @@ export const c2cOrderEvents = pgTable(
     actor: text({ enum: orderActors }).notNull(),
     /** A member's id, or the operator's name; empty for the timer. */
     doneBy: text().notNull(),
-    /** The reason; empty where none is asked for. */
+    /** The reason; empty if none is required. */
     note: text().notNull(),
     createdAt: timestampMs().notNull(),
   },
@@ -181,7 +180,7 @@ export const c2cMessages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: reference().references(() => c2cOrders.id),
     senderId: member(),
-    /** Empty where it has pictures alone. */
+    /** Empty for a message of pictures only. */
     text: text().notNull(),
     createdAt: timestampMs().notNull(),
   },

@@ -6,7 +6,7 @@ export const units = () => bigint({ mode: 'bigint' });
 /** A time to the millisecond. */
 export const timestampMs = () => timestamp({ withTimezone: true, precision: 3 });
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-/** Whose browser did it (`Client`); empty: not known. */
+/** The client that made the change (`Client`); empty if unknown. */
 export const clientColumns = () => ({
   address: text().notNull().default(''),
   browser: text().notNull().default(''),

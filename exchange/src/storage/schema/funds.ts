@@ -44,7 +44,7 @@ const decision = () => ({
   reviewedAt: timestampMs(),
 });
 
-/** The networks on which a coin comes in and goes out, with bounds and fees. Amounts are ledger units. */
+/** The networks for deposits and withdrawals of a coin, with bounds and fees. Amounts are ledger units. */
 export const coinNetworks = pgTable(
   'coin_networks',
   {
@@ -69,7 +69,7 @@ export const coinNetworks = pgTable(
   ],
 );
 
-/** A payment that a member reports. The operator confirms that it came, or that it did not. */
+/** A payment that a member reports. The operator confirms or denies its arrival. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -227,7 +227,7 @@ const day = () => integer().notNull();
 const worth = () => numeric({ precision: 60, scale: 0, mode: 'bigint' }).notNull();
 
 /**
- * What a member's money was worth at the end of a day, and what came in that day less what went out, at the same prices. A
+ * The value of a member's funds at the end of a day, and that day's incoming minus outgoing funds at the same prices. A
  * day without a row had neither.
  */
 export const worthDays = pgTable(

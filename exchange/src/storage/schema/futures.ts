@@ -23,13 +23,13 @@ const count = () => bigint({ mode: 'number' });
 /** What members bet on: the index of a coin, never its last trade. */
 export const futuresProducts = pgTable('futures_products', {
   id: integer().primaryKey(),
-  /** As in `BTCUSD`. */
+  /** Such as `BTCUSD`. */
   symbol: text().notNull().unique(),
   /** The spot market whose price and decimals the index has. */
   market: text()
     .notNull()
     .references(() => markets.symbol),
-  /** As in `sun 22:00-fri 22:00` (`readTradingHours`), in UTC; null: always open. */
+  /** Such as `sun 22:00-fri 22:00` (`readTradingHours`), in UTC; null: always open. */
   tradingHours: text(),
   /** Closed by the operator, until further notice. */
   isSuspended: boolean().notNull().default(false),
@@ -110,7 +110,7 @@ export const futuresOrders = pgTable(
     cycleSeconds: integer().notNull(),
     stake: units().notNull(),
     fee: units().notNull(),
-    /** The tenant's at the purchase, a plain decimal; null: before this was kept. */
+    /** The tenant's fee at the purchase, a plain decimal; null for older orders. */
     feePercent: text(),
     /** Fixed at the purchase, a plain decimal. */
     odds: text().notNull(),
@@ -136,7 +136,7 @@ export const futuresOrders = pgTable(
     payout: units(),
     /** The entry that paid stake and fee; null until then. */
     stakeEntryId: bigint({ mode: 'bigint' }).references(() => entries.id),
-    /** The entry that paid the order out or returned its stake; null where nothing was paid. */
+    /** The entry that paid the order out or returned its stake; null without one. */
     closingEntryId: bigint({ mode: 'bigint' }).references(() => entries.id),
     createdAt: timestampMs().notNull(),
     closedAt: timestampMs(),
@@ -178,7 +178,7 @@ export const futuresOrders = pgTable(
   ],
 );
 
-/** The ticks from an order's entry up to its delivery time, stored as it is settled and kept as long as the order. */
+/** The ticks from an order's entry to its delivery time, stored at settlement and kept as long as the order. */
 export const futuresSettlementTicks = pgTable('futures_settlement_ticks', {
   orderId: count()
     .primaryKey()
@@ -187,7 +187,7 @@ export const futuresSettlementTicks = pgTable('futures_settlement_ticks', {
   ticks: jsonb().$type<readonly (readonly [time: number, priceTicks: number])[]>().notNull(),
 });
 
-/** What protects a member from futures. A member without a row has set nothing. */
+/** A member's protections against losses with futures. A member without a row has set none. */
 export const futuresProtections = pgTable(
   'futures_protections',
   {
@@ -197,7 +197,7 @@ export const futuresProtections = pgTable(
     /** The version of the risk text that the member confirmed, and when. */
     riskVersion: text(),
     riskConfirmedAt: timestampMs(),
-    /** Of one day, in USDT; null: none. */
+    /** The maximum of one day, in USDT; null: none. */
     lossLimit: units(),
     /** Takes the place of `lossLimit` from `nextLossLimitFrom` on. */
     nextLossLimit: units(),

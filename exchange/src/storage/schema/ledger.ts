@@ -89,7 +89,7 @@ export const balances = pgTable(
       .references(() => coins.code),
     total: units().notNull(),
     frozen: units().notNull(),
-    /** Only the external account may be negative: it is the other side of everything that came in. */
+    /** Only the external account may be negative: it is the counterparty of all deposits. */
     isExternal: boolean().notNull(),
   },
   (table) => [

@@ -53,7 +53,7 @@ export const orders = pgTable(
     filledTotal: units()
       .notNull()
       .default(sql`0`),
-    /** In millionths of what it receives, fixed when the order was accepted. */
+    /** In millionths of the received amount, fixed when the order was accepted. */
     feeRate: integer().notNull().default(0),
     /** `open`, `filled`, `cancelled`, or `replaced` by an edit. */
     state: text({ enum: ['open', 'filled', 'cancelled', 'replaced'] }).notNull(),
@@ -82,7 +82,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The two standing holds that bound what a market maker quotes on one market. */
+/** The two standing holds that bound a market maker's quotes on one market. */
 export const quoteAccounts = pgTable(
   'quote_accounts',
   {
@@ -133,8 +133,8 @@ export const trades = pgTable(
 );
 
 /**
- * A trade as one member's: a row for each side that is not the treasury, so that a page of a member's trades is read from
- * one place.
+ * A member's side of a trade: one row for each side that is not the treasury, so that a page of a member's trades is
+ * read from one place.
  */
 export const fills = pgTable(
   'fills',
@@ -160,7 +160,10 @@ export const fills = pgTable(
   ],
 );
 
-/** One period of one market; a period without a trade has no row. Minutes, hours and days grow in the same transaction. */
+/**
+ * One period of one market; a period without a trade has no row. Minutes, hours and days are stored in the same
+ * transaction.
+ */
 export const candles = pgTable(
   'candles',
   {

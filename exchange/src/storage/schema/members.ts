@@ -31,18 +31,18 @@ export const members = pgTable(
     areaCode: text(),
     mobile: text(),
     /**
-     * Area code and number in E.164. Null without a number, and where a number of before is none or is also another
-     * member's (`storePhones`): that member has only `areaCode` and `mobile` as they were stored.
+     * Area code and number in E.164. Null without a number, and for an older number that is invalid or another member's
+     * (`storePhones`). Such a member has only `areaCode` and `mobile`, unchanged.
      */
     phone: text(),
     nickname: text().notNull(),
-    /** Null: nobody can sign in as this member. */
+    /** Null: the member cannot sign in. */
     passwordHash: text(),
     /** When the password was last set; null: before this was noted. */
     passwordSetAt: timestampMs(),
     /** Null: none is set yet. */
     fundsPasswordHash: text(),
-    /** Of the real name (spec §4): `none`, `certifying`, `verified` or `failed`. */
+    /** The status of the real name (spec §4): `none`, `certifying`, `verified` or `failed`. */
     verification: text({ enum: ['none', 'certifying', 'verified', 'failed'] })
       .notNull()
       .default('none'),
@@ -103,7 +103,7 @@ export const sessions = pgTable(
       .references(() => members.id),
     createdAt: timestampMs().notNull(),
     endedAt: timestampMs(),
-    /** When its tokens were last renewed, from where and with what; null: before this was noted. */
+    /** When and where its tokens were last renewed, and by which client; null for older sessions. */
     lastUsedAt: timestampMs(),
     ...clientColumns(),
   },
@@ -180,7 +180,7 @@ export const identityVerifications = pgTable(
     reviewedBy: text(),
     /** Why it failed, in the operator's words to the member. */
     refusalReason: text(),
-    /** What the reason is about; empty when it is about all of it. */
+    /** The refused parts; empty for all of it. */
     refusedFields: text({ enum: identityFields }).array().notNull().default([]),
   },
   (table) => [
@@ -201,7 +201,7 @@ export const serverSecrets = pgTable('server_secrets', {
   value: text().notNull(),
 });
 
-/** Where a session's browser is told that something waits, while no page is open. */
+/** A session's subscription to pushes about pending matters, while no page is open. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -215,20 +215,20 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** What began to wait up to then was told, or was there before. */
+    /** Matters up to this time were pushed or existed before. */
     toldUntil: timestampMs().notNull(),
     createdAt: timestampMs().notNull(),
   },
   (table) => [index('push_subscription_of_member').on(table.memberId, table.createdAt)],
 );
 
-/** Second factors (docs/decisions.md §39) and what happened to an account. */
+/** Second factors (docs/decisions.md §39) and the events of an account. */
 const memberId = () =>
   uuid()
     .notNull()
     .references(() => members.id);
 
-/** What a member may want to know of the account. Old rows are deleted. */
+/** The events that a member may want to see. Old rows are deleted. */
 export const activities = pgTable(
   'activities',
   {
@@ -247,7 +247,7 @@ export const authenticators = pgTable('authenticators', {
   /** Base32, encrypted by a key of the exchange's own. */
   secret: text().notNull(),
   createdAt: timestampMs().notNull(),
-  /** Null: its first code has not come yet. */
+  /** Null until its first code. */
   confirmedAt: timestampMs(),
   /** The newest step of 30 s whose code was used. No code of it or an earlier one is taken. */
   lastStep: integer().notNull().default(0),
@@ -264,7 +264,7 @@ export const passkeys = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE. */
     publicKey: bytes().notNull(),
-    /** How often the device has signed; 0 where it does not count. */
+    /** The device's signature counter; 0 if it has none. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How browsers reach the device, as in `internal`. */
     transports: text().array().notNull(),
@@ -284,7 +284,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 );
 
-/** Random values that were given out and have to come back soon, once. */
+/** Random challenges that must be answered soon, and once. */
 export const challenges = pgTable(
   'challenges',
   {

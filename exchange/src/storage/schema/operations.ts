@@ -19,8 +19,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Who may do what only one process may do (docs/operators.md, 'One exchange for each database'). A lease is apart from its
- * epoch, because a renewal must not wait for the transactions that lock that.
+ * The owners of exclusive work (docs/operators.md, 'One exchange for each database'). A lease is separate from its
+ * epoch, because a renewal must not wait for the transactions that lock the epoch.
  */
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
@@ -56,7 +56,7 @@ export const operatorActions = pgTable('operator_actions', {
   outcome: text().notNull(),
 });
 
-/** What gateways that share a database have counted, in the shape of the library `rate-limiter-flexible`. */
+/** The limits that gateways with a common database count, in the format of the library `rate-limiter-flexible`. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

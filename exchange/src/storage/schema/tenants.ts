@@ -66,7 +66,7 @@ export const siteTexts = pgTable(
   'site_texts',
   {
     id: serial().primaryKey(),
-    /** Null: the text of every tenant that has none of its own on this topic. */
+    /** Null: the text of every tenant without its own text on this topic. */
     tenantId: text().references(() => tenants.id),
     topic: text().notNull(),
     language: text().notNull(),
