@@ -266,7 +266,7 @@ onOneDatabase((open) => {
   test.each([
     ['/me/email', 'EMAIL', { email: 'moved-on@example.com' }],
     ['/me/mobile', 'MOBILE', { areaCode: '+49', mobile: '15100000077' }],
-  ])('an address is changed by a second factor where there is one: %s', async (path, scene, address) => {
+  ])('an address is changed with a second factor if there is one: %s', async (path, scene, address) => {
     const email = `at${scene}@example.com`.toLowerCase();
     const token = await signUp(email);
     const { secret } = await addApp(token);
