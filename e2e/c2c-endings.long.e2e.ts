@@ -21,7 +21,7 @@ import {
 
 const { openRooms, expire } = ordersOfOwnSite();
 
-test('expired unpaid: it ends by itself, and the coins are the seller’s again', async () => {
+test('an unpaid order expires, and the seller gets the coins back', async () => {
   const both = await openRooms(await newTrade(), mouse);
   await expire(both);
   await both[1].page.getByText('The buyer did not pay in time, and the coins are yours again.').waitFor();

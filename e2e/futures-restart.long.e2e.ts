@@ -184,7 +184,7 @@ test('each of two members wins, loses and draws across a restart, and every rece
   await site.startExchange();
   for (const { page } of buyers) await call(page).and(page.locator(':enabled')).waitFor();
 
-  // The phone sleeps meanwhile.
+  // The phone sleeps during that time.
   const sleeper = await phone.page.context().newCDPSession(phone.page);
   await sleeper.send('Page.setWebLifecycleState', { state: 'frozen' });
   await settleAll(buyers);

@@ -1,4 +1,4 @@
-/** A page that loses its live connection says so, shows old prices as stale, and reconnects by itself (spec §4, §8). */
+/** A page that loses its live connection says so, shows old prices as stale, and reconnects (spec §4, §8). */
 import type { Page, WebSocket } from 'playwright-core';
 import { clearFaults, injectFaults } from './test/faults.ts';
 import {

@@ -1,4 +1,4 @@
-/** The bell (docs/decisions.md §62): what waits for a member is told on pages that do not know of it, and leads there. */
+/** The bell (docs/decisions.md §62): shows a member's pending matters on unrelated pages, and links to them. */
 import { offersCall } from '@livery/contract/calls/c2c/offers';
 import { takeOfferCall } from '@livery/contract/calls/c2c/orders';
 import { randomUUID } from 'node:crypto';

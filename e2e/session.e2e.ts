@@ -69,7 +69,7 @@ test('5 tabs × 20 calls with an expired token refresh it once and are all answe
   await waitUntil(async () => (await page.request.get(`${siteOf()}/api/me/info`, { headers })).status() === 401);
 });
 
-test('spec §8: a member who lost their session is told why and returns to their page, and other refusals show as toasts', async () => {
+test('spec §8: a member who lost their session sees the reason and returns to their page, and other refusals show as toasts', async () => {
   const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of (401|404|503)/);

@@ -95,7 +95,7 @@ longTest('the row of a placed order appears once when it is sent, and never disa
   await row.waitFor({ state: 'detached' });
 });
 
-test('an order whose answer is lost is sent again and placed once, and its row says so meanwhile', async () => {
+test('an order whose answer is lost is sent again and placed once, and its row says so until then', async () => {
   const visitor = await visit();
   const { page } = visitor;
   visitor.expectFault(/status of 503/);

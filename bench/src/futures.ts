@@ -150,7 +150,7 @@ export const futuresOrders = (): Promise<Figures> =>
 const settledCount = 10;
 /** Seconds; the shortest of all products. */
 const settledCycle = 60;
-/** Longer than a message stays on the page, so that each settlement is told by one of its own. */
+/** Longer than a message stays on the page, so that each settlement shows its own. */
 const pauseMs = 6000;
 const limitMs = 120_000;
 

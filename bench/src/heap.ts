@@ -66,12 +66,12 @@ export const heap = (): Promise<Figures> => heapOf('/', 1, '1 MB');
 /** Half an hour of the trade page. */
 export const tradeHeap = (): Promise<Figures> => heapOf('/spot', 30, '10 %');
 
-/** Measures the heap of an order's room while much happens to its member: what is fetched anew replaces what was there. */
+/** Measures the heap of an order's room during many changes. Newly fetched data must replace the old. */
 const quantity = '10';
 const minutes = 30;
 /** An access token ends after a quarter of an hour. */
 const buyerMs = 10 * minuteMs;
-/** Between two changes, of which the page is told each. */
+/** The time between two changes; the page is notified of each. */
 const pauseMs = 500;
 
 /**
@@ -112,7 +112,7 @@ export const c2cHeap = (): Promise<Figures> =>
     const offerId = await openOffer(seller, '500');
     const orderId = await takeOffer(buyer, offerId, quantity);
     await write(buyer, orderId, 60);
-    // A paid order does not end by itself.
+    // A paid order does not end automatically.
     await buyer.ask(payOrderCall, {
       params: { id: orderId },
       body: { reference: String(orderId) },
@@ -131,7 +131,7 @@ export const c2cHeap = (): Promise<Figures> =>
     answers = 0;
     const trades = await tradeFor(minutes * minuteMs, seller, offerId);
     const after = await usedBytes();
-    if (answers === 0) throw new Error('the room was never fetched anew');
+    if (answers === 0) throw new Error('the room was never fetched again');
     return growthFigures(
       ['heap of an order room after a minute of changes', before],
       [`its growth in another ${minutes} min, ${trades} orders beside it, fetched ${answers} times`, after],

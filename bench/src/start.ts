@@ -36,7 +36,7 @@ function residentBytes(pid: number): number {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]));
     } catch {
-      // The process has ended meanwhile.
+      // The process has already ended.
     }
   }
   const isBelow = (id: number): boolean => id === pid || (parents.has(id) && isBelow(parents.get(id) ?? 0));

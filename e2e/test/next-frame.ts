@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for the next frame, right before which the page lays out anew what depends on its width. */
+/** Waits for the next frame. Just before it the page recalculates the layout that depends on its width. */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -46,7 +46,7 @@ async function keepRunning(name: string, variables: Readonly<Record<string, stri
   running.set(name, node);
   void node.ended.then(async () => {
     if (isStopping) return;
-    console.error(`${name} (process ${node.process.pid}) ended; it is started anew.`);
+    console.error(`${name} (process ${node.process.pid}) ended and is restarted.`);
     await pause(restartMs);
     if (!isStopping) keepRunning(name, variables).catch((error: unknown) => console.error(error));
   });

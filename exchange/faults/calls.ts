@@ -13,7 +13,7 @@ import { members, sessionGenerations, sessions } from '../src/storage/schema/ind
 import type { Faults } from './faults.ts';
 import { faultPlan, noFaults, type CallRule, type FaultPlan } from './plan.ts';
 
-/** Whose faults are meant: a name that a test gives to its own visitors. */
+/** The visitors of one test, by a name that the test chooses. */
 const faultCaller = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 /** Not in the contract: no client has them, and only an exchange under test serves them. */

@@ -19,6 +19,6 @@ export function createExtension(clock: Clock = systemClock): Extension {
       wrap: (connection, request, pipe) => socketFaultsFor(request).injectFaults(connection, pipe),
     },
     warning:
-      'LIVERY_FAULTS=1: whoever reaches /api can make calls, sockets, sessions and the clock fail. For tests only',
+      'LIVERY_FAULTS=1: anybody who reaches /api can make calls, sockets, sessions and the clock fail. For tests only',
   };
 }

@@ -47,7 +47,7 @@ test('no frame arrives that was not sent, and every frame arrives when none is d
   );
 });
 
-test('delayed frames arrive in order although the delay changes meanwhile', () => {
+test('delayed frames arrive in order even if the delay changes', () => {
   jest.useFakeTimers();
   const faults = new SocketFaults();
   const arrived: number[] = [];

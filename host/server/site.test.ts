@@ -279,7 +279,7 @@ test('proxies only the sockets of the exchange', async () => {
   for (const path of ['/', '/api/configs', '/live/', '/metrics']) expect(await connect(path)).toBe(404);
 });
 
-test('caches files for ever, not the manifest and the pages', async () => {
+test('caches files permanently, but not the manifest and the pages', async () => {
   expect((await send('/main.js')).headers['cache-control']).toContain('immutable');
   expect((await send('/release.signed')).headers['cache-control']).toBe('no-cache');
   expect((await send('/', { host: 'localhost' })).headers['cache-control']).toBe('private, no-cache');

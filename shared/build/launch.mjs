@@ -52,7 +52,7 @@ function install() {
   const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install'], { cwd: root, stdio: 'inherit' });
   if (error) console.error(`npx: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
-  // An installation may write the lockfile anew: what counts is how it left things.
+  // An installation may rewrite the lockfile, so compare the state after it.
   writeFileSync(stamp, wanted());
 }
 
@@ -63,7 +63,7 @@ function run(args) {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });
-  // Ctrl-C reaches the program by itself; who stops this process alone means the program.
+  // Ctrl-C also reaches the program. A signal to this process alone is passed on to it.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => {

@@ -151,7 +151,7 @@ function cpuSeconds(pid: number): number | undefined {
   return (Number(fields[userTicks]) + Number(fields[systemTicks])) / ticksPerSecond;
 }
 
-/** Returns a function that tells how much CPU time processes have used since, in seconds. One that ended meanwhile is left out. */
+/** Returns a function that measures the CPU seconds of processes since now. Processes that have ended are left out. */
 function startCpu(pids: readonly number[]): () => number {
   const before = new Map(pids.map((pid) => [pid, cpuSeconds(pid)]));
   return () =>

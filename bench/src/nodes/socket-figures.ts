@@ -87,7 +87,7 @@ async function withCrowd(count: number, gateway: ChildProcess, startMs: number, 
     const [after, bytesAfter, end] = [await stateNow(), await sentBytes(monitorUrl), performance.now()];
     const late = Float64Array.from(observing.latenciesMs).toSorted();
     return {
-      // Without any change, or with readers that were dropped because they read too slowly, it is late for ever.
+      // Without any change, or with readers that were dropped for reading too slowly, it stays late.
       lateAt99: late.length === 0 || !crowd.connected ? Number.POSITIVE_INFINITY : quantile(late, 0.99),
       bytesPerSecond: ((bytesAfter - bytesBefore) / (end - begin)) * 1000,
       cpuShare: (after.cpuMicros - before.cpuMicros) / 1000 / (end - begin),

@@ -59,7 +59,7 @@ export const defineChange = <Declared extends Parameters>(command: ChangeCommand
 
 /** Parameters of several commands. */
 export const word = z.string().check(z.minLength(1), z.maxLength(100));
-/** A member is told it, or the record keeps it. */
+/** A text for the member, or for the record. */
 export const reason = z.string().check(z.minLength(1), z.maxLength(500));
 /** What a member can do about a refusal. */
 export const advice = z._default(refusalAdvice, 'contactSupport');

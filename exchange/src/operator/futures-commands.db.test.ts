@@ -65,7 +65,7 @@ onOneDatabase((open) => {
     expect(rows.at(-1)).toMatchObject({ symbol: 'XAGUSD', hours: 'sun 22:00-fri 22:00' });
   });
 
-  test('odds are set for orders from now on, and a member who saw others is told so', async () => {
+  test('sets odds for new orders, and tells a member who saw the old odds', async () => {
     const seen = { odds: toDecimal('0.82'), feePercent: toDecimal('1') };
     const before = await trading.buy({ seen });
     await command('odds', 'BTCUSD', '60', '0.5');

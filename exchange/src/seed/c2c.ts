@@ -75,7 +75,7 @@ async function createTreasuryTrader(
     isTreasuryRun: true,
     at,
   });
-  if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
+  if (memberId === undefined) throw new Error(`${name.email} is already registered`);
   if (!isSeller) return memberId;
   // Nobody sells without a verified name.
   await tx.update(members).set({ verification: 'verified' }).where(eq(members.id, memberId));

@@ -75,7 +75,7 @@ async function createDemoMember(tx: Connection, tenantId: string, secrets: Secre
     isTreasuryRun: false,
     at: timeOf(fundings[0]?.daysAgo ?? 0),
   });
-  if (memberId === undefined) throw new Error(`${demoMember.account} was taken meanwhile`);
+  if (memberId === undefined) throw new Error(`${demoMember.account} is already registered`);
   await tx.update(members).set({ fundsPasswordHash, verification: 'verified' }).where(eq(members.id, memberId));
   const external = await treasuryAccount(tx, tenantId, 'external');
   for (const { daysAgo, ...funds } of fundings) {

@@ -62,7 +62,7 @@ async function treasuryMember(database: Database, tenantId: string, nickname: st
       isTreasuryRun: true,
       at,
     });
-    if (memberId === undefined) throw new Error(`${name.email} was taken meanwhile`);
+    if (memberId === undefined) throw new Error(`${name.email} is already registered`);
     return accountOf(tx, memberId, 'SPOT');
   });
 }

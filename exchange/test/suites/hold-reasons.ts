@@ -5,7 +5,7 @@ import { ledgerScale } from '../../src/ledger/amounts.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { accounts, balances } from '../../src/storage/schema/index.ts';
 
-/** One line for each coin of a member whose frozen amount is not the sum of what the member is told that holds it. */
+/** One line for each coin of a member whose frozen amount differs from the sum of the holds that the member sees. */
 export async function unexplainedHolds(database: Database, memberId: string): Promise<string[]> {
   const told = new Map<string, bigint>();
   for (const { category, coin, amount } of await fundsHolds(database, memberId, {})) {

@@ -82,7 +82,7 @@ export function copyOfCached(cachePath: string, parent?: string): string | undef
     // Checks the copy, because no other run changes it.
     if (isWhole(copy)) return copy;
   } catch {
-    // Another run deleted a damaged directory meanwhile.
+    // Another run deleted the damaged directory first.
   }
   rmSync(copy, { recursive: true, force: true });
   return undefined;

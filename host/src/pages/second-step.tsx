@@ -27,7 +27,7 @@ const LostAdvice = styled.p`
 
 export interface SecondStepProps {
   readonly challenge: SignInChallenge;
-  /** The sign-in has to begin anew; without an error, because the visitor wants it so. */
+  /** The visitor starts the sign-in again, so there is no error. */
   readonly onRestart: (error?: ApiError) => void;
 }
 

@@ -86,7 +86,7 @@ test.each(bad.filter(([what]) => what !== 'older than the one seen'))(
   },
 );
 
-test('keeps the last good release when it has expired meanwhile', async () => {
+test('keeps the last good release after it has expired', async () => {
   await seen(5);
   warn();
   const text = await key.sign(release(5, { expires: 1 }));
@@ -145,7 +145,7 @@ test('rejects with the server’s error when there is no other release', async (
   await expect(first()).rejects.toThrow('no network');
 });
 
-test('decides by the server’s clock what has expired', async () => {
+test('uses the server’s clock for expiry', async () => {
   const text = await key.sign(release(5, { expires: 1_000_000_000 }));
   served['/release.signed'] = () =>
     Promise.resolve(new Response(text, { headers: { date: new Date(999_999_999_000).toUTCString() } }));

@@ -117,7 +117,7 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
       } catch (error) {
         warn(error);
         if (last) return run(last);
-        // Whichever comes first: the baseline, or the server's slow answer.
+        // The first of the two: the baseline, or the server's slow answer.
         const baseline = request(baselineAddress).then(({ text }) => verify(text));
         const found = await Promise.any([baseline, fetching]).catch(() => fetching);
         last ??= found;

@@ -101,7 +101,7 @@ test('tries no version without the page', async () => {
   expect(await (await page()).versions('/staking')).toEqual(['2.0.0']);
 });
 
-test('knows on the next page which version has worked here', async () => {
+test('remembers on the next page which version has worked here', async () => {
   serve('1.0.0');
   const first = await page();
   expect(first.releases.hasWorked(version('1.0.0'))).toBe(false);
@@ -202,7 +202,7 @@ test('applies the tenant’s flags to every release', async () => {
   expect(released()).toEqual(['1.0.0']);
 });
 
-test('replaces a module by an override without a fallback, and stores and reports nothing of it', async () => {
+test('replaces a module by an override without a fallback, and neither stores nor reports it', async () => {
   serve('1.0.0');
   const { releases, store, versions } = await page();
   const release = { ...version('0.1.0-dev'), base: 'http://localhost:9081/' };

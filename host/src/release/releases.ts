@@ -38,13 +38,13 @@ export interface Releases {
   /** Opens the modules that the tenant's flags allow, and updates them when the configuration changes. */
   apply(): void;
   /**
-   * Fetches a newer release, unless the last fetch was at most 3 s ago. Resolves after a second at the latest and never
-   * rejects, so that it does not delay the opening of a page.
+   * Fetches a newer release, at most every 3 s. Resolves within a second and never rejects, so that it does not delay
+   * the opening of a page.
    */
   refresh(): Promise<void>;
   /**
-   * The versions of a module in the order in which they are tried: the visitor's own first or, in quarantine, last. A
-   * version without a page at `path` reads as `undefined`, because it cannot replace one that has the page.
+   * The versions of a module in the order of tries: the visitor's own first or, in quarantine, last. A version without
+   * a page at `path` reads as `undefined`, because it cannot replace a version that has the page.
    */
   versionsOf(name: string, path: string): readonly VersionToTry[];
   /** Replaces a module by a developer's build until the page is reloaded. Must be called before `apply`. */
@@ -83,7 +83,7 @@ const verified = (release: ReleasedModule): VersionToTry => ({
   read: () => Promise.resolve(release),
 });
 
-/** The version, which reads as `undefined` without a page at the path. */
+/** The version; it reads as `undefined` without a page at the path. */
 const withPage =
   (path: string) =>
   ({ version, read }: VersionToTry): VersionToTry => ({
@@ -166,7 +166,7 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
         .map(withPage(path));
       const healthy = versions.filter(({ version }) => !memory.isQuarantined({ name, version }));
       const [own] = versions;
-      // The quarantined own version comes last: what it lacked may be there again when all others fail.
+      // The quarantined own version is last. Its missing part may be available again when all others fail.
       return own && !healthy.includes(own) ? [...healthy, own] : healthy;
     },
     hasWorked: memory.hasWorked,
@@ -189,7 +189,7 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
   };
 }
 
-/** Chooses the version of a module that a visitor runs: a roll-out gives a new one to some visitors first. */
+/** Chooses a visitor's version of a module. A roll-out gives a new version to some visitors first. */
 interface Visitor {
   /** Random, and stored in the browser. */
   readonly deviceId: string;
@@ -208,12 +208,12 @@ function percentile(text: string): number {
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
 }
 
-/** Whether a roll-out includes a visitor. The answer depends on visitor and version only; a growing share removes nobody. */
+/** Whether a roll-out includes a visitor. Depends on visitor and version only; a growing share removes nobody. */
 function isIncluded({ release, share, agents }: RollOut, { deviceId, agentIdentity }: Visitor): boolean {
   return agents.includes(agentIdentity) || percentile(`${release.version} ${release.name} ${deviceId}`) < share;
 }
 
-/** The candidate if this host can run it and the roll-out includes the visitor, else the stable version. */
+/** The candidate if this host can run it and the roll-out includes the visitor; otherwise the stable version. */
 export const chooseVersion = ({ stable, candidate }: ModuleRelease, visitor: Visitor): ReleasedModule =>
   candidate && isWithinContract(candidate.release.contract) && isIncluded(candidate, visitor)
     ? candidate.release

@@ -7,7 +7,7 @@ import { verifySignature } from './signature.ts';
 
 /** How long a failed version is not tried again. */
 const quarantineMs = 10 * 60_000;
-/** Per module: the version that works now, and the one before for when the newest begins to fail. */
+/** For each module: the version that works now, and the previous one in case the newest fails. */
 const maxVersions = 2;
 
 type Version = Pick<ReleasedModule, 'name' | 'version'>;
@@ -26,7 +26,7 @@ export interface VersionMemory {
   hasWorked(module: ReleasedModule): boolean;
   /** Versions of the module that worked here, the latest first. */
   workedVersions(name: string): readonly VersionToTry[];
-  /** Quarantines a version that was altered, broken or incompatible; slowness is no failure. */
+  /** Quarantines a version that was altered, broken or incompatible. Slowness is not a failure. */
   failed(module: ReleasedModule): void;
   isQuarantined(module: Version): boolean;
 }

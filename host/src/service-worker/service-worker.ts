@@ -126,7 +126,7 @@ async function openPage(page: unknown): Promise<void> {
 
 scope.addEventListener('push', (event) => {
   const { title, body, page } = readMessage((event as PushEvent).data);
-  // One notification: a newer one takes its place, and is told again.
+  // One notification: a newer one replaces it and alerts again.
   const options = { body, tag: 'livery-waits', renotify: true, data: page };
   const shown = scope.registration.showNotification(title, options);
   (event as PushEvent).waitUntil(shown);

@@ -2,13 +2,15 @@ import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from '
 import styled from 'styled-components';
 
 interface Arrival {
-  /** Whether the visitor came from another page; on the first page of a visit the focus is left to the browser. */
+  /**
+   * Whether the visitor navigated from another page. On the first page of a visit the browser decides about the focus.
+   */
   readonly hasMoved: boolean;
   /** Whether they have moved the focus while the page was loading. */
   readonly hasMovedFocus: () => boolean;
 }
 
-/** How the visitor came to the current page. */
+/** How the visitor reached the current page. */
 export const ArrivalContext = createContext<Arrival>({ hasMoved: false, hasMovedFocus: () => false });
 
 /** The arrival at a path; each change of the path is a new arrival. */
@@ -41,9 +43,10 @@ export function useArrival(path: string): Arrival {
 }
 
 /**
- * A sibling of a page, inside the same Suspense boundary. When the page is mounted, its heading gets the focus, so that a
- * screen reader tells where the visitor is; a page without a heading gets it itself. A focus that the visitor has moved
- * meanwhile stays. A page that suspends again is hidden and loses the focus; a layout effect runs anew when it is shown.
+ * A sibling of a page, inside the same Suspense boundary. When the page is mounted, its heading gets the focus, so that
+ * a screen reader announces the page. A page without a heading gets the focus itself. A focus that the visitor has
+ * moved is kept. A page that suspends again is hidden and loses the focus; the layout effect runs again when it is
+ * shown.
  */
 export function HeadingFocus() {
   const { hasMoved, hasMovedFocus } = use(ArrivalContext);

@@ -15,7 +15,7 @@ export function LeaveForMobile({ address }: { readonly address: string }) {
   return null;
 }
 
-/** A visitor who is back on a guarded page sooner than this was sent back by a mobile site that does not work. */
+/** A visitor who returns to a guarded page sooner than this was sent back by a broken mobile site. */
 const bounceMs = 30_000;
 
 /** Values of this tab alone. */
@@ -75,7 +75,7 @@ export function mobileAddress({ userAgent, mobileWebUrl, place, agentIdentity }:
   address.pathname = `${address.pathname.replace(/\/+$/, '')}/`;
   if (mobilePaths.has(path)) {
     address.pathname += path.slice(1);
-    // The query goes along, for instance an invitation; `redirect` does not, because it is a path of this site.
+    // The query is kept, for instance an invitation. `redirect` is dropped, because it is a path of this site.
     for (const [name, value] of new URLSearchParams(place.search))
       if (name !== 'redirect') address.searchParams.set(name, value);
   }

@@ -61,7 +61,7 @@ async function visit(release: ReleasedModule) {
         <ReleasesProvider value={releases}>
           <ModulePage owned={{ module: release, route }} />
         </ReleasesProvider>,
-        // The test's clock may stand still.
+        // The test may stop the clock.
         { pending: 'any' },
       );
     },

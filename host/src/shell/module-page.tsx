@@ -12,9 +12,9 @@ import { RenderLoopGuard } from './render-loop-guard.tsx';
 const provenAfterMs = 5000;
 
 /**
- * Records that a version has worked. Before that, an error in a promise or a timer of its code fails its page like an error
- * in its rendering. Later such an error is only reported, so that it does not interrupt the member. It is beside the
- * content, which is not rendered again when a version is proven.
+ * Records that a version has worked. Before that, an error in a promise or a timer of its code fails its page, as an
+ * error in its rendering does. Later such an error is only reported, so that it does not interrupt the member. The
+ * component is beside the content, which is not rendered again when a version is proven.
  */
 function Proof({ release }: { readonly release: ReleasedModule }) {
   const releases = useReleases();
@@ -63,7 +63,7 @@ function Page({ opened: { module, release }, path }: { opened: OpenedVersion; pa
 
 /**
  * A page of a remote, in the version that is released when the visitor arrives. The version stays until they leave,
- * whatever is released meanwhile; when it fails, another version replaces it.
+ * even when a newer one is released. If it fails, another version replaces it.
  */
 export function ModulePage({ owned: { module, route } }: { owned: OwnedRoute }) {
   const releases = useReleases();

@@ -45,8 +45,8 @@ interface PageFrameProps<Opened> {
 }
 
 /**
- * Wraps every page: it shows when loading takes long, and when the page fails, it alone is replaced by a message with a
- * retry that loads it again.
+ * Wraps every page. Shows that loading takes long. Replaces a failed page by a message with a retry that loads it
+ * again.
  */
 export function PageFrame<Value>({ name, path, open, onFailed, children }: PageFrameProps<Value>) {
   return (

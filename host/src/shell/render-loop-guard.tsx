@@ -2,16 +2,16 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 
 const checkMs = 1000;
 const maxMissed = 3;
-/** Between two checks, timers show by their delay whether the thread has time for them. */
+/** Timers between two checks; their delay shows whether the thread has time for them. */
 const sampleMs = 100;
 const slowMs = 100;
-/** What a check counts for that is missed by a page that keeps even timers waiting, as on a slow device. */
+/** The weight of a check that is missed by a page that delays even timers, as on a slow device. */
 const slowMiss = 0.2;
 
 /**
  * Detects that its siblings render in an endless loop. React stops loops of updates made while rendering, but not of
- * updates made in effects. Such a loop leaves the browser responsive, but starves transitions such as a navigation, so
- * this component checks every second that a transition of its own is rendered.
+ * updates made in effects. Such a loop leaves the browser responsive but starves transitions, such as a navigation.
+ * This component therefore checks every second that its own transition is rendered.
  */
 export function RenderLoopGuard({ onLoop }: { readonly onLoop: () => void }) {
   const [rendered, setRendered] = useState(0);
@@ -34,7 +34,7 @@ export function RenderLoopGuard({ onLoop }: { readonly onLoop: () => void }) {
         notify();
       }
       if (missed > 0) return;
-      // A page that was hidden for a while may have rendered an earlier request meanwhile.
+      // A page that was hidden for a while may have rendered an earlier request in that time.
       requested = lastRendered.current + 1;
       startTransition(() => setRendered(requested));
     }

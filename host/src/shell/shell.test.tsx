@@ -191,7 +191,7 @@ test('shows on its page that a module cannot be loaded, and loads it again on a 
   expect(openModule).toHaveBeenCalledTimes(2);
 });
 
-test('loads a page that failed without a network by itself when the network is back', async () => {
+test('reloads a page that failed while offline when the network is back', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.mocked(openModule).mockReturnValueOnce(Promise.reject(new Error('lost')));

@@ -154,7 +154,7 @@ export function Shell() {
   );
 }
 
-/** Scrolls to the top and sets the title on every change of route (spec §2.1), also on the way back in the history. */
+/** Scrolls to the top and sets the title on every change of route (spec §2.1), also when going back in the history. */
 function usePageChange(title: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -169,7 +169,7 @@ function usePageChange(title: string): void {
   }, [title]);
 }
 
-/** The query without the agent's `id`; every other part of it stays as it was written. */
+/** The query without the agent's `id`; the rest is unchanged. */
 const withoutId = (search: string): string => {
   const others = search
     .replace(/^\?/, '')
@@ -188,7 +188,7 @@ function useRouteWithoutId(): void {
   const [mounted] = useState(location);
   const navigate = useNavigate();
   useEffect(() => {
-    // A visitor who has navigated since must not be led back.
+    // A visitor who has navigated in the meantime must not be redirected.
     if (location !== mounted) return;
     const { pathname, search, hash } = mounted;
     const query = withoutId(search);
@@ -197,8 +197,8 @@ function useRouteWithoutId(): void {
 }
 
 /**
- * The route of a path. While the visitor stays on the path, it is also there when the module is closed meanwhile, so that
- * the hidden page keeps what was typed.
+ * The route of a path. While the visitor stays on the path, the route remains when the module is closed, so that the
+ * hidden page keeps the visitor's input.
  */
 function usePersistentRoute(path: string, owned: OwnedRoute | undefined): OwnedRoute | undefined {
   const [last, setLast] = useState({ path, owned });

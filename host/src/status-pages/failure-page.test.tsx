@@ -40,7 +40,7 @@ test('shows a running retry, ignores a second press, and announces the outcome',
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-test('retries by itself when the network is back', async () => {
+test('retries automatically when the network is back', async () => {
   const onRetry = jest.fn(() => Promise.resolve());
   show('offline', onRetry);
   await act(async () => dispatchEvent(new Event('online')));

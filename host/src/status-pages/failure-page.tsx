@@ -30,7 +30,7 @@ interface FailurePageProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** Shows why the start-up failed, what to do, and a retry, which runs by itself when the network is back. */
+/** Shows why the start-up failed, what to do, and a retry, which also runs when the network is back. */
 export function FailurePage({ brand, messages, failure, onRetry }: FailurePageProps) {
   const [tries, setTries] = useState<'none' | 'running' | 'over'>('none');
   const { icon: Icon, title, text } = contents[failure];

@@ -48,7 +48,7 @@ interface UnavailableProps {
   readonly onRetry: () => void;
 }
 
-/** Shows that a part of the site cannot be loaded, with a retry, which runs by itself when the network is back. */
+/** Shows that a part of the site cannot be loaded, with a retry, which also runs when the network is back. */
 export function Unavailable({ title, text, onRetry }: UnavailableProps) {
   const t = useTranslation(hostMessages);
   const isOffline = !navigator.onLine;

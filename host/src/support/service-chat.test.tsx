@@ -134,7 +134,7 @@ test('shows a retry when the page cannot be loaded', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows that there is no network and retries by itself when it is back', async () => {
+test('shows that there is no network and retries automatically when it is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   await press();

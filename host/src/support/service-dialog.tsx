@@ -21,7 +21,7 @@ function SupportLinkLoader({ entry }: { readonly entry: SupportEntry }) {
     const unmounted = new AbortController();
     linkFor(platform, entry, unmounted.signal).then(
       (link) => setDialog({ status: 'open', url: servicePath(link) }),
-      // It only rejects when the dialog was closed meanwhile.
+      // It only rejects if the dialog was closed in the meantime.
       () => undefined,
     );
     return () => unmounted.abort();

@@ -30,7 +30,7 @@ export interface Platform {
   readonly clientVersion: string;
   /** The id of this browser. */
   deviceId(): string;
-  /** Signs the member out in every tab at once. The server is told afterwards, and its answer does not matter. */
+  /** Signs the member out in every tab at once, then notifies the server, whose answer does not matter. */
   logOut(): void;
   /**
    * Has the site show an error that belongs to no field of a form, as it shows the errors of calls that no caller shows

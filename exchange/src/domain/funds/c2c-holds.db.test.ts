@@ -1,4 +1,4 @@
-/** What fiat trading holds of a member's coins is told in full, in every status of an offer and an order. */
+/** A member sees every hold of fiat trading on their coins, in every status of an offer and an order. */
 import { TestC2c } from '../../../test/c2c.ts';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { unexplainedHolds } from '../../../test/suites/hold-reasons.ts';

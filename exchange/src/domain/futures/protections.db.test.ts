@@ -103,7 +103,7 @@ onOneDatabase((open) => {
       expect(await refusal(trading.buy({ amount: '10' }))).toBe(code.lossLimitReached);
     });
 
-    test('is lessened by what was won, and begins anew at midnight UTC', async () => {
+    test('is reduced by winnings, and starts again at midnight UTC', async () => {
       await setLimit('202');
       await lose();
       await trading.buy();

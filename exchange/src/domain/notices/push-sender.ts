@@ -138,7 +138,7 @@ export function pushKeysFrom(secret: Buffer): PushKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
-/** Whose site writes. */
+/** The tenant whose site sends the message. */
 interface PushSite {
   readonly host: string;
   readonly appName: string;

@@ -102,7 +102,7 @@ onOneDatabase((open) => {
     expect(answers.filter((answer) => answer.code === code.memberLimitReached)).toHaveLength(7);
   });
 
-  test('a purchase at terms that were changed meanwhile is refused, and nothing is bought', async () => {
+  test('refuses a purchase at outdated terms, and buys nothing', async () => {
     const { termsId } = await shown();
     expect((await site.send('POST', path(), { amount: 100, termsId })).code).toBe(code.success);
     const before = await pledged();
@@ -120,7 +120,7 @@ onOneDatabase((open) => {
       );
   });
 
-  test('limits that were changed meanwhile refuse by their own reason', async () => {
+  test('changed limits refuse with their own reason', async () => {
     const { termsId } = await shown();
     await site.operate('limit', product.id, '200', '300', 'none', 'none');
     const buy = (amount: number) => site.send('POST', path(), { amount, termsId });

@@ -108,7 +108,7 @@ test('shows no number while nothing waits', async () => {
   expect(await bell(/^Notices$/)).toHaveTextContent('');
 });
 
-test('counts anew at once when the socket tells of a change', async () => {
+test('counts again at once when the socket reports a change', async () => {
   const page = await show({});
   standing = { waiting: [order] };
   await act(async () =>

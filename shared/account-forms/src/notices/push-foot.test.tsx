@@ -102,7 +102,7 @@ test('ends at the exchange and in the browser', async () => {
   expect(unsubscribe).toHaveBeenCalled();
 });
 
-test('is subscribed anew in the language that the member has chosen since', async () => {
+test('subscribes again in the language that the member has chosen since', async () => {
   Object.assign(browser, { permission: 'granted' });
   language = 'de-DE';
   const page = await show();
@@ -124,7 +124,7 @@ test('is not there where the browser has no push messages', async () => {
   expect(screen.queryByText('Get notified when this tab is closed')).toBeNull();
 });
 
-test('is put off until the page is opened anew', async () => {
+test('is postponed until the page is opened again', async () => {
   await show();
   await press('Not now');
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();

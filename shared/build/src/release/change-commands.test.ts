@@ -30,13 +30,13 @@ beforeEach(async () => {
   await share('2.0.0', 5);
 });
 
-test('rolls back the watched version though its share has grown meanwhile', async () => {
+test('rolls back the watched version although its share has grown in the meantime', async () => {
   await share('2.0.0', 50);
   await takeWatchedBack();
   expect(await modulesNow()).toEqual([{ ...everyoneHas('wealth', '1.0.0'), withdrawn: ['2.0.0'] }]);
 });
 
-test('rolls back the watched version though everyone has it meanwhile', async () => {
+test('rolls back the watched version although everyone has it by then', async () => {
   await made((modules) => publishToAll(modules, versionOf('wealth', '2.0.0')));
   await takeWatchedBack();
   expect(await modulesNow()).toEqual([{ ...everyoneHas('wealth', '1.0.0'), withdrawn: ['2.0.0'] }]);

@@ -113,7 +113,7 @@ test('no change gives anybody a withdrawn version, and every result is a valid r
 test('a withdrawn version returns only when it is named', () => {
   fc.assert(
     fc.property(somePast, (moves) => {
-      // Whoever takes a module away, and releases it anew, begins anew.
+      // Releasing a removed module again starts again from nothing.
       for (const { step, before, after } of moves.filter(({ step }) => step.does !== 'remove')) {
         const were = of(before, step.name)?.withdrawn ?? [];
         const findModule = 'version' in step ? [step.version] : [];

@@ -98,7 +98,7 @@ test('publishes to some, promotes, rolls back, removes, and publishes to another
 test('two concurrent rollbacks of the same version withdraw it once', async () => {
   await startedStore();
   const both = await Promise.all([tool('rollback wealth'), tool('rollback wealth')]);
-  // Whoever came second is told so, unless both made the very same release in the very same second.
+  // The second publisher sees an error, unless both made the same release in the same second.
   expect(both.map(({ exitCode }) => exitCode)).toContain(0);
   expect((await tool('status')).output).toContain('wealth       1.0.0; withdrawn: 1.0.1');
 });

@@ -26,7 +26,7 @@ export function readModuleHealth(metrics: string, module: string, version: strin
   return { openings, failures };
 }
 
-/** How much the counts rose since `before`; all of them when the counters have been reset meanwhile. */
+/** The growth of the counts since `before`, or all of them if the counters were reset in between. */
 export const increaseSince = (before: ModuleHealth, now: ModuleHealth): ModuleHealth =>
   now.openings < before.openings || now.failures < before.failures
     ? now

@@ -23,12 +23,12 @@ function bundledFolders(remote: string): Set<string> {
   );
 }
 
-test.each(remotes())('%s is built anew when a shared part that it bundles changes', (remote) => {
+test.each(remotes())('%s is rebuilt when a shared part that it bundles changes', (remote) => {
   const bundled = bundledFolders(remote);
   expect(bundled).toContain('shared/platform');
   expect([...bundled].filter((folder) => !inputsOf(remote).includes(folder))).toEqual([]);
 });
 
-test('a remote that is not prerendered is not built anew for what the host alone provides', () => {
+test('a remote that is not prerendered is not rebuilt for code that only the host provides', () => {
   expect(inputsOf('remote-account')).not.toContain('shared/ui');
 });

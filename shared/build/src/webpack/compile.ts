@@ -29,7 +29,7 @@ export async function compile(
     // Last of the hooks, so that every file is on disk before it is compressed and hashed.
     one.hooks.done.tap({ name: 'Compile', stage: Infinity }, (stats) => {
       if (!target || stats.hasErrors()) return;
-      // The other targets are built meanwhile.
+      // The other targets are built at the same time.
       const compressed = target.mode === 'production' ? compressBuild(target.outDir) : Promise.resolve();
       compressing.push(compressed.then(() => onDone(target, entryFiles(stats))));
     });

@@ -17,7 +17,7 @@ test.each<[Partial<Fault>, string]>([
   [{ reason: code.insufficientBalance }, 'This is more than you have available.'],
 ])('%j is told as: %s', async (fault, message) => expect(await text(fault)).toBe(message));
 
-test('a bound that is not known, and a code that no field has, are told in general', async () => {
+test('an unknown bound, and a code without a field, get a general message', async () => {
   const { faultBounds } = english.tradePage;
   expect(await text({ reason: code.amountTooLarge })).toBe(faultBounds);
   expect(await text({ reason: code.unavailable })).toBe(faultBounds);

@@ -12,7 +12,7 @@ const member = { uuid: 'u-1', mobile: '', email: 'a@b.example', wealthStauts: 1 
 const success = (data: unknown): Envelope => ({ code: code.success, msg: '', data });
 const refusal = (refused: number, msg = 'no'): Envelope => ({ code: refused, msg, data: null });
 
-/** A server that knows one token, and gives the next one for each refresh. */
+/** A server that accepts one token, and returns the next one for each refresh. */
 function server() {
   let current = 1;
   const requests: ApiRequest[] = [];
@@ -99,7 +99,7 @@ test.each([code.tokenMissing, code.tokenInvalid, code.sessionEnded, code.refresh
     await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ code: refused });
     expect(platform.session.current()).toBeUndefined();
     expect(gone).toHaveBeenCalledTimes(1);
-    // The login tells why; a toast would say it twice.
+    // The login page shows the reason; a toast would repeat it.
     expect(report).not.toHaveBeenCalled();
   },
 );
@@ -117,7 +117,7 @@ test('reports an error with the server’s message, unless its caller shows it o
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('docs/decisions.md §32: has the site show what belongs to no field, and nothing of what is passed through', () => {
+test('docs/decisions.md §32: the site shows errors without a field, and none that are passed through', () => {
   const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(success({})) });
   const report = jest.fn();
   platform.onError(report);

@@ -18,7 +18,7 @@ interface AnyInput {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The caller shows the error itself, so that there is no toast. */
+  /** The caller shows the error, so there is no toast. */
   readonly quiet?: boolean;
   /** Called while the body is sent, with the share that has left, from 0 to 1. */
   readonly onSent?: (share: number) => void;

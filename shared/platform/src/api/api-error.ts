@@ -9,7 +9,7 @@ export class ApiError extends Error {
   /** The envelope's code; 0 where the server gave none. */
   readonly code: number;
 
-  /** The field that the server says this is about, as the call spells it. */
+  /** The field of the server's refusal, by its name in the call. */
   readonly field: string | undefined;
 
   /** `message` is the server's own, in the caller's language; empty where the server gave none. */
@@ -27,7 +27,10 @@ export class ApiError extends Error {
 /** The message of each kind of error; that of `server` has the placeholder `code`. */
 export type ErrorMessageKeys<Key extends string> = Readonly<Record<ApiErrorKind, Key>>;
 
-/** What to tell a member about a failed call: the server's message (spec §8), else the caller's message for the kind of error. */
+/**
+ * The text for a member about a failed call: the server's message (spec §8), otherwise the caller's message for the
+ * kind of error.
+ */
 export function errorText<Key extends string>(
   { kind, code, message }: Pick<ApiError, 'kind' | 'code' | 'message'>,
   t: Translate<Key>,

@@ -53,7 +53,7 @@ describe.each([
     await expect(transport(call)).resolves.toEqual({ code: code.tokenExpired, msg: 'expired' });
   });
 
-  test.each(['<html>Bad gateway</html>', '', '[]', '{"code":"200"}'])('%j is no answer of ours', async (text) => {
+  test.each(['<html>Bad gateway</html>', '', '[]', '{"code":"200"}'])('%j is not a valid answer', async (text) => {
     answerWith(() => new Response(text));
     await expect(failure()).resolves.toMatchObject({ kind: 'unreadable' });
   });
@@ -65,7 +65,7 @@ describe.each([
     expect(everythingIn(error)).not.toContain('secret-token');
   });
 
-  test('tells a time-out from a network failure', async () => {
+  test('distinguishes a time-out from a network failure', async () => {
     answerWith(untilAborted);
     await expect(failure({ ...call, timeoutMs: 20 })).resolves.toMatchObject({ kind: 'timeout' });
   });
@@ -94,7 +94,7 @@ test('sends a call that outlives the page with keepalive', async () => {
   ]);
 });
 
-test('tells how much of a body has left', async () => {
+test('reports the progress of an upload', async () => {
   answerWith(async (request) => {
     await request.arrayBuffer();
     return Response.json({ code: 200, msg: '' });
@@ -107,7 +107,7 @@ test('tells how much of a body has left', async () => {
   expect(asked.map((request) => request.headers.get('Content-Type'))).toEqual(['image/jpeg']);
 });
 
-test('gives a file as the data of a success, and its refusal as one', async () => {
+test('returns a file as the data of a success, and its refusal as one', async () => {
   const file = { method: 'GET', path: '/me/pictures/1', headers: {}, answersFile: true };
   answerWith(() => new Response(new Uint8Array([0xff, 0xd8]), { headers: { 'Content-Type': 'image/jpeg' } }));
   await expect(transport(file)).resolves.toMatchObject({ code: 200, data: new Uint8Array([0xff, 0xd8]) });

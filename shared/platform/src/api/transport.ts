@@ -19,7 +19,7 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Less than the 60 s that a call may take. */
   readonly timeoutMs?: number;
-  /** The call goes on after the page is closed. It has no query, no body and no signal. */
+  /** The call outlives the page. It has no query, no body and no signal. */
   readonly outlivesPage?: boolean;
   /** Called while the body is sent, with the share that has left, from 0 to 1. */
   readonly onSent?: (share: number) => void;
@@ -48,7 +48,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** By `fetch` with keepalive, because no XMLHttpRequest outlives its page. */
+/** Uses `fetch` with keepalive, because no XMLHttpRequest outlives its page. */
 async function sendKeptAlive(address: string, { method, headers }: ApiRequest, timeoutMs: number): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, { method, headers, signal, keepalive: true });
@@ -68,7 +68,7 @@ const isTimeout = (error: unknown) =>
     ? error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
     : error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Answers are read at any HTTP status (docs/decisions.md §21). An answer that is no envelope is an `ApiError`. */
+/** Answers are read at any HTTP status (docs/decisions.md §21). An answer that is not an envelope is an `ApiError`. */
 export function createHttpTransport(clock: ServerClock, baseURL = '/api'): Transport {
   // The session is a token in a header: no cookie has to be proved.
   const client = axios.create({ baseURL, validateStatus: () => true, withXSRFToken: false });

@@ -54,7 +54,7 @@ test('a choice that is given up leaves the tenant’s theme and nothing stored',
   expect(localStorage.getItem('livery.theme')).toBeNull();
 });
 
-test('a page from the browser’s history shows what was chosen meanwhile', async () => {
+test('a page from the browser’s history shows the latest choice', async () => {
   await open();
   localStorage.setItem('livery.theme', 'light');
   await act(async () => void dispatchEvent(new Event('pageshow')));

@@ -12,14 +12,14 @@ export interface Appearance {
   readonly chosenTheme: Theme | undefined;
   /** `colorMode1`: rises are green and falls red. `colorMode2`: the other way round. */
   readonly colorMode: ColorMode;
-  /** `undefined` gives the choice up. */
+  /** `undefined` removes the choice. */
   setTheme(theme: Theme | undefined): void;
   setColorMode(colorMode: ColorMode): void;
 }
 
 /**
- * The site's theme and colour mode, and the setters of the visitor's own choice (spec §2.12 'colour preference', §3 'Local
- * storage'). The host applies a choice at once, in every open tab.
+ * The site's theme and colour mode, and the setters of the visitor's own choice (spec §2.12 'colour preference', §3
+ * 'Local storage'). The host applies a choice at once, in every open tab.
  */
 export function useAppearance(): Appearance {
   const { stored, store } = usePlatform();

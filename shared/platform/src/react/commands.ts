@@ -1,7 +1,8 @@
 /**
- * Calls that move money or state, as hooks. Modules bundle this part; what has a state or an identity comes from the shared
- * `@livery/platform`, which is why its own files import that by name. `useCommand` sends a command that takes effect once and survives a reload;
- * `useRepeatableCall` sends what may be sent twice anyway, for as long as its page is there.
+ * Hooks for calls that move money or state. Modules bundle these hooks. Everything with state or an identity is in the
+ * shared `@livery/platform`, so this package's own files import it by name. `useCommand` sends a command that takes
+ * effect once and survives a reload. `useRepeatableCall` sends a call that may safely be repeated, while its page is
+ * open.
  */
 export {
   commandSender,

@@ -42,7 +42,7 @@ test('so does a sign-out in another tab', () => {
   expect(read()).toBeUndefined();
 });
 
-test('a session that the server has ended keeps what was typed', () => {
+test('keeps the input when the server has ended the session', () => {
   signedIn().session.drop();
   expect(read()).toEqual({ name: 'Mara' });
 });

@@ -9,7 +9,7 @@ export interface Draft<Value> {
 }
 
 /**
- * What a member has begun to fill in, kept in this tab over a reload, and gone when they sign out.
+ * A member's unfinished input. It is kept in this tab over a reload and removed when they sign out.
  * @param name the module's and its own, as in `account.identity`
  * @param schema its shape as plain JSON: anything else is dropped
  * @param owner the member's uuid: nobody else reads it
@@ -33,7 +33,7 @@ export function useDraft<Schema extends z.ZodMiniType>(
   };
 }
 
-/** What session storage keeps under it is gone when the member signs out. */
+/** The prefix of keys in session storage that sign-out removes. */
 export const draftPrefix = 'livery.draft.';
 const kept = z.object({ owner: z.string(), value: z.unknown() });
 

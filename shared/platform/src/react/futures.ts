@@ -33,7 +33,7 @@ const timeShareOf = (market: MarketData) =>
 
 const useFreshness = (channel: string): Freshness => useRecord(usePlatform().market.freshness, channel) ?? fresh;
 
-/** The freshness of `useFuturesTicker`: tickers come for all products together. */
+/** The freshness of `useFuturesTicker`. Tickers of all products arrive together. */
 export const useFuturesTickersFreshness = (): Freshness => useFreshness(channelOf(sendCode.futuresTickers));
 
 /** The last `limit` candles of a product, oldest first, live. `undefined` until the first frame. */

@@ -16,10 +16,10 @@ function at(path: string, link: ReactNode): HTMLAnchorElement {
 }
 const place = () => screen.getByRole('status').textContent;
 
-/** Presses the link; gives whether the browser is left to follow it by itself. */
+/** Presses the link. Returns whether the browser is left to follow it. */
 function press(link: HTMLAnchorElement, keys: MouseEventInit = {}): boolean {
   const click = createEvent.click(link, { button: 0, ...keys });
-  // jsdom cannot load pages; what it is asked to is seen all the same.
+  // jsdom cannot load pages, but the test sees the request.
   let isBrowsers = true;
   addEventListener(
     'click',
@@ -33,7 +33,7 @@ function press(link: HTMLAnchorElement, keys: MouseEventInit = {}): boolean {
   return isBrowsers;
 }
 
-test('follows a link without loading the page anew', () => {
+test('follows a link without reloading the page', () => {
   const link = at('/', <Link to="/assets?tab=1">Assets</Link>);
   expect(link).toHaveProperty('href', 'http://localhost/assets?tab=1');
   expect([press(link), place()]).toEqual([false, '/assets']);

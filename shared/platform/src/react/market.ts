@@ -46,7 +46,7 @@ export function useTrades(symbol: string): readonly PublicTrade[] | undefined {
 
 const useFreshness = (channel: string) => useRecord(usePlatform().market.freshness, channel) ?? fresh;
 
-/** Whether the book of `useDepth` is stale: nothing of it came for 5 s. */
+/** Whether the book of `useDepth` is stale: no frame of it for 5 s. */
 export const useDepthFreshness = (symbol: string): Freshness => useFreshness(channelOf(sendCode.depth, symbol));
 
 /** The freshness of `useKlines`. */
@@ -56,7 +56,7 @@ export const useKlinesFreshness = (symbol: string, period: KlinePeriod): Freshne
 /** The freshness of `useTrades`. */
 export const useTradesFreshness = (symbol: string): Freshness => useFreshness(channelOf(sendCode.trades, symbol));
 
-/** The freshness of tickers, which come for all markets together. */
+/** The freshness of tickers. Those of all markets arrive together. */
 export const useTickersFreshness = (): Freshness => useFreshness(channelOf(sendCode.tickers));
 
 /** Calls back with the topic of each change of the member's own data, while one is signed in; `undefined`: any may have. */

@@ -72,7 +72,7 @@ test('follows other tabs and keeps the fields that they stored', async () => {
   expect(JSON.parse(localStorage.getItem('livery.modules') ?? '')).toEqual({ 'spot.sizes': '{"book":7,"orders":7}' });
 });
 
-test('keeps the value of a tab that has one of its own', async () => {
+test('keeps the value of a tab that has its own', async () => {
   await renderPage(<Sizes perTab />, { answers: {} });
   await storeElsewhere({ book: 5, orders: 7 });
   expect(screen.getByRole('button').textContent).toBe('1 1');

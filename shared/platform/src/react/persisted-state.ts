@@ -6,7 +6,7 @@ import { usePlatform } from './context.ts';
 import { useAnswer } from './query.ts';
 import { useSignedIn } from './state.ts';
 
-/** Stores a value, or what a function makes of the latest one: fields that it leaves alone keep what another tab stored. */
+/** Stores a value, or a function's update of the latest one. Unchanged fields keep another tab's values. */
 export type SetPersisted<Value> = (next: Value | ((latest: Value) => Value)) => void;
 
 /**
@@ -42,13 +42,13 @@ export function usePersistedState<Schema extends z.ZodMiniType>(
 /** Stands for visitors, who have no id. */
 const visitor = 'visitor';
 
-/** The limit for one person; the oldest markets give way. */
+/** The limit for one person; the oldest markets are dropped. */
 const maxMarkets = 200;
 /** The number of people whose favourites a browser keeps. */
 const maxOwners = 20;
 
 export interface Favourites {
-  /** As in `btcusdt`, in the order in which they were marked. */
+  /** Such as `btcusdt`, in the order in which they were marked. */
   readonly markets: readonly string[];
   /** `undefined` until the member is known. */
   readonly toggle: ((market: string) => void) | undefined;

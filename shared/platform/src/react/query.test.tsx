@@ -37,7 +37,7 @@ function Hideable() {
   return <button onClick={() => setShown(!isShown)}>{isShown && <Total />}</button>;
 }
 
-test("fetches the member's own data again when it is shown again, because events were missed meanwhile", async () => {
+test("fetches the member's own data again when it is shown again, because events were missed", async () => {
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
   const answers = { '/funds/accounts': wallet };
   await renderPage(<Hideable />, { answers });

@@ -43,7 +43,7 @@ describe('round trip', () => {
 
   beforeEach(() => sessionStorage.clear());
 
-  test('spec §2.9: a form that was left for a transfer is as it was on the return, once', async () => {
+  test('spec §2.9: a form that was left for a transfer is restored once on the return', async () => {
     await open();
     await press('amount');
     await act(async () => box().click());
@@ -61,7 +61,7 @@ describe('round trip', () => {
     expect(screen.getByText('back to home')).toBeTruthy();
   });
 
-  test('nothing of a form that was left is kept in the browser after a sign-out', async () => {
+  test('a sign-out removes a stored form from the browser', async () => {
     const { platform } = await renderPage(
       <Routes>
         <Route path="*" element={<Transfer />} />
@@ -95,7 +95,7 @@ describe('round trips', () => {
     [session, now] = ['mine', 1_000_000];
   });
 
-  test('gives a form back what it held, until it ends the trip', () => {
+  test('restores a form until it ends the trip', () => {
     trips.begin(trip);
     expect([trips.read('wealth.buy', form), trips.read('wealth.buy', form)]).toEqual([held, held]);
     trips.end('wealth.buy');
@@ -113,7 +113,7 @@ describe('round trips', () => {
   const bank = { name: 'account.bank', from: '/Bank-setting/?add=1', to: '/auth', state: {} };
   const anything = z.unknown();
 
-  test('a trip begun where another leads to goes inside it: each form is found again, from the inside out', () => {
+  test('a trip started at the target of another is nested: each form is restored, from the inside out', () => {
     trips.begin(sale);
     trips.begin(bank);
     expect(trips.wayBack('/auth')).toBe('/Bank-setting/?add=1');
@@ -122,21 +122,21 @@ describe('round trips', () => {
     expect(trips.read('c2c.sale', anything)).toEqual({ lots: 3 });
   });
 
-  test('a form that is there again ends what was inside its trip', () => {
+  test('a restored form ends the trips inside its own', () => {
     trips.begin(sale);
     trips.begin(bank);
     trips.end('c2c.sale');
     expect([trips.read('account.bank', anything), trips.wayBack('/auth')]).toEqual([undefined, undefined]);
   });
 
-  test('a trip begun anywhere else replaces what was kept', () => {
+  test('a trip started anywhere else replaces the stored one', () => {
     trips.begin(sale);
     trips.begin(trip);
     trips.end('wealth.buy');
     expect([trips.read('c2c.sale', anything), trips.wayBack('/bank-setting')]).toEqual([undefined, undefined]);
   });
 
-  test('a form that is left a second time is kept once', () => {
+  test('a form that is left twice is stored once', () => {
     trips.begin(sale);
     trips.begin(bank);
     trips.begin({ ...sale, from: '/auth', state: { lots: 4 } });
@@ -157,7 +157,7 @@ describe('round trips', () => {
     expect(numbers.map((number) => trips.read(`a.${number}`, anything))).toEqual([undefined, ...numbers.slice(1)]);
   });
 
-  test('tells the page that it leads to, however spelt, where the way back is', () => {
+  test('gives the target page, however its path is spelt, the way back', () => {
     trips.begin(trip);
     expect(['/transfer', '/Transfer/', '/deposit'].map((path) => trips.wayBack(path))).toEqual([
       '/financial?step=2',

@@ -19,17 +19,17 @@ export interface RoundTripHook<State> {
   /** What the form held when the member left it, on the first render after their return. */
   readonly returned: State | undefined;
   /**
-   * Goes to a path of this site, as `/transfer?from=SPOT&to=WEALTH`, and keeps what the form holds for the return.
-   * Throws a `TypeError` for a path of another site.
+   * Navigates to a path of this site, such as `/transfer?from=SPOT&to=WEALTH`, and stores the form's values for the
+   * return. Throws a `TypeError` for a path of another site.
    */
   leaveFor(path: string, state: State): void;
 }
 
 /**
- * Lets a member leave a form for another page and find it as it was (spec §2.9). Used once for a form, in the page that
- * opens it, because the first render after the return ends the trip.
+ * Lets a member leave a form for another page and find it restored (spec §2.9). Use it once for a form, in the page
+ * that opens the form, because the first render after the return ends the trip.
  * @param name the module's and the form's, as in `wealth.buy`
- * @param schema what the form holds, as plain JSON: anything else is dropped
+ * @param schema the form's values, as plain JSON: anything else is dropped
  */
 export function useRoundTrip<Schema extends z.ZodMiniType>(
   name: string,
@@ -50,19 +50,22 @@ export function useRoundTrip<Schema extends z.ZodMiniType>(
   };
 }
 
-/** The path that the open page sends its member back to, when they came from a form; `undefined` when they did not. */
+/** The path to return to, for a member who left a form for the open page; otherwise `undefined`. */
 export function useWayBack(): string | undefined {
   const trips = useRoundTrips();
   return trips.wayBack(useLocation().pathname);
 }
 
-/** Leaving a form for another page of this site, and coming back to it as it was (spec §2.9, §4 'Returning from Transfer'). */
+/**
+ * Leaving a form for another page of this site, and returning to the restored form (spec §2.9, §4 'Returning from
+ * Transfer').
+ */
 interface RoundTrip {
   /** The form's, with its module's name, as in `wealth.buy`. */
   readonly name: string;
   /** The form's page, with its query. */
   readonly from: string;
-  /** The page that the member goes to, with its query. */
+  /** The target page with its query. */
   readonly to: string;
   /** What the form holds, as JSON. */
   readonly state: unknown;
@@ -70,20 +73,23 @@ interface RoundTrip {
 
 interface RoundTrips {
   /**
-   * Keeps a form until it is left for good. On a page that a kept trip leads to, the new trip goes inside it; elsewhere it
-   * replaces what was kept. Throws for paths of other sites.
+   * Stores a form until it is left for good. On the target page of a stored trip the new trip is nested; elsewhere it
+   * replaces the stored one. Throws for paths of other sites.
    */
   begin(trip: RoundTrip): void;
-  /** What the form held; `undefined` without a trip of this name, of this member, and of a form that the schema knows. */
+  /** The form's values. `undefined` without a trip of this name and member that fits the schema. */
   read<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined;
-  /** The form is there again: its trip is over, and so is every trip inside it. */
+  /** Ends the trip of a restored form, and every trip inside it. */
   end(name: string): void;
   /** Where a page that a trip leads to sends its member back to. */
   wayBack(pathname: string): string | undefined;
 }
 
 interface RoundTripParts {
-  /** Of this tab: the trips of two tabs do not meet. Called for each access, because a browser may refuse it. */
+  /**
+   * The storage of this tab, so that the trips of two tabs are separate. Read for each access, because a browser may
+   * refuse it.
+   */
   storage(): Storage;
   /** The id of the open session; empty without one. */
   session(): string;

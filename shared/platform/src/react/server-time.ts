@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What a function makes of the server's time in epoch seconds (docs/decisions.md §9), whatever the device's clock says. Its
- * reader renders when that changes.
+ * A function's result for the server's time in epoch seconds (docs/decisions.md §9), independent of the device's clock.
+ * Renders when the result changes.
  */
 export function useServerTime<Figure extends number | boolean>(figure: (now: number) => Figure): Figure {
   const { clock } = usePlatform();

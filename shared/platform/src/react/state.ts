@@ -10,7 +10,7 @@ export const useConfiguration = (): Configuration => useAtomValue(configurationA
 /** Whether a member is signed in: a token is stored (spec §4). */
 export const useSignedIn = (): boolean => useAtomValue(tokenAtom) !== undefined;
 
-/** The number of sign-outs in this tab: a React key for what must not outlive one. */
+/** The number of sign-outs in this tab: a React key for anything that must not outlive one. */
 export const useSignOutCount = (): number => useAtomValue(signOutCountAtom);
 
 /** Whether the last session of this tab ended otherwise than by the member's own sign-out in it. */
@@ -20,7 +20,7 @@ export const useSessionLost = (): boolean => useAtomValue(sessionLostAtom);
 export const useOpenModules = (): readonly ReleasedModule[] => useAtomValue(openModulesAtom);
 
 /**
- * Whether a path's module is open here: its flag is `"1"`, and it stands in the release (spec §2.3, docs/decisions.md §38).
- * What is not open is neither linked nor mentioned.
+ * Whether a path's module is open here: its flag is `"1"`, and the release has it (spec §2.3, docs/decisions.md §38).
+ * Closed modules are neither linked nor mentioned.
  */
 export const useHasRoute = (path: string): boolean => findRoute(useOpenModules(), path) !== undefined;

@@ -80,7 +80,7 @@ test('shows a refusal to the form that sent the command', async () => {
   expect(onOutcome).not.toHaveBeenCalled();
 });
 
-test('tells the page the outcome of a form that is gone', async () => {
+test('reports the outcome of a closed form to the page', async () => {
   const { answer, answers } = deferredAnswers();
   await renderPage(<Page />, { answers });
   await press();
@@ -89,7 +89,7 @@ test('tells the page the outcome of a form that is gone', async () => {
   expect(onOutcome.mock.calls).toEqual([['refused', body]]);
 });
 
-test('tells on leaving that a command is unknown, and on the next page what became of it', async () => {
+test('reports on leaving that a command is unknown, and its outcome on the next page', async () => {
   const answers: Record<string, unknown> = { [path]: 'unreachable' };
   await renderPage(<Page />, { answers });
   await press();
@@ -112,7 +112,7 @@ test('does not list the commands of another session', async () => {
   expect(pendingText()).toBe('');
 });
 
-test('a repeatable call is busy until what follows its answer is done', async () => {
+test('a repeatable call is busy until the work after its answer is done', async () => {
   const after = Promise.withResolvers<void>();
   function Row() {
     const { state, send } = useRepeatableCall(transferCall);

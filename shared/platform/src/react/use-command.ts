@@ -37,7 +37,7 @@ export function useCommand<Call extends CommandCall>(kind: CommandKind<Call>): C
     if (!sending) return undefined;
     setState({ status: 'sending' });
     const outcome = await sending;
-    // What is sent is a call of the kind.
+    // The request is a call of this kind.
     const reported = outcome as unknown as CommandOutcome<Call>;
     if (signal.aborted) {
       sender.report(reported);
@@ -62,15 +62,15 @@ export function usePendingCommands<Call extends CommandCall>(
 }
 
 /**
- * Tells outcomes whose sender is gone: of requests that an earlier page left without an answer, which are sent again from
- * here on, and of forms that were left meanwhile. Whatever page sends commands of a kind has one of these above them.
+ * Reports outcomes without a sender: of forms that were closed, and of unanswered requests of earlier pages, which are
+ * sent again from here on. Every page that sends commands of a kind has one of these above them.
  */
 export function useCommandOutcomes<Call extends CommandCall>(
   kind: CommandKind<Call>,
   listener: OutcomeListener<Call>,
 ): void {
   const sender = commandSender(usePlatform(), kind);
-  // Read after an unmount too: an answer may come when its page has been left.
+  // Also read after an unmount, because an answer may arrive after its page has closed.
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
@@ -78,15 +78,15 @@ export function useCommandOutcomes<Call extends CommandCall>(
   useEffect(() => sender.onOutcome((outcome) => latest.current(outcome)), [sender]);
 }
 
-/** Where a command stands that a component has sent. */
+/** The state of a component's command. */
 export type CommandState<Data> =
   | { readonly status: 'idle' | 'sending' }
-  /** No answer came. While `isAskedAgain` it is sent again by itself; then nobody asks any more. */
+  /** No answer arrived. While `isAskedAgain` the command is retried; after that, no longer. */
   | { readonly status: 'unknown'; readonly isAskedAgain: boolean }
   | { readonly status: 'done'; readonly data: Data }
   | { readonly status: 'refused'; readonly error: ApiError };
 
-/** Where a command stands that nobody sends any more. */
+/** The state without a command in progress. */
 export const stateOf = <Data>(outcome: KnownOutcome<Data>): CommandState<Data> =>
   outcome.status === 'unknown' ? { status: 'unknown', isAskedAgain: false } : outcome;
 

@@ -6,7 +6,7 @@ import { createRepeatGuard } from '../commands/repeat-guard.ts';
 import { outcomeOf, untilKnown } from '../commands/until-known.ts';
 import { stateOf, useLifetime, type CommandState } from './use-command.ts';
 
-/** `unknown`: nobody asks any more, and the last try got no answer. */
+/** `unknown`: nobody waits any longer, and the last try got no answer. */
 export type RepeatedOutcome<Call> =
   /** `tries`: earlier ones may have had the effect that the last one reports nothing of. */
   | { readonly status: 'done'; readonly data: CallData<Call>; readonly tries: number }
@@ -14,17 +14,17 @@ export type RepeatedOutcome<Call> =
   | { readonly status: 'unknown'; readonly error: ApiError };
 
 /**
- * Sends a call that may be sent more than once, because it answers the same or carries a key, until its answer is known or
- * the component is gone. Nothing is persisted: after a reload the page shows what became of it.
+ * Sends a call that may be repeated, because it answers the same or carries a key, until its answer is known or the
+ * component unmounts. Nothing is persisted: after a reload the page shows the result.
  */
 export function useRepeatableCall<Call extends AnyCall>(
   call: Call,
 ): {
   readonly state: CommandState<CallData<Call>>;
   /**
-   * Never rejects, except with what `after` throws. The call is busy until `after` is done, as a list that is loaded anew. While
-   * a call with a key is under way, another one joins it: a second press that comes before the next render has no second effect.
-   * So does one with the same input a moment after it was accepted.
+   * Never rejects, except with an error of `after`. The call is busy until `after` is done, such as the reload of a
+   * list. While a call with a key is in progress, another one joins it, so a second press before the next render has no
+   * second effect. A call with the same input a moment after the first was accepted joins too.
    */
   send(input: Omit<CallInput<Call>, 'idempotencyKey'>, after?: () => Promise<unknown>): Promise<RepeatedOutcome<Call>>;
 } {

@@ -30,7 +30,7 @@ test.each([
   expect(csvCell(text)).toBe(`"${harmless.replaceAll('"', '""')}"`);
 });
 
-test('text without a formula stays as it is', () => {
+test('text without a formula is unchanged', () => {
   expect(csvCell('1 + 1 = 2; well-known')).toBe('"1 + 1 = 2; well-known"');
 });
 
@@ -39,7 +39,7 @@ function cellsBySemicolon(line: string): string[] {
   const cells: string[] = [];
   let rest: string | undefined = line;
   while (rest !== undefined) {
-    // A cell in quotes, and what follows it up to the separator.
+    // A quoted cell, and the text after it up to the separator.
     const [whole = '', quoted = '', plain = '']: readonly (string | undefined)[] =
       /^(?:"((?:[^"]|"")*)")?([^;]*)/.exec(rest) ?? [];
     cells.push(`${quoted.replaceAll('""', '"')}${plain}`);

@@ -1,6 +1,6 @@
 /**
- * Tables as text for spreadsheets (RFC 4180). No library is used: none quotes text alone and defuses formulas inside it,
- * and what they would do is one line.
+ * Tables as text for spreadsheets (RFC 4180). No library is used: none quotes text alone and defuses formulas inside
+ * it, and the rest is one line.
  */
 import { isDecimal } from '@livery/contract/decimal';
 
@@ -13,15 +13,15 @@ const endOfLine = '\r\n';
 const formulaStart = /(^|[;,|\t\r\n])(["\s]*)([=+\-@＝＋－＠])/g;
 
 /**
- * A cell. A number stays as it is, so that it can be added up. Text is quoted, and an apostrophe keeps what a member or
- * an operator wrote from being run as a formula.
+ * A cell. A number is unchanged, so that it can be added up. Text is quoted, and an apostrophe prevents a member's or
+ * an operator's text from running as a formula.
  */
 export function csvCell(text: string): string {
   if (isDecimal(text)) return text;
   return `"${text.replaceAll(formulaStart, "$1$2'$3").replaceAll('"', '""')}"`;
 }
 
-/** Rows as a file. It begins with the mark by which spreadsheets know UTF-8. */
+/** Rows as a file. It starts with the byte order mark, by which spreadsheets detect UTF-8. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(',') + endOfLine).join('')}`;
 

@@ -16,19 +16,19 @@ test('a page that is not full is the last one', () => {
   expect(page(first, rows(6), 7)).toEqual({ rows: rows(9, 8, 7, 6), isComplete: true });
 });
 
-test('a newer first page brings new records, changes those it has, and drops those that left the list', () => {
+test('a newer first page adds new records, updates known ones, and drops those that left the list', () => {
   const known = { rows: rows(9, 8, 7, 6, 5), isComplete: true };
   const newer = page(known, [{ id: 10 }, { id: 9, text: 'passed' }, { id: 7 }]);
   expect(newer.rows).toEqual([{ id: 10 }, { id: 9, text: 'passed' }, ...rows(7, 6, 5)]);
   expect(newer.isComplete).toBe(true);
 });
 
-test('a first page that leaves a gap to what was known replaces it', () => {
+test('a first page that leaves a gap to the known records replaces them', () => {
   const known = { rows: rows(9, 8, 7), isComplete: true };
   expect(page(known, rows(20, 19, 18))).toEqual({ rows: rows(20, 19, 18), isComplete: false });
 });
 
-test('loading every page lists everything once and in order, whatever is added meanwhile', () => {
+test('loading every page lists everything once and in order, whatever is added in between', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.array(fc.nat(4), { maxLength: 12 }), (count, additions) => {
       let all = Array.from({ length: count }, (_, index) => count - index);

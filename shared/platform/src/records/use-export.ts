@@ -8,7 +8,7 @@ interface ExportSteps<Row> {
   readonly table: (rows: readonly Row[]) => { readonly name: string; readonly cells: readonly (readonly string[])[] };
   /** Tells that the file is saved. */
   readonly onSaved: (name: string, count: number) => void;
-  /** Tells that a page did not come; nothing is saved. */
+  /** Reports that a page failed to load; nothing is saved. */
   readonly onFailed: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useExport<Row>({ load, table, onSaved, onFailed }: ExportSteps<R
     } catch {
       if (!signal.aborted) onFailed();
     } finally {
-      // Another export may have begun since this one was cancelled.
+      // Another export may have started since this one was cancelled.
       if (running.current?.signal === signal) setDone(undefined);
     }
   }
@@ -53,7 +53,7 @@ export function exportName(appName: string, list: string, day: string): string {
   return `${site}-${list}-${day}.csv`;
 }
 
-/** The most that the exchange gives at once. */
+/** The exchange's maximum for one page. */
 const pageSize = 500;
 
 interface AllRecordsOptions {
@@ -68,7 +68,7 @@ export type LoadPage<Row> = (
   signal: AbortSignal,
 ) => Promise<readonly Row[]>;
 
-/** Every record of a list, newest first. Rejects when a page does not come, or when it is cancelled. */
+/** Every record of a list, newest first. Rejects when a page fails to load, or on cancellation. */
 export async function allRecords<Row extends { readonly id: number }>(
   load: LoadPage<Row>,
   { signal, onProgress }: AllRecordsOptions,

@@ -91,7 +91,7 @@ export function useListedRecords<Row extends { readonly id: number }>(source: Li
   };
 }
 
-/** A list that is loaded page by page, newest first, while its records change and new ones come. */
+/** A list that is loaded page by page, newest first, while its records change and new ones arrive. */
 export interface Listed<Row> {
   readonly rows: readonly Row[];
   /** Whether the last page is among them. */
@@ -102,15 +102,15 @@ export const noneListed: Listed<never> = { rows: [], isComplete: false };
 
 interface PageOf<Row> {
   readonly list: readonly Row[];
-  /** The record that the page comes after; `undefined` for the first page. */
+  /** The last record of the previous page; `undefined` for the first page. */
   readonly lastId: number | undefined;
   readonly pageSize: number;
 }
 
 /**
- * Puts a page in the place of what was known of its stretch, which ends at its last record, or at the end of the list when
- * the page is not full. A first page that does not reach down to what was known replaces all of it: between the two
- * there are records that nobody has asked for.
+ * Replaces the known records in the range of a page. The range ends at the page's last record, or at the end of the
+ * list when the page is not full. A first page that does not reach the known records replaces all of them, because the
+ * records in between are unknown.
  */
 export function withPage<Row extends { readonly id: number }>(
   known: Listed<Row>,

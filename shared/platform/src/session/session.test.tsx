@@ -14,7 +14,7 @@ const somebodyElses = { token: 'token-b', refreshToken: 'refresh-b' };
 
 type Answer = (request: ApiRequest) => Envelope | Promise<Envelope>;
 
-/** A tab whose server answers each path as the test says; a call without an answer of the test waits for ever. */
+/** A tab whose server gives the test's answers. A call without one never ends. */
 function openTab(answers: Record<string, Answer>) {
   const requests: ApiRequest[] = [];
   const platform = createPlatform({

@@ -1,4 +1,4 @@
-/** Carries out what `socket-state.ts` decides: owns the WebSocket, the timer and the page's events. No React. */
+/** Runs the effects of `socket-state.ts`: owns the WebSocket, the timer and the page's events. No React. */
 import type { PageLifecycle } from '../page/page-lifecycle.ts';
 import {
   initialSocketState,
@@ -11,15 +11,15 @@ import {
 
 export type { SocketPolicy };
 
-/** Between messages and what goes over the wire. */
+/** Converts between messages and the wire's frames. */
 export interface SocketCodec<Incoming, Outgoing> {
   encode(message: Outgoing): string | Uint8Array<ArrayBuffer>;
-  /** `undefined` for what is no message. */
+  /** `undefined` for an invalid message. */
   decode(data: unknown): Incoming | undefined;
 }
 
 export interface ReconnectingSocketParts<Incoming, Outgoing> {
-  /** Read anew at every try. */
+  /** Read again at every try. */
   address(): string;
   readonly codec: SocketCodec<Incoming, Outgoing>;
   readonly policy: SocketPolicy;
@@ -33,7 +33,7 @@ export interface ReconnectingSocketParts<Incoming, Outgoing> {
   onOpen(): void;
   onMessage(message: Incoming): void;
   onLost?(): void;
-  /** A try is planned, `at` epoch ms; `undefined`: none is any more. */
+  /** A try is planned, `at` epoch ms; `undefined`: none is planned any longer. */
   onRetry?(retry: { readonly attempt: number; readonly at: number } | undefined): void;
   /** Something may have changed but for the time of the last message. */
   onState?(): void;
@@ -43,7 +43,7 @@ export interface ReconnectingSocket<Outgoing> {
   state(): SocketState;
   /** From now on there is a connection, or one is sought. */
   connect(): void;
-  /** No connection is needed any more; `connect` brings it back. No timer and no listener is left. */
+  /** Disconnects and removes every timer and listener; `connect` reconnects. */
   release(): void;
   /** Sends on an open connection; otherwise drops the message. */
   send(message: Outgoing): void;
@@ -54,7 +54,7 @@ type Handlers = {
   readonly [Type in SocketEffect['type']]: (effect: Extract<SocketEffect, { readonly type: Type }>) => void;
 };
 
-/** One timer looks after everything, by the wall clock, because timers stand still while a computer sleeps. */
+/** One timer handles everything, by the wall clock, because timers stop while a computer sleeps. */
 const tickMs = 500;
 
 export function createReconnectingSocket<Incoming, Outgoing>(
@@ -68,7 +68,7 @@ export function createReconnectingSocket<Incoming, Outgoing>(
   const events: SocketEvent[] = [];
   let isDispatching = false;
 
-  /** Events that come while effects are carried out wait for their end. */
+  /** Events that arrive while effects run wait for their end. */
   function dispatch(event: SocketEvent): void {
     events.push(event);
     if (isDispatching) return;
@@ -84,9 +84,9 @@ export function createReconnectingSocket<Incoming, Outgoing>(
     const wasLive = state.connection?.isLive === true;
     const { state: next, effects } = transition(state, event, { policy, now: Date.now(), random: Math.random });
     state = next;
-    // Each handler takes the effects of its own type.
+    // Each handler receives the effects of its own type.
     for (const effect of effects) carryOut[effect.type](effect as never);
-    // Of a message on a live connection only its time is news.
+    // A message on a live connection changes only its time.
     if (event.type !== 'received' || !wasLive || !next.connection?.isLive) parts.onState?.();
   }
 

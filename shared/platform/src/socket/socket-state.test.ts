@@ -24,7 +24,7 @@ let state: SocketState;
 let now: number;
 let effects: SocketEffect[];
 
-/** Lets one thing happen; what it does is added to `effects`. */
+/** Applies one event and adds its effects to `effects`. */
 function happen(event: SocketEvent, given: SocketPolicy = policy): void {
   const before = structuredClone(state);
   const old = state;
@@ -48,7 +48,7 @@ beforeEach(() => {
   [state, now, effects] = [initialSocketState, 100_000, []];
 });
 
-test('opens a connection when one is wanted, subscribes, and delivers what comes', () => {
+test('opens a connection when one is wanted, subscribes, and delivers the messages', () => {
   happen({ type: 'wanted', isVisible: true });
   expect(types()).toEqual(['tick', 'forgetRetry', 'open']);
   happen({ type: 'opened', id: 1 });
@@ -76,7 +76,7 @@ test('ignores late events of an older connection', () => {
   expect([state, effects]).toEqual([before, []]);
 });
 
-test('waits longer before each further try, and anew after a connection that held', () => {
+test('waits longer before each further try, and starts again after a stable connection', () => {
   connectAt(100_000);
   happen({ type: 'ended', id: 1 });
   expect(effects).toContainEqual({ type: 'retry', attempt: 1, at: 101_000 });
@@ -116,7 +116,7 @@ test('replaces a silent connection at once if it had held, and waits otherwise',
   expect(state.connection?.id).toBe(2);
 });
 
-test('drops what waited while the computer slept', () => {
+test('drops messages that waited while the computer slept', () => {
   connectAt(100_000);
   now += 60_000;
   happen(message());
@@ -140,7 +140,7 @@ test('probes a connection after an absence, and gives it up when it does not ans
   expect(types()).toEqual(['close', 'tick', 'lost', 'forgetRetry', 'open']);
 });
 
-test('without a probe believes a connection after an absence until it is silent', () => {
+test('without a probe trusts a connection after an absence until it is silent', () => {
   const { probeMs: _, ...trusting } = policy;
   connectAt(100_000);
   now += 1500;

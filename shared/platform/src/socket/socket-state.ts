@@ -1,6 +1,6 @@
 /**
- * A socket that comes back by itself, as a pure function of its state and of what happens (spec §4 'Live socket'). Time and
- * chance are given to it; the driver (`reconnecting-socket.ts`) carries the effects out.
+ * A reconnecting socket, as a pure function of its state and events (spec §4 'Live socket'). Time and randomness are
+ * inputs; the driver (`reconnecting-socket.ts`) runs the effects.
  */
 import type { PageEvent } from '../page/page-lifecycle.ts';
 
@@ -28,13 +28,13 @@ export interface SocketState {
   readonly lastId: number;
   /** When the last try began. */
   readonly startedAt: number;
-  /** When the last message came, on any connection. */
+  /** When the last message arrived, on any connection. */
   readonly lastMessageAt: number | undefined;
-  /** Since when there is no live connection, while one is sought. */
+  /** Since when a needed connection is missing. */
   readonly disconnectedSince: number | undefined;
   readonly attempts: number;
   readonly retryAt: number | undefined;
-  /** Whether the visitor, the network or the computer came back since the last try began. */
+  /** Whether the visitor, the network or the computer returned since the last try began. */
   readonly isBack: boolean;
   readonly hiddenAt: number | undefined;
   readonly tickedAt: number;
@@ -67,7 +67,7 @@ export type SocketEffect =
   | { readonly type: 'open' | 'close' | 'announce' | 'ping'; readonly id: number }
   | { readonly type: 'deliver'; readonly message: unknown }
   | { readonly type: 'retry'; readonly attempt: number; readonly at: number }
-  /** `tick` starts the timer anew. */
+  /** `tick` restarts the timer. */
   | { readonly type: 'tick' | 'rest' | 'forgetRetry' | 'lost' };
 
 interface SocketCircumstances {
@@ -77,7 +77,7 @@ interface SocketCircumstances {
   readonly random: () => number;
 }
 
-/** A tick that comes this late, or a clock that was set, means that the computer slept. */
+/** A tick this late, or a changed clock, means that the computer slept. */
 const sleepThresholdMs = 5000;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
@@ -90,7 +90,7 @@ interface Step extends SocketCircumstances {
   readonly effects: SocketEffect[];
 }
 
-/** By the absolute difference, because a clock may be set back. */
+/** Uses the absolute difference, because a clock may be set back. */
 const hasElapsed = ({ now }: Step, ms: number, since: number) => Math.abs(now - since) > ms;
 const isSilent = (step: Step, { lastSignAt }: SocketConnection) => hasElapsed(step, step.policy.silenceMs, lastSignAt);
 
@@ -122,7 +122,7 @@ function closeConnection({ state, effects }: Step): void {
   state.connection = undefined;
 }
 
-/** The connection is over. `silent`: it looked open, or as if it would open, and nothing came. */
+/** The connection has ended. `silent`: it looked open or opening, and nothing arrived. */
 function lose(step: Step, why: 'ended' | 'silent'): void {
   const { state, effects, policy, now } = step;
   const hasHeld = state.connection?.isLive === true && now - state.startedAt >= policy.heldMs;
@@ -275,7 +275,7 @@ function apply(step: Step, event: SocketEvent): void {
   }
 }
 
-/** The state after an event, and what is to be done, in order. */
+/** The state after an event, and the effects in order. */
 export function transition(
   state: SocketState,
   event: SocketEvent,
@@ -300,15 +300,15 @@ export interface SocketPolicy {
   /** A connection is pinged this often, however busy it is. */
   readonly heartbeatMs: number;
   /**
-   * After an absence of the visitor, the network or the computer, an open connection must send something within this time.
-   * Without it a connection is believed until it is silent.
+   * After an absence of the visitor, the network or the computer, an open connection must send something within this
+   * time. Without this limit a connection is trusted until it is silent.
    */
   readonly probeMs?: number;
   /** A connection that has held this long resets the count of attempts. */
   readonly heldMs: number;
   /** A page that is hidden for this long is disconnected until it is visible. */
   readonly hiddenMs: number;
-  /** Returns come in bunches (visible, online, awake): a try as young as this serves them all. */
+  /** Returns arrive in bunches (visible, online, awake), and a recent try serves them all. */
   readonly youngMs: number;
   /** A silent connection is replaced at once if it had held, or if the visitor is back. */
   readonly retriesSilenceAtOnce: boolean;

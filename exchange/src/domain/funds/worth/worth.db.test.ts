@@ -138,7 +138,7 @@ onOneDatabase((open) => {
     expect(await history(await newMember(), 7)).toMatchObject({ now: { value: '0' }, gain: '0', gainPercent: null });
   });
 
-  test('a day is valued a minute after it, once, whatever happens meanwhile', async () => {
+  test('a day is valued once, a minute after it, whatever happens in between', async () => {
     const midnight = dayStartMs(today + 1);
     await value(midnight + 59_999);
     expect(await daysOf(member)).toEqual(past);

@@ -68,7 +68,7 @@ export async function submitIdentity(database: Database, actor: Actor, submissio
   });
 }
 
-/** The number of the refused document, which nobody is told; `undefined` where it has to be given again. */
+/** The number of the refused document, which is never shown. Undefined when the member must enter it again. */
 async function keptNumber(
   tx: Transaction,
   memberId: string,

@@ -35,7 +35,7 @@ export class Challenges {
     return { challenge, expiresAt };
   }
 
-  /** Whose open challenge it is, at this tenant. */
+  /** The member with this open challenge at this tenant. */
   async memberOf(tenantId: string, purpose: Purpose, challenge: string): Promise<string | undefined> {
     const [found] = await this.#database
       .select({ memberId: challenges.memberId })

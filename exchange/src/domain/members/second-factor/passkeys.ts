@@ -165,7 +165,7 @@ async function countOfAnswer(
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
     // It comes after a password or a session, so that somebody is there is enough.
     requireUserVerification: false,
-    // The library says by throwing what is wrong, and nobody is told.
+    // The library throws an error with the reason, which is not shown to anybody.
   }).catch(() => undefined);
   return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
 }

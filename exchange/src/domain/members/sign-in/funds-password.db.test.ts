@@ -47,7 +47,7 @@ test('only five of many concurrent guesses are checked', async () => {
   expect(refusals.filter((refusal) => refusal === code.tooManyRequests)).toHaveLength(45);
 });
 
-test('a member without a funds password is told so', async () => {
+test('tells a member that they have no funds password', async () => {
   await site.exchange.database.update(members).set({ fundsPasswordHash: null }).where(eq(members.id, memberId));
   expect(await refusedWith(demoMember.fundsPassword)).toBe(code.fundsPasswordUnset);
 });
