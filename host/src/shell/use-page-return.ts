@@ -1,4 +1,5 @@
 import { usePlatform } from '@livery/platform';
+import { useRefreshMemberData } from '@livery/platform/query';
 import { useEffect } from 'react';
 import { refreshConfiguration } from '../boot/configuration.ts';
 
@@ -6,11 +7,12 @@ import { refreshConfiguration } from '../boot/configuration.ts';
 const minRefreshMs = 30_000;
 
 /**
- * Fetches the configuration again when a member's page becomes visible (spec §4). The query layer refreshes user info,
- * assets and every other call that is shown.
+ * Fetches user info, assets and configuration again when a member's page becomes visible (spec §4). The query layer refreshes
+ * every other call that is shown.
  */
 export function usePageReturn(): void {
   const platform = usePlatform();
+  const refreshMemberData = useRefreshMemberData();
   useEffect(() => {
     let askedAt = Date.now();
     return platform.page.on((event) => {
@@ -18,6 +20,7 @@ export function usePageReturn(): void {
       askedAt = Date.now();
       // While the server is unreachable, the page keeps the last good configuration.
       refreshConfiguration(platform).catch(() => undefined);
+      void refreshMemberData();
     });
-  }, [platform]);
+  }, [platform, refreshMemberData]);
 }

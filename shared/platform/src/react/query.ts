@@ -1,5 +1,7 @@
 /** Server state: the contract's calls as react-query hooks. Nothing else uses react-query. */
 import type { CallData, CallInput } from '@livery/contract/call';
+import { accountsCall } from '@livery/contract/calls/funds';
+import { memberInfoCall } from '@livery/contract/calls/member';
 import type { MemberTopic } from '@livery/contract/live/market';
 import { useLanguage } from '@livery/i18n';
 import {
@@ -7,9 +9,10 @@ import {
   QueryClient,
   QueryClientProvider,
   useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
 import { usePlatform } from './context.ts';
 import { useMemberEvents } from './market.ts';
@@ -39,6 +42,24 @@ type Arguments<Call> =
  */
 export const useCall = <Call extends AnyCall>(call: Call, ...given: Arguments<Call>): UseQueryResult<CallData<Call>> =>
   useAnswer(call, given[0], { enabled: given.length === 0 || given[0] !== undefined });
+
+const memberPaths: ReadonlySet<unknown> = new Set([memberInfoCall.path, accountsCall.path]);
+
+/**
+ * Fetches user info and assets again, also those that no component shows now (spec §4 'Return to a visible page'). What was
+ * never loaded is not fetched.
+ */
+export function useRefreshMemberData(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey }) => memberPaths.has(queryKey[1]),
+        refetchType: 'all',
+      }),
+    [queries],
+  );
+}
 
 /** Events come together: a fill changes orders, trades and balances. */
 const batchMs = 100;
