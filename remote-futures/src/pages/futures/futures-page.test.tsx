@@ -37,7 +37,7 @@ test('while the contract of the next market is awaited, nothing of the last one 
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-test('decisions §35: a product without an id is shown with its price, and nothing can be bought', async () => {
+test('docs/decisions.md §35: a product without an id is shown with its price, and nothing can be bought', async () => {
   const listed = { coin: 'BTC', medium: 'USD', price: '67243.1', change: '2.41', high: '--', low: '--', volume: '--' };
   const { requestsTo } = await openFutures({ answers: { ...usual, '/future/products': { coins: [listed] } } });
   expect(screen.getByRole('heading', { level: 1, name: 'BTC/USD' })).toBeInTheDocument();

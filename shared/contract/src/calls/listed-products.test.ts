@@ -35,7 +35,7 @@ test('a market whose figures are not known yet is read, with the decimals of its
   expect(read('67418')).toMatchObject({ pricePrecision: 2, amountPrecision: 6 });
 });
 
-test('decisions §35: an entry of a market and of a product is read without the fields that are ours', () => {
+test('docs/decisions.md §35: an entry of a market and of a product is read without fields beyond the spec', () => {
   const bare = { coin: 'BTC', medium: 'USDT' };
   expect(spotProductsCall.data.parse({ coins: [bare] }).coins).toEqual([
     expect.objectContaining({ symbol: 'BTCUSDT', quote: 'USDT', price: '0', change: '0', high: '0', isOpen: true }),
