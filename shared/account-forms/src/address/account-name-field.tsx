@@ -131,7 +131,7 @@ export function EmailField({ form, autoComplete, label }: EmailFieldProps) {
   return (
     <TextField
       {...form.register('email', { validate: rules.email })}
-      type="email"
+      // Not of type `email`: browsers rewrite such a value's domain in ASCII, `LİVERY` as `xn--livery-…`.
       inputMode="email"
       autoComplete={autoComplete}
       autoCapitalize="none"
