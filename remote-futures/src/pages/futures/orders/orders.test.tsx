@@ -1,3 +1,4 @@
+import { formatTime } from '@livery/i18n';
 import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answers as usual, call, receipt, serverNow, waiting, won } from '../../../../test/futures-answers.ts';
@@ -87,6 +88,7 @@ describe('the history', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Receipt 8' });
     expect(await within(dialog).findByText('Recomputed here: it agrees')).toBeInTheDocument();
     expect(within(dialog).getByText(/from 3 prices/)).toBeInTheDocument();
+    expect(screen.getByText(`Bought ${formatTime(receipt.order.createTime)}`)).toBeInTheDocument();
   });
 
   test('a receipt of a void order says why, and compares no prices', async () => {

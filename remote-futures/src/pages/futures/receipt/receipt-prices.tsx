@@ -48,6 +48,9 @@ export function ReceiptPrices({ receipt }: { readonly receipt: FuturesReceipt })
           {cycleName(cycle, language)}
         </div>
         <Pill tone={outcomeTones[outcome]}>{word(outcome)}</Pill>
+        <span>
+          {word('created')} {formatTime(createTime)}
+        </span>
         <span>{t('fromTo', { from: formatTime(buyTickTime ?? createTime), to: formatTime(deliveryTime) })}</span>
       </Lead>
       {ticks.length > 1 && <TickCurve order={order} ticks={ticks} />}
