@@ -1,6 +1,9 @@
 import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
-import { toOrderEdit } from './edit-row.tsx';
+import type { SpotOrder } from '@livery/contract/calls/spot';
+import { fillIn, renderPage, user } from '@livery/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { EditRow, toOrderEdit } from './edit-row.tsx';
 
 const market = {
   symbol: 'BTCUSDT',
@@ -16,6 +19,18 @@ const market = {
   volume: toDecimal('1'),
 };
 const order = { side: 'buy', price: toDecimal('30000'), amount: toDecimal('0.5') } as const;
+const openOrder: SpotOrder = {
+  ...order,
+  id: 7,
+  symbol: 'BTCUSDT',
+  type: 'limit',
+  state: 'open',
+  endTime: null,
+  filledAmount: toDecimal('0'),
+  filledTotal: toDecimal('0'),
+  feeRatio: toDecimal('0'),
+  createTime: 1_700_000_000,
+};
 const edit = (price: string, amount: string, rest: object = {}) =>
   toOrderEdit(order, { price, amount }, { market, language: 'en-US', lastPrice: toDecimal('67240.1'), ...rest });
 
@@ -35,4 +50,22 @@ test('refuses at its field what the exchange would refuse', () => {
 test('requires a new price near the market, but not an unchanged one', () => {
   expect(edit('6000', '0.5')).toMatchObject({ faults: [{ field: 'price', reason: code.priceTooFar }] });
   expect(edit('30000', '0.4', { lastPrice: toDecimal('900000') })).toMatchObject({ ok: true });
+});
+
+test('asks before a changed price is sent more than 5 % beyond the market', async () => {
+  const { requestsTo } = await renderPage(
+    <table>
+      <tbody>
+        <EditRow order={openOrder} market={market} refetch={async () => undefined} onDone={() => undefined} />
+      </tbody>
+    </table>,
+    { answers: { '/spot/products': { coins: [] } }, signedIn: true },
+  );
+  await fillIn(screen.getByRole('textbox', { name: 'Price' }), '99000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Your price is 47.2% above the market' })).toBeVisible();
+  const sent = () => requestsTo('PUT /spot/orders/7');
+  expect(sent()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Buy anyway' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
