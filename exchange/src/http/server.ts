@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { Mailbox } from '../domain/members/delivery.ts';
 import { DomainError } from '../errors.ts';
 import { picture } from '../domain/content/artwork.ts';
-import { preferredLanguage, supportPage } from '../domain/content/support-page.ts';
+import { demonstrationPage, preferredLanguage } from '../domain/content/support-page.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { type TrustsProxy, trustProxies } from '../runtime/network.ts';
@@ -111,7 +111,7 @@ export async function createServer(
   registerDocsPage(server);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
   registerPictures(server);
-  registerSupportPage(server);
+  registerDemonstrationPages(server);
   registerOperations(server, exchange, isDraining);
   await server.ready();
   return server;
@@ -129,18 +129,23 @@ function registerPictures(server: FastifyInstance): void {
   });
 }
 
-/** For the demonstration's service chat. In the site's frame it has no origin and needs none. */
-function registerSupportPage(server: FastifyInstance): void {
-  server.get('/api/content/support.html', async (request, reply) =>
-    reply
-      .header(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
-      )
-      .header('Vary', 'Accept-Language')
-      .type('text/html; charset=utf-8')
-      .send(supportPage(preferredLanguage(request.headers['accept-language']))),
-  );
+/** For the service chat and the whitepaper of demonstrations. In the site's frame they have no origin and need none. */
+function registerDemonstrationPages(server: FastifyInstance): void {
+  const pages = {
+    '/api/content/support.html': 'supportPage',
+    '/api/content/whitepaper.html': 'whitepaperPage',
+  } as const;
+  for (const [path, page] of Object.entries(pages))
+    server.get(path, async (request, reply) =>
+      reply
+        .header(
+          'Content-Security-Policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+        )
+        .header('Vary', 'Accept-Language')
+        .type('text/html; charset=utf-8')
+        .send(demonstrationPage(page, preferredLanguage(request.headers['accept-language']))),
+    );
 }
 
 /** Names the field that a refusal is about, so that clients can show the refusal there. */

@@ -26,6 +26,10 @@ test.each([
   expect(new Set(configurations.map((one) => one[flag]))).toEqual(new Set(['0', '1'])),
 );
 
+test('§1: every tenant has a whitepaper, which its own site answers', () => {
+  for (const { whitepaperUrl } of configurations) expect(whitepaperUrl).toBe('/api/content/whitepaper.html');
+});
+
 test('the currency and the logo of every configuration exist', () => {
   const codes: string[] = seedCurrencies.map(({ code }) => code);
   for (const { defaultCurrency, logoUri } of configurations) {

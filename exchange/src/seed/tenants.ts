@@ -48,6 +48,7 @@ function configured(id: BrandId, { mode, surfaceTint = '', ...own }: Own): SeedT
     spotTradingFee: toDecimal('0.10'),
     futureTradingFee: toDecimal('0.05'),
     mobileWebUrl: '',
+    whitepaperUrl: '/api/content/whitepaper.html',
     agentTraits: {},
     theme: { mode, primary: brands[id].primary, surfaceTint },
     claims: {},
@@ -63,7 +64,6 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
       appName: 'Aldera',
       officialModel: '1',
       mode: 'dark',
-      whitepaperUrl: 'https://aldera.example/whitepaper.pdf',
     }),
     host: 'localhost',
   },
@@ -81,7 +81,6 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
   }),
   configured('mirador', {
     appName: 'Mirador',
-    whitepaperUrl: 'https://mirador.example/whitepaper.pdf',
     officialModel: '3',
     mode: 'dark',
     surfaceTint: '#ff7a3d',

@@ -1,10 +1,12 @@
 import { languages } from '@livery/contract/languages';
-import { preferredLanguage, supportPage } from './support-page.ts';
+import { demonstrationPage, preferredLanguage } from './support-page.ts';
 
-test.each(languages)('the page is in %s, without scripts and without files from elsewhere', (language) => {
-  const page = supportPage(language);
-  expect(page).toContain(`<html lang="${language}">`);
-  expect(page).not.toMatch(/<script|src=|href=|https?:/);
+test.each(languages)('the pages are in %s, without scripts and without files from elsewhere', (language) => {
+  for (const name of ['supportPage', 'whitepaperPage'] as const) {
+    const page = demonstrationPage(name, language);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).not.toMatch(/<script|src=|href=|https?:/);
+  }
 });
 
 test.each([

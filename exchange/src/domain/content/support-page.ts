@@ -1,4 +1,4 @@
-/** The page in the demonstration's service chat. It says that this is a demonstration, and works without a network. */
+/** Pages that stand in for an operator's own: the service chat and the whitepaper. They say that this is a demonstration. */
 import { fallbackLanguage, type Language, languages } from '@livery/contract/languages';
 import { textsIn } from '../../locales/texts.ts';
 
@@ -16,8 +16,8 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
 }
 
 /** The whole page: no script, nothing loaded, in the browser's own theme. */
-export function supportPage(language: Language): string {
-  const { title, text } = textsIn(language).supportPage;
+export function demonstrationPage(page: 'supportPage' | 'whitepaperPage', language: Language): string {
+  const { title, text } = textsIn(language)[page];
   return `<!doctype html>
 <html lang="${language}">
 <head>
