@@ -134,6 +134,13 @@ onOneDatabase((open) => {
       expect(list[0]).toMatchObject({ title: '定期质押', ratio: '5' });
     });
 
+    test('§1: answer the whitepaper that a tenant links, in the language of the browser', async () => {
+      const { whitepaperUrl } = await get<{ whitepaperUrl: string }>('/configs', { host: 'kurs.localhost' });
+      const answer = await site.server.inject({ url: whitepaperUrl, headers: { 'accept-language': 'tr' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('Teknik rapor');
+    });
+
     test('return the name and the addresses of the application', async () => {
       expect(await get('/app/info', { host: 'kurs.localhost' })).toEqual({
         appName: 'Kurs',
