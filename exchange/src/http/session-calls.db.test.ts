@@ -19,7 +19,7 @@ onOneDatabase((open) => {
       const envelope = await register('New.Member@Example.com');
       expect(envelope.code).toBe(code.success);
       const { token } = envelope.data as Tokens;
-      expect(await get('/me/info', {}, token)).toMatchObject({ email: 'new.member@example.com', nickname: 'N•••r' });
+      expect(await get('/me/info', {}, token)).toMatchObject({ email: 'new.member@example.com', nickname: 'n•••r' });
       const { accounts, total } = accountsCall.data.parse(await get('/funds/accounts', {}, token));
       expect(accounts.map(({ coins }) => coins.map(({ coin, total: own }) => `${coin} ${own}`))).toEqual([
         ['USDT 0', 'BTC 0', 'ETH 0'],
