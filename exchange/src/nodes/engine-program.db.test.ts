@@ -63,5 +63,6 @@ test('futures prices are recorded and the lease is renewed while the main thread
 
   child.kill('SIGTERM');
   expect(await ended).toEqual({ exitCode: 0, signal: null });
-  expect(output().stderr).not.toMatch(/"level":[56]0/);
+  // A query of the blocked thread may time out, which is an error but not a fatal one.
+  expect(output().stderr).not.toMatch(/"level":60/);
 });
