@@ -16,13 +16,13 @@ const identity = (element: Element): string =>
     element.getAttribute('aria-label') ?? element.textContent,
   ].join(' ');
 
-/** React takes a value for a visitor's when it comes by the setter of the DOM and an event. */
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+/** React takes a value for a visitor's when it comes by the setter of the DOM and an event. Prerendering has no DOM. */
+const valueSetter = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /** Puts what was typed into a field of the prerendered page into that of the site. */
 function carryOver(typed: HTMLInputElement, field: HTMLElement | undefined): void {
   if (typed.value === typed.defaultValue || !(field instanceof HTMLInputElement)) return;
-  setValue?.call(field, typed.value);
+  valueSetter()?.call(field, typed.value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
