@@ -12,11 +12,3 @@ export const hostMessages = section('host');
 
 /** The texts of the second step of a sign-in. */
 export const secondStepMessages = section('secondStep');
-
-/** The message of each kind of failed call. */
-export const errorMessageKeys = {
-  server: 'errorServer',
-  network: 'errorNetwork',
-  timeout: 'errorTimeout',
-  unreadable: 'errorUnreadable',
-} as const;

@@ -1,6 +1,6 @@
 import { AccountNameField, initialFields, useAccountDraft, useAccountNaming } from '@livery/account-forms/address';
 import { faultText, FormFailure, FormNotice, rules, useAccountForm } from '@livery/account-forms/form';
-import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
+import { accountFormMessages } from '@livery/account-forms/messages';
 import { loginCall, type SignInChallenge } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
@@ -54,7 +54,7 @@ export function LoginPage() {
 
   function restart(error?: ApiError): void {
     setChallenge(undefined);
-    if (error) form.setError('password', { type: 'server', message: errorText(error, fieldText, errorMessageKeys) });
+    if (error) form.setError('password', { type: 'server', message: errorText(error, fieldText) });
   }
 
   if (leadsTo !== undefined) return <Navigate to={leadsTo} replace />;

@@ -21,7 +21,7 @@ import { SiteFooter } from '../footer/site-footer.tsx';
 import { HandoffReady } from '../handoff/hand-off.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import { openModule } from '../loading/open-module.ts';
-import { errorMessageKeys, hostMessages } from '../messages.ts';
+import { hostMessages } from '../messages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { hostPages } from '../pages/pages.ts';
 import { isSignInPage, loginAddress } from '../pages/redirect.ts';
@@ -112,7 +112,7 @@ function usePlatformReports(): void {
   const platform = usePlatform();
   const t = useTranslation(hostMessages);
   const navigate = useNavigate();
-  useEffect(() => platform.onError((error) => toast.error(errorText(error, t, errorMessageKeys))), [platform, t]);
+  useEffect(() => platform.onError((error) => toast.error(errorText(error, t))), [platform, t]);
   useEffect(
     () =>
       platform.onSessionGone(() => {

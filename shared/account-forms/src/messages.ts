@@ -25,11 +25,3 @@ export const secondFactorMessages = section('secondFactor');
 
 /** The texts of a member's notice preferences. */
 export const preferencesMessages = section('preferences');
-
-/** The message of each kind of failed call. */
-export const errorMessageKeys = {
-  server: 'errorServer',
-  network: 'errorNetwork',
-  timeout: 'errorTimeout',
-  unreadable: 'errorUnreadable',
-} as const;

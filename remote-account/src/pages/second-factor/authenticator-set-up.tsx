@@ -1,5 +1,5 @@
 import { FormFailure } from '@livery/account-forms/form';
-import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
+import { accountFormMessages } from '@livery/account-forms/messages';
 import type { CallData } from '@livery/contract/call';
 import {
   confirmAuthenticatorCall,
@@ -55,7 +55,7 @@ export function AuthenticatorSetUp({ begun, onEnd }: AuthenticatorSetUpProps) {
   }
 
   async function show(refusal: ApiError): Promise<void> {
-    const text = errorText(refusal, form, errorMessageKeys);
+    const text = errorText(refusal, form);
     if (refusal.kind !== 'server') {
       if (!(await isOn())) return setFailure(text);
       toast.warning(t('authenticatorIsOn'), { text: t('codesUnseen') });

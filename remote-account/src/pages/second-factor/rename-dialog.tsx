@@ -1,4 +1,4 @@
-import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
+import { accountFormMessages } from '@livery/account-forms/messages';
 import { passkeyName, renamePasskeyCall, type Passkey } from '@livery/contract/calls/second-factor';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
@@ -37,7 +37,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
       onRenamed();
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
-      setError(errorText(caught, form, errorMessageKeys));
+      setError(errorText(caught, form));
     } finally {
       setSaving(false);
     }

@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { narrowForm } from '../form/account-form.tsx';
 import { faultText, ruleNumbers, rules, type AccountNameFields, type VerificationCodeFields } from '../form/fields.ts';
-import { accountFormMessages, errorMessageKeys } from '../messages.ts';
+import { accountFormMessages } from '../messages.ts';
 import { draftOf, maskedName, useSaveDraft, type AccountName, type AccountNaming } from './account-name.ts';
 
 export interface VerificationCodeFieldProps<Fields extends VerificationCodeFields> {
@@ -59,7 +59,7 @@ export function VerificationCodeField<Fields extends VerificationCodeFields>({
       codeForm.setFocus(name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      codeForm.setError(name, { type: 'unsent', message: errorText(error, t, errorMessageKeys) });
+      codeForm.setError(name, { type: 'unsent', message: errorText(error, t) });
     }
   }
 

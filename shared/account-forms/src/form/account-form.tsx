@@ -8,7 +8,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import type { AccountNameType } from '../address/account-name.ts';
-import { accountFormMessages, errorMessageKeys } from '../messages.ts';
+import { accountFormMessages } from '../messages.ts';
 
 /** The field that a refusal concerns; `undefined` if none. */
 type RefusedField<Fields extends FieldValues> = (error: ApiError) => Path<Fields> | undefined;
@@ -53,7 +53,7 @@ export function useAccountForm<Fields extends FieldValues>({
   }
 
   function show(error: ApiError, refusedField: RefusedField<Fields> | undefined): void {
-    const message = errorText(error, t, errorMessageKeys);
+    const message = errorText(error, t);
     if (error.kind !== 'server') return setFailure(message);
     const field = namedField(error) ?? refusedField?.(error);
     if (field === undefined) showError(error);

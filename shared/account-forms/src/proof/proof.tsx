@@ -9,7 +9,7 @@ import { CodeField, PasswordField, TextField } from '@livery/ui/field';
 import { Fingerprint } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { accountFormMessages, errorMessageKeys, secondFactorMessages } from '../messages.ts';
+import { accountFormMessages, secondFactorMessages } from '../messages.ts';
 import { askForPasskey, knowsPasskeys, PasskeyError, type PasskeyFault } from './passkey.ts';
 
 const wayKeys = {
@@ -272,7 +272,7 @@ export function useProofForm<Method extends ProofMethod>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (onRefused(error)) return;
-      const text = errorText(error, t, errorMessageKeys);
+      const text = errorText(error, t);
       if (error.kind === 'server') proof.refuse(text);
       else setFailure(text);
     } finally {

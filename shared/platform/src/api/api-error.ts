@@ -24,18 +24,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of each kind of error; that of `server` has the placeholder `code`. */
-export type ErrorMessageKeys<Key extends string> = Readonly<Record<ApiErrorKind, Key>>;
+/** The message of each kind of error; that of `server` has the placeholder `code`. Every section has them. */
+const messageKeys = {
+  server: 'errorServer',
+  network: 'errorNetwork',
+  timeout: 'errorTimeout',
+  unreadable: 'errorUnreadable',
+} as const satisfies Readonly<Record<ApiErrorKind, string>>;
 
-/**
- * The text for a member about a failed call: the server's message (spec §8), otherwise the caller's message for the
- * kind of error.
- */
-export function errorText<Key extends string>(
+/** The text for a member about a failed call: the server's message (spec §8), otherwise one for the kind of error. */
+export function errorText(
   { kind, code, message }: Pick<ApiError, 'kind' | 'code' | 'message'>,
-  t: Translate<Key>,
-  keys: ErrorMessageKeys<Key>,
+  t: Translate<(typeof messageKeys)[ApiErrorKind]>,
 ): string {
-  if (kind === 'server') return message || t(keys.server, { code });
-  return t(keys[kind]);
+  if (kind === 'server') return message || t(messageKeys.server, { code });
+  return t(messageKeys[kind]);
 }

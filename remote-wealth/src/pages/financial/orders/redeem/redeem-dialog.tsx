@@ -1,5 +1,5 @@
 import { useCodeWait } from '@livery/account-forms/address';
-import { accountFormMessages, errorMessageKeys } from '@livery/account-forms/messages';
+import { accountFormMessages } from '@livery/account-forms/messages';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { memberCodeCall } from '@livery/contract/calls/security';
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
@@ -200,7 +200,7 @@ function CodeForm({ id, phone, code: typed, error, onType, onSubmit, onPhoneNeed
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       if (thrown.code === code.phoneNeeded) onPhoneNeeded();
-      else setSending({ isSent: false, error: errorText(thrown, form, errorMessageKeys) });
+      else setSending({ isSent: false, error: errorText(thrown, form) });
     }
   }
 
