@@ -26,6 +26,8 @@ export function prerenderConfiguration({ dir, version, outDir }: BuildTarget): C
       // Images lie beside the script.
       publicPath: 'auto',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      // A module that throws while it is evaluated throws again at the retry. Otherwise its exports would be undefined.
+      strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
