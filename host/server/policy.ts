@@ -74,7 +74,7 @@ export const commonHeaders = {
 /** The cache header of files that never change under their name. */
 export const forEver = 'public, max-age=31536000, immutable';
 
-/** Further headers of module files: any site may load them, but not as documents. */
+/** Further headers of module files. Every origin may load them, but none can open them as a document. */
 export const moduleHeaders = {
   'Cache-Control': forEver,
   'Access-Control-Allow-Origin': '*',

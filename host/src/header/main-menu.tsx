@@ -155,7 +155,7 @@ function useFittingItems(list: RefObject<HTMLElement | null>, keys: string): Fit
     const observer = new ResizeObserver(() => flushSync(measure));
     for (const watched of [element, ...items]) observer.observe(watched);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new keys mean new elements to observe, which the ref does not tell
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new keys mean new elements to observe, and the ref does not change with them
   }, [list, keys]);
   return fitting;
 }

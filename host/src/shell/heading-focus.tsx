@@ -37,7 +37,7 @@ export function useArrival(path: string): Arrival {
       removeEventListener('keydown', note, { capture: true });
       removeEventListener('pointerdown', note, { capture: true });
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each path is an arrival of its own
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the record starts again at each path
   }, [path]);
   return useMemo(() => ({ hasMoved, hasMovedFocus: () => hasMovedFocus.current() }), [hasMoved]);
 }

@@ -162,7 +162,7 @@ function usePageChange(title: string): void {
   }, []);
   useEffect(() => {
     scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect runs because the path changed and reads nothing of it
   }, [pathname]);
   useEffect(() => {
     document.title = title;

@@ -13,7 +13,7 @@ export const typescriptFiles = (name: string): string[] =>
 /** The files that are neither tests nor help tests. */
 export const sourceFiles = (name: string): string[] => typescriptFiles(name).filter((path) => !isTest(path));
 
-/** A file without its blank lines and comments. */
+/** The number of a file's lines, without blank lines and comments. */
 export const codeLines = (path: string): number =>
   readFileSync(join(root, path), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -58,7 +58,7 @@ export function FormAdvice({ title, points, note }: FormAdviceProps) {
       <h2>{title}</h2>
       <ul>
         {points.map(({ icon, text }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the points of a page keep their order
+          // oxlint-disable-next-line react/no-array-index-key -- a page's list of points never changes
           <Point key={index}>
             {iconOf(icon)}
             <span>{text}</span>

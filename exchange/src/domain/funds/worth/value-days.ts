@@ -89,7 +89,7 @@ interface Worth {
   readonly flow: bigint;
 }
 
-/** The worth on each day on which there was any or some came or went. It counts back from what there is now. */
+/** The worth on each day with a balance or a movement, counted back from the present balance. */
 export function worthOf(coins: ReadonlyMap<string, Holding>, { first, last }: Days, priceOf: PriceOfDay): Worth[] {
   const left = new Map(
     Array.from(coins, ([coin, { total, movements }]) => {
