@@ -9,8 +9,15 @@ type Catalogue = Readonly<Record<string, unknown>>;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-const catalogueOf = (name: string, language: Language) =>
-  readJson(join(root, name, 'src', 'locales', `${language}.json`)) as Catalogue;
+const catalogues = new Map<string, Catalogue>();
+
+/** A package's catalogue. The checks ask for it once for each key, so it is read once. */
+function catalogueOf(name: string, language: Language): Catalogue {
+  const path = join(root, name, 'src', 'locales', `${language}.json`);
+  const catalogue = catalogues.get(path) ?? (readJson(path) as Catalogue);
+  catalogues.set(path, catalogue);
+  return catalogue;
+}
 
 /** Catalogues without sections: of the messages that every section has, and of the exchange, which nests its texts. */
 const common = 'shared/i18n';
