@@ -106,7 +106,7 @@ test('logs once the versions at origins that the policy forbids', async () => {
   await newest('mirador.example');
   expect(complaints.mock.calls).toEqual([
     [
-      'release of default: wealth 1.1.0 lies at http://localhost:8081/wealth/1.1.0/, and pages may run https://modules.example alone',
+      'release of default: pages cannot run wealth 1.1.0 from http://localhost:8081/wealth/1.1.0/; they run only modules from https://modules.example',
     ],
   ]);
 });

@@ -80,7 +80,7 @@ export function siteReleases(environment: Environment): SiteReleases {
       // It was released with another REMOTES_ORIGIN than this site's.
       if (!base.startsWith(remotesOrigin.replace(/\/*$/, '/')))
         console.error(
-          `release of ${tenant}: ${name} ${version} lies at ${base}, and pages may run ${remotesOrigin} alone`,
+          `release of ${tenant}: pages cannot run ${name} ${version} from ${base}; they run only modules from ${remotesOrigin}`,
         );
     const before = await storedSequence(tenant);
     if (manifest.sequence < before)

@@ -75,5 +75,16 @@ function run(args) {
   });
 }
 
+/** npm brings Node for Linux only. Elsewhere the developer's own Node runs TypeScript, which needs 22.18 or newer. */
+function assertNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (existsSync(join(bin, 'node')) || major > 22 || (major === 22 && minor >= 18)) return;
+  console.error(
+    `On this system Livery runs on your own Node, which must be 22.18 or newer, not ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
 if (!isInstalled()) install();
+assertNode();
 run(process.argv.slice(2));

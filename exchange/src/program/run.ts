@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { collectDefaultMetrics } from 'prom-client';
@@ -64,6 +65,7 @@ export async function runExchange(environment: Environment, extension?: Extensio
     process.exit(1);
   };
   const { databaseUrl, dataDir, node } = environment;
+  await assertCanListen(environment);
   const joined = await joinOthers(environment, { log, clockMemory: extension?.clock.memory, onDatabaseLost });
   const storage = joined?.storage ?? (await openPglite(dataDir, { onLost: onDatabaseEnded }));
   const closers = [() => storage.close(), async () => joined?.leave()];
@@ -97,11 +99,7 @@ export async function runExchange(environment: Environment, extension?: Extensio
       hook: extension?.socketHook,
     });
     closers.push(() => closeSockets(node?.drainMs));
-    await server.listen({ port: environment.port, host: environment.host }).catch((error: NodeJS.ErrnoException) => {
-      throw new StartupError(
-        `The exchange cannot listen on ${environment.host}:${environment.port}: ${listenFault(error)}.`,
-      );
-    });
+    await server.listen({ port: environment.port, host: environment.host }).catch(failListening(environment));
     closers.push(await openOperatorServer(exchange, dataDir, log));
     collectDefaultMetrics({ register: exchange.metrics.registry, prefix: 'livery_' });
     // A listening TCP server has an address with a port.
@@ -227,6 +225,20 @@ function warn(sentence: string, { databaseUrl }: Environment, log: Logger): void
   printLine(`${sentence}.`);
   log.warn(databaseUrl === undefined ? sentence : `${sentence}; DATABASE_URL must not be a database that members use`);
 }
+
+/** Finds a port in use before the database is opened: filling a new one takes a minute. @throws StartupError */
+async function assertCanListen(environment: Environment): Promise<void> {
+  const probe = createTcpServer().listen(environment.port, environment.host);
+  await once(probe, 'listening').catch(failListening(environment));
+  probe.close();
+  await once(probe, 'close');
+}
+
+const failListening =
+  ({ host, port }: Environment) =>
+  (error: NodeJS.ErrnoException) => {
+    throw new StartupError(`The exchange cannot listen on ${host}:${port}: ${listenFault(error)}.`);
+  };
 
 function listenFault(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return 'the port is in use; stop what uses it, or set EXCHANGE_PORT';

@@ -66,12 +66,13 @@ function readRequest() {
 
 type TestRequest = ReturnType<typeof readRequest>;
 
-/** The commit where this branch left `main`, or the commit before the last one. */
+/** The commit where this branch left `main`. On `main` itself, the last commit when files have changed since, or the one before. */
 function findBase(): string {
   const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
   const head = git('rev-parse', 'HEAD');
   const bases = ['@{upstream}', 'origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch));
-  return bases.find((base) => base !== '' && base !== head) ?? 'HEAD~1';
+  const unchanged = git('status', '--porcelain') === '';
+  return bases.find((base) => base !== '' && base !== head) ?? (unchanged ? 'HEAD~1' : 'HEAD');
 }
 
 /** Runs a program in the root of the repository and shows its output. Returns whether it exited with 0. */

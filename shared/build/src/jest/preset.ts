@@ -37,6 +37,7 @@ function project(displayName: string, testMatch: readonly string[], all: boolean
     rootDir: root,
     testMatch,
     cacheDirectory: join(buildDir, 'jest'),
+    dependencyExtractor: fileHere('dependency-extractor.ts'),
     modulePathIgnorePatterns: ['<rootDir>/\\.(build|data)/'],
     testEnvironment: fileHere('node-environment.ts'),
     testPathIgnorePatterns: ['/node_modules/', ...(all ? [] : [longFile]), ...(hasNats() ? [] : [natsFile])],
