@@ -49,11 +49,12 @@ export const nothing = {
 const everyModule: readonly string[] = ['/futures', '/c2c-sale', '/financial'];
 
 const day = 86_400;
-export const now = Date.UTC(2025, 10, 21, 9) / 1000;
+const midnight = Date.UTC(2025, 10, 20) / 1000;
+export const now = midnight + 9 * 3600;
 export const history = {
   days: [
-    { time: now - 2 * day, value: '50000', flow: '0' },
-    { time: now - day, value: '54000', flow: '3000' },
+    { time: midnight - day, value: '50000', flow: '700' },
+    { time: midnight, value: '54000', flow: '3000' },
   ],
   now: { time: now, value: '56020', flow: '0' },
   gain: '3020',

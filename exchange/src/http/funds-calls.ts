@@ -12,7 +12,7 @@ import {
 } from '@livery/contract/calls/payment-accounts';
 import { availableCall, transferCall, transfersCall } from '@livery/contract/calls/transfers';
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
-import { availableUnits, memberAssets } from '../domain/funds/balances.ts';
+import { availableUnits, memberAssets, openCategories } from '../domain/funds/balances.ts';
 import { depositCommand, transferCommand, withdrawalCommand } from '../domain/funds/commands.ts';
 import { depositChannels, listDeposits } from '../domain/funds/deposits.ts';
 import {
@@ -54,8 +54,11 @@ export function registerFundsCalls(registry: CallRegistry, { database, clock, ma
   registerCall(registry, fundsHoldsCall, async ({ query }, { caller }) => ({
     holds: await fundsHolds(database, caller.memberId, query),
   }));
-  registerCall(registry, fundsHistoryCall, ({ query }, { caller }) =>
-    fundsHistory({ database, markets, nowMs: clock.now() }, caller.memberId, query.days),
+  registerCall(registry, fundsHistoryCall, ({ query }, { caller, tenant }) =>
+    fundsHistory(
+      { database, markets, nowMs: clock.now() },
+      { memberId: caller.memberId, categories: openCategories(tenant.configuration), days: query.days },
+    ),
   );
   registerCommand(registry, transferCall, ({ body }, { tenant }) => transferCommand(tenant.configuration, body));
   registerCall(registry, transfersCall, ({ query }, { caller }) => listTransfers(database, caller.memberId, query));

@@ -227,7 +227,7 @@ const day = () => integer().notNull();
 const worth = () => numeric({ precision: 60, scale: 0, mode: 'bigint' }).notNull();
 
 /**
- * The value of a member's funds at the end of a day, and that day's incoming minus outgoing funds at the same prices. A
+ * The value of a member's account at the end of a day, and that day's incoming minus outgoing funds at the same prices. A
  * day without a row had neither.
  */
 export const worthDays = pgTable(
@@ -237,10 +237,11 @@ export const worthDays = pgTable(
       .notNull()
       .references(() => members.id),
     day: day(),
+    category: text().notNull(),
     value: worth(),
     flow: worth(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+  (table) => [primaryKey({ columns: [table.memberId, table.day, table.category] })],
 );
 
 /** The days of which `worth_days` is complete. */

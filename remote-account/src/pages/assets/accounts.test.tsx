@@ -132,6 +132,7 @@ describe('the filtered list', () => {
     expect(show({ search: ' us' })).toEqual(['SPOT USDT', 'WEALTH USDT']);
     expect(show({ search: 'us', account: 'SPOT' })).toEqual(['SPOT USDT']);
     expect(show({ search: 'ＵＳ dt' })).toEqual(['SPOT USDT', 'WEALTH USDT']);
+    expect(show({ search: 'BTC/USDT' })).toEqual(['SPOT BTC']);
     expect(show({ search: '.*' })).toEqual([]);
     const small = valuedAccounts([account('SPOT', [holding('wBTC', '1')])], price);
     expect(filterAccounts(small, { account: 'ALL', search: 'WBt', hideSmall: false })).toHaveLength(1);

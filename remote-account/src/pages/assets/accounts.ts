@@ -10,7 +10,7 @@ import { findRoute, useOpenModules } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { useMemo } from 'react';
 import { accountMessages } from '../../messages.ts';
-import { sumOfKnown, usdtValue } from './valuation.ts';
+import { sumOfKnown, usdtSymbol, usdtValue } from './valuation.ts';
 
 /** The price of a coin in USDT; `undefined` while it is unknown. */
 export type PriceOf = (coin: string) => Decimal | undefined;
@@ -95,6 +95,10 @@ export interface Selection {
 const isSmall = ({ balance, value }: ValuedBalance) =>
   value === undefined ? isZero(balance.total) : isLess(value, smallBalanceLimit);
 
+/** Whether a coin is meant by a folded search: a part of its code, or its market, such as `BTC/USDT`. */
+const isSearched = (coin: string, wanted: string): boolean =>
+  foldForSearch(coin).includes(wanted) || foldForSearch(usdtSymbol(coin)).startsWith(wanted);
+
 /**
  * The accounts and balances of the member's selection. An account keeps its sum whatever is hidden in it; with a filter, an
  * account without a visible balance is left out.
@@ -107,7 +111,7 @@ export function filterAccounts(accounts: readonly ValuedAccount[], selection: Se
     .map((account) => ({
       ...account,
       balances: account.balances.filter(
-        (row) => foldForSearch(row.balance.coin).includes(wanted) && !(selection.hideSmall && isSmall(row)),
+        (row) => isSearched(row.balance.coin, wanted) && !(selection.hideSmall && isSmall(row)),
       ),
     }))
     .filter(({ balances }) => !isFiltered || balances.length > 0);

@@ -1,6 +1,6 @@
 import { setLanguage } from '@livery/i18n';
 import { fillIn, user } from '@livery/platform/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   cells,
   currencies,
@@ -133,7 +133,7 @@ describe('assets page', () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     expect(document.body).not.toHaveTextContent(/56,020|50,000|0\.5000|5,020|3,020/);
-    expect(screen.getByRole('img', { name: 'History' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Gain over time' })).toBeInTheDocument();
     expect(cells('BTC')).toEqual(Array(4).fill('••••••Hidden'));
     await user.click(screen.getByRole('button', { name: 'Show amounts' }));
     expect(cells('BTC')[0]).toBe('0.50000000');
@@ -263,9 +263,19 @@ test('another currency is chosen in the bar, and kept by the server', async () =
   expect(requestsTo('PUT /me/valuation').map(({ body }) => body)).toEqual([{ valuationMethod: 'JPY' }]);
 });
 
-test('shows the history of the total and its gain over the chosen span', async () => {
+test('draws the gain without deposits, and reads each day of it by the keyboard', async () => {
   const { requestsTo } = await open();
-  expect(screen.getByRole('img', { name: 'The total went from 50,000.0000 USDT to 56,020.0000 USDT' })).toBeVisible();
+  const curve = screen.getByRole('slider', { name: 'Gain over time' });
+  const valueAt = (index: number) => {
+    fireEvent.change(curve, { target: { value: String(index) } });
+    return curve.getAttribute('aria-valuetext');
+  };
+  expect(curve).toHaveAttribute('aria-valuetext', 'Now, Gain +3,020.0000 USDT, Total 56,020.0000 USDT');
+  expect(valueAt(1)).toBe('Nov 20 00:00 UTC, Gain +1,000.0000 USDT, Total 54,000.0000 USDT');
+  expect(screen.getByText('Total 54,000.0000 USDT')).toBeVisible();
+  expect(valueAt(0)).toBe('Nov 19 00:00 UTC, Gain 0.0000 USDT, Total 50,000.0000 USDT');
+  fireEvent.blur(curve);
+  expect(screen.queryByText('Total 50,000.0000 USDT')).toBeNull();
   expect(screen.getByTitle('Gain without deposits and withdrawals')).toHaveTextContent('+3,020.0000(+5.69%)30d');
   await user.click(screen.getByRole('radio', { name: '1y' }));
   await waitFor(() => expect(screen.getByTitle(/^Gain/)).toHaveTextContent('1y'));

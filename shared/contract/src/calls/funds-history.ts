@@ -12,7 +12,7 @@ export const historySpans = [7, 30, 365] as const;
 const worth = {
   /** The end of a day (a UTC midnight), or now; epoch seconds. */
   time: z.number(),
-  /** The value of all accounts in USDT: at the day's closing prices, or at the last ones. */
+  /** The value of the accounts of open modules in USDT: at the day's closing prices, or at the last ones. */
   value: decimal,
   /**
    * Incoming minus outgoing funds since the previous entry, at the same prices: deposits, withdrawals, and coins bought

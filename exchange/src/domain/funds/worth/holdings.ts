@@ -4,31 +4,31 @@ import type { Connection } from '../../../storage/database.ts';
 import { accounts, balances, entries, postings, valuedDays } from '../../../storage/schema/index.ts';
 
 /**
- * The kinds of entries by which money comes in and goes out. A sale or purchase for fiat is one, because it is paid outside
- * the exchange.
+ * The kinds of entries by which money comes into an account and leaves it. A sale or purchase for fiat is one, because it is
+ * paid outside the exchange. The two sides of a transfer cancel out where both accounts are counted.
  */
-const flowKinds = ['deposit', 'withdrawal', 'funding', 'c2c'];
+const flowKinds = ['deposit', 'withdrawal', 'funding', 'c2c', 'transfer'];
 
 /** Nothing that began before a midnight is still being written this long after it: no call takes half of it. */
 export const settledMs = 60_000;
 
 /** What moved on one day. */
 interface Movement {
-  /** What came to the member's accounts, less what left them. */
+  /** What came to the account, less what left it. */
   readonly moved: bigint;
-  /** The part of it that came from outside, or went there. */
+  /** The part of it that came from outside or from another account, or went there. */
   readonly flow: bigint;
 }
 
-/** What a member has of one coin in all accounts. */
+/** What a member has of one coin in one account. */
 export interface Holding {
   total: bigint;
   /** By day, from a given time on. */
   readonly movements: Map<number, Movement>;
 }
 
-/** By member and coin. */
-type Holdings = ReadonlyMap<string, ReadonlyMap<string, Holding>>;
+/** By account category and coin. */
+type MemberHoldings = ReadonlyMap<string, ReadonlyMap<string, Holding>>;
 
 /**
  * What members have, and what moved on each day since a time. Both are of one moment, because one statement reads them.
@@ -37,12 +37,13 @@ export async function readHoldings(
   connection: Connection,
   memberIds: readonly string[],
   since: Date,
-): Promise<Holdings> {
+): Promise<ReadonlyMap<string, MemberHoldings>> {
   const ofMembers = inArray(accounts.memberId, [...memberIds]);
   const day = sql<number | null>`floor(extract(epoch from ${entries.createdAt}) / 86400)::integer`;
   const have = connection
     .select({
       memberId: accounts.memberId,
+      category: accounts.category,
       coin: balances.coin,
       day: sql<number | null>`null::integer`,
       amount: sql<string>`sum(${balances.total})`,
@@ -51,10 +52,11 @@ export async function readHoldings(
     .from(accounts)
     .innerJoin(balances, eq(balances.accountId, accounts.id))
     .where(and(ofMembers, ne(balances.total, 0n)))
-    .groupBy(accounts.memberId, balances.coin);
+    .groupBy(accounts.memberId, accounts.category, balances.coin);
   const moved = connection
     .select({
       memberId: accounts.memberId,
+      category: accounts.category,
       coin: balances.coin,
       day,
       amount: sql<string>`sum(${postings.amount})`,
@@ -72,7 +74,7 @@ export async function readHoldings(
     )
     .innerJoin(entries, eq(entries.id, postings.entryId))
     .where(and(ofMembers, gte(entries.createdAt, since)))
-    .groupBy(accounts.memberId, balances.coin, day);
+    .groupBy(accounts.memberId, accounts.category, balances.coin, day);
   return byMember(await unionAll(have, moved));
 }
 
@@ -87,6 +89,7 @@ async function entryBefore(connection: Connection, since: Date): Promise<bigint>
 
 interface Row {
   readonly memberId: string | null;
+  readonly category: string | null;
   readonly coin: string;
   /** Null: what there is now. */
   readonly day: number | null;
@@ -94,13 +97,14 @@ interface Row {
   readonly flow: string;
 }
 
-function byMember(rows: readonly Row[]): Holdings {
-  const members = new Map<string, Map<string, Holding>>();
-  for (const { memberId, coin, day, amount, flow } of rows) {
-    if (memberId === null) continue;
-    const coins = members.get(memberId) ?? new Map<string, Holding>();
+function byMember(rows: readonly Row[]): ReadonlyMap<string, MemberHoldings> {
+  const members = new Map<string, Map<string, Map<string, Holding>>>();
+  for (const { memberId, category, coin, day, amount, flow } of rows) {
+    if (memberId === null || category === null) continue;
+    const categories = members.get(memberId) ?? new Map<string, Map<string, Holding>>();
+    const coins = categories.get(category) ?? new Map<string, Holding>();
     const holding = coins.get(coin) ?? { total: 0n, movements: new Map<number, Movement>() };
-    members.set(memberId, coins.set(coin, holding));
+    members.set(memberId, categories.set(category, coins.set(coin, holding)));
     if (day === null) holding.total = BigInt(amount);
     else holding.movements.set(day, { moved: BigInt(amount), flow: BigInt(flow) });
   }

@@ -16,7 +16,7 @@ interface Days {
 }
 
 /**
- * Stores what every member's money was worth at the end of each day that is over and has no value yet. After a downtime it
+ * Stores what every member's accounts were worth at the end of each day that is over and has no value yet. After a downtime it
  * values each missed day, as far back as days are stored. An interrupted run continues where it stopped, and a stored value
  * never changes. Treasury members are left out.
  */
@@ -74,8 +74,10 @@ async function valueMembers(
   priceOf: PriceOfDay,
 ): Promise<void> {
   const holdings = await readHoldings(database, memberIds, new Date(dayStartMs(days.first)));
-  const rows = [...holdings].flatMap(([memberId, coins]) =>
-    worthOf(coins, days, priceOf).map((worth) => ({ memberId, ...worth })),
+  const rows = [...holdings].flatMap(([memberId, categories]) =>
+    [...categories].flatMap(([category, coins]) =>
+      worthOf(coins, days, priceOf).map((worth) => ({ memberId, category, ...worth })),
+    ),
   );
   await inTransaction(database, async (tx) => {
     await insertRows(tx, worthDays, rows, 'do nothing');

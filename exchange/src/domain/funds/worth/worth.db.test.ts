@@ -1,3 +1,4 @@
+import type { AccountCategory } from '@livery/contract/calls/funds';
 import { asc, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../../../test/databases.ts';
@@ -67,7 +68,7 @@ onOneDatabase((open) => {
   };
   const value = (nowMs: number) => valueDays(database, markets, nowMs);
   const history = (memberId: string, days: number, nowMs = noon(0)) =>
-    fundsHistory({ database, markets, nowMs }, memberId, days);
+    fundsHistory({ database, markets, nowMs }, { memberId, categories: ['SPOT'], days });
 
   beforeAll(async () => {
     storage = await open();
@@ -136,6 +137,26 @@ onOneDatabase((open) => {
     await move(saver, 'funding', { USDT: 30 }, noon(0));
     expect(await history(saver, 365)).toMatchObject({ days: [{ value: '0' }], gain: '0', gainPercent: '0' });
     expect(await history(await newMember(), 7)).toMatchObject({ now: { value: '0' }, gain: '0', gainPercent: null });
+  });
+
+  test('counts the accounts that it is asked about: a transfer between two of them is no gain and no flow', async () => {
+    const saver = await newMember();
+    const [spot, wealth] = [await accountOf(database, saver, 'SPOT'), await accountOf(database, saver, 'WEALTH')];
+    await move(saver, 'deposit', { USDT: 100 }, noon(0));
+    const transfer = (amount: bigint, at: Date) =>
+      database.transaction((tx) => {
+        const postings = [
+          { accountId: spot, coin: 'USDT', amount: -amount },
+          { accountId: wealth, coin: 'USDT', amount },
+        ];
+        return post(tx, { kind: 'transfer', reference: 'test', at, postings });
+      });
+    await transfer(units(40), new Date(noon(0)));
+    const nowMs = noon(0);
+    const of = (...categories: AccountCategory[]) =>
+      fundsHistory({ database, markets, nowMs }, { memberId: saver, categories, days: 7 });
+    expect(await of('SPOT', 'WEALTH')).toMatchObject({ now: { value: '100', flow: '100' }, gain: '0' });
+    expect(await of('SPOT')).toMatchObject({ now: { value: '60', flow: '60' }, gain: '0' });
   });
 
   test('a day is valued once, a minute after it, whatever happens in between', async () => {

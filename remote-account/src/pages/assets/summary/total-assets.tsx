@@ -27,7 +27,7 @@ import {
   type DisplayCurrency,
 } from '../valuation.ts';
 import { Caption, PrivateAmount } from './summary-card.tsx';
-import { formatSpan, type WorthHistory } from './worth-history.tsx';
+import { formatGain, formatSpan, type WorthHistory } from './worth-history.tsx';
 
 const usdtDigits = { min: usdtDecimals, max: usdtDecimals };
 
@@ -150,8 +150,7 @@ function Gain({ history, span, currency }: GainProps) {
   const t = useTranslation(assetsMessages);
   const language = useLanguage();
   if (!history) return <GainLine $direction="unchanged" aria-hidden />;
-  const gain = inCurrency(history.gain, currency);
-  const sign = compare(gain, zero);
+  const sign = compare(inCurrency(history.gain, currency), zero);
   const direction = sign > 0 ? 'up' : sign < 0 ? 'down' : 'unchanged';
   const plus = sign > 0 ? '+' : '';
   const { gainPercent } = history;
@@ -160,7 +159,7 @@ function Gain({ history, span, currency }: GainProps) {
       <Arrow direction={direction} />
       <VisuallyHidden>{t('gainHint')}: </VisuallyHidden>
       <span>
-        <PrivateAmount>{plus + formatDecimal(gain, language, currencyDigits(currency))}</PrivateAmount>
+        <PrivateAmount>{formatGain(history.gain, currency, language)}</PrivateAmount>
       </span>
       {gainPercent !== null && <span>({plus + formatPercent(gainPercent, language, { min: 2, max: 2 })})</span>}
       <span>{formatSpan(span, language)}</span>

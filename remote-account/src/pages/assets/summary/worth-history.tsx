@@ -1,39 +1,62 @@
 import { useAmountsHidden } from '@livery/account-forms/member';
 import type { CallData } from '@livery/contract/call';
-import { fundsHistoryCall, historySpans, type WorthAtTime } from '@livery/contract/calls/funds-history';
+import { fundsHistoryCall, historySpans } from '@livery/contract/calls/funds-history';
+import { add, compare, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPeriod, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
-import { Button, Skeleton, textStyle, token } from '@livery/ui';
+import { Button, coveringInput, Skeleton, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { assetsMessages } from '../../../messages.ts';
 import { unbroken } from '../../unbroken.ts';
 import { currencyDigits, inCurrency, type DisplayCurrency } from '../valuation.ts';
+import { chartScale } from './chart-scale.ts';
 import { Caption } from './summary-card.tsx';
 
 const spanIds = historySpans.map((span) => ({ id: String(span), span }));
 
-/** The points of a history and the present, oldest first. On the first day there is a line up to now. */
-const timesOf = ({ days, now }: { readonly days: readonly WorthAtTime[]; readonly now: WorthAtTime }) => [
-  ...days.filter(({ time }) => time < now.time),
-  now,
-];
+interface Gain {
+  /** Epoch seconds. */
+  readonly time: number;
+  /** The worth at that time, in USDT. */
+  readonly value: Decimal;
+  /** In USDT, since the first entry. */
+  readonly gain: Decimal;
+}
+
+/**
+ * The gain at each time of a history, oldest first: the change of the worth since the first one, without what came in and
+ * went out. The last one is the `gain` of the history.
+ */
+export function gainsOf({ days, now }: Pick<History, 'days' | 'now'>): readonly Gain[] {
+  const [first, ...later] = [...days.filter(({ time }) => time < now.time), now];
+  if (first === undefined) return [];
+  let invested = first.value;
+  const following = later.map(({ time, value, flow }) => {
+    invested = add(invested, flow);
+    return { time, value, gain: subtract(value, invested) };
+  });
+  return [{ time: first.time, value: first.value, gain: zero }, ...following];
+}
+
+/** An amount of USDT in a currency, with a sign. */
+export function formatGain(gain: Decimal, currency: DisplayCurrency, language: Language): string {
+  const shown = inCurrency(gain, currency);
+  const plus = compare(shown, zero) > 0 ? '+' : '';
+  return plus + formatDecimal(shown, language, currencyDigits(currency));
+}
 
 interface HistoryPanelProps {
   readonly worth: WorthHistory;
   readonly currency: DisplayCurrency;
 }
 
-/** The total over the last days, in the member's currency at today's rate. */
+/** The gain over the last days, in the member's currency at today's rate. */
 export function HistoryPanel({ worth: { span, chooseSpan, history, isFailed, retry }, currency }: HistoryPanelProps) {
   const t = useTranslation(assetsMessages);
   const language = useLanguage();
-  const { hidden: isHidden } = useAmountsHidden();
-  const times = history && timesOf(history);
-  const [first, last] = [times?.[0], times?.at(-1)];
-  const amount = ({ value }: WorthAtTime) =>
-    `${formatDecimal(inCurrency(value, currency), language, currencyDigits(currency))} ${currency.code}`;
+  const gains = useMemo(() => history && gainsOf(history), [history]);
   return (
     <HistoryColumn>
       <HistoryHead>
@@ -55,14 +78,8 @@ export function HistoryPanel({ worth: { span, chooseSpan, history, isFailed, ret
           </HistoryNote>
         )}
         {!history && !isFailed && <Skeleton height="120px" />}
-        {times && times.length < 2 && <HistoryNote>{t('historyBegins')}</HistoryNote>}
-        {times && times.length > 1 && first && last && (
-          <WorthChart
-            label={isHidden ? t('history') : t('historyFromTo', { first: amount(first), last: amount(last) })}
-            points={times.map(({ time, value }) => ({ time, value: Number(inCurrency(value, currency)) }))}
-            hidesValues={isHidden}
-          />
-        )}
+        {gains && gains.length < 2 && <HistoryNote>{t('historyBegins')}</HistoryNote>}
+        {gains && gains.length > 1 && <GainChart key={span} gains={gains} currency={currency} />}
       </ChartPlace>
     </HistoryColumn>
   );
@@ -75,28 +92,59 @@ const shortValue = (value: number, language: Language) =>
     value,
   );
 
-interface WorthChartProps {
-  /** The text alternative of the curve. */
-  readonly label: string;
+interface GainChartProps {
   /** Oldest first, two or more. */
-  readonly points: readonly ChartPoint[];
-  /** Hides the values. */
-  readonly hidesValues: boolean;
+  readonly gains: readonly Gain[];
+  readonly currency: DisplayCurrency;
 }
 
-/** The curve of a total over time. */
-function WorthChart({ label, points, hidesValues }: WorthChartProps) {
+/** The curve of a gain. A pointer, a finger and the arrow keys read its points, unless amounts are hidden. */
+function GainChart({ gains, currency }: GainChartProps) {
+  const t = useTranslation(assetsMessages);
   const language = useLanguage();
+  const { hidden: isHidden } = useAmountsHidden();
+  const [read, setRead] = useState<number>();
   const gradient = useId();
+  const points = gains.map(({ time, gain }) => ({ time, value: Number(inCurrency(gain, currency)) }));
   const { ticks, x, y } = chartScale(points);
   const line = points
     .map(({ time, value }) => `${(x(time) * 100).toFixed(2)} ${(y(value) * 100).toFixed(2)}`)
     .join('L');
-  const last = points.at(-1);
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', calendar: 'gregory' });
-  const middle = points[Math.floor(points.length / 2)];
+  const baseline = (y(0) * 100).toFixed(2);
+  // Days end at midnight UTC.
+  const day = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
+  const last = points.length - 1;
+  const shown = Math.min(read ?? last, last);
+  const [point, gain] = [points[shown], gains[shown]];
+  const texts = gain && [
+    shown === last ? t('historyNow') : `${day.format(gain.time * 1000)} 00:00 UTC`,
+    t('historyGain', { amount: `${formatGain(gain.gain, currency, language)} ${currency.code}` }),
+    t('historyTotal', {
+      amount: `${formatDecimal(inCurrency(gain.value, currency), language, currencyDigits(currency))} ${currency.code}`,
+    }),
+  ];
+
+  function readAt({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const distances = points.map(({ time }) => Math.abs(x(time) - (clientX - left) / width));
+    setRead(distances.indexOf(Math.min(...distances)));
+  }
   return (
-    <ChartArea aria-label={label}>
+    <ChartArea
+      {...(isHidden
+        ? { role: 'img', 'aria-label': t('history') }
+        : {
+            onPointerMove: readAt,
+            onPointerDown: readAt,
+            // A finger leaves what it has read.
+            onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setRead(undefined),
+          })}
+    >
       {ticks.map((tick) => (
         <GridLine key={tick} style={{ top: percent(y(tick)) }} />
       ))}
@@ -105,7 +153,7 @@ function WorthChart({ label, points, hidesValues }: WorthChartProps) {
           <stop stopColor={token.primary} stopOpacity={0.28} />
           <stop offset="1" stopColor={token.primary} stopOpacity={0} />
         </linearGradient>
-        <path d={`M${line}L100 100L0 100Z`} fill={`url(#${gradient})`} />
+        <path d={`M${line}L100 ${baseline}L0 ${baseline}Z`} fill={`url(#${gradient})`} />
         <path
           d={`M${line}`}
           fill="none"
@@ -115,27 +163,48 @@ function WorthChart({ label, points, hidesValues }: WorthChartProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {last && <Last style={{ left: percent(x(last.time)), top: percent(y(last.value)) }} />}
-      {!hidesValues &&
+      {read !== undefined && point && <ReadLine style={{ left: percent(x(point.time)) }} />}
+      {point && <Dot style={{ left: percent(x(point.time)), top: percent(y(point.value)) }} />}
+      {!isHidden &&
         ticks.map((tick) => (
           <ValueLabel key={tick} aria-hidden style={{ top: percent(y(tick)) }}>
             {shortValue(tick, language)}
           </ValueLabel>
         ))}
       {points.map(
-        (point) =>
-          (point === points[0] || point === middle || point === last) && (
+        ({ time }, index) =>
+          (index === 0 || index === Math.floor(points.length / 2) || index === last) && (
             <DayLabel
-              key={point.time}
+              key={time}
               aria-hidden
               style={{
-                left: percent(x(point.time)),
-                transform: `translateX(${point === points[0] ? 0 : point === last ? -100 : -50}%)`,
+                left: percent(x(time)),
+                transform: `translateX(${index === 0 ? 0 : index === last ? -100 : -50}%)`,
               }}
             >
-              {day.format(point.time * 1000)}
+              {day.format(time * 1000)}
             </DayLabel>
           ),
+      )}
+      {!isHidden && (
+        <input
+          type="range"
+          aria-label={t('history')}
+          aria-valuetext={texts?.join(', ')}
+          min={0}
+          max={last}
+          value={shown}
+          onChange={({ target }) => setRead(target.valueAsNumber)}
+          onFocus={({ target }) => setRead(target.valueAsNumber)}
+          onBlur={() => setRead(undefined)}
+        />
+      )}
+      {read !== undefined && point && (
+        <ReadOut aria-hidden data-side={x(point.time) > 0.5 ? 'left' : 'right'}>
+          {texts?.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </ReadOut>
       )}
     </ChartArea>
   );
@@ -153,65 +222,23 @@ export function formatSpan(days: HistorySpan, language: Language): string {
   return unbroken(days === year ? inYears() : formatPeriod(`${days}d`, language));
 }
 
+type History = CallData<typeof fundsHistoryCall>;
+
 export interface WorthHistory {
   readonly span: HistorySpan;
   readonly chooseSpan: (span: HistorySpan) => void;
   /** The history of the chosen span; `undefined` while loading. */
-  readonly history: CallData<typeof fundsHistoryCall> | undefined;
+  readonly history: History | undefined;
   readonly isFailed: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-/** The value of the member's assets over the chosen span. */
+/** The worth and the gain of the member's assets over the chosen span. */
 export function useWorthHistory(): WorthHistory {
   const [span, chooseSpan] = useState<HistorySpan>(30);
   const { data, isError, isPlaceholderData, refetch } = useCall(fundsHistoryCall, { query: { days: span } });
   const history = isPlaceholderData ? undefined : data;
   return { span, chooseSpan, history, isFailed: isError && !history, retry: refetch };
-}
-
-interface ChartPoint {
-  /** Epoch seconds. */
-  readonly time: number;
-  readonly value: number;
-}
-
-interface ChartScale {
-  /** Round values on the axis, lowest first. */
-  readonly ticks: readonly number[];
-  /** The position of a point as shares of width and height, from the top left. */
-  readonly x: (time: number) => number;
-  readonly y: (value: number) => number;
-}
-
-/** 1, 2 or 5 times a power of ten, at least `rough`. */
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
-}
-
-/**
- * Lays out points, oldest first, with two to four ticks. A total that never changed is a line in the middle. Floats are exact
- * enough, because no amount is computed from them.
- */
-export function chartScale(points: readonly ChartPoint[]): ChartScale {
-  const values = points.map(({ value }) => value);
-  const [min, max] = [Math.min(...values), Math.max(...values)];
-  const range = max - min;
-  // Values that differ invisibly count as one.
-  const isFlat = range < Math.max(1, max) * 1e-6;
-  const half = Math.max(max, 1) / 2;
-  const [low, high] = isFlat ? [Math.max(0, max - half), max + half] : [min, max + range * 0.06];
-  const step = roundStep((high - low) / 3);
-  const first = Math.floor(low / step);
-  const bottom = first * step;
-  const ticks = Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step);
-  const [start, end] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0];
-  return {
-    ticks,
-    x: (time) => (end > start ? (time - start) / (end - start) : 0),
-    y: (value) => 1 - (value - bottom) / (high - bottom),
-  };
 }
 
 const HistoryHead = styled.div`
@@ -245,8 +272,8 @@ const HistoryNote = styled.div`
   color: ${token.text3};
 `;
 
-/** The plot, with values on the right and days below. Positions are percentages, so nothing is measured. */
-const ChartArea = styled.div.attrs({ role: 'img' })`
+/** The plot, with values on the right and days below. Positions are percentages, so only pointing measures. */
+const ChartArea = styled.div`
   position: relative;
   align-self: stretch;
   margin: 12px 3.25rem 24px 0;
@@ -261,9 +288,21 @@ const ChartArea = styled.div.attrs({ role: 'img' })`
     overflow: visible;
   }
 
-  span {
+  > span {
     position: absolute;
     white-space: nowrap;
+  }
+
+  /* The slider is invisible: its arrow keys go from day to day. */
+  input {
+    ${coveringInput}
+    cursor: crosshair;
+    touch-action: pan-y;
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${token.focus};
+    outline-offset: 4px;
   }
 `;
 
@@ -284,7 +323,7 @@ const DayLabel = styled.span`
   top: calc(100% + 6px);
 `;
 
-const Last = styled.i`
+const Dot = styled.i`
   position: absolute;
   width: 8px;
   height: 8px;
@@ -292,4 +331,34 @@ const Last = styled.i`
   border-radius: 50%;
   background: ${token.primary};
   box-shadow: 0 0 0 4px ${token.primarySoft};
+`;
+
+const ReadLine = styled.i`
+  position: absolute;
+  inset-block: 0;
+  border-left: 1px dashed ${token.text3};
+`;
+
+const ReadOut = styled.p`
+  position: absolute;
+  top: -8px;
+  display: grid;
+  padding: ${token.s1} ${token.s2};
+  border-radius: ${token.r1};
+  background: ${token.surface3};
+  color: ${token.text1};
+  white-space: nowrap;
+  pointer-events: none;
+
+  &[data-side='left'] {
+    left: 0;
+  }
+
+  &[data-side='right'] {
+    right: 0;
+  }
+
+  > :first-child {
+    color: ${token.text2};
+  }
 `;
