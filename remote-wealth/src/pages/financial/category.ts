@@ -32,3 +32,9 @@ export const memberDay = (time: number, language: Language): string =>
 /** A number of days in the language's format: `14 days`, `14 Tage`, `14天`. */
 export const inDays = (days: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
+/** A range of days in the language's format: `7–30 days`, `7–30 Tage`, `7~30天`; `30 days` if both are the same. */
+export const inDayRange = ([min, max]: readonly [min: number, max: number], language: Language): string =>
+  min === max
+    ? inDays(min, language)
+    : new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).formatRange(min, max);

@@ -2,7 +2,7 @@
 import type { CallData } from '@livery/contract/call';
 import type { wealthSummaryCall } from '@livery/contract/calls/wealth/pledges';
 import { wealthProductsCall, type WealthProduct } from '@livery/contract/calls/wealth/products';
-import { isLess, multiply, smaller, toDecimal, type Decimal } from '@livery/contract/decimal';
+import { isLess, isMore, multiply, smaller, toDecimal, type Decimal } from '@livery/contract/decimal';
 import { useCall } from '@livery/platform/query';
 import { useState } from 'react';
 import { ratePercent } from '../category.ts';
@@ -39,8 +39,51 @@ export const memberRemaining = (
 export const periodPercent = (ratio: Decimal, days: number): Decimal =>
   multiply(ratePercent(ratio), toDecimal(String(days)));
 
+type Range<Value> = readonly [min: Value, max: Value];
+
+interface CoinOffer {
+  readonly coin: string;
+  readonly logoUri: string;
+  /** Percent a day. */
+  readonly rates: Range<Decimal>;
+  readonly minAmount: Decimal;
+}
+
+/** What the products of a category offer, in one glance. */
+export interface CategoryOffer {
+  /** The best state among the products. */
+  readonly availability: Availability;
+  readonly days: Range<number>;
+  /** In the order of the products. */
+  readonly coins: readonly CoinOffer[];
+}
+
+/** Sums up what can be bought, or everything if nothing can. `undefined` without products. */
+export function categoryOffer(products: readonly WealthProduct[]): CategoryOffer | undefined {
+  const states = products.map((product) => availability(product, null));
+  const best = (['open', 'soldOut', 'closed'] as const).find((state) => states.includes(state));
+  if (best === undefined) return undefined;
+  const shown = best === 'open' ? products.filter((_, index) => states[index] === 'open') : products;
+  const days = shown.map(({ circleDays }) => circleDays);
+  const coins = new Map<string, CoinOffer>();
+  for (const { coin, logoUri, ratio, minAmount } of shown) {
+    const rate = ratePercent(ratio);
+    const {
+      rates: [low, high],
+      minAmount: min,
+    } = coins.get(coin) ?? { rates: [rate, rate], minAmount };
+    coins.set(coin, {
+      coin,
+      logoUri,
+      rates: [smaller(low, rate), isMore(rate, high) ? rate : high],
+      minAmount: smaller(min, minAmount),
+    });
+  }
+  return { availability: best, days: [Math.min(...days), Math.max(...days)], coins: [...coins.values()] };
+}
+
 /** The size of the first page (spec §9). */
-const pageSize = 20;
+export const pageSize = 20;
 /** A server returns at most 100 products at a time. */
 const maxPages = 5;
 
