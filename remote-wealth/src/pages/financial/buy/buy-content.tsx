@@ -121,6 +121,7 @@ export function BuyContent(props: BuyContentProps) {
               onReadAgreement={props.onReadAgreement}
               onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.text, isAgreed })}
             />
+            <EarlyRedemptionNote terms={terms} preview={preview} />
             <PurchaseNotices
               purchase={purchase}
               terms={terms}
@@ -134,7 +135,6 @@ export function BuyContent(props: BuyContentProps) {
           </div>
           <div>
             <BuyPreview terms={terms} amount={amount.typed} preview={preview} />
-            <EarlyRedemptionNote terms={terms} amount={amount.typed} preview={preview} />
             <RiskText>{t('risk', { coin: product.coin })}</RiskText>
           </div>
         </DialogColumns>

@@ -37,8 +37,9 @@ test('the expected revenue is amount x (ratio/1000 x (1 - fee percent/100)) x da
   await type('200000');
   expect(dialog()).toHaveTextContent('Expected total revenue13,720.00USDT');
   expect(dialog()).toHaveTextContent('200,000 × 0.50% × (1 − 2%) × 14 days');
-  expect(dialog()).toHaveTextContent('Redeeming early would cost 10,000.00 USDT, 5% of the principal.');
-  expect(dialog()).toHaveTextContent('From Dec 3 you no longer make a loss: 10,780.00 USDT are paid by then.');
+  expect(dialog()).toHaveTextContent('Redeeming early costs 5% of the principal.');
+  expect(dialog()).toHaveTextContent('Cost today10,000.00USDT');
+  expect(dialog()).toHaveTextContent('No lossfrom Dec 3');
   expect(dialog()).toHaveTextContent('Principal back on Dec 6, 2025');
   await type('1000.99');
   expect(dialog()).toHaveTextContent('Expected total revenue68.66USDT');
@@ -87,7 +88,7 @@ test('an amount that cannot be says why at the field, and stays typed', async ()
     ['600000', 'At most 500,000 USDT.'],
     ['much', 'Please enter a valid number.'],
     ['1000.123456789', 'At most 8 decimals.'],
-    ['300000', 'Insufficient balance. The wealth account has 214,600 USDT.'],
+    ['300000', 'Insufficient balance: you have 214,600 USDT.'],
   ] as const) {
     await type(amount);
     await user.tab();

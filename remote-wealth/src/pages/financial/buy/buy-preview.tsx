@@ -128,39 +128,42 @@ function IncomeBars({ terms, preview }: IncomeBarsProps) {
 
 interface EarlyRedemptionNoteProps {
   readonly terms: PledgePeriod;
-  /** `undefined` until one is typed. */
-  readonly amount: Decimal | undefined;
   readonly preview: PledgePreview;
 }
 
-/** The cost of an early redemption, and the day from which it no longer makes a loss. */
-export function EarlyRedemptionNote({
-  terms,
-  amount,
-  preview: { earlyRedemption, delivery },
-}: EarlyRedemptionNoteProps) {
+/** The cost of an early redemption, and the day from which it no longer makes a loss. Its height does not depend on the amount. */
+export function EarlyRedemptionNote({ terms, preview: { earlyRedemption, delivery } }: EarlyRedemptionNoteProps) {
   const t = useTranslation(buyMessages);
   const language = useLanguage();
-  const percent = formatPercent(terms.redeemCostRatio ?? '0', language);
   if (earlyRedemption === undefined)
     return <Notice tone="info">{t('noEarlyEnd', { date: memberDay(delivery, language) })}</Notice>;
-  if (amount === undefined) return <Notice tone="info">{t('earlyEndShare', { percent })}</Notice>;
   const { cost, breakEven } = earlyRedemption;
-  const costText = `${formatDecimal(cost, language)} ${terms.coin}`;
+  const decimals = incomeDecimals(terms.coin);
   return (
-    <Notice tone="info">
-      <p>{t('earlyEndCost', { cost: costText, percent })}</p>
-      <p>
-        {breakEven
-          ? t('earlyEndPaysFrom', {
-              date: payoutDay(breakEven.time, language),
-              income: `${formatDecimal(breakEven.income, language)} ${terms.coin}`,
-            })
-          : t('earlyEndLoses')}
-      </p>
-    </Notice>
+    <EarlyRedemption>
+      <Notice tone="info">
+        {t('earlyEndShare', { percent: formatPercent(terms.redeemCostRatio ?? '0', language) })}
+      </Notice>
+      <KeyValues>
+        <div>
+          <dt>{t('earlyEndNow')}</dt>
+          <dd>
+            <Amount value={cost} digits={{ min: decimals, max: decimals }} unit={terms.coin} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('noLoss')}</dt>
+          <dd>{breakEven ? t('noLossFrom', { date: payoutDay(breakEven.time, language) }) : t('noLossAtEnd')}</dd>
+        </div>
+      </KeyValues>
+    </EarlyRedemption>
   );
 }
+
+const EarlyRedemption = styled.div`
+  display: grid;
+  gap: ${token.s3};
+`;
 
 const RevenueFigure = styled.p`
   display: flex;
