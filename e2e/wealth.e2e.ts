@@ -21,6 +21,7 @@ const english = {
   amount: 'Amount',
   all: 'All',
   toTransfer: 'Transfer',
+  typed: '200,000',
   transfer: 'Transfer 200,000 USDT',
   back: 'Back to Wealth',
   buy: 'Buy',
@@ -38,6 +39,7 @@ const german: typeof english = {
   amount: 'Betrag',
   all: 'Alles',
   toTransfer: 'Umbuchen',
+  typed: '200.000',
   transfer: '200.000 USDT umbuchen',
   back: 'Zurück zu Vermögen',
   buy: 'Kaufen',
@@ -81,7 +83,7 @@ async function buy({ page, words, input: { press, write } }: Buyer): Promise<voi
   await press(button(page, words.transfer));
   await press(page.getByRole('link', { name: words.back }));
   await amount.waitFor();
-  expect(await amount.inputValue()).toBe('200000');
+  expect(await amount.inputValue()).toBe(words.typed);
   expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press(dialog.getByRole('button', { name: words.buy, exact: true }));

@@ -6,9 +6,24 @@ import type { Language } from '@livery/contract/languages';
  * that its meaning is open; its fraction has too many digits; it has more digits than any amount.
  */
 export type DecimalRefusal = 'empty' | 'notANumber' | 'grouping' | 'tooLong' | 'tooLarge';
+/**
+ * What a field for a number holds: its value, or why it has none. It is the same in every language, so that forms, drafts and
+ * round trips keep this and never the text (docs/decisions.md §67). `useDecimalText` of `@livery/ui` shows it in a field.
+ */
 export type DecimalInput =
   | { readonly ok: true; readonly value: Decimal }
   | { readonly ok: false; readonly reason: DecimalRefusal };
+
+/** A field in which nothing is typed. */
+export const emptyInput: DecimalInput = { ok: false, reason: 'empty' };
+
+/** A field that holds a value, or nothing. */
+export const inputOf = (value: Decimal | undefined): DecimalInput =>
+  value === undefined ? emptyInput : { ok: true, value };
+
+/** The input, or its refusal where the value has more decimals than the field takes. */
+export const limitDecimals = (input: DecimalInput, maxDecimals: number): DecimalInput =>
+  input.ok && (input.value.split('.')[1]?.length ?? 0) > maxDecimals ? { ok: false, reason: 'tooLong' } : input;
 
 const refused = (reason: DecimalRefusal): DecimalInput => ({ ok: false, reason });
 

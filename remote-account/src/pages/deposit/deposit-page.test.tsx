@@ -1,5 +1,7 @@
+import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { setLanguage } from '@livery/i18n';
+import { inputOf } from '@livery/i18n/decimal-input';
 import { fillIn, type PageOptions, Refused, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -60,10 +62,10 @@ const open = (options: Partial<PageOptions> = {}) =>
     { answers: answers(), signedIn: true, routes: ['/deposit'], at: '/deposit', ...options },
   );
 /** A draft whose screenshot is uploaded already. */
-const withScreenshot = (amount = '') =>
+const withScreenshot = (amount?: Decimal) =>
   sessionStorage.setItem(
     'livery.draft.account.deposit',
-    JSON.stringify({ owner: 'member', value: { amount, remarks: '', screenshot: picture } }),
+    JSON.stringify({ owner: 'member', value: { amount: inputOf(amount), remarks: '', screenshot: picture } }),
   );
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
@@ -131,13 +133,13 @@ test('notes a deposit once, with what was sent, and says what comes next', async
 });
 
 test('what was typed is there again after the page was left', async () => {
-  withScreenshot('77');
+  withScreenshot(toDecimal('77'));
   await open({ pending: 'any' });
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('77');
 });
 
 test('another member’s draft is not shown', async () => {
-  withScreenshot('77');
+  withScreenshot(toDecimal('77'));
   await open({ answers: { ...answers(), '/me/info': { uuid: 'other' } } });
   expect(amount()).toHaveValue('');
 });
@@ -146,7 +148,7 @@ test.each([
   [code.amountTooSmall, 'At least 20 USDT.'],
   [code.tooManyRequests, 'Too many deposits today.'],
 ])('a refusal %s is shown, and what was typed stays', async (refusal, message) => {
-  withScreenshot('15');
+  withScreenshot(toDecimal('15'));
   const refused = () => {
     throw new Refused(refusal, message);
   };

@@ -34,10 +34,10 @@ export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; re
       <AmountField
         ref={amountInput}
         coin={coin}
-        value={amount.text}
+        input={amount.input}
         error={amount.error}
         help={t('exactly')}
-        onType={type}
+        onInput={type}
         onLeave={amount.leave}
       />
       <ScreenshotField photo={form.photo} error={form.screenshotError} onRemove={form.removeScreenshot} />

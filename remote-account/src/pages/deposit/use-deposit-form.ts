@@ -8,8 +8,9 @@ import {
 } from '@livery/contract/calls/deposits';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { emptyInput, type DecimalInput } from '@livery/i18n/decimal-input';
 import { defineCommandKind, isBusy, useCommand, useCommandOutcomes } from '@livery/platform/commands';
-import { useDraft } from '@livery/platform/draft';
+import { draftDecimal, useDraft } from '@livery/platform/draft';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -20,11 +21,12 @@ import { useAmount } from '../money/amount.tsx';
 export const maxRemarks = 200;
 
 const depositDraft = z.object({
-  amount: z.string().check(z.maxLength(64)),
+  amount: draftDecimal,
   remarks: z.string().check(z.maxLength(maxRemarks)),
   screenshot: z.optional(z.uuid()),
 });
 type DepositDraft = z.output<typeof depositDraft>;
+const nothingTyped: DepositDraft = { amount: emptyInput, remarks: '' };
 
 /**
  * The form of step 2 of a deposit. Its draft survives a lost session.
@@ -35,14 +37,14 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
   const draft = useDraft('account.deposit', depositDraft, owner);
   const [first] = useState(draft.value);
   // A ref, because the member keeps typing while the picture uploads.
-  const held = useRef<DepositDraft>(first ?? { amount: '', remarks: '' });
+  const held = useRef<DepositDraft>(first ?? nothingTyped);
   const [remarks, setRemarks] = useState(first?.remarks ?? '');
   const [screenshot, setScreenshot] = useState(first?.screenshot);
   const [isSubmitted, setSubmitted] = useState(false);
   const [done, setDone] = useState<Deposit>();
   const amountInput = useRef<HTMLInputElement>(null);
   const { state, send } = useCommand(depositCommands);
-  const amount = useAmount(first?.amount ?? '', {
+  const amount = useAmount(first?.amount ?? emptyInput, {
     coin: coin.coin,
     decimals: channel.precision,
     min: channel.minAmount,
@@ -72,7 +74,7 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
     photo.stop();
     setScreenshot(undefined);
     setSubmitted(false);
-    held.current = { amount: '', remarks: '' };
+    held.current = nothingTyped;
     draft.drop();
   }
 
@@ -110,9 +112,9 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
     done,
     submit,
     screenshotError: screenshotError(),
-    type(text: string) {
-      amount.type(text);
-      keep({ amount: text });
+    type(input: DecimalInput) {
+      amount.type(input);
+      keep({ amount: input });
     },
     typeRemarks(text: string) {
       setRemarks(text);

@@ -1,33 +1,32 @@
 import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/form';
 import { isLess, isMore, isPositive, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { readDecimal } from '@livery/i18n/decimal-input';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { emptyInput, inputOf, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
 import { useState } from 'react';
 import { moneyFormMessages } from '../../messages.ts';
 import { useCoinDetails } from '../assets/accounts.ts';
 
-/** An amount of a coin, typed in the member's language. */
+/** The field for the amount of a money form. */
 export function AmountField(props: Omit<CoinAmountFieldProps, 'label' | 'labelLink' | 'allLabel'>) {
   const t = useTranslation(moneyFormMessages);
   return <CoinAmountField {...props} label={t('amount')} allLabel={t('all')} />;
 }
 
-interface AmountFieldRules extends Omit<AmountRules, 'language'> {
+interface AmountFieldRules extends AmountRules {
   readonly coin: string;
   /** The error of an amount above `max`. */
   readonly tooLarge: string;
 }
 
 export interface AmountEntry {
-  readonly text: string;
-  /** `undefined` while the text is not a number. */
+  readonly input: DecimalInput;
+  /** `undefined` while the field holds no number. */
   readonly typed: Decimal | undefined;
   /** `undefined` while the amount cannot be sent. */
   readonly value: Decimal | undefined;
   /** The error, after the member has left the field or submitted. */
   readonly error: string | undefined;
-  type(text: string): void;
-  /** Fills in an amount, formatted in the language. */
+  type(input: DecimalInput): void;
   fill(amount: Decimal): void;
   leave(): void;
   /** Shows the error, as a submission does. */
@@ -37,17 +36,17 @@ export interface AmountEntry {
   clear(): void;
 }
 
-/** The amount field of a money form. Invalid text stays as typed. */
-export function useAmount(first: string, { coin, tooLarge, ...rules }: AmountFieldRules): AmountEntry {
+/** The amount of a money form. */
+export function useAmount(first: DecimalInput, { coin, tooLarge, ...rules }: AmountFieldRules): AmountEntry {
   const t = useTranslation(moneyFormMessages);
   const language = useLanguage();
-  const [text, setText] = useState(first);
-  const [isShown, setShown] = useState(first !== '');
+  const [input, setInput] = useState(first);
+  const [isShown, setShown] = useState(first.ok);
   const [refusal, setRefusal] = useState<string>();
-  const read = readAmount(text, { language, ...rules });
+  const read = readAmount(input, rules);
 
-  function type(next: string): void {
-    setText(next);
+  function type(next: DecimalInput): void {
+    setInput(next);
     setRefusal(undefined);
   }
   function faultText(): string | undefined {
@@ -57,35 +56,36 @@ export function useAmount(first: string, { coin, tooLarge, ...rules }: AmountFie
     return t(read.fault, { min, digits: rules.decimals });
   }
   return {
-    text,
+    input,
     typed: read.value,
     value: read.ok ? read.value : undefined,
     error: refusal ?? (isShown ? faultText() : undefined),
     type,
     fill: (amount) => {
-      type(formatDecimal(amount, language));
+      type(inputOf(amount));
       setShown(true);
     },
-    leave: () => setShown(text !== ''),
+    leave: () => setShown(!isEmpty(input)),
     show: () => setShown(true),
     refuse: setRefusal,
     clear: () => {
-      type('');
+      type(emptyInput);
       setShown(false);
     },
   };
 }
+
+const isEmpty = (input: DecimalInput) => !input.ok && input.reason === 'empty';
 
 /** Why an amount is invalid. Each is the key of a message. */
 type AmountFault = 'amountRequired' | 'notANumber' | 'tooManyDecimals' | 'notPositive' | 'tooSmall' | 'tooLarge';
 
 type ReadAmount =
   | { readonly ok: true; readonly value: Decimal }
-  /** `value` is present if the text is a number. */
+  /** `value` is present if the field holds a number. */
   | { readonly ok: false; readonly fault: AmountFault; readonly value?: Decimal };
 
 interface AmountRules {
-  readonly language: Language;
   /** The maximum number of decimals. */
   readonly decimals: number;
   readonly min?: Decimal | undefined;
@@ -93,9 +93,9 @@ interface AmountRules {
   readonly max?: Decimal | undefined;
 }
 
-/** Reads what a member typed as an amount of a coin (spec §5 'Amount'). */
-export function readAmount(text: string, { language, decimals, min, max }: AmountRules): ReadAmount {
-  const read = readDecimal(text, language, decimals);
+/** Checks what a field holds as an amount of a coin (spec §5 'Amount'). */
+export function readAmount(input: DecimalInput, { decimals, min, max }: AmountRules): ReadAmount {
+  const read = limitDecimals(input, decimals);
   if (!read.ok) {
     if (read.reason === 'empty') return { ok: false, fault: 'amountRequired' };
     return { ok: false, fault: read.reason === 'tooLong' ? 'tooManyDecimals' : 'notANumber' };

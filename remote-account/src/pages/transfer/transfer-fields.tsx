@@ -48,10 +48,10 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
           ref={amountInput}
           coin={coin}
           labelEnd={t('availableNote', { amount: `${balanceText(available, coin)} ${coin}` })}
-          value={amount.text}
+          input={amount.input}
           // The balance may change before the answer arrives.
           error={isBusy(state) ? undefined : amount.error}
-          onType={amount.type}
+          onInput={amount.type}
           onLeave={amount.leave}
           onAll={isPositive(available) ? () => amount.fill(available) : undefined}
         />

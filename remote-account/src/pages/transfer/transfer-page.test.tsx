@@ -86,7 +86,7 @@ test.each([
   ['', 'Enter an amount.'],
   ['abc', 'Please enter a valid number.'],
   ['0', 'Enter an amount above zero.'],
-  ['25000', 'Insufficient balance. Spot has 12,480.52 USDT.'],
+  ['25,000', 'Insufficient balance. Spot has 12,480.52 USDT.'],
   ['1.123456789', 'At most 8 decimals.'],
 ])('refuses %j at the field, keeps it typed, and sends nothing', async (typed, message) => {
   const { requestsTo } = await open();
@@ -116,7 +116,7 @@ test('a balance that was spent meanwhile is told at the field', async () => {
   await fillIn(amount(), '5400');
   await submit();
   expect(await screen.findByText('Not enough USDT.')).toBeInTheDocument();
-  expect(amount()).toHaveValue('5400');
+  expect(amount()).toHaveValue('5,400');
 });
 
 test('a refusal that belongs to no field is a toast', async () => {

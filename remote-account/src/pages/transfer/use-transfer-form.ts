@@ -3,6 +3,7 @@ import { transferCall, type Transfer } from '@livery/contract/calls/transfers';
 import { isDecimal, isPositive, ledgerDecimals, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf } from '@livery/i18n/decimal-input';
 import { useOpenModules } from '@livery/platform';
 import { defineCommandKind, isBusy, useCommand, useCommandOutcomes } from '@livery/platform/commands';
 import { useMemberCall } from '@livery/platform/query';
@@ -42,7 +43,7 @@ export function useTransferForm() {
   const coin = transferCoin(search.get('coin'), coins);
   const available = availableIn(from, coin);
   const missing = amountOf(search.get('amount'));
-  const amount = useAmount(missing ? formatDecimal(missing, language) : '', {
+  const amount = useAmount(inputOf(missing), {
     coin,
     decimals: ledgerDecimals,
     max: balances.data && available,

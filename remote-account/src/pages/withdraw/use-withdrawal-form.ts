@@ -7,8 +7,9 @@ import { fundsInfoCall, type Withdrawal } from '@livery/contract/calls/withdrawa
 import { isMore, isPositive, round, smaller, subtract, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { ApiError } from '@livery/platform';
-import { useDraft } from '@livery/platform/draft';
+import { draftDecimal, useDraft } from '@livery/platform/draft';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
 import { useRef, useState } from 'react';
@@ -17,7 +18,7 @@ import { accountMessages, withdrawMessages } from '../../messages.ts';
 import { usdt } from '../assets/valuation.ts';
 import { useAmount } from '../money/amount.tsx';
 
-const withdrawalDraft = z.object({ amount: z.string().check(z.maxLength(64)) });
+const withdrawalDraft = z.object({ amount: draftDecimal });
 
 interface WithdrawalFormOptions {
   /** The member's uuid. */
@@ -53,7 +54,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
   const bound = withdrawalBound(info, channel.precision);
   /** Formats an amount with its coin. */
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${coin}`;
-  const amount = useAmount(draft.value?.amount ?? '', {
+  const amount = useAmount(draft.value?.amount ?? emptyInput, {
     coin,
     decimals: channel.precision,
     min: channel.minAmount,
@@ -112,13 +113,13 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
     refuse,
     withCoin,
     walletError: walletError(),
-    type(text: string) {
-      amount.type(text);
-      draft.keep({ amount: text });
+    type(input: DecimalInput) {
+      amount.type(input);
+      draft.keep({ amount: input });
     },
     fillAll() {
       amount.fill(bound.max);
-      draft.keep({ amount: formatDecimal(bound.max, language) });
+      draft.keep({ amount: inputOf(bound.max) });
     },
     finish(withdrawal: Withdrawal) {
       amount.clear();

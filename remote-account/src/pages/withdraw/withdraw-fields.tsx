@@ -74,14 +74,14 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
         ref={amountInput}
         coin={info.coin}
         labelEnd={t('available', { amount: `${balanceText(info.available, info.coin)} ${info.coin}` })}
-        value={amount.text}
+        input={amount.input}
         error={amount.error}
         help={
           amount.value
             ? t('leftAfterwards', { amount: withCoin(subtract(info.available, amount.value)) })
             : t('minimum', { amount: withCoin(channel.minAmount) })
         }
-        onType={type}
+        onInput={type}
         onLeave={amount.leave}
         onAll={isPositive(form.bound.max) ? form.fillAll : undefined}
       />

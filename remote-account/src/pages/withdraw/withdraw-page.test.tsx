@@ -134,7 +134,7 @@ test('the funds password is stored nowhere', async () => {
 test.each([
   ['', 'Enter an amount.'],
   ['9.99', 'At least 10 USDT.'],
-  ['5000.01', 'Insufficient balance. Spot has 5,000 USDT.'],
+  ['5,000.01', 'Insufficient balance. Spot has 5,000 USDT.'],
   ['20.1234567', 'At most 6 decimals.'],
 ])('does not review the amount %j', async (typed, message) => {
   await open();

@@ -1,4 +1,5 @@
 /** The place of `/financial` as its address names it: a category, and the dialog over it (spec §2.9, §4). */
+import { decimalValue, type Decimal } from '@livery/contract/decimal';
 import { useLocation, useNavigate, useSearchParams } from '@livery/platform/router';
 import * as z from 'zod/mini';
 
@@ -56,14 +57,14 @@ export function placeBeneath({ category, view, product }: Place): Place {
 /** Marks the history entry of a place that was opened from the place beneath it, so that going back closes it. */
 export const openedHere = { isOpenedHere: true };
 
-const entryState = z.catch(z.object({ isOpenedHere: z.optional(z.boolean()), amount: z.optional(z.string()) }), {});
+const entryState = z.catch(z.object({ isOpenedHere: z.optional(z.boolean()), amount: z.optional(decimalValue) }), {});
 
 interface CurrentPlace {
   readonly place: Place;
-  /** The typed amount that the place was opened with. */
-  readonly amount: string | undefined;
+  /** The amount that the place was opened with. */
+  readonly amount: Decimal | undefined;
   /** Opens a place over the current one. */
-  readonly open: (place: Place, begun?: { readonly amount: string }) => void;
+  readonly open: (place: Place, begun?: { readonly amount: Decimal }) => void;
   /** Replaces the current place. */
   readonly replace: (place: Place) => void;
   /** Closes the current place, like the browser's back button. */

@@ -1,4 +1,5 @@
 import { media, textStyle, token } from '@livery/ui';
+import { useDecimalText, type DecimalTextOptions } from '@livery/ui/decimal-text';
 import { TextField, type TextFieldProps } from '@livery/ui/field';
 import styled from 'styled-components';
 
@@ -15,15 +16,15 @@ const AllButton = styled.button`
   }
 `;
 
-export interface CoinAmountFieldProps extends Pick<
-  TextFieldProps,
-  'label' | 'labelEnd' | 'labelLink' | 'help' | 'error' | 'ref' | 'disabled' | 'name' | 'prefix' | 'placeholder'
-> {
+export interface CoinAmountFieldProps
+  extends
+    DecimalTextOptions,
+    Pick<
+      TextFieldProps,
+      'label' | 'labelEnd' | 'labelLink' | 'help' | 'error' | 'ref' | 'disabled' | 'name' | 'prefix' | 'placeholder'
+    > {
   /** The code of the coin or currency. */
   readonly coin: string;
-  readonly value: string;
-  readonly onType: (text: string) => void;
-  readonly onLeave: () => void;
   /** The label of the shortcut. */
   readonly allLabel?: string | undefined;
   /** Fills in the whole balance; absent while it is unknown. */
@@ -31,24 +32,33 @@ export interface CoinAmountFieldProps extends Pick<
 }
 
 /** An amount of a coin, typed in the member's language, with its 'all' shortcut. */
-export const CoinAmountField = ({ coin, onType, onLeave, allLabel, onAll, ...field }: CoinAmountFieldProps) => (
-  <TextField
-    name="amount"
-    placeholder="0"
-    {...field}
-    inputMode="decimal"
-    autoComplete="off"
-    onChange={(event) => onType(event.target.value)}
-    onBlur={onLeave}
-    suffix={
-      <>
-        {coin}
-        {onAll && (
-          <AllButton type="button" onClick={onAll}>
-            {allLabel}
-          </AllButton>
-        )}
-      </>
-    }
-  />
-);
+export function CoinAmountField({
+  input,
+  onInput,
+  onLeave,
+  minDecimals,
+  coin,
+  allLabel,
+  onAll,
+  ...field
+}: CoinAmountFieldProps) {
+  const text = useDecimalText({ input, onInput, onLeave, minDecimals });
+  return (
+    <TextField
+      name="amount"
+      placeholder="0"
+      {...field}
+      {...text}
+      suffix={
+        <>
+          {coin}
+          {onAll && (
+            <AllButton type="button" onClick={onAll}>
+              {allLabel}
+            </AllButton>
+          )}
+        </>
+      }
+    />
+  );
+}

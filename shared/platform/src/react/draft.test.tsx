@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createPlatform } from '../platform.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { draftDecimal, dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const schema = z.object({ name: z.string() });
 const read = (owner = 'mara') => readDraft('account.identity', schema, owner);
@@ -21,6 +21,16 @@ test('keeps a draft for its owner alone, until it is dropped', () => {
 test.each(['', '{', '{"owner":"mara"}', '{"owner":"mara","value":{"name":5}}'])('takes %j for no draft', (text) => {
   sessionStorage.setItem('livery.draft.account.identity', text);
   expect(read()).toBeUndefined();
+});
+
+test('keeps a number by its value, and no text that cannot be read', () => {
+  const form = z.object({ amount: draftDecimal, price: draftDecimal, limit: draftDecimal });
+  const amount = { ok: true, value: '1500' };
+  keepDraft('order', { amount, price: { ok: false, reason: 'notANumber' } }, 'mara');
+  const empty = { ok: false, reason: 'empty' };
+  expect(readDraft('order', form, 'mara')).toEqual({ amount, price: empty, limit: empty });
+  keepDraft('order', { amount: '1.500', price: { ok: true, value: '1.500,00' } }, 'mara');
+  expect(readDraft('order', form, 'mara')).toEqual({ amount: empty, price: empty, limit: empty });
 });
 
 function signedIn() {

@@ -1,4 +1,6 @@
 /** Modules bundle this part, as they do `commands.ts`. */
+import { decimalValue } from '@livery/contract/decimal';
+import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -32,6 +34,18 @@ export function useDraft<Schema extends z.ZodMiniType>(
     },
   };
 }
+
+/**
+ * The number of a field, for the schemas of drafts and round trips. Its value is stored, in no language; a text that is no number
+ * comes back as an empty field.
+ */
+export const draftDecimal = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((stored): DecimalInput => {
+    const { data } = z.object({ ok: z.literal(true), value: decimalValue }).safeParse(stored);
+    return data ? inputOf(data.value) : emptyInput;
+  }),
+);
 
 /** The prefix of keys in session storage that sign-out removes. */
 export const draftPrefix = 'livery.draft.';

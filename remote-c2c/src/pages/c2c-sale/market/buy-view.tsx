@@ -1,5 +1,6 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { formatTime, Trans, useLanguage, useTranslation } from '@livery/i18n';
+import { emptyInput } from '@livery/i18n/decimal-input';
 import { Card, ErrorState, loadChunk, media, PageColumn, token, useLoadOnPress } from '@livery/ui';
 import { useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
@@ -66,7 +67,7 @@ function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
   const amountRef = useRef<HTMLInputElement>(null);
   const market = useMarket(rates, search);
   const { offers, wanted } = market;
-  const taking = useTaking({ onRefused: offers.refetch, onOpened: () => onChange({ amount: '' }) });
+  const taking = useTaking({ onRefused: offers.refetch, onOpened: () => onChange({ amount: emptyInput }) });
   const [chosen, setChosen] = useState<{ readonly offer: Offer; readonly wanted: WantedAmount | undefined }>();
   const dialog = useLoadOnPress<ComponentType<TakeDialogProps>>(
     () => loadChunk(async () => (await import('./take-dialog.tsx')).TakeDialog),

@@ -1,4 +1,5 @@
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf } from '@livery/i18n/decimal-input';
 import { StaleSince } from '@livery/market-ui/market';
 import { Button, EmptyState, ErrorState, Skeleton, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { useState } from 'react';
@@ -111,10 +112,7 @@ function NoOffers({ market, wanted, onChange, coin, currency }: NoOffersProps) {
         {...(largestAmount !== null &&
           largest !== undefined && {
             action: (
-              <Button
-                size={28}
-                onClick={() => onChange({ unit: 'fiat', amount: formatDecimal(largestAmount, language) })}
-              >
+              <Button size={28} onClick={() => onChange({ unit: 'fiat', amount: inputOf(largestAmount) })}>
                 {t('useAmount', { amount: largest })}
               </Button>
             ),

@@ -206,7 +206,7 @@ describe('market', () => {
     page.unmount();
     // The session continues, because its token is stored.
     await openMarket({ signedIn: false });
-    expect(amountField()).toHaveValue('75600');
+    expect(amountField()).toHaveValue('75,600');
   });
 
   test('more offers than are shown at once are shown by a press', async () => {

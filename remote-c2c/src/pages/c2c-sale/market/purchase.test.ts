@@ -7,9 +7,9 @@ import {
   unitPriceDecimals,
   type OfferTerms,
 } from '@livery/contract/rules/c2c';
-import type { Language } from '@livery/i18n';
+import { readDecimal } from '@livery/i18n/decimal-input';
 import fc from 'fast-check';
-import { differenceInPercent, parseWantedAmount, purchaseOf, type AmountUnit } from './purchase.ts';
+import { differenceInPercent, purchaseOf, readWantedAmount, type AmountUnit } from './purchase.ts';
 
 const offer = (more: Partial<Record<keyof OfferTerms, string>> = {}): OfferTerms => {
   const terms = {
@@ -103,13 +103,12 @@ test('a price is so many percent from the reference', () => {
   expect(percent('1', '0')).toBeUndefined();
 });
 
-const read = (text: string, unit: AmountUnit = 'fiat', language: Language = 'en-US') =>
-  parseWantedAmount(text, unit, language, { currency: 'JPY', coinDecimals: 2 });
+const read = (text: string, unit: AmountUnit = 'fiat') =>
+  readWantedAmount(readDecimal(text, 'en-US'), unit, { currency: 'JPY', coinDecimals: 2 });
 
-test('an amount or a quantity is read in the language of the member', () => {
+test('an amount or a quantity is taken with its unit', () => {
   expect(read('75,600')).toEqual({ wanted: { unit: 'fiat', value: '75600' } });
-  expect(read('75.600', 'fiat', 'de-DE')).toEqual({ wanted: { unit: 'fiat', value: '75600' } });
-  expect(read('500,25', 'coin', 'de-DE')).toEqual({ wanted: { unit: 'coin', value: '500.25' } });
+  expect(read('500.25', 'coin')).toEqual({ wanted: { unit: 'coin', value: '500.25' } });
 });
 
 test.each([

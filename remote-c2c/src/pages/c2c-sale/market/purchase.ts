@@ -9,8 +9,7 @@ import {
   wholeQuantity,
   type OfferTerms,
 } from '@livery/contract/rules/c2c';
-import type { Language } from '@livery/i18n';
-import { readDecimal } from '@livery/i18n/decimal-input';
+import { limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
 
 export interface Purchase {
   readonly quantity: Decimal;
@@ -50,7 +49,7 @@ export interface WantedAmount {
 /** An input error. Each is a message key. */
 export type WantedAmountError = 'notANumber' | 'aboveZero' | 'tooManyDecimals' | 'tooLarge';
 
-interface ParsedWantedAmount {
+interface ReadWantedAmount {
   /** `undefined` for empty or invalid input. */
   readonly wanted?: WantedAmount;
   readonly fault?: WantedAmountError;
@@ -73,14 +72,9 @@ const faults = {
 export const decimalsOf = (unit: AmountUnit, { currency, coinDecimals }: AmountDecimals): number =>
   unit === 'fiat' ? fiatDecimals(currency) : Math.min(coinDecimals, quantityDecimals);
 
-/** Parses what a buyer typed in their language. */
-export function parseWantedAmount(
-  text: string,
-  unit: AmountUnit,
-  language: Language,
-  decimals: AmountDecimals,
-): ParsedWantedAmount {
-  const read = readDecimal(text, language, decimalsOf(unit, decimals));
+/** Checks what the field for an amount holds. */
+export function readWantedAmount(input: DecimalInput, unit: AmountUnit, decimals: AmountDecimals): ReadWantedAmount {
+  const read = limitDecimals(input, decimalsOf(unit, decimals));
   if (!read.ok) return read.reason === 'empty' ? {} : { fault: faults[read.reason] };
   if (isZero(read.value)) return { fault: 'aboveZero' };
   return { wanted: { unit, value: read.value } };

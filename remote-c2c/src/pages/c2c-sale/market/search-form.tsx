@@ -2,6 +2,7 @@ import { useLazyMenu } from '@livery/account-forms/records';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { CoinPicture } from '@livery/market-ui/market';
 import { media, Spinner, textStyle, token } from '@livery/ui';
+import { useDecimalText } from '@livery/ui/decimal-text';
 import { LazySelect, TextField } from '@livery/ui/field';
 import { ChevronDown, Landmark } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -29,6 +30,7 @@ export function SearchForm({ search, rates, fault, bankNames, amountRef, onChang
   const t = useTranslation(marketMessages);
   const language = useLanguage();
   const { unit } = search;
+  const text = useDecimalText({ input: search.amount, onInput: (amount) => onChange({ amount }) });
   const digits = decimalsOf(unit, rates);
   const error = fault && (fault === 'tooManyDecimals' && digits === 0 ? t('noDecimals') : t(fault, { digits }));
   // A chosen method stays in the list even if no seller offers it at the moment.
@@ -41,12 +43,9 @@ export function SearchForm({ search, rates, fault, bankNames, amountRef, onChang
         ref={amountRef}
         label={t(unit === 'fiat' ? 'iPay' : 'iBuy')}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
+        {...text}
         placeholder="0"
-        value={search.amount}
         error={error}
-        onChange={(event) => onChange({ amount: event.target.value })}
         {...(unit === 'fiat' && { prefix: fiatSign(rates.currency, language) })}
         suffix={
           <UnitMenu

@@ -1,8 +1,9 @@
 import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatChange, formatDecimal, type FractionDigits, type Language } from '@livery/i18n';
+import { emptyInput } from '@livery/i18n/decimal-input';
 import { usePlatform } from '@livery/platform';
-import { useDraft } from '@livery/platform/draft';
+import { draftDecimal, useDraft } from '@livery/platform/draft';
 import * as z from 'zod/mini';
 import { formatFiat } from '../fiat-money.ts';
 import { formatMinutes } from '../order-status.tsx';
@@ -20,14 +21,13 @@ const search = z.object({
   /** The payment method; `undefined` for any. */
   bankName: z.optional(z.string().check(z.maxLength(80))),
   unit: z.enum(['fiat', 'coin']),
-  /** The text as typed. */
-  amount: z.string().check(z.maxLength(64)),
+  amount: draftDecimal,
   order: z.enum(offerOrders),
 });
 /** A member's search in the market. */
 export type Search = z.output<typeof search>;
 
-const firstSearch: Search = { coin: 'USDT', unit: 'fiat', amount: '', order: 'price' };
+const firstSearch: Search = { coin: 'USDT', unit: 'fiat', amount: emptyInput, order: 'price' };
 
 /** The member's search, kept in this tab. */
 export function useSearch(): readonly [search: Search, change: (change: Partial<Search>) => void] {

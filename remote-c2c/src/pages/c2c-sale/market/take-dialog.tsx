@@ -1,15 +1,16 @@
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { isLess, type Decimal } from '@livery/contract/decimal';
 import { orderLimits } from '@livery/contract/rules/c2c';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import { Button } from '@livery/ui';
 import { Dialog, DialogColumns, DismissButton } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
 import {
-  parseWantedAmount,
   purchaseOf,
+  readWantedAmount,
   type AmountUnit,
   type Purchase,
   type WantedAmount,
@@ -118,8 +119,8 @@ export interface TakeForm {
   readonly fault: TakeFault | undefined;
   /** The field that the member types in. The other one is computed. */
   readonly unit: AmountUnit;
-  textOf(unit: AmountUnit): string;
-  type(unit: AmountUnit, text: string): void;
+  inputOf(unit: AmountUnit): DecimalInput;
+  type(unit: AmountUnit, input: DecimalInput): void;
   /** Fills in the largest amount of the offer. */
   fillMax(): void;
   acceptPrice(): void;
@@ -134,15 +135,14 @@ interface TakeFormParts {
 
 /** The input of the dialog. The offer may change meanwhile: limits are the current ones, the price is the one that was seen. */
 function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFormParts): TakeForm {
-  const language = useLanguage();
   const { coinDecimals } = rates;
   const [price, setPrice] = useState(opened.unitPrice);
   const [entry, setEntry] = useState(() => ({
     unit: wanted?.unit ?? 'fiat',
-    text: wanted ? formatDecimal(wanted.value, language) : '',
+    input: inputOf(wanted?.value),
   }));
   const offer = { ...current, unitPrice: price };
-  const { wanted: typed, fault } = parseWantedAmount(entry.text, entry.unit, language, rates);
+  const { wanted: typed, fault } = readWantedAmount(entry.input, entry.unit, rates);
   const purchase = typed && purchaseOf(offer, typed, coinDecimals);
   const now = typed && purchaseOf(current, typed, coinDecimals);
 
@@ -151,7 +151,6 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
     const { amount, quantity } = orderLimits(offer);
     return isLess(typed.value, (typed.unit === 'fiat' ? amount : quantity).min) ? 'atLeast' : 'atMost';
   }
-  const write = (value: Decimal | undefined) => (value === undefined ? '' : formatDecimal(value, language));
   return {
     offer,
     typed,
@@ -162,12 +161,12 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
       price !== current.unitPrice && purchase && now
         ? { before: { offer, purchase }, now: { offer: current, purchase: now } }
         : undefined,
-    textOf(unit) {
-      if (unit === entry.unit) return entry.text;
-      return write(unit === 'fiat' ? purchase?.total : purchase?.quantity);
+    inputOf(unit) {
+      if (unit === entry.unit) return entry.input;
+      return inputOf(unit === 'fiat' ? purchase?.total : purchase?.quantity);
     },
-    type: (unit, text) => setEntry({ unit, text }),
-    fillMax: () => setEntry({ unit: 'fiat', text: formatDecimal(orderLimits(offer).amount.max, language) }),
+    type: (unit, input) => setEntry({ unit, input }),
+    fillMax: () => setEntry({ unit: 'fiat', input: inputOf(orderLimits(offer).amount.max) }),
     acceptPrice: () => setPrice(current.unitPrice),
   };
 }

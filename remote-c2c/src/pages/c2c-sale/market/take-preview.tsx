@@ -2,6 +2,7 @@ import { CoinAmountField } from '@livery/account-forms/form';
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { orderLimits } from '@livery/contract/rules/c2c';
 import { useLanguage, useTranslation } from '@livery/i18n';
+import type { DecimalInput } from '@livery/i18n/decimal-input';
 import { textStyle, token } from '@livery/ui';
 import { ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -85,10 +86,9 @@ export function TakeFields({ form, offer, rates }: TakeFieldsProps) {
     });
   }
   const field = (unit: AmountUnit) => ({
-    value: form.textOf(unit),
+    input: form.inputOf(unit),
     error: errorOf(unit),
-    onType: (text: string) => form.type(unit, text),
-    onLeave: () => undefined,
+    onInput: (input: DecimalInput) => form.type(unit, input),
   });
   return (
     <>

@@ -4,22 +4,21 @@ import { offersCall, ratesCall, type Offer } from '@livery/contract/calls/c2c/of
 import { memberInfoCall } from '@livery/contract/calls/member';
 import type { Decimal } from '@livery/contract/decimal';
 import { c2cLimits, quantityDecimals } from '@livery/contract/rules/c2c';
-import { formatDecimal, useLanguage } from '@livery/i18n';
+import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import { answerFreshness, useCoinDigits } from '@livery/market-ui/market';
 import { useConfiguration, type Freshness } from '@livery/platform';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { useEffect, useState } from 'react';
-import { parseWantedAmount, purchaseOf, type WantedAmount } from './purchase.ts';
+import { purchaseOf, readWantedAmount, type WantedAmount } from './purchase.ts';
 import type { OfferOrder, Search } from './search.ts';
 import { useHeldQuote, type Quote } from './taking.tsx';
 
 /** The offers that accept the typed amount, the best of them, and the input's error. */
 export function useMarket(rates: MarketRates, search: Search) {
-  const language = useLanguage();
   const { coin, currency, coinDecimals } = rates;
   const { unit, bankName, order } = search;
-  const { wanted, fault } = parseWantedAmount(search.amount, unit, language, rates);
-  const settled = parseWantedAmount(useDebounced(search.amount), unit, language, rates).wanted;
+  const { wanted, fault } = readWantedAmount(search.amount, unit, rates);
+  const settled = readWantedAmount(useDebounced(search.amount), unit, rates).wanted;
   const query = { coin, currency, bankName, wanted: settled };
   const key = JSON.stringify(query);
   const [more, setMore] = useState({ key, count: pageSize });
@@ -52,10 +51,9 @@ export function useMarket(rates: MarketRates, search: Search) {
     showMore: () => setMore({ key, count: Math.min(count + pageSize, maxOffers) }),
     /** The search with another unit, a currency or the coin. The amount is converted where a rate is known. */
     withUnit(chosen: string): Partial<Search> {
-      if (chosen === coin)
-        return { unit: 'coin', ...(best && { amount: formatDecimal(best.purchase.quantity, language) }) };
+      if (chosen === coin) return { unit: 'coin', ...(best && { amount: inputOf(best.purchase.quantity) }) };
       const method = chosen === currency ? {} : { bankName: undefined };
-      const worth = best && chosen === currency ? formatDecimal(best.purchase.total, language) : '';
+      const worth = best && chosen === currency ? inputOf(best.purchase.total) : emptyInput;
       return { unit: 'fiat', currency: chosen, ...method, ...(unit === 'coin' && { amount: worth }) };
     },
   };
@@ -138,13 +136,13 @@ const compareRecords = {
 /** Input counts as finished this long after the last key. */
 const debounceMs = 250;
 
-/** Debounces a text, so that not every key sends a request. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
+/** Debounces input, so that not every key sends a request. */
+function useDebounced(input: DecimalInput): DecimalInput {
+  const [debounced, setDebounced] = useState(input);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounceMs);
+    const timer = setTimeout(() => setDebounced(input), debounceMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [input]);
   return debounced;
 }
 

@@ -3,10 +3,12 @@ import { maskedAccount } from '@livery/account-forms/member';
 import { isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { fiatAmount } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf } from '@livery/i18n/decimal-input';
 import { CoinPicture } from '@livery/market-ui/market';
 import { useHasRoute } from '@livery/platform';
 import { Card, media, Pill, textStyle, token } from '@livery/ui';
 import { Checkbox } from '@livery/ui/choices';
+import { useDecimalText } from '@livery/ui/decimal-text';
 import { LazySelect, TextField, type SelectOption } from '@livery/ui/field';
 import { ArrowLeftRight, Landmark } from 'lucide-react';
 import styled from 'styled-components';
@@ -34,10 +36,11 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
   const price = read.unitPrice ?? referenceUnitPrice;
   const costOf = (value: Decimal | undefined) =>
     value !== undefined && formatFiat(fiatAmount(value, price, currency), currency, language);
-  const quantity = form.field('quantity');
-  const unitPrice = form.field('unitPrice');
-  const note = form.field('reference');
-  const purchases = form.field('minPurchases');
+  const quantity = form.figure('quantity');
+  const unitPrice = form.figure('unitPrice');
+  const note = form.reference;
+  const purchases = form.figure('minPurchases');
+  const purchasesText = useDecimalText(purchases);
   return (
     <FormCard>
       <CardHead>
@@ -76,7 +79,7 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
             labelEnd={t('maximum', { amount: amount(max ?? sellable.maxSellable) })}
             coin={coin}
             allLabel={t('all')}
-            onAll={max && (() => quantity.onType(amount(max)))}
+            onAll={max && (() => quantity.onInput(inputOf(max)))}
           />
         </div>
         <div data-wide-on-phone>
@@ -88,21 +91,21 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
             prefix={fiatSign(currency, language)}
             coin={currency}
             allLabel={t('reference')}
-            onAll={() => unitPrice.onType(amount(referenceUnitPrice))}
+            onAll={() => unitPrice.onInput(inputOf(referenceUnitPrice))}
           />
         </div>
         <div data-wide data-gauge>
           <PriceGauge sellable={sellable} others={others} unitPrice={read.unitPrice} />
         </div>
         <CoinAmountField
-          {...form.field('minQuantity')}
+          {...form.figure('minQuantity')}
           label={t('least')}
           placeholder={amount(minQuantity)}
           help={costOf(read.minQuantity ?? minQuantity)}
           coin={coin}
         />
         <CoinAmountField
-          {...form.field('maxQuantity')}
+          {...form.figure('maxQuantity')}
           label={t('most')}
           placeholder={read.quantity === undefined ? '' : amount(read.quantity)}
           help={costOf(read.maxQuantity ?? read.quantity)}
@@ -126,16 +129,13 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
         </div>
         <div data-wide-on-phone>
           <TextField
+            {...purchasesText}
             name={purchases.name}
-            value={purchases.value}
             error={purchases.error}
             label={t('minPurchases')}
             labelEnd={t('optional')}
             help={t('minPurchasesHint')}
             inputMode="numeric"
-            autoComplete="off"
-            onChange={(event) => purchases.onType(event.target.value)}
-            onBlur={purchases.onLeave}
           />
         </div>
         <CheckboxCell data-wide-on-phone>

@@ -126,7 +126,7 @@ test('where the balance is missing, the way leads to a transfer and back to the 
   expect(page.address()).toBe('/transfer?from=SPOT&to=C2C&coin=USDT&amount=689.6');
   page.unmount();
   await openSale({ signedIn: false, answers: { [ratesCall]: rates('3000') } });
-  expect(field('Quantity')).toHaveValue('3000');
+  expect(field('Quantity')).toHaveValue('3,000');
   expect(field('Quantity')).toHaveAccessibleDescription('');
 });
 
@@ -149,7 +149,7 @@ describe('a sale that cannot start yet', () => {
     expect(page.address()).toBe('/auth');
     page.unmount();
     await openSale({ signedIn: false });
-    expect(field('Quantity')).toHaveValue('2000');
+    expect(field('Quantity')).toHaveValue('2,000');
     expect(screen.getByRole('button', { name: 'Publish offer' })).toBeEnabled();
   });
 
@@ -179,7 +179,7 @@ describe('a sale that cannot start yet', () => {
     await typeSale();
     await publish();
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(field('Quantity')).toHaveValue('2000');
+    expect(field('Quantity')).toHaveValue('2,000');
     expect(page.address()).toBe('/c2c-sale?view=sell');
   });
 });

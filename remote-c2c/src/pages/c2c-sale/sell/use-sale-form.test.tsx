@@ -1,4 +1,5 @@
 import { toDecimal } from '@livery/contract/decimal';
+import { readDecimal } from '@livery/i18n/decimal-input';
 import { isShownAtTyping, readSale } from './use-sale-form.ts';
 import type { Sellable } from './use-sale-form.ts';
 import type { TypedSale } from './use-sale-form.ts';
@@ -13,19 +14,20 @@ const sellable: Sellable = {
   minUnitPrice: toDecimal('143.83'),
   maxUnitPrice: toDecimal('158.97'),
 };
+const figure = (text: string) => readDecimal(text, 'en-US');
 const typed: TypedSale = {
   coin: 'USDT',
   currency: 'JPY',
-  quantity: '2,000',
-  unitPrice: '151.40',
-  minQuantity: '',
-  maxQuantity: '',
+  quantity: figure('2,000'),
+  unitPrice: figure('151.40'),
+  minQuantity: figure(''),
+  maxQuantity: figure(''),
   bankId: null,
   reference: '',
   requiresVerified: false,
-  minPurchases: '',
+  minPurchases: figure(''),
 };
-const read = (part: Partial<TypedSale>) => readSale({ ...typed, ...part }, 'en-US', sellable);
+const read = (part: Partial<TypedSale>) => readSale({ ...typed, ...part }, sellable);
 
 test('a sale without limits of one order is whole', () => {
   const { quantity, unitPrice, minQuantity, maxQuantity, faults } = read({});
@@ -34,30 +36,30 @@ test('a sale without limits of one order is whole', () => {
 });
 
 test.each<[Partial<TypedSale>, object]>([
-  [{ quantity: '' }, { quantity: { key: 'quantityRequired' } }],
-  [{ quantity: 'much' }, { quantity: { key: 'notANumber' } }],
-  [{ quantity: '1,5' }, { quantity: { key: 'notANumber' } }],
-  [{ quantity: '20.123456789' }, { quantity: { key: 'tooManyDecimals', max: 8 } }],
-  [{ quantity: '9.99' }, { quantity: { key: 'tooSmall', limit: '10' } }],
-  [{ quantity: '200001' }, { quantity: { key: 'tooLarge', limit: '200000' } }],
-  [{ quantity: '2310.41' }, { quantity: { key: 'insufficient', limit: '2310.4' } }],
-  [{ unitPrice: '' }, { unitPrice: { key: 'priceRequired' } }],
-  [{ unitPrice: '151.401' }, { unitPrice: { key: 'tooManyDecimals', max: 2 } }],
-  [{ unitPrice: '143.82' }, { unitPrice: { key: 'tooSmall', limit: '143.83' } }],
-  [{ unitPrice: '158.98' }, { unitPrice: { key: 'tooLarge', limit: '158.97' } }],
-  [{ minQuantity: '9' }, { minQuantity: { key: 'tooSmall', limit: '10' } }],
-  [{ minQuantity: '2001' }, { minQuantity: { key: 'tooLarge', limit: '2000' } }],
-  [{ minQuantity: '100', maxQuantity: '99' }, { maxQuantity: { key: 'tooSmall', limit: '100' } }],
-  [{ maxQuantity: '2001' }, { maxQuantity: { key: 'tooLarge', limit: '2000' } }],
-  [{ minPurchases: '101' }, { minPurchases: { key: 'purchasesFormat', max: 100 } }],
-  [{ minPurchases: '1.5' }, { minPurchases: { key: 'purchasesFormat', max: 100 } }],
+  [{ quantity: figure('') }, { quantity: { key: 'quantityRequired' } }],
+  [{ quantity: figure('much') }, { quantity: { key: 'notANumber' } }],
+  [{ quantity: figure('1,5') }, { quantity: { key: 'notANumber' } }],
+  [{ quantity: figure('20.123456789') }, { quantity: { key: 'tooManyDecimals', max: 8 } }],
+  [{ quantity: figure('9.99') }, { quantity: { key: 'tooSmall', limit: '10' } }],
+  [{ quantity: figure('200001') }, { quantity: { key: 'tooLarge', limit: '200000' } }],
+  [{ quantity: figure('2310.41') }, { quantity: { key: 'insufficient', limit: '2310.4' } }],
+  [{ unitPrice: figure('') }, { unitPrice: { key: 'priceRequired' } }],
+  [{ unitPrice: figure('151.401') }, { unitPrice: { key: 'tooManyDecimals', max: 2 } }],
+  [{ unitPrice: figure('143.82') }, { unitPrice: { key: 'tooSmall', limit: '143.83' } }],
+  [{ unitPrice: figure('158.98') }, { unitPrice: { key: 'tooLarge', limit: '158.97' } }],
+  [{ minQuantity: figure('9') }, { minQuantity: { key: 'tooSmall', limit: '10' } }],
+  [{ minQuantity: figure('2001') }, { minQuantity: { key: 'tooLarge', limit: '2000' } }],
+  [{ minQuantity: figure('100'), maxQuantity: figure('99') }, { maxQuantity: { key: 'tooSmall', limit: '100' } }],
+  [{ maxQuantity: figure('2001') }, { maxQuantity: { key: 'tooLarge', limit: '2000' } }],
+  [{ minPurchases: figure('101') }, { minPurchases: { key: 'purchasesFormat', max: 100 } }],
+  [{ minPurchases: figure('1.5') }, { minPurchases: { key: 'purchasesFormat', max: 100 } }],
   [{ reference: 'Invoice for BTC' }, { reference: { key: 'forbiddenNote' } }],
   [{ reference: 'x'.repeat(65) }, { reference: { key: 'noteFormat', max: 64 } }],
   [{ reference: 'a\u202eb' }, { reference: { key: 'noteFormat', max: 64 } }],
 ])('%j is at fault', (part, faults) => expect(read(part).faults).toEqual(faults));
 
 test('a quantity above the balance still says what it would bring', () =>
-  expect(read({ quantity: '5000' }).quantity).toBe('5000'));
+  expect(read({ quantity: figure('5000') }).quantity).toBe('5000'));
 
 test('what cannot be a slip of the keys is told while it is typed', () => {
   expect(isShownAtTyping({ key: 'forbiddenNote' })).toBe(true);

@@ -12,26 +12,34 @@ import {
   quantityDecimals,
   unitPriceDecimals,
 } from '@livery/contract/rules/c2c';
-import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { readDecimal } from '@livery/i18n/decimal-input';
-import { useDraft } from '@livery/platform/draft';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { emptyInput, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
+import { draftDecimal, useDraft } from '@livery/platform/draft';
 import { useMemberCall } from '@livery/platform/query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { sellMessages } from '../../../messages.ts';
 import { formatUnitPrice } from '../fiat-money.ts';
 
-/** The props of a field's input. */
-interface FieldInput {
+/** The props of a field. */
+interface FieldProps {
   readonly name: TypedField;
-  readonly value: string;
   readonly error: string | undefined;
-  readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 }
 
-const nothingTyped = { quantity: '', unitPrice: '', minQuantity: '', maxQuantity: '', bankId: null };
-const nothingAsked = { reference: '', requiresVerified: false, minPurchases: '' };
+export interface FigureProps extends FieldProps {
+  readonly input: DecimalInput;
+  readonly onInput: (input: DecimalInput) => void;
+}
+
+const noFigures = {
+  quantity: emptyInput,
+  unitPrice: emptyInput,
+  minQuantity: emptyInput,
+  maxQuantity: emptyInput,
+};
+const nothingAsked = { reference: '', requiresVerified: false, minPurchases: emptyInput };
 
 interface SaleFormParts {
   readonly data: SaleData;
@@ -42,18 +50,18 @@ interface SaleFormParts {
   readonly isSending: boolean;
 }
 
-/** The form of a new offer, kept in this tab until it is published. Invalid input stays as it was typed. */
+/** The form of a new offer, kept in this tab until it is published. */
 export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) {
   const t = useTranslation(sellMessages);
   const language = useLanguage();
   const draft = useDraft('c2c.sell', typedSale, data.member.uuid);
   const sellable = (draft.value && findSellable(all, draft.value.coin, draft.value.currency)) ?? preferred;
   const { coin, currency } = sellable;
-  const typed: TypedSale = { ...nothingTyped, ...nothingAsked, ...draft.value, coin, currency };
+  const typed: TypedSale = { ...noFigures, bankId: null, ...nothingAsked, ...draft.value, coin, currency };
   const [left, setLeft] = useState<ReadonlySet<TypedField>>(new Set());
   const [refusals, setRefusals] = useState<Partial<Record<TypedField, string>>>({});
 
-  const read: ReadSale = readSale(typed, language, sellable);
+  const read: ReadSale = readSale(typed, sellable);
   const banks = data.banks.filter((bank) => bank.currency === currency);
   const bank: BankAccount | undefined = banks.find(({ id }) => id === typed.bankId) ?? banks[0];
 
@@ -68,6 +76,20 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
     return left.has(name) || isShownAtTyping(fault);
   }
   const change = (part: Partial<TypedSale>) => draft.keep({ ...typed, ...part });
+  function type(name: TypedField, part: Partial<TypedSale>): void {
+    change(part);
+    setRefusals((before) => ({ ...before, [name]: undefined }));
+  }
+  const isEmpty = (name: TypedField) => (name === 'reference' ? typed.reference === '' : isEmptyInput(typed[name]));
+  function field(name: TypedField): FieldProps {
+    const fault = read.faults[name];
+    return {
+      name,
+      error: refusals[name] ?? (fault && isShown(name, fault) ? textOf(name, fault) : undefined),
+      // Leaving a field empty is not an error yet.
+      onLeave: () => !isEmpty(name) && setLeft((before) => new Set([...before, name])),
+    };
+  }
 
   return {
     typed,
@@ -77,21 +99,17 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
     bank,
     change,
     /** Figures typed for one coin would be wrong by orders of magnitude for another. */
-    chooseCoin: (next: string) => draft.keep({ ...typed, ...nothingTyped, coin: next, currency }),
-    chooseCurrency: (next: string) => change({ currency: next, unitPrice: '', bankId: null }),
-    field(name: TypedField): FieldInput {
-      const fault = read.faults[name];
-      return {
-        name,
-        value: typed[name],
-        error: refusals[name] ?? (fault && isShown(name, fault) ? textOf(name, fault) : undefined),
-        onType(text) {
-          change({ [name]: text });
-          setRefusals((before) => ({ ...before, [name]: undefined }));
-        },
-        // Leaving a field empty is not an error yet.
-        onLeave: () => typed[name] !== '' && setLeft((before) => new Set([...before, name])),
-      };
+    chooseCoin: (next: string) => draft.keep({ ...typed, ...noFigures, bankId: null, coin: next, currency }),
+    chooseCurrency: (next: string) => change({ currency: next, unitPrice: emptyInput, bankId: null }),
+    figure: (name: FigureName): FigureProps => ({
+      ...field(name),
+      input: typed[name],
+      onInput: (input) => type(name, { [name]: input }),
+    }),
+    reference: {
+      ...field('reference'),
+      value: typed.reference,
+      onType: (reference: string) => type('reference', { reference }),
     },
     /** Shows every error. Returns the first field with one. */
     showFaults(): TypedField | undefined {
@@ -127,8 +145,10 @@ interface ReadSale {
 
 type ReadFigure = { readonly value?: Decimal; readonly fault?: SaleFault };
 
-function readFigure(text: string, language: Language, decimals: number): ReadFigure {
-  const read = readDecimal(text, language, decimals);
+const isEmptyInput = (input: DecimalInput) => !input.ok && input.reason === 'empty';
+
+function readFigure(input: DecimalInput, decimals: number): ReadFigure {
+  const read = limitDecimals(input, decimals);
   if (read.ok) return { value: read.value };
   if (read.reason === 'tooLong') return { fault: { key: 'tooManyDecimals', max: decimals } };
   return read.reason === 'empty' ? {} : { fault: { key: 'notANumber' } };
@@ -142,16 +162,16 @@ function checkBounds(read: ReadFigure, min: Decimal | undefined, max: Decimal | 
   return read;
 }
 
-function readQuantity(text: string, language: Language, bounds: Sellable): ReadFigure {
-  const read = readFigure(text, language, quantityDecimals);
+function readQuantity(input: DecimalInput, bounds: Sellable): ReadFigure {
+  const read = readFigure(input, quantityDecimals);
   if (read.value === undefined) return read.fault ? read : { fault: { key: 'quantityRequired' } };
   const bounded = checkBounds(read, bounds.minQuantity, bounds.maxQuantity);
   const isShort = bounded.value !== undefined && isMore(bounded.value, bounds.maxSellable);
   return isShort ? { ...bounded, fault: { key: 'insufficient', limit: bounds.maxSellable } } : bounded;
 }
 
-function readUnitPrice(text: string, language: Language, bounds: Sellable): ReadFigure {
-  const read = readFigure(text, language, unitPriceDecimals(bounds.currency));
+function readUnitPrice(input: DecimalInput, bounds: Sellable): ReadFigure {
+  const read = readFigure(input, unitPriceDecimals(bounds.currency));
   if (read.value === undefined && !read.fault) return { fault: { key: 'priceRequired' } };
   return checkBounds(read, bounds.minUnitPrice, bounds.maxUnitPrice);
 }
@@ -161,8 +181,8 @@ function faultOfReference(text: string): SaleFault | undefined {
   return referenceRule.safeParse(text).success ? undefined : { key: 'noteFormat', max: maxReferenceLength };
 }
 
-function readPurchases(text: string, language: Language): { readonly value?: number; readonly fault?: SaleFault } {
-  const { value, fault } = readFigure(text, language, 0);
+function readPurchases(input: DecimalInput): { readonly value?: number; readonly fault?: SaleFault } {
+  const { value, fault } = readFigure(input, 0);
   const max = c2cLimits.completedPurchases;
   const isOff = fault !== undefined || Number(value ?? 0) > max;
   if (isOff) return { fault: { key: 'purchasesFormat', max } };
@@ -173,14 +193,14 @@ function readPurchases(text: string, language: Language): { readonly value?: num
  * Reads the form by the exchange's rules. A quantity above the balance is both a fault and a value, because the page shows what
  * it would bring and how much is missing. The limits of one order are optional.
  */
-export function readSale(typed: TypedSale, language: Language, bounds: Sellable): ReadSale {
-  const quantity = readQuantity(typed.quantity, language, bounds);
-  const unitPrice = readUnitPrice(typed.unitPrice, language, bounds);
-  const limit = (text: string, min: Decimal) =>
-    checkBounds(readFigure(text, language, quantityDecimals), min, quantity.value);
+export function readSale(typed: TypedSale, bounds: Sellable): ReadSale {
+  const quantity = readQuantity(typed.quantity, bounds);
+  const unitPrice = readUnitPrice(typed.unitPrice, bounds);
+  const limit = (input: DecimalInput, min: Decimal) =>
+    checkBounds(readFigure(input, quantityDecimals), min, quantity.value);
   const minQuantity = limit(typed.minQuantity, bounds.minQuantity);
   const maxQuantity = limit(typed.maxQuantity, minQuantity.value ?? bounds.minQuantity);
-  const minPurchases = readPurchases(typed.minPurchases, language);
+  const minPurchases = readPurchases(typed.minPurchases);
   const reference = { fault: faultOfReference(typed.reference) };
   const read = { quantity, unitPrice, minQuantity, maxQuantity, reference, minPurchases };
   return {
@@ -202,19 +222,19 @@ export function readSale(typed: TypedSale, language: Language, bounds: Sellable)
 export const isShownAtTyping = ({ key }: SaleFault): boolean =>
   key === 'insufficient' || key === 'forbiddenNote' || key === 'noteFormat';
 
-/** The form of an offer as the member typed it. */
+/** What the form of an offer holds. */
 const typedSale = z.object({
   coin: z.string(),
   currency: z.string(),
-  quantity: z.string(),
-  unitPrice: z.string(),
-  minQuantity: z.string(),
-  maxQuantity: z.string(),
+  quantity: draftDecimal,
+  unitPrice: draftDecimal,
+  minQuantity: draftDecimal,
+  maxQuantity: draftDecimal,
   /** One of `/me/banks`; null for the newest in the currency. */
   bankId: z.nullable(z.number()),
   reference: z.string(),
   requiresVerified: z._default(z.boolean(), false),
-  minPurchases: z._default(z.string(), ''),
+  minPurchases: draftDecimal,
 });
 export type TypedSale = z.output<typeof typedSale>;
 
@@ -228,6 +248,7 @@ export const typedFields = [
   'minPurchases',
 ] as const;
 export type TypedField = (typeof typedFields)[number];
+type FigureName = Exclude<TypedField, 'reference'>;
 
 /** A coin and currency that members can trade, with the reference price. */
 export type Rate = Rates['rates'][number];

@@ -2,6 +2,7 @@ import { accountsCall } from '@livery/contract/calls/funds';
 import { zero, type Decimal } from '@livery/contract/decimal';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation, type Language } from '@livery/i18n';
+import { inputOf } from '@livery/i18n/decimal-input';
 import { LogInLink } from '@livery/market-ui/market';
 import { usePlatform, useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
@@ -45,7 +46,7 @@ export function BuyContent(props: BuyContentProps) {
   const [isAgreed, setAgreed] = useState(held?.isAgreed ?? true);
   const { available, refetch: refetchBalance } = useAvailable(product.coin);
   const max = largestAmount(terms, memberRemaining);
-  const amount = usePledgeAmount(held?.amount ?? props.firstAmount ?? '', product.coin, {
+  const amount = usePledgeAmount(held?.amount ?? inputOf(props.firstAmount), product.coin, {
     min: terms.minAmount,
     max,
     available,
@@ -119,7 +120,7 @@ export function BuyContent(props: BuyContentProps) {
               isAgreed={isAgreed}
               onAgree={setAgreed}
               onReadAgreement={props.onReadAgreement}
-              onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.text, isAgreed })}
+              onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.input, isAgreed })}
             />
             <EarlyRedemptionNote terms={terms} preview={preview} />
             <PurchaseNotices

@@ -85,10 +85,10 @@ test('an amount that cannot be says why at the field, and stays typed', async ()
   await openBuy();
   for (const [amount, message] of [
     ['5', 'At least 1,000 USDT.'],
-    ['600000', 'At most 500,000 USDT.'],
+    ['600,000', 'At most 500,000 USDT.'],
     ['much', 'Please enter a valid number.'],
-    ['1000.123456789', 'At most 8 decimals.'],
-    ['300000', 'Insufficient balance: you have 214,600 USDT.'],
+    ['1,000.123456789', 'At most 8 decimals.'],
+    ['300,000', 'Insufficient balance: you have 214,600 USDT.'],
   ] as const) {
     await type(amount);
     await user.tab();
@@ -116,7 +116,7 @@ test('the transfer link leads to Transfer with from=SPOT and to=WEALTH, and on r
   page.unmount();
   // The session continues, because its token is stored.
   await openBuy({ signedIn: false });
-  expect(field()).toHaveValue('300000');
+  expect(field()).toHaveValue('300,000');
   expect(agreement()).not.toBeChecked();
 });
 
@@ -130,7 +130,7 @@ test('the agreement opens over the dialog, and what was typed stays', async () =
   expect(page.address()).toBe('/financial?category=7&show=agreement&product=14');
   await user.keyboard('{Escape}');
   expect(page.address()).toBe('/financial?category=7&show=buy&product=14');
-  expect(field()).toHaveValue('2000');
+  expect(field()).toHaveValue('2,000');
   expect(agreement()).toBeChecked();
 });
 
@@ -194,7 +194,7 @@ describe('what happens between opening and buying', () => {
     expect(submit()).toBeDisabled();
     page.answers[buyCall] = { id: 5 };
     await user.click(screen.getByText('Continue with the new terms'));
-    expect(field()).toHaveValue('2000');
+    expect(field()).toHaveValue('2,000');
     expect(dialog()).toHaveTextContent('Expected total revenue109.76USDT');
     await user.click(submit());
     await waitFor(() => expect(page.requestsTo(buyCall).at(-1)?.body).toEqual({ amount: 2000, termsId: 'b' }));
@@ -210,7 +210,7 @@ describe('what happens between opening and buying', () => {
     page.answers['/wealth/7/products'] = { list: [product(change)] };
     await user.click(submit());
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(field()).toHaveValue('2000');
+    expect(field()).toHaveValue('2,000');
     expect(submit()).toBeDisabled();
   });
 
@@ -229,7 +229,7 @@ describe('what happens between opening and buying', () => {
     await type('2000');
     await user.click(submit());
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Insufficient balance.'));
-    expect(field()).toHaveValue('2000');
+    expect(field()).toHaveValue('2,000');
   });
 
   test('an answer that comes after the dialog was closed is told on the page, and nothing is bought twice', async () => {

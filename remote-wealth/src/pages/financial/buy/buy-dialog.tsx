@@ -19,7 +19,7 @@ export interface BuyDialogProps {
   readonly memberRemaining: Decimal | null;
   readonly trip: BuyTrip;
   /** The amount that was typed before the dialog opened. */
-  readonly firstAmount: string | undefined;
+  readonly firstAmount: Decimal | undefined;
   readonly onReadAgreement: () => void;
   readonly onClose: () => void;
   /** Reloads the page's products. */

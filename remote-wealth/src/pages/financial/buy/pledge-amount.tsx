@@ -1,7 +1,7 @@
 import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/form';
 import { isLess, isMore, isPositive, ledgerDecimals, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { readDecimal } from '@livery/i18n/decimal-input';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
 import { useState } from 'react';
 import { buyMessages, wealthMessages } from '../../../messages.ts';
 
@@ -20,39 +20,38 @@ export function AmountField({ amount, isSending = false, ...field }: AmountField
       {...field}
       label={tWealth('amount')}
       allLabel={t('all')}
-      value={amount.text}
+      input={amount.input}
       error={isSending ? undefined : amount.error}
-      onType={(text) => amount.type(text)}
+      onInput={(input) => amount.type(input)}
       onLeave={() => amount.leave()}
     />
   );
 }
 
 export interface PledgeAmountEntry extends PledgeAmount {
-  readonly text: string;
+  readonly input: DecimalInput;
   /** The error, shown once the member has left the field. */
   readonly error: string | undefined;
-  type(text: string): void;
-  /** Fills in an amount in the language's format. */
+  type(input: DecimalInput): void;
   fill(amount: Decimal): void;
   leave(): void;
   /** The server's message about the amount, until the amount changes. */
   refuse(message: string): void;
 }
 
-/** The amount of a pledge, typed in the member's language. Invalid input stays as it was typed. */
-export function usePledgeAmount(first: string, coin: string, limits: AmountLimits): PledgeAmountEntry {
+/** The amount of a pledge. */
+export function usePledgeAmount(first: DecimalInput, coin: string, limits: AmountLimits): PledgeAmountEntry {
   const t = useTranslation(buyMessages);
   const language = useLanguage();
-  const [text, setText] = useState(first);
-  const [isLeft, setLeft] = useState(first !== '');
+  const [input, setInput] = useState(first);
+  const [isLeft, setLeft] = useState(first.ok);
   const [refusal, setRefusal] = useState<string>();
-  const read = readAmount(text, language, limits);
+  const read = readAmount(input, limits);
   const { fault, isWithinLimits } = read;
   const withCoin = (amount: Decimal) => `${formatDecimal(amount, language)} ${coin}`;
 
-  function type(next: string): void {
-    setText(next);
+  function type(next: DecimalInput): void {
+    setInput(next);
     setRefusal(undefined);
   }
   const ownError =
@@ -65,15 +64,15 @@ export function usePledgeAmount(first: string, coin: string, limits: AmountLimit
     });
   return {
     ...read,
-    text,
+    input,
     // An insufficient balance is shown at once, because more typing cannot fix it.
     error: refusal ?? (isLeft || isWithinLimits ? ownError : undefined),
     type,
     fill(amount) {
-      type(formatDecimal(amount, language));
+      type(inputOf(amount));
       setLeft(true);
     },
-    leave: () => setLeft(text !== ''),
+    leave: () => setLeft(fault !== 'amountRequired'),
     refuse: setRefusal,
   };
 }
@@ -89,16 +88,16 @@ interface AmountLimits {
 }
 
 interface PledgeAmount {
-  /** Set if the text is a number above zero. */
+  /** Set if the field holds a number above zero. */
   readonly typed?: Decimal;
   /** Whether min ≤ amount ≤ max (spec §5 'Financial buy'). */
   readonly isWithinLimits: boolean;
   readonly fault?: AmountFault;
 }
 
-/** Reads the typed amount of a pledge. An amount above the balance can be within the limits, and is still a fault. */
-function readAmount(text: string, language: Language, { min, max, available }: AmountLimits): PledgeAmount {
-  const read = readDecimal(text, language, ledgerDecimals);
+/** Checks the amount of a pledge. An amount above the balance can be within the limits, and is still a fault. */
+function readAmount(input: DecimalInput, { min, max, available }: AmountLimits): PledgeAmount {
+  const read = limitDecimals(input, ledgerDecimals);
   if (!read.ok) {
     const faults = { empty: 'amountRequired', tooLong: 'tooManyDecimals' } as const;
     return {

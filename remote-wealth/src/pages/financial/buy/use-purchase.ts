@@ -10,6 +10,7 @@ import {
   useCommandOutcomes,
   usePendingCommands,
 } from '@livery/platform/commands';
+import { draftDecimal } from '@livery/platform/draft';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { toast } from '@livery/ui';
 import { useState } from 'react';
@@ -95,8 +96,7 @@ export function usePurchaseOutcomes(): void {
 /** The state of the buy dialog while the member transfers money (spec §2.9, §4 'Returning from Transfer'). */
 const heldPurchase = z.object({
   product: z.number(),
-  /** The text as typed. */
-  amount: z.string().check(z.maxLength(64)),
+  amount: draftDecimal,
   isAgreed: z.boolean(),
 });
 type HeldPurchase = z.output<typeof heldPurchase>;

@@ -36,7 +36,7 @@ test('buying takes the amount along, and nothing was sent before', async () => {
   await type('200000');
   // The dialog's code loads lazily, which needs an act of its own.
   await act(() => user.click(screen.getByText('Buy with 200,000 USDT')));
-  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('200000');
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('200,000');
   expect(page.address()).toBe('/financial?category=7&show=buy&product=14');
   expect(page.requests.every(({ call }) => call.startsWith('GET '))).toBe(true);
 });

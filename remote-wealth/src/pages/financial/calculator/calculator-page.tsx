@@ -2,6 +2,7 @@ import { wealthProductCall, type WealthCategory, type WealthProduct } from '@liv
 import { zero } from '@livery/contract/decimal';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf } from '@livery/i18n/decimal-input';
 import { usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Card, EmptyState, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
@@ -94,7 +95,7 @@ function Calculation({ product, products, terms }: CalculationProps) {
   const [now] = useState(() => clock.now());
   const { coin, minAmount, maxAmount } = terms;
   const limits = { min: minAmount, max: maxAmount, available: undefined };
-  const amount = usePledgeAmount(formatDecimal(minAmount, language), coin, limits);
+  const amount = usePledgeAmount(inputOf(minAmount), coin, limits);
   const preview = previewPledge(terms, amount.typed ?? zero, now);
   const weeks = payoutWeeks(terms, amount.typed ?? zero, now);
   return (
