@@ -2,7 +2,6 @@
  * Finished builds on disk: a folder of immutable files with their compressed forms, and their record, which is written last. A
  * hash of the inputs identifies a version, so that only what changed is built again.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -18,66 +17,8 @@ import {
   isCompressedForm,
   recordName,
 } from '../release/version-files.ts';
-import { buildDir, isPrerenderable, root } from '../workspace.ts';
-
-const skippedNames = new Set(['node_modules', 'test', 'server', '.build', '.storybook']);
-const isSource = (name: string) => !/\.(test|stories)\.tsx?$/.test(name) && !name.endsWith('.md');
-
-function filesBelow(dir: string): string[] {
-  return readdirSync(join(root, dir), { withFileTypes: true })
-    .filter((entry) => !skippedNames.has(entry.name))
-    .flatMap((entry) => {
-      const path = join(dir, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : isSource(entry.name) ? [path] : [];
-    })
-    .sort();
-}
-
-const commonFiles = ['pnpm-lock.yaml'];
-interface PackageFile {
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-/**
- * Packages that a remote's hash does not follow. Remotes use the host's copy of `ui`, except `ui/src/bundled`. `contract` is an
- * input of every build.
- */
-const notFollowed = new Set(['contract', 'ui']);
-
-/** The shared packages that a build of this package bundles. */
-function bundledFolders(dir: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')) as PackageFile;
-  const shared = Object.keys(dependencies)
-    .filter((name) => name.startsWith('@livery/'))
-    .map((name) => name.slice('@livery/'.length));
-  return shared
-    .filter((name) => !notFollowed.has(name) && !name.startsWith('remote-'))
-    .flatMap((name) => {
-      const path = `shared/${name}`;
-      return [path, ...bundledFolders(path)];
-    });
-}
-
-const commonFolders = ['shared/contract', 'shared/ui/src/bundled', 'shared/build/src/webpack'];
-
-/** The folders that the build of this package reads. */
-export function inputsOf(dir: string): readonly string[] {
-  // What the host provides changes the build of a remote only when it prerenders with it.
-  const hasUi = dir === 'host' || isPrerenderable(dir);
-  return [...new Set([dir, ...bundledFolders(dir), ...commonFolders, ...(hasUi ? ['shared/ui'] : [])])];
-}
-
-/** A hash over everything that the build of this package reads; 8 hexadecimal digits. */
-export function fingerprint(dir: string): string {
-  const hash = createHash('sha256');
-  for (const path of [...commonFiles, ...inputsOf(dir).flatMap(filesBelow)]) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)));
-  }
-  return hash.digest('hex').slice(0, 8);
-}
+import { buildDir, root } from '../workspace.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const packageJson = z.object({ version: z.string() });
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

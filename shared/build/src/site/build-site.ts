@@ -13,7 +13,7 @@ import {
   remoteVersion,
   writeRecord,
 } from './artifact.ts';
-import { fingerprint } from './artifact.ts';
+import { fingerprint } from './fingerprint.ts';
 
 interface Job {
   readonly target: BuildTarget;

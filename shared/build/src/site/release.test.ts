@@ -8,14 +8,7 @@ import { createFolderStore } from '../release/store.ts';
 import { readSigningKey } from '../release/signing-key.ts';
 import type { BuiltVersion } from '../release/version-files.ts';
 import { readModuleMetadata } from './artifact.ts';
-import { fingerprint } from './artifact.ts';
 import { releaseBuilds, releasePaths } from './release.ts';
-
-test('a fingerprint is the same for the same sources and differs between packages', () => {
-  expect(fingerprint('remote-wealth')).toMatch(/^[0-9a-f]{8}$/);
-  expect(fingerprint('remote-wealth')).toBe(fingerprint('remote-wealth'));
-  expect(fingerprint('remote-wealth')).not.toBe(fingerprint('remote-account'));
-});
 
 const wealth: BuiltVersion = {
   version: '1.0.0-ab12cd34',

@@ -1,12 +1,20 @@
-import webpack, { type Stats } from 'webpack';
+import webpack, { type Module, type Stats } from 'webpack';
 import { isPrerenderable } from '../workspace.ts';
 import { compressBuild } from '../site/artifact.ts';
+import { assertInputs } from '../site/fingerprint.ts';
 import { prerenderConfiguration } from './prerender.ts';
 import { webpackConfiguration, type BuildTarget } from './preset.ts';
 
 /** The names of the entry files of a page of this build. */
 const entryFiles = (stats: Stats): string[] =>
   (stats.toJson({ all: false, entrypoints: true }).entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
+
+/** The files in a build, without the entry that federation generates from the configuration. */
+const bundledFiles = ({ compilation }: Stats): string[] =>
+  [...compilation.modules]
+    .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]))
+    .flatMap((module) => module.nameForCondition() ?? [])
+    .filter((path) => !path.includes('/.federation/'));
 
 /**
  * Builds the targets in one run of webpack, and calls `onDone` after each with its page's entry files, when the compressed
@@ -24,11 +32,13 @@ export async function compile(
   );
   if (!compiler) throw new Error('webpack gave no compiler');
   const compressing: Promise<void>[] = [];
+  const inputs: [dir: string, paths: readonly string[]][] = [];
   compiler.compilers.forEach((one, index) => {
     const target = targets[index];
     // Last of the hooks, so that every file is on disk before it is compressed and hashed.
     one.hooks.done.tap({ name: 'Compile', stage: Infinity }, (stats) => {
       if (!target || stats.hasErrors()) return;
+      if (target.mode === 'production') inputs.push([target.dir, bundledFiles(stats)]);
       // The other targets are built at the same time.
       const compressed = target.mode === 'production' ? compressBuild(target.outDir) : Promise.resolve();
       compressing.push(compressed.then(() => onDone(target, entryFiles(stats))));
@@ -44,4 +54,5 @@ export async function compile(
     });
   });
   await Promise.all(compressing);
+  for (const [dir, paths] of inputs) assertInputs(dir, paths);
 }

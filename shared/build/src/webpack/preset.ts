@@ -1,5 +1,3 @@
-/** What host and remotes run one copy of: provided by the host alone, a singleton in every remote. */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { prerenderFile } from '@livery/contract/prerender';
@@ -12,56 +10,14 @@ import { isCompressedForm } from '../release/version-files.ts';
 import { isPrerenderable, root } from '../workspace.ts';
 import { PlainScripts, ScriptLoaderHooks } from './plugins.ts';
 import { prerenderBuildName } from './prerender.ts';
+import { libraries, libraryVersion, pageFrames } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
-
-interface SharedLibrary {
-  readonly name: string;
-  /** The host gives it on demand instead of carrying it in its first script. */
-  readonly lazy?: true;
-  /** The library's file, for one that the host provides and does not import. */
-  readonly file?: string;
-}
-
-const libraries: readonly SharedLibrary[] = [
-  { name: 'react' },
-  { name: 'react-dom' },
-  { name: 'react/jsx-runtime' },
-  { name: 'styled-components' },
-  { name: 'jotai' },
-  { name: '@livery/i18n' },
-  { name: '@livery/platform' },
-  { name: '@livery/platform/query' },
-  { name: '@livery/platform/router' },
-  { name: '@livery/ui' },
-  { name: '@livery/ui/choices', lazy: true },
-  { name: '@livery/ui/field', lazy: true },
-  { name: '@livery/ui/form', lazy: true },
-  { name: '@livery/ui/overlay', lazy: true },
-  // The one large library that several remotes use.
-  {
-    name: '@livery/market-ui/klinecharts',
-    lazy: true,
-    file: join(root, 'shared/market-ui/src/chart/klinecharts.ts'),
-  },
-];
-
-const packageOf = (name: string) =>
-  name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
-
-function versionOf(name: string): string {
-  const requireFromHost = createRequire(join(root, 'host', 'package.json'));
-  const own = packageOf(name);
-  const path = own.startsWith('@livery/')
-    ? join(root, 'shared', own.slice('@livery/'.length), 'package.json')
-    : requireFromHost.resolve(`${own}/package.json`);
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
-}
 
 /** The `shared` option of the federation plugin for the host or for a remote. */
 export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
     libraries.map(({ name, lazy = false, file }) => {
-      const version = versionOf(name);
+      const version = libraryVersion(name);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
       const provided = { eager: !lazy, ...(file && { import: file }) };
       return [name, { ...common, ...(kind === 'host' ? provided : { import: false, strictVersion: true }) }];
@@ -101,12 +57,6 @@ function routerBuild(mode: BuildTarget['mode']): Record<string, string> {
   const file = (name: string) => join(router, '../dist', mode, name);
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
-
-/** Pages encode only what clients send, and decode only what servers send. */
-const pageFrames = (): Record<string, string> => {
-  const generated = join(root, 'shared/contract/src/live/generated');
-  return { [join(generated, 'market.js')]: join(generated, 'market-page.js') };
-};
 
 function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
   const isHost = dir === 'host';
@@ -177,7 +127,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...(isHost && { ...federationOfHost(), ...routerBuild(mode) }),
-        ...pageFrames(),
+        ...pageFrames,
         // The protocol has no 64-bit fields.
         long: false,
       },
