@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readReleaseEnvironment } from '@livery/build/release/environment';
+import { storeGateResult } from '@livery/build/release/store-contents';
 import { chromium } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { createKey, serveHost, startExchange } from './gate-site.ts';
@@ -51,6 +52,8 @@ try {
     );
   const failed = await tryPairs(pairs, dir, (close) => closes.push(close));
   console.log(`${pairs.length} tried, ${failed} failed`);
+  const [{ module } = {}] = pairs;
+  if (name !== undefined && module) await storeGateResult(environment.store, module, { tried: pairs.length, failed });
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

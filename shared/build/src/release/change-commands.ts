@@ -4,9 +4,9 @@ import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/con
 import { readRemoteRecord, remotesDir } from '../site/artifact.ts';
 import {
   assertNewest,
+  assertNotWithdrawn,
   assertUnchanged,
   promote,
-  publishFromChannel,
   publishToAll,
   publishToSome,
   removeModule,
@@ -29,6 +29,7 @@ import {
   workspaceModule,
 } from './command.ts';
 import { readReleaseEnvironment, type ReleaseEnvironment } from './environment.ts';
+import { assertGatePassed } from './store-contents.ts';
 import { storeVersion } from './version-files.ts';
 
 /** The version to publish: a named one that was released before, or the one built here, which is written to the store. */
@@ -91,11 +92,11 @@ export async function rollBackNewest(
 
 export const changeCommands: Commands = {
   publish: {
-    usage: 'publish <module> [--version v] [--share 10] [--agents a,b]',
-    what: 'releases the built version (or one that was released before) to everyone, or to some',
-    takes: ['module', 'version', 'share', 'agents', 'tenant', 'channel'],
+    usage: 'publish <module> [--version v] [--share 10] [--agents a,b] [--anyway]',
+    what: 'releases the built version (or one that was released before) to everyone, or to some; --anyway: although the gate failed',
+    takes: ['module', 'version', 'share', 'agents', 'anyway', 'tenant', 'channel'],
     async run(argv, print) {
-      const { share, agents } = argv.options;
+      const { share, agents, version, anyway = false } = argv.options;
       const isForAll = share === undefined && agents === undefined;
       const some = {
         share: readPercent('share', share ?? '0'),
@@ -103,9 +104,11 @@ export const changeCommands: Commands = {
       };
       const environment = await readReleaseEnvironment(process.env);
       const release = await versionToPublish(argv, environment);
-      const made = await releaseChange(argv, environment, (modules) =>
-        isForAll ? publishToAll(modules, release) : publishToSome(modules, { release, ...some }),
-      );
+      if (!anyway) await assertGatePassed(environment.store, release);
+      const made = await releaseChange(argv, environment, (modules) => {
+        if (version === undefined) assertNotWithdrawn(modules, release);
+        return isForAll ? publishToAll(modules, release) : publishToSome(modules, { release, ...some });
+      });
       tell(print, made, release.name);
     },
   },
@@ -121,7 +124,10 @@ export const changeCommands: Commands = {
       const module = manifest.modules.find(({ stable }) => stable.name === name);
       if (!module) throw new Error(`${name} is not released in ${channelLabel(manifest)}.`);
       const made = await releaseChange(argv, environment, (modules) => {
-        if (from !== undefined) return publishFromChannel(modules, module.stable);
+        if (from !== undefined) {
+          assertNotWithdrawn(modules, module.stable);
+          return publishToAll(modules, module.stable);
+        }
         assertUnchanged(modules, manifest.modules, name);
         return promote(modules, name);
       });

@@ -8,7 +8,7 @@ import {
   publishToSome,
   rollBack,
   removeModule,
-  publishFromChannel,
+  assertNotWithdrawn,
 } from './changes.ts';
 import { everyoneHas, versionOf } from './testing/released.ts';
 
@@ -201,12 +201,11 @@ test('a rollback to a named version withdraws the stable version and the candida
   ]);
 });
 
-test('publishes a version from another channel unless it is withdrawn here', () => {
-  expect(publishFromChannel([taken('1.0.0')], versionOf('wealth', '2.0.0'))).toEqual([
-    { ...everyoneHas('wealth', '2.0.0'), withdrawn: ['1.0.0'] },
-  ]);
-  expect(() => publishFromChannel([taken('2.0.0')], versionOf('wealth', '2.0.0'))).toThrow(
-    'wealth 2.0.0 was taken back here',
+test('refuses a version that this channel has withdrawn', () => {
+  expect(() => assertNotWithdrawn([taken('1.0.0')], versionOf('wealth', '2.0.0'))).not.toThrow();
+  expect(() => assertNotWithdrawn([], versionOf('wealth', '2.0.0'))).not.toThrow();
+  expect(() => assertNotWithdrawn([taken('2.0.0')], versionOf('wealth', '2.0.0'))).toThrow(
+    'wealth 2.0.0 was withdrawn here. To release it again, publish it with --version 2.0.0.',
   );
 });
 

@@ -38,12 +38,12 @@ export function publishToSome(modules: Modules, candidate: RollOut): Modules {
   return replaceModule(modules, { stable, candidate, withdrawn: removeVersion(withdrawn, release.version) });
 }
 
-/** Releases to everyone the version that everyone has in another channel, unless this channel has withdrawn it. */
-export function publishFromChannel(modules: Modules, release: ReleasedModule): Modules {
-  const { name, version } = release;
+/** Throws when this channel has withdrawn the version: it returns only when somebody names it. */
+export function assertNotWithdrawn(modules: Modules, { name, version }: ReleasedModule): void {
   if (findModule(modules, name)?.withdrawn.includes(version))
-    throw new Error(`${name} ${version} was taken back here: publish it with --version, if it is to come back.`);
-  return publishToAll(modules, release);
+    throw new Error(
+      `${name} ${version} was withdrawn here. To release it again, publish it with --version ${version}.`,
+    );
 }
 
 /**

@@ -32,6 +32,8 @@ const options = {
   /** How many releases of each channel are kept. */
   keep: { type: 'string' },
   out: { type: 'string' },
+  /** Publishes although the gate failed. */
+  anyway: { type: 'boolean' },
   /** Percent of openings that may fail. */
   budget: { type: 'string' },
   /** Openings before the version is judged. */
@@ -45,7 +47,7 @@ type ReleaseOption = keyof typeof options;
 export interface ReleaseArguments {
   readonly command: string;
   readonly module: string | undefined;
-  readonly options: Readonly<Partial<Record<ReleaseOption, string>>>;
+  readonly options: Readonly<Partial<Record<Exclude<ReleaseOption, 'anyway'>, string>>> & { readonly anyway?: boolean };
 }
 
 const { tenant, channel } = releaseManifest.shape;

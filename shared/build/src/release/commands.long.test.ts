@@ -8,6 +8,7 @@ import { publishToAll } from './changes.ts';
 import { release } from './channel.ts';
 import { createFolderStore } from './store.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
+import { storeGateResult } from './store-contents.ts';
 import { entryPath, stored, temporaryFolder, versionOf } from './testing/released.ts';
 
 const run = promisify(execFile);
@@ -93,6 +94,17 @@ test('publishes to some, promotes, rolls back, removes, and publishes to another
     exitCode: 1,
     output: expect.stringMatching(/is not what was released\n2 faults in \S+\.$/),
   });
+});
+
+test('publishes a version that failed the gate only with --anyway', async () => {
+  const { store } = await startedStore();
+  await storeGateResult(store, versionOf('wealth', '1.0.0'), { tried: 3, failed: 1 });
+  expect((await tool('publish wealth --version 1.0.0 --share 5')).output).toBe(
+    'The gate failed for wealth 1.0.0 on 1 of 3 hosts. To publish it, add --anyway.',
+  );
+  expect((await tool('publish wealth --version 1.0.0 --share 5 --anyway')).exitCode).toBe(0);
+  await storeGateResult(store, versionOf('wealth', '1.0.0'), { tried: 3, failed: 0 });
+  expect((await tool('publish wealth --version 1.0.0')).exitCode).toBe(0);
 });
 
 test('two concurrent rollbacks of the same version withdraw it once', async () => {

@@ -1,7 +1,8 @@
 /** What a store holds: its channels, faults in what visitors get, files that are no longer needed, and the host builds. */
-import { type ReleaseManifest, versionsIn } from '@livery/contract/release';
+import { type ReleasedModule, type ReleaseManifest, versionsIn } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import { hostRecord, type HostRecord } from '../site/artifact.ts';
+import * as z from 'zod/mini';
 import { type ChannelName, currentPath, readRelease, releasePath, sequences } from './channel.ts';
 import type { ReleaseStore } from './store.ts';
 import { findWrongFiles, recordName, storeFiles, versionFolder } from './version-files.ts';
@@ -129,4 +130,29 @@ export async function removeHost(store: ReleaseStore, version: string): Promise<
   const { folder } = await readStoredHost(store, version);
   await store.remove(folder + recordName);
   for (const path of await store.list(folder)) await store.remove(path);
+}
+
+type ModuleVersion = Pick<ReleasedModule, 'name' | 'version'>;
+
+/** What the gate found: the hosts that the version was tried on, and on how many it failed. */
+const gateResult = z.object({ tried: z.number(), failed: z.number() });
+
+const gatePath = ({ name, version }: ModuleVersion) => `gates/${name}/${version}.json`;
+
+/** Stores what the gate found, in place of an earlier result. */
+export const storeGateResult = (
+  store: ReleaseStore,
+  module: ModuleVersion,
+  result: z.infer<typeof gateResult>,
+): Promise<void> => store.replace(gatePath(module), Buffer.from(JSON.stringify(result)));
+
+/** Rejects when the gate failed for the version. A version that was not tried passes. */
+export async function assertGatePassed(store: ReleaseStore, { name, version }: ModuleVersion): Promise<void> {
+  const bytes = await store.read(gatePath({ name, version }));
+  if (!bytes) return;
+  const { tried, failed } = gateResult.parse(JSON.parse(bytes.toString('utf8')));
+  if (failed > 0)
+    throw new Error(
+      `The gate failed for ${name} ${version} on ${failed} of ${tried} hosts. To publish it, add --anyway.`,
+    );
 }

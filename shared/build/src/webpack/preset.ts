@@ -14,7 +14,7 @@ import { libraries, libraryVersion, pageFrames } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
 
 /** The `shared` option of the federation plugin for the host or for a remote. */
-export function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
+function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
     libraries.map(({ name, lazy = false, file }) => {
       const version = libraryVersion(name);
