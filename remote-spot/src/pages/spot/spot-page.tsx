@@ -160,6 +160,7 @@ const SpotPageGround = styled.div`
   /* The book ends above the foot of the order form, which covers the page's whole width. */
   ${media.phone} {
     --book-foot: ${ticketFoot};
+    --market-bar: 70px;
   }
 `;
 

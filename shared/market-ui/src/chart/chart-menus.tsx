@@ -3,18 +3,21 @@ import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import {
+  chartViews,
   drawingTools,
   isStrip,
   maxStrips,
   priceIndicators,
   stripIndicators,
   toggleIndicator,
+  viewMessages,
   withDrawing,
   type ChangeMarket,
   type Drawing,
   type DrawingTool,
+  type ViewSettings,
 } from './chart-settings.ts';
-import { Chip, ChipGroup, Chips } from './choices.tsx';
+import { Chip, ChipGroup, Chips, Choices } from './choices.tsx';
 
 const toolMessages = {
   segment: 'chartSegment',
@@ -106,6 +109,46 @@ export function IndicatorMenu({ indicators, onChange }: IndicatorMenuProps) {
           {t('chartRemoveAll')}
         </Chip>
       </ChipGroup>
+    </>
+  );
+}
+
+interface ChartMenuProps extends IndicatorMenuProps, DrawingMenuProps {
+  readonly settings: ViewSettings;
+  readonly onView: (change: Partial<ViewSettings>) => void;
+}
+
+/** All tools of the chart but the interval, for a phone. */
+export function ChartMenu({ settings: { view, look }, onView, indicators, ...drawing }: ChartMenuProps) {
+  const t = useTranslation(marketUiMessages);
+  const isLine = look === 'line';
+  return (
+    <>
+      <ChipGroup>
+        <Choices
+          label={t('chartView')}
+          choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
+          selected={view}
+          onSelect={(next) => onView({ view: next })}
+        />
+      </ChipGroup>
+      {view === 'chart' && (
+        <>
+          <ChipGroup>
+            <Chip onClick={() => onView({ look: isLine ? 'candles' : 'line' })}>
+              {isLine ? t('chartShowCandles') : t('chartShowLine')}
+            </Chip>
+          </ChipGroup>
+          <ChipGroup>
+            <h2>{t('chartDrawings')}</h2>
+            <DrawingMenu {...drawing} />
+          </ChipGroup>
+          <ChipGroup>
+            <h2>{t('chartIndicators')}</h2>
+            <IndicatorMenu indicators={indicators} onChange={drawing.onChange} />
+          </ChipGroup>
+        </>
+      )}
     </>
   );
 }

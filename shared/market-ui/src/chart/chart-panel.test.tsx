@@ -1,6 +1,6 @@
 import { receiveCode, sendCode, type Kline } from '@livery/contract/live/market';
 import { afterFlush, renderPage, user } from '@livery/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -163,4 +163,18 @@ test('a finished drawing leaves indicators, interval and the drawings of other t
   expect(readChart().markets).toEqual([
     { symbol: 'BTCUSDT', indicators: ['MA', 'RSI'], drawings: [line('other'), line('own')] },
   ]);
+});
+
+test('a phone has every tool of the chart in one sheet', async () => {
+  const phone = jest.spyOn(globalThis, 'matchMedia').mockReturnValue(Object.assign(matchMedia(''), { matches: true }));
+  await renderPage(<Page />, { answers: {} });
+  await user.click(screen.getByRole('button', { name: 'Chart tools' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Chart tools' }));
+  expect(sheet.getByRole('button', { name: 'Show as a line' })).toBeInTheDocument();
+  expect(sheet.getByRole('button', { name: 'Trend line' })).toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: 'MACD' }));
+  expect(sheet.getByRole('button', { name: 'MACD' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(sheet.getByRole('radio', { name: 'Table' }));
+  expect(sheet.getByRole('radio', { name: 'Table' })).toBeChecked();
+  phone.mockRestore();
 });

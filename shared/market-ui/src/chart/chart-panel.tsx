@@ -18,6 +18,7 @@ import {
   chartViews,
   settingsOf,
   useChartSettings,
+  viewMessages,
   type ChangeMarket,
   type DrawingTool as Tool,
 } from './chart-settings.ts';
@@ -25,8 +26,6 @@ import { Choices } from './choices.tsx';
 
 /** A chunk of its own, because few readers open it. */
 const DepthChart = lazyComponent(async () => (await import('./depth-chart.tsx')).DepthChart);
-
-const viewMessages = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
 
 export interface ChartPanelProps {
   readonly market: Market;
@@ -76,7 +75,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
             />
           )}
           {view === 'chart' && (
-            <>
+            <WideTools>
               <IconButton
                 label={isLine ? t('chartShowCandles') : t('chartShowLine')}
                 size={24}
@@ -86,17 +85,36 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
               </IconButton>
               <IndicatorTool indicators={indicators} onChange={changeMarket} />
               <DrawingTool drawings={drawings} onChange={changeMarket} onPick={setTool} />
-            </>
+            </WideTools>
           )}
           <Spacer />
           <StaleSince freshness={freshness} />
-          <Choices
-            label={t('chartView')}
-            choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
-            selected={view}
-            onSelect={(next) => changeView({ view: next })}
-          />
+          <WideTools>
+            <Choices
+              label={t('chartView')}
+              choices={chartViews.map((id) => ({ id, label: t(viewMessages[id]) }))}
+              selected={view}
+              onSelect={(next) => changeView({ view: next })}
+            />
+          </WideTools>
         </Tools>
+        <PhoneTools>
+          <ToolPopover label={t('chartTools')} icon={<SlidersHorizontal size={16} aria-hidden />} load={loadMenus}>
+            {({ ChartMenu }, close) => (
+              <ChartMenu
+                settings={settings}
+                indicators={indicators}
+                drawings={drawings}
+                onView={changeView}
+                onChange={changeMarket}
+                onPick={(picked) => {
+                  close();
+                  setTool(picked);
+                }}
+              />
+            )}
+          </ToolPopover>
+        </PhoneTools>
         <IconButton
           label={isFullWindow ? t('chartLeaveWhole') : t('chartWhole')}
           size={24}
@@ -199,7 +217,7 @@ const Tools = styled.div`
   gap: ${token.s2};
   min-width: 0;
 
-  /* One row that scrolls sideways, beside the full-window button and never under it. */
+  /* One row that scrolls sideways, beside the buttons at the end and never under them. */
   ${media.phone} {
     overflow-x: auto;
     scrollbar-width: none;
@@ -207,6 +225,23 @@ const Tools = styled.div`
     > * {
       flex: none;
     }
+  }
+`;
+
+/** A phone has them in one sheet. */
+const WideTools = styled.span`
+  display: contents;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const PhoneTools = styled.span`
+  display: none;
+
+  ${media.phone} {
+    display: contents;
   }
 `;
 

@@ -66,6 +66,7 @@ const marketSettings = z.object({
 export type MarketSettings = Omit<z.output<typeof marketSettings>, 'symbol'>;
 
 export const chartViews = ['chart', 'depth', 'table'] as const;
+export const viewMessages = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
 
 export const chartSettings = z.object({
   period: z.enum(klinePeriods),
@@ -116,7 +117,7 @@ export function withDrawing(drawings: readonly Drawing[], change: DrawingChange)
 }
 
 /** Interval, look and view: each tab has its own. */
-type ViewSettings = Omit<ChartSettings, 'markets'>;
+export type ViewSettings = Omit<ChartSettings, 'markets'>;
 
 /**
  * The settings of the chart. Indicators and drawings are those of every tab.

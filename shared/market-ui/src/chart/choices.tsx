@@ -76,6 +76,15 @@ export const ChipGroup = styled.section`
     margin-top: ${token.s3};
   }
 
+  ${media.phone} {
+    max-width: none;
+  }
+
+  h2 {
+    margin-bottom: ${token.s2};
+    ${textStyle(13, 600)}
+  }
+
   h3 {
     margin-bottom: 6px;
     ${textStyle(12)}

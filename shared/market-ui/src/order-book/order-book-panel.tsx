@@ -70,7 +70,7 @@ export function OrderBookPanel({ id, storageKey, market, onPick }: OrderBookPane
   const grouped = book && groupBook(book, size, rows, amountPrecision);
   return (
     <Panel aria-labelledby={id} aria-busy={!grouped} $stale={freshness.isStale}>
-      <PanelHead>
+      <BookHead>
         <h2 id={id}>{t('book')}</h2>
         <StaleSince freshness={freshness} />
         <Tools>
@@ -91,7 +91,7 @@ export function OrderBookPanel({ id, storageKey, market, onPick }: OrderBookPane
             onSelect={(next) => setSettings((latest) => ({ ...latest, step: Number(next) }))}
           />
         </Tools>
-      </PanelHead>
+      </BookHead>
       <BookHeads>
         <ColumnHead full={t('priceIn', { coin: quote })} short={t('price')} />
         <ColumnHead full={t('amountIn', { coin })} short={t('amount')} />
@@ -147,6 +147,16 @@ export const groupingSteps = (pricePrecision: number): readonly Decimal[] =>
     const exponent = power - pricePrecision;
     return toDecimal(exponent < 0 ? `0.${'0'.repeat(-exponent - 1)}1` : `1${'0'.repeat(exponent)}`);
   });
+
+const BookHead = styled(PanelHead)`
+  /* Beside the order form, the columns say what it is. */
+  ${narrowPanel} {
+    h2 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
 
 const BookHeads = styled(ColumnHeads)`
   ${bookColumns}

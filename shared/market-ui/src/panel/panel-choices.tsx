@@ -41,6 +41,15 @@ const ListHead = styled.div`
   h2 {
     ${textStyle(13, 600)}
   }
+
+  /* The sheet has the title. */
+  ${media.phone} {
+    justify-content: flex-end;
+
+    h2 {
+      display: none;
+    }
+  }
 `;
 
 const PanelRow = styled.label`

@@ -227,9 +227,14 @@ const OrdersArea = styled(PanelArea)`
     min-height: 240px;
   }
 
-  /* Last, because a long list has no end of its own there. */
+  /* Last, because a long list has no end of its own there. Its parts take their own places. */
   ${media.phone} {
-    order: 5;
+    display: contents;
+
+    > * {
+      order: 5;
+      flex: 1 0 100%;
+    }
   }
 `;
 

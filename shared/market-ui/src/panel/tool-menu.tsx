@@ -2,7 +2,7 @@ import { useTranslation } from '@livery/i18n';
 import { IconButton, loadChunk, media, Spinner, textStyle, token, useLoadOnPress } from '@livery/ui';
 import type { PopoverProps } from '@livery/ui/overlay';
 import { ChevronDown } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 
@@ -37,21 +37,40 @@ interface ToolPopoverProps<Content> {
   readonly children: (content: Content, close: () => void) => ReactNode;
 }
 
-/** A button that opens a popover. The first press loads the popover's code and its content. */
+const phone = '(max-width: 640px)';
+
+/** A button that opens a popover; on a phone, a sheet from below. The first press loads its code and its content. */
 export function ToolPopover<Content>(props: ToolPopoverProps<Content>) {
   const { label, icon, placement = 'bottom start', load, children } = props;
+  const t = useTranslation(marketUiMessages);
+  const [isSheet, setSheet] = useState(false);
   const { content, isLoading, trigger, anchor } = useLazyOverlay(async () => {
-    const [{ Popover }, loaded] = await Promise.all([loadOverlay(), loadChunk(load)]);
-    return { Popover, loaded };
+    const [{ Dialog, Popover }, loaded] = await Promise.all([loadOverlay(), loadChunk(load)]);
+    return { Dialog, Popover, loaded };
   });
+  const close = () => anchor.onOpenChange(false);
   return (
     <>
-      <IconButton label={label} size={24} aria-haspopup="dialog" {...trigger}>
+      <IconButton
+        label={label}
+        size={24}
+        aria-haspopup="dialog"
+        {...trigger}
+        onClick={() => {
+          setSheet(matchMedia(phone).matches);
+          trigger.onClick();
+        }}
+      >
         {isLoading ? <Spinner /> : icon}
       </IconButton>
-      {content && (
+      {content && isSheet && (
+        <content.Dialog title={label} isOpen={anchor.isOpen} onClose={close} closeLabel={t('pickerClose')}>
+          {children(content.loaded, close)}
+        </content.Dialog>
+      )}
+      {content && !isSheet && (
         <content.Popover {...anchor} label={label} placement={placement}>
-          {children(content.loaded, () => anchor.onOpenChange(false))}
+          {children(content.loaded, close)}
         </content.Popover>
       )}
     </>

@@ -146,10 +146,10 @@ const FigureItem = styled.div`
   }
 `;
 
-/** On a phone the bar has two rows. */
+/** On a phone the bar has two rows, whose height the page may set. */
 const WaitingBar = styled(MarketBarLayout)`
   ${media.phone} {
-    min-height: 97px;
+    min-height: var(--market-bar, 97px);
     align-content: space-around;
   }
 `;

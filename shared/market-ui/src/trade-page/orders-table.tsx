@@ -166,20 +166,10 @@ export const StackedCell = styled.td`
     padding-block: 2px;
   }
 
+  /* Each line is a cell of the card. */
   ${media.phone} {
     &&&& {
       display: contents;
-    }
-
-    /* Each line is a cell of the card: its label begins where the others do. */
-    &&& > span {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: space-between;
-      margin-left: 0;
-      gap: 0 ${token.s2};
-      min-height: 24px;
     }
   }
 `;

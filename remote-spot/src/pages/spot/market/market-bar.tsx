@@ -3,9 +3,10 @@ import { movedBy, priceDigits, useSpotMarkets, volumeInQuote } from '@livery/mar
 import { MarketPicker } from '@livery/market-ui/market-list';
 import { FigureList, LastPrice, LiveMark, MarketBarLayout, Stat } from '@livery/market-ui/trade-page';
 import { useTicker, useTickersFreshness } from '@livery/platform';
-import { Amount, Arrow, Pill, directionColours, directionOf } from '@livery/ui';
+import { Amount, Arrow, media, Pill, directionColours, directionOf, token } from '@livery/ui';
 import { useNavigate } from '@livery/platform/router';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { marketAddress, useMarket } from './market.ts';
 
@@ -29,7 +30,7 @@ export function MarketBar({ end }: MarketBarProps) {
   const direction = directionOf(figures.change, 2);
   const digits = priceDigits(market);
   return (
-    <MarketBarLayout>
+    <SpotBar>
       <h1>
         <MarketPicker market={market} markets={markets} onChoose={(symbol) => void navigate(marketAddress(symbol))} />
       </h1>
@@ -53,6 +54,39 @@ export function MarketBar({ end }: MarketBarProps) {
       </FigureList>
       <LiveMark freshness={freshness} />
       {end}
-    </MarketBarLayout>
+    </SpotBar>
   );
 }
+
+/** On a phone: the market and whether prices are live, the price and its change, and the tools. */
+const SpotBar = styled(MarketBarLayout)`
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: minmax(0, auto) 1fr auto;
+    gap: 0 ${token.s2};
+    padding-inline-end: ${token.s1};
+
+    > ${LastPrice}, > ${FigureList} {
+      grid-column: 2;
+      justify-self: end;
+      min-width: 0;
+    }
+
+    > ${LastPrice} {
+      grid-row: 1;
+    }
+
+    > ${FigureList} {
+      grid-row: 2;
+    }
+
+    > ${FigureList} + * {
+      grid-area: 2 / 1;
+      margin: 0;
+    }
+
+    > button {
+      grid-area: 1 / 3 / 3;
+    }
+  }
+`;

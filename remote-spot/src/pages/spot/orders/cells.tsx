@@ -3,21 +3,14 @@ import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
 import { add, divide, isPositive, multiply, type Decimal } from '@livery/contract/decimal';
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { amountDigits, priceDigits, shortTime, totalDigits, type SpotMarket } from '@livery/market-ui/market';
-import {
-  CoinName,
-  LabelledCell,
-  LabelledLine,
-  MutedText,
-  SideLabel,
-  StackedCell,
-  TimeText,
-} from '@livery/market-ui/trade-page';
+import { CoinName, LabelledCell, MutedText, SideLabel, TimeText } from '@livery/market-ui/trade-page';
 import { usePlatform } from '@livery/platform';
 import { Amount, token } from '@livery/ui';
 import { createContext, use, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { describeOrder } from '../order-commands.ts';
+import { LeadCell, StackedLeadCell, TimeCell } from './member-table.tsx';
 
 /** The quote coin named in the total column's header. A total in another coin shows its own. */
 export const TotalHeaderCoinContext = createContext<string | undefined>(undefined);
@@ -64,28 +57,26 @@ function useLead({ time, market, order: { symbol, side, type } }: LeadProps) {
 
 /** Time, market and side: the first cells of a row. */
 export function LeadCells(props: LeadProps) {
-  const t = useTranslation(spotMessages);
-  const lead = useLead(props);
+  const { time, market, side } = useLead(props);
   return (
     <>
-      <LabelledCell label={t('time')}>{lead.time}</LabelledCell>
-      <LabelledCell label={t('ordersMarket')}>{lead.market}</LabelledCell>
-      <LabelledCell label={t('ordersSide')}>{lead.side}</LabelledCell>
+      <TimeCell>{time}</TimeCell>
+      <LeadCell>{market}</LeadCell>
+      <LeadCell>{side}</LeadCell>
     </>
   );
 }
 
 /** Time, and market above side: the first cells of a row with many figures. */
 export function StackedLeadCells(props: LeadProps) {
-  const t = useTranslation(spotMessages);
-  const lead = useLead(props);
+  const { time, market, side } = useLead(props);
   return (
     <>
-      <LabelledCell label={t('time')}>{lead.time}</LabelledCell>
-      <StackedCell>
-        <LabelledLine label={t('ordersMarket')}>{lead.market}</LabelledLine>
-        <LabelledLine label={t('ordersSide')}>{lead.side}</LabelledLine>
-      </StackedCell>
+      <TimeCell>{time}</TimeCell>
+      <StackedLeadCell>
+        <span>{market}</span>
+        <span>{side}</span>
+      </StackedLeadCell>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@livery/i18n';
 import { flash } from '@livery/market-ui/panel';
 import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-page';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { IconButton, Spinner, toast, token } from '@livery/ui';
+import { Spinner, toast, token } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -14,6 +14,7 @@ import { useFindMarket } from '../market/market.ts';
 import { usePendingOrders, type PendingOrder } from '../order-commands.ts';
 import { AmountCell, Filled, LeadCells, OrderCells, PriceCell, TotalCell, useOrderText } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
+import { RowButton } from './member-table.tsx';
 import { PagedList, pageSize, usePage } from './paged-list.tsx';
 
 const source = { call: openSpotOrdersCall, topics: ['orders'] } as const;
@@ -127,23 +128,21 @@ function OpenRow({ order, refetch }: OpenRowProps) {
         </span>
       </LabelledCell>
       <ActionsCell>
-        <IconButton
+        <RowButton
           ref={edit}
-          size={24}
+          icon={<Pencil size={14} aria-hidden />}
+          text={t('ordersEdit')}
           label={`${t('ordersEdit')}: ${text}`}
           aria-disabled={isCancelling || !market || undefined}
           onClick={() => !isCancelling && setEdited(true)}
-        >
-          <Pencil size={14} aria-hidden />
-        </IconButton>
-        <IconButton
-          size={24}
+        />
+        <RowButton
+          icon={<X size={14} aria-hidden />}
+          text={t('ordersCancel')}
           label={`${t('ordersCancel')}: ${text}`}
           aria-disabled={isCancelling || undefined}
           onClick={() => void cancel()}
-        >
-          <X size={14} aria-hidden />
-        </IconButton>
+        />
       </ActionsCell>
     </tr>
   );

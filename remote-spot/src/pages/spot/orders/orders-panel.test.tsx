@@ -82,8 +82,8 @@ describe('orders panel', () => {
     const [, row] = panel().getAllByRole('row');
     expect(panel().getByRole('tab', { name: 'Open orders 1' })).toBeInTheDocument();
     expect(cells(row as HTMLElement).slice(1, 7)).toEqual([
-      'MarketETH/USDT',
-      'SideSell Limit',
+      'ETH/USDT',
+      'Sell Limit',
       'Price3,410.5',
       'Amount2.4000',
       'Total (USDT)8,185.20',
@@ -96,7 +96,7 @@ describe('orders panel', () => {
     await tab(/Order history/);
     const row = (await panel().findByText('Cancelled')).closest('tr');
     expect(cells(row as HTMLElement).slice(1)).toEqual([
-      'MarketETH/USDTSideSell Limit',
+      'ETH/USDTSell Limit',
       'Price3,410.5Average3,410.5',
       'Filled0.6000Amount2.4000',
       'Total (USDT)2,046.33',

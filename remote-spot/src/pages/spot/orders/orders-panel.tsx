@@ -4,11 +4,11 @@ import { marketUiMessages } from '@livery/market-ui/messages';
 import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { ListFrame } from '@livery/market-ui/trade-page';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { Button, EmptyState, loadChunk, toast, token } from '@livery/ui';
+import { Button, EmptyState, loadChunk, media, toast, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
@@ -46,8 +46,9 @@ export function OrdersPanel() {
   const symbol = isOneMarket ? pageSymbol : undefined;
   const count = useOpenCount(symbol);
   const View = views[view];
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <Panel aria-label={t('orders')} $stale={false}>
+    <OrdersSection aria-label={t('orders')} $stale={false}>
       <OrdersHead>
         <Tabs
           label={t('orders')}
@@ -57,7 +58,11 @@ export function OrdersPanel() {
             { id: 'trades', label: t('ordersTrades') },
           ]}
           selected={view}
-          onSelect={(next) => setSettings((latest) => ({ ...latest, view: next }))}
+          onSelect={(next) => {
+            setSettings((latest) => ({ ...latest, view: next }));
+            // On a phone the tabs are a bar at the bottom of the window, and the list is further down.
+            if (matchMedia(phone).matches) list.current?.scrollIntoView();
+          }}
         />
         {isSignedIn && (
           <ListTools>
@@ -72,18 +77,21 @@ export function OrdersPanel() {
           </ListTools>
         )}
       </OrdersHead>
-      {isSignedIn ? (
-        <View key={view} symbol={symbol} />
-      ) : (
-        <ListFrame $stale={false}>
-          <EmptyState
-            icon={<LogIn size={20} />}
-            title={t('ordersSignIn')}
-            action={<LogInLink size={28}>{t('signInToTrade')}</LogInLink>}
-          />
-        </ListFrame>
-      )}
-    </Panel>
+      <OrdersList ref={list}>
+        {isSignedIn ? (
+          <View key={view} symbol={symbol} />
+        ) : (
+          <ListFrame $stale={false}>
+            <EmptyState
+              icon={<LogIn size={20} />}
+              title={t('ordersSignIn')}
+              action={<LogInLink size={28}>{t('signInToTrade')}</LogInLink>}
+            />
+          </ListFrame>
+        )}
+      </OrdersList>
+      <RoomForOrdersBar />
+    </OrdersSection>
   );
 }
 
@@ -114,6 +122,17 @@ export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
   );
 }
 
+const phone = '(max-width: 640px)';
+const ordersBar = '2.8125rem';
+
+/** On a phone its parts are items of the page's grid, so that the tabs can stay at the window's edge. */
+const OrdersSection = styled(Panel)`
+  ${media.phone} {
+    display: contents;
+  }
+`;
+
+/** A bar at the bottom of a phone's window until the list is reached, and above the list from there on. */
 const OrdersHead = styled(PanelHead)`
   padding-right: ${token.s3};
 
@@ -121,6 +140,36 @@ const OrdersHead = styled(PanelHead)`
     flex: 0 1 auto;
     min-width: 0;
     background: none;
+  }
+
+  ${media.phone} {
+    display: contents;
+
+    > [role='tablist'] {
+      position: sticky;
+      z-index: 2;
+      top: var(--header-height, 52px);
+      bottom: 0;
+      order: 5;
+      flex: 1 0 100%;
+      margin: 0;
+      padding-inline: ${token.s3};
+      border-block: 1px solid ${token.line};
+      background: ${token.surface1};
+    }
+  }
+`;
+
+const OrdersList = styled.div`
+  display: contents;
+
+  ${media.phone} {
+    display: block;
+    order: 6;
+    flex: 1 0 100%;
+    /* Below the header, the tabs and the tools. */
+    scroll-margin-top: calc(var(--header-height, 52px) + ${ordersBar} + 3.25rem);
+    background: ${token.surface0};
   }
 `;
 
@@ -131,4 +180,21 @@ const ListTools = styled.div`
   align-items: center;
   gap: ${token.s2};
   max-width: 100%;
+
+  ${media.phone} {
+    order: 5;
+    flex: 1 0 100%;
+    justify-content: space-between;
+    padding: ${token.s1} ${token.s3};
+    background: ${token.surface0};
+  }
+`;
+
+/** Toasts and the foot of the order form stay above the bar. */
+const RoomForOrdersBar = createGlobalStyle`
+  ${media.phone} {
+    :root {
+      --orders-bar: ${ordersBar};
+    }
+  }
 `;

@@ -9,13 +9,14 @@ import type {
 import type { MemberTopic } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { answerFreshness, StaleSince } from '@livery/market-ui/market';
-import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/trade-page';
+import { EndCell, ListFrame, LoadingRows } from '@livery/market-ui/trade-page';
 import { useMemberCall } from '@livery/platform/query';
 import { EmptyState, ErrorState, useIsNearViewport, VisuallyHidden } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { TotalHeaderCoinContext, useTotalHeader } from './cells.tsx';
+import { MemberTable } from './member-table.tsx';
 
 /** The exchange's maximum. */
 export const pageSize = 50;
@@ -180,7 +181,7 @@ export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
       {isEmpty && !data && <ErrorState title={t('ordersFailed')} retryLabel={t('tryAgain')} onRetry={refetch} />}
       {!isEmpty && (
         <TotalHeaderCoinContext value={quotes.size === 1 ? [...quotes][0] : undefined}>
-          <OrdersTable $textColumns={textColumns}>
+          <MemberTable $textColumns={textColumns}>
             <Heads heads={heads} hasTools={hasTools} />
             {before.length > 0 && <tbody>{before}</tbody>}
             {(data || !!also?.length) && (
@@ -191,7 +192,7 @@ export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
                 <LoadingRows columns={columns} rows={4} />
               </tbody>
             )}
-          </OrdersTable>
+          </MemberTable>
         </TotalHeaderCoinContext>
       )}
     </ListFrame>

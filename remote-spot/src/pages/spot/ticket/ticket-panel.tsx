@@ -170,14 +170,14 @@ const TicketForm = styled.form`
   /* Beside the book. */
   ${media.phone} {
     order: 1;
-    flex: 1.3 1 11rem;
+    flex: 1.6 1 12rem;
     gap: ${token.s2};
     padding: ${token.s3} ${token.s3} 0;
 
     /* A focused control scrolls clear of the foot. */
     input,
     button {
-      scroll-margin-bottom: ${ticketFoot};
+      scroll-margin-bottom: calc(${ticketFoot} + var(--orders-bar, 0px));
     }
   }
 `;
@@ -189,7 +189,7 @@ const TicketFoot = styled.div`
   ${media.phone} {
     position: sticky;
     z-index: 1;
-    bottom: 0;
+    bottom: var(--orders-bar, 0px);
     display: grid;
     gap: ${token.s2};
     width: 100cqw;
@@ -205,7 +205,7 @@ const TicketFoot = styled.div`
   }
 `;
 
-/** Toasts stay beside the form, or above its foot. */
+/** Toasts stay beside the form, or above its foot and the bar of the orders. */
 const RoomBelowToasts = createGlobalStyle`
   :root {
     --side-form: 314px;
@@ -220,7 +220,7 @@ const RoomBelowToasts = createGlobalStyle`
 
   ${media.phone} {
     :root {
-      --bottom-bar: ${ticketFoot};
+      --bottom-bar: calc(${ticketFoot} + var(--orders-bar, 0px));
     }
   }
 `;
