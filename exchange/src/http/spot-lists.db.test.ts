@@ -49,6 +49,7 @@ onOneDatabase((open) => {
       filledAmount: '0',
       filledTotal: '0',
       feeRatio: '0.1',
+      fee: '0',
       state: 'cancelled',
       createTime: site.clock.now() / 1000,
       endTime: site.clock.now() / 1000,

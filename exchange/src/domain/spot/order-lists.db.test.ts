@@ -1,4 +1,4 @@
-import { toDecimal } from '@livery/contract/decimal';
+import { add, toDecimal, type Decimal } from '@livery/contract/decimal';
 import { eq } from 'drizzle-orm';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { fundedAccount, prepareLedger } from '../../../test/ledger.ts';
@@ -93,12 +93,35 @@ onOneDatabase((open) => {
     const [, , last = 0] = ids;
     await eth.cancel(last, member.trader.accountId, at);
     expect(await page(openOrders, { pageSize: 20, lastId: last })).toEqual(ids.slice(3));
-    for (const { id, symbol } of await openOrders(context(), member.id, { pageSize: 20 }))
+  });
+
+  test('ended orders are listed and paged by the time of their end', async () => {
+    const ids = await placeInTurn('buy');
+    // The newest order is cancelled first.
+    at = Math.ceil(at / 1000) * 1000;
+    for (const { id, symbol } of await openOrders(context(), member.id, { pageSize: 20 })) {
+      at += 1000;
       await context().markets.get(symbol)?.cancel(id, member.trader.accountId, at);
-    expect(await page(finishedOrders, { pageSize: 20 })).toEqual(ids);
-    expect(await inPages(finishedOrders)).toEqual(ids);
-    expect(await inPages((...[of, id, wanted]) => finishedOrders(of, id, { ...wanted, side: 'buy' }))).toEqual(ids);
-    expect(await inPages(finishedOrders, 'ETHUSDT')).toEqual([ids[2], ids[4]]);
+    }
+    const ended = ids.toReversed();
+    expect(await page(finishedOrders, { pageSize: 20 })).toEqual(ended);
+    expect(await inPages(finishedOrders)).toEqual(ended);
+    expect(await inPages((...[of, id, wanted]) => finishedOrders(of, id, { ...wanted, side: 'buy' }))).toEqual(ended);
+    expect(await inPages(finishedOrders, 'ETHUSDT')).toEqual([ids[4], ids[2]]);
+    const [since, until] = [at / 1000 - 2, at / 1000];
+    expect(await inPages((...[of, id, wanted]) => finishedOrders(of, id, { ...wanted, since, until }))).toEqual(
+      ended.slice(1, 3),
+    );
+  });
+
+  test('an ended order names the fee of all its trades', async () => {
+    const maker = { accountId: await fundedAccount(database, rich) };
+    for (const _trade of [1, 2]) await place(btc, 'buy', maker);
+    await btc.place({ ...member.trader, side: 'sell', priceTicks: 100, lots: 2, timeInForce: 'immediate', at });
+    const fills = await memberFills(context(), member.id, { pageSize: 20 });
+    const [order] = await finishedOrders(context(), member.id, { pageSize: 20 });
+    expect(fills).toHaveLength(2);
+    expect(order?.fee).toBe(add(...(fills.map(({ fee }) => fee) as [Decimal, Decimal])));
   });
 
   test('trades of several markets are listed and paged by time', async () => {

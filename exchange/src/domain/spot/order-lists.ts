@@ -1,6 +1,6 @@
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
 import { formatUnits } from '@livery/contract/decimal';
-import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ledgerScale } from '../../ledger/amounts.ts';
 import type { Side } from '../../market/order-book.ts';
@@ -20,6 +20,19 @@ export interface Page {
   readonly symbol?: string | undefined;
 }
 
+/** A page of what has happened, within a period in epoch seconds. */
+interface PastPage extends Page {
+  readonly since?: number | undefined;
+  /** Exclusive. */
+  readonly until?: number | undefined;
+}
+
+const within = (time: PgColumn, { since, until }: Pick<PastPage, 'since' | 'until'>): SQL | undefined =>
+  and(
+    since === undefined ? undefined : gte(time, new Date(since * 1000)),
+    until === undefined ? undefined : lt(time, new Date(until * 1000)),
+  );
+
 /**
  * Rows older than the previous page. Ids follow time only within a market, because each market has its own blocks
  * (`nodes/id-blocks.ts`). If `lastId` is not a row of the member, only ids are compared.
@@ -34,48 +47,71 @@ async function olderThan(
     .select({ time })
     .from(id.table)
     .where(and(whereOwn, eq(id, lastId)));
-  return last ? sql`(${time}, ${id}) < (${sql.param(last.time, time)}, ${lastId})` : lt(id, lastId);
+  // An order that is open has no time to be ended.
+  return last?.time == null ? lt(id, lastId) : sql`(${time}, ${id}) < (${sql.param(last.time, time)}, ${lastId})`;
 }
 
 /** A member's orders that rest in a book. */
 export async function openOrders(context: SpotContext, memberId: string, page: Page): Promise<SpotOrder[]> {
-  return listOrders(context, memberId, page, eq(orders.state, 'open'));
+  const accountId = await accountOf(context.database, memberId, 'SPOT');
+  const rows = await listOrders(context, accountId, page, { time: orders.createdAt, where: eq(orders.state, 'open') });
+  return rows.map((row) => toSpotOrder(termsOf(context.markets, row.symbol), row));
 }
 
-/** A member's orders that are filled, cancelled or replaced (spec §7 `/spot/history`). */
+/** A member's orders that are filled, cancelled or replaced (spec §7 `/spot/history`). The one that ended last comes first. */
 export async function finishedOrders(
   context: SpotContext,
   memberId: string,
-  { side, ...page }: Page & { readonly side?: Side | undefined },
+  { side, ...page }: PastPage & { readonly side?: Side | undefined },
 ): Promise<SpotOrder[]> {
+  const { database, markets } = context;
+  const accountId = await accountOf(database, memberId, 'SPOT');
+  const time = orders.closedAt;
   const ofSide = side === undefined ? undefined : eq(orders.side, side);
-  return listOrders(context, memberId, page, and(ne(orders.state, 'open'), ofSide));
+  const where = and(ne(orders.state, 'open'), ofSide, within(time, page));
+  const rows = await listOrders(context, accountId, page, { time, where });
+  const ids = rows.map(({ id }) => id);
+  const paid = await database
+    .select({ orderId: fills.orderId, fee: sum(fills.fee).mapWith(fills.fee) })
+    .from(fills)
+    .where(and(eq(fills.accountId, accountId), inArray(fills.orderId, ids)))
+    .groupBy(fills.orderId);
+  const fees = new Map(paid.map(({ orderId, fee }) => [orderId, fee]));
+  return rows.map((row) => ({
+    ...toSpotOrder(termsOf(markets, row.symbol), row),
+    fee: formatUnits(fees.get(row.id) ?? 0n, ledgerScale, true),
+  }));
+}
+
+interface OrderFilter {
+  /** What the list is sorted by. */
+  readonly time: PgColumn;
+  readonly where: SQL | undefined;
 }
 
 async function listOrders(
-  { database, markets }: SpotContext,
-  memberId: string,
+  { database }: SpotContext,
+  accountId: number,
   { lastId, pageSize, symbol }: Page,
-  condition: SQL | undefined,
-): Promise<SpotOrder[]> {
-  const { createdAt: time, id } = orders;
-  const whereOwn = eq(orders.accountId, await accountOf(database, memberId, 'SPOT'));
+  { time, where }: OrderFilter,
+) {
+  const { id } = orders;
+  const whereOwn = eq(orders.accountId, accountId);
   const whereOlder = await olderThan(database, lastId, { time, id, whereOwn });
   const whereOfMarket = symbol === undefined ? undefined : eq(orders.symbol, symbol);
-  const rows = await database
+  return database
     .select()
     .from(orders)
-    .where(and(whereOwn, whereOfMarket, whereOlder, condition))
+    .where(and(whereOwn, whereOfMarket, whereOlder, where))
     .orderBy(desc(time), desc(id))
     .limit(pageSize);
-  return rows.map((row) => toSpotOrder(termsOf(markets, row.symbol), row));
 }
 
 /** A member's trades, each with the fee that the member paid. */
 export async function memberFills(
   { database, markets }: SpotContext,
   memberId: string,
-  { lastId, pageSize, symbol }: Page,
+  { lastId, pageSize, symbol, ...period }: PastPage,
 ): Promise<SpotFill[]> {
   const { tradedAt: time, tradeId: id } = fills;
   const whereOwn = eq(fills.accountId, await accountOf(database, memberId, 'SPOT'));
@@ -84,7 +120,7 @@ export async function memberFills(
   const rows = await database
     .select()
     .from(fills)
-    .where(and(whereOwn, whereOfMarket, whereOlder))
+    .where(and(whereOwn, whereOfMarket, whereOlder, within(time, period)))
     .orderBy(desc(time), desc(id))
     .limit(pageSize);
   return rows.map((row) => toSpotFill(termsOf(markets, row.symbol), row));

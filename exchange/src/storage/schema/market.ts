@@ -71,11 +71,17 @@ export const orders = pgTable(
       .where(sql`${table.state} = 'open'`),
     index('order_of_account').on(table.accountId, table.createdAt, table.id),
     index('order_of_account_and_market').on(table.accountId, table.symbol, table.createdAt, table.id),
-    index('finished_order_of_side')
-      .on(table.accountId, table.side, table.createdAt, table.id)
+    index('ended_order')
+      .on(table.accountId, table.closedAt, table.id)
       .where(sql`${table.state} <> 'open'`),
-    index('finished_order_of_market_and_side')
-      .on(table.accountId, table.symbol, table.side, table.createdAt, table.id)
+    index('ended_order_of_market')
+      .on(table.accountId, table.symbol, table.closedAt, table.id)
+      .where(sql`${table.state} <> 'open'`),
+    index('ended_order_of_side')
+      .on(table.accountId, table.side, table.closedAt, table.id)
+      .where(sql`${table.state} <> 'open'`),
+    index('ended_order_of_market_and_side')
+      .on(table.accountId, table.symbol, table.side, table.closedAt, table.id)
       .where(sql`${table.state} <> 'open'`),
     index('order_closed').on(table.closedAt),
     check('order_fills_at_most_itself', sql`${table.filledLots} between 0 and ${table.lots}`),
@@ -157,6 +163,7 @@ export const fills = pgTable(
     primaryKey({ columns: [table.accountId, table.tradeId] }),
     index('fill_of_account').on(table.accountId, table.tradedAt, table.tradeId),
     index('fill_of_market').on(table.accountId, table.symbol, table.tradedAt, table.tradeId),
+    index('fill_of_order').on(table.accountId, table.orderId),
   ],
 );
 

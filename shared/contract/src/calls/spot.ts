@@ -3,7 +3,7 @@ import { assumedPrecision, figure } from '../assumed-figures.ts';
 import { defineCall } from '../call.ts';
 import { contentList } from '../content-list.ts';
 import { decimal } from '../decimal.ts';
-import { idInPath, numberInPath, pageAfter } from '../paging.ts';
+import { idInPath, numberInPath, pageAfter, timeInQuery } from '../paging.ts';
 
 /** For a server that does not name the decimals of amounts: enough for any. */
 const assumedAmountPrecision = 6;
@@ -167,6 +167,8 @@ export const spotOrder = z.object({
   filledTotal: decimal,
   /** In percent, fixed when the order was accepted. */
   feeRatio: decimal,
+  /** What its trades cost, in the coin that the order received. Only ended orders name it. */
+  fee: z.optional(decimal),
   state: spotOrderState,
   createTime: z.number(),
   /** Null while it is open. */
@@ -176,7 +178,14 @@ export type SpotOrder = z.output<typeof spotOrder>;
 
 const ofMarket = { symbol: z.optional(symbol) };
 /** A page of 500 is for exports. */
-const exportablePage = { ...pageAfter, pageSize: z._default(numberInPath(1, 500), 10) };
+const exportablePage = {
+  ...pageAfter,
+  pageSize: z._default(numberInPath(1, 500), 10),
+  /** Ended, or traded, at this time or later; epoch seconds, as is the other. */
+  since: timeInQuery,
+  /** Ended, or traded, before this time. */
+  until: timeInQuery,
+};
 
 export const openSpotOrdersCall = defineCall({
   method: 'GET',
@@ -187,7 +196,7 @@ export const openSpotOrdersCall = defineCall({
   data: z.object({ list: z.array(spotOrder) }),
 });
 
-/** Finished orders, newest first. */
+/** Ended orders. The order that ended last comes first. */
 export const spotHistoryCall = defineCall({
   method: 'GET',
   path: '/spot/history',
