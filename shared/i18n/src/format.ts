@@ -58,11 +58,11 @@ export function formatChange(value: string, language: Language, digits = 1): str
 export const formatCompact = (value: number, language: Language, compactDisplay: 'long' | 'short' = 'long'): string =>
   formatter(language, { notation: 'compact', compactDisplay }).format(value);
 
-const periodUnits = { m: 'minute', h: 'hour', d: 'day' } as const;
+const periodUnits = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
 
 /** The length of a candle or a chart, as short as the language writes it: `15m`, `15 мин`, `15分钟`. */
 export function formatPeriod(period: `${number}${keyof typeof periodUnits}`, language: Language): string {
-  // Every period is a number and one of the three letters.
+  // Every period is a number and one of the four letters.
   const unit = periodUnits[period.slice(-1) as keyof typeof periodUnits];
   return formatter(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Number.parseInt(period, 10));
 }

@@ -136,6 +136,7 @@ test('shows the length of a candle in the language', () => {
   expect(formatPeriod('15m', 'en-US')).toBe('15m');
   expect(formatPeriod('4h', 'ru-RU')).toBe('4 ч');
   expect(formatPeriod('1d', 'zh-CN')).toBe('1天');
+  expect(formatPeriod('1w', 'en-US')).toBe('1w');
 });
 
 test('shows two dashes for a missing time', () => {

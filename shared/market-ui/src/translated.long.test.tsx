@@ -1,8 +1,8 @@
 /** Every text of the parts is translated: none stands unchanged in the pseudo-language. */
-import { klinePeriods } from '@livery/contract/live/market';
 import { formatPeriod, pseudoLocalize } from '@livery/i18n';
 import { pseudo, untranslatedTexts } from '@livery/i18n/pseudo';
 import { renderPage } from '@livery/platform/testing';
+import { candlePeriods } from './chart/candle-periods.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { MarketPicker } from './market-list/market-picker.tsx';
 import { OrderBookPanel } from './order-book/order-book-panel.tsx';
@@ -14,7 +14,7 @@ pseudoLocalize(pseudo);
 
 /** jsdom has no canvas. */
 const NoCanvas = () => null;
-const periods = klinePeriods.map((period) => formatPeriod(period, 'en-US'));
+const periods = candlePeriods.map((period) => formatPeriod(period, 'en-US'));
 
 const market = {
   symbol: 'BTCUSDT',

@@ -1,6 +1,6 @@
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
-import { ChartPanel, useChartSettings } from '@livery/market-ui/chart';
+import { ChartPanel, requestedPeriod, useChartSettings } from '@livery/market-ui/chart';
 import { useSpotMarkets } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { bookLevels, OrderBookPanel, TradeTapePanel } from '@livery/market-ui/order-book';
@@ -94,7 +94,7 @@ function PreloadSpotData({ symbol }: { readonly symbol: string }) {
     const unsubscribers = [
       market.watchTickers(),
       market.watchBook(symbol, bookLevels),
-      market.watchCandles(symbol, period, subscriptionLimit.klines),
+      market.watchCandles(symbol, requestedPeriod(period), subscriptionLimit.klines),
       market.watchTrades(symbol),
     ];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());

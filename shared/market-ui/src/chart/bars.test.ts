@@ -1,7 +1,7 @@
 import type { Kline } from '@livery/contract/live/market';
 import fc from 'fast-check';
 import type { KLineData } from 'klinecharts';
-import { candleStart, changedTail, chartPeriod, roomAfterLast, timeLeft, toBar } from './bars.ts';
+import { changedTail, chartPeriod, roomAfterLast, timeLeft, toBar } from './bars.ts';
 import { createChartFormats } from './chart-formats.ts';
 import { shareOf, widened } from './price-range.ts';
 
@@ -33,6 +33,7 @@ test.each([
   ['30m', { type: 'minute', span: 30 }],
   ['4h', { type: 'hour', span: 4 }],
   ['1d', { type: 'day', span: 1 }],
+  ['1w', { type: 'week', span: 1 }],
 ] as const)('%s is said in the words of the chart', (period, expected) => {
   expect(chartPeriod(period)).toEqual(expected);
 });
@@ -40,11 +41,6 @@ test.each([
 test('few candles begin at the left edge, and many leave a little room at the right', () => {
   expect(roomAfterLast(40, { width: 800, barSpace: 7 })).toBe(800 - 40 * 7);
   expect(roomAfterLast(500, { width: 800, barSpace: 7 })).toBe(24);
-});
-
-test('finds the candle that holds a trade', () => {
-  expect(candleStart(3599, '15m')).toBe(2700);
-  expect(candleStart(2700, '15m')).toBe(2700);
 });
 
 const before = [candle(0), candle(60), candle(120)];
@@ -83,16 +79,17 @@ test.each([
   [252, '04:12'],
   [0.2, '00:01'],
   [11_052, '3:04:12'],
+  [2 * 86_400 + 11_052, '2d 3h'],
   [0, ''],
   [-5, ''],
 ])('with %s seconds to go the tag says "%s"', (left, text) => {
-  expect(timeLeft(1000 + left, 1000)).toBe(text);
+  expect(timeLeft(1000 + left, 1000, 'en-US')).toBe(text);
 });
 
 const at = new Date(2026, 10, 20, 2, 15).getTime();
 const bar: KLineData = { timestamp: at, open: 1, high: 1, low: 1, close: 1 };
-const date = (template: string, type: 'xAxis' | 'crosshair', period: '15m' | '1d' = '15m') =>
-  createChartFormats('en-US', period, () => 0).formatter.formatDate({
+const date = (template: string, type: 'xAxis' | 'crosshair') =>
+  createChartFormats('en-US', '15m', () => 0).formatter.formatDate({
     timestamp: at,
     template,
     type,
@@ -103,7 +100,6 @@ test('formats times in the reader’s time zone, as the rest of the site', () =>
   expect(date('HH:mm', 'xAxis')).toBe('02:15');
   expect(date('MM-DD HH:mm', 'xAxis')).toBe('11-20 02:15');
   expect(date('HH:mm', 'crosshair')).toBe('2026-11-20 02:15');
-  expect(date('YYYY-MM-DD', 'crosshair', '1d')).toBe('2026-11-20');
 });
 
 test('formats numbers in the reader’s language and leaves other text alone', () => {

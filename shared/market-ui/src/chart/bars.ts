@@ -1,6 +1,8 @@
 /** Converts the market's candles to the chart library's bars. Pure. */
-import { klinePeriodSeconds, type Kline, type KlinePeriod } from '@livery/contract/live/market';
+import type { Kline } from '@livery/contract/live/market';
+import { formatPeriod, type Language } from '@livery/i18n';
 import type { KLineData, Period } from 'klinecharts';
+import type { CandlePeriod } from './candle-periods.ts';
 
 /** A candle as floats, which only place pixels. Shown figures come from `candle`. */
 export interface Bar extends KLineData {
@@ -17,16 +19,13 @@ export const toBar = (candle: Kline): Bar => ({
   candle,
 });
 
-const units = { m: 'minute', h: 'hour', d: 'day' } as const;
+const units = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
 
-export const chartPeriod = (period: KlinePeriod): Period => ({
-  // A period is a number followed by one of the three letters.
+export const chartPeriod = (period: CandlePeriod): Period => ({
+  // A period is a number followed by one of the four letters.
   type: units[period.slice(-1) as keyof typeof units],
   span: Number.parseInt(period, 10),
 });
-
-/** The start of the candle that holds a moment, epoch seconds. */
-export const candleStart = (time: number, period: KlinePeriod): number => time - (time % klinePeriodSeconds[period]);
 
 /** The free room right of the last candle, in px. */
 export const rightRoom = 24;
@@ -63,10 +62,12 @@ export function changedTail(before: readonly Kline[], after: readonly Kline[]): 
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** The time left until a moment (epoch seconds), as `04:12` or `3:04:12`; empty when it has passed. */
-export function timeLeft(end: number, now: number): string {
+/** The time left until a moment (epoch seconds), as `04:12`, `3:04:12` or `2d 3h`; empty when it has passed. */
+export function timeLeft(end: number, now: number, language: Language): string {
   const left = Math.ceil(end - now);
   if (!(left > 0)) return '';
   const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  if (hours >= 24)
+    return `${formatPeriod(`${Math.floor(hours / 24)}d`, language)} ${formatPeriod(`${hours % 24}h`, language)}`;
   return `${hours > 0 ? `${hours}:` : ''}${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }

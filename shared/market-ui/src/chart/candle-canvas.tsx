@@ -1,12 +1,13 @@
-import type { Kline, KlinePeriod } from '@livery/contract/live/market';
-import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import type { Kline } from '@livery/contract/live/market';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { directionOf, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { pairName, priceDigits, type Market } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
-import { candleStart, type Bar } from './bars.ts';
+import type { Bar } from './bars.ts';
+import { candleStart, candleTime, type CandlePeriod } from './candle-periods.ts';
 import {
   settingsOf,
   withDrawing,
@@ -30,7 +31,7 @@ const noMarks: OwnMarks = { orders: [], fills: [] };
 
 export interface CandleCanvasProps {
   readonly market: Market;
-  readonly period: KlinePeriod;
+  readonly period: CandlePeriod;
   /** Of this market and period, oldest first; `undefined` while they are loading. */
   readonly candles: readonly Kline[] | undefined;
   /** The day's, in percent; `undefined` until it is known. */
@@ -103,7 +104,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
     const { candle } = bar;
     const price = (name: 'open' | 'high' | 'low' | 'close') => formatDecimal(candle[name], language, digits);
     const prices = { open: price('open'), high: price('high'), low: price('low'), close: price('close') };
-    setAnnouncement(t('chartCandle', { time: formatTime(candle.startTime).slice(0, 16), ...prices }));
+    setAnnouncement(t('chartCandle', { time: candleTime(candle.startTime, period), ...prices }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

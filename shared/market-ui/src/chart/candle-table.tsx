@@ -1,9 +1,10 @@
 import type { Kline } from '@livery/contract/live/market';
-import { formatTime, useTranslation } from '@livery/i18n';
+import { useTranslation } from '@livery/i18n';
 import { Amount, token, textStyle } from '@livery/ui';
 import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import { pairName, type Market } from '../market/market.ts';
+import { candleTime, hasDayCandles, utcDay, type CandlePeriod } from './candle-periods.ts';
 
 const maxRows = 50;
 
@@ -50,11 +51,12 @@ const ScrollRegion = styled.div`
 
 interface CandleTableProps {
   readonly market: Market;
+  readonly period: CandlePeriod;
   readonly candles: readonly Kline[];
 }
 
 /** The latest candles as a table, newest first. */
-export function CandleTable({ market, candles }: CandleTableProps) {
+export function CandleTable({ market, period, candles }: CandleTableProps) {
   const t = useTranslation(marketUiMessages);
   const { coin, pricePrecision, amountPrecision } = market;
   const prices = { min: pricePrecision, max: pricePrecision };
@@ -65,7 +67,7 @@ export function CandleTable({ market, candles }: CandleTableProps) {
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('chartTime')}</th>
+            <th scope="col">{t(period === '1w' ? 'chartWeek' : hasDayCandles(period) ? 'chartDay' : 'chartTime')}</th>
             <th scope="col">{t('chartOpen')}</th>
             <th scope="col">{t('chartHigh')}</th>
             <th scope="col">{t('chartLow')}</th>
@@ -79,7 +81,7 @@ export function CandleTable({ market, candles }: CandleTableProps) {
             .toReversed()
             .map(({ startTime, open, high, low, close, volume }) => (
               <tr key={startTime}>
-                <th scope="row">{formatTime(startTime).slice(0, 16)}</th>
+                <th scope="row">{hasDayCandles(period) ? utcDay(startTime) : candleTime(startTime, period)}</th>
                 {[open, high, low, close].map((price, column) => (
                   // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
                   <td key={column}>

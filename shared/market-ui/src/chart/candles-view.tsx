@@ -2,10 +2,11 @@ import { subscriptionLimit } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
 import { useKlines } from '@livery/platform';
 import { EmptyState, lazyComponent, token, textStyle } from '@livery/ui';
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
+import { requestedPeriod, weeksOf } from './candle-periods.ts';
 import { CentredOverlay, ChartBoundary } from './chart-boundary.tsx';
 
 /** A chunk of its own, because few readers open it. */
@@ -45,19 +46,22 @@ interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles' 
   readonly Canvas: ComponentType<CandleCanvasProps>;
 }
 
+const maxCandles = subscriptionLimit.klines;
+
 /** A market's candles as a chart or a table, or a note while there are none. */
 export function CandlesView({ isNear, Canvas, ...canvas }: CandlesViewProps) {
   const t = useTranslation(marketUiMessages);
   const { market, settings, tool } = canvas;
   const { period } = settings;
   // Requested while the code of the canvas is loading.
-  const candles = useKlines(market.symbol, period, subscriptionLimit.klines);
+  const klines = useKlines(market.symbol, requestedPeriod(period), maxCandles);
+  const candles = useMemo(() => (period === '1w' && klines ? weeksOf(klines, maxCandles) : klines), [klines, period]);
   const isTable = settings.view === 'table';
   return (
     <ChartArea $isWaiting={!candles}>
       <ChartBoundary key={settings.view}>
         {isTable
-          ? candles && <CandleTable market={market} candles={candles} />
+          ? candles && <CandleTable market={market} period={period} candles={candles} />
           : isNear && <Canvas {...canvas} period={period} candles={candles} />}
       </ChartBoundary>
       {!candles && <WaitingNote>{t('chartWaiting')}</WaitingNote>}

@@ -90,6 +90,23 @@ test('never shows the candles of the market before', async () => {
   expect(closes()).toEqual(['7.0']);
 });
 
+test('weeks are summed from the days that are requested, and both are days in UTC', async () => {
+  const { liveServer, push } = await openTable();
+  const monday = Date.parse('2026-11-16T00:00:00Z') / 1000;
+  await user.click(screen.getByRole('radio', { name: '1w' }));
+  expect(liveServer.last.sent).toContainEqual({
+    code: sendCode.kline,
+    subscribeKline: { symbol: 'BTCUSDT', period: '1d', limit: 500 },
+  });
+  await push('BTCUSDT', [candle(monday, '11'), candle(monday + 86_400, '10.5')], true, '1d');
+  expect(closes()).toEqual(['10.5']);
+  expect(screen.getByRole('row', { name: /^2026-11-16 / })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Week from (UTC)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '1d' }));
+  expect(closes()).toEqual(['10.5', '11.0']);
+  expect(screen.getByRole('columnheader', { name: 'Day (UTC)' })).toBeInTheDocument();
+});
+
 test('leaves out malformed candles and says when a market has none', async () => {
   const { push } = await openTable();
   await push('BTCUSDT', [candle(900, 'NaN'), { ...candle(1800, '5'), high: '-1' }, candle(2700, '6')]);
@@ -103,7 +120,7 @@ test('stores interval and view, and ignores malformed stored settings', async ()
   await user.click(screen.getByRole('radio', { name: '1h' }));
   const stored = JSON.parse(localStorage.getItem('livery.modules') ?? '{}') as Record<string, string>;
   expect(JSON.parse(stored['spot.chart'] ?? '')).toMatchObject({ period: '1h', view: 'table' });
-  localStorage.setItem('livery.modules', JSON.stringify({ 'spot.chart': '{"period":"1w"}' }));
+  localStorage.setItem('livery.modules', JSON.stringify({ 'spot.chart': '{"period":"2w"}' }));
   document.body.replaceChildren();
   await renderPage(<Page />, { answers: {} });
   await waitFor(() => expect(screen.getByRole('radio', { name: '15m' })).toBeChecked());
@@ -132,6 +149,18 @@ function LastingCanvas({ onChange, settings }: CandleCanvasProps) {
     </button>
   );
 }
+
+test('a drawing that is not finished is dropped when the interval changes', async () => {
+  const ToolCanvas = ({ tool }: CandleCanvasProps) => <output>{tool ?? 'no tool'}</output>;
+  await renderPage(<ChartPanel market={marketOf('BTC')} storageKey="spot.chart" Canvas={ToolCanvas} />, {
+    answers: {},
+  });
+  await user.click(screen.getByRole('button', { name: 'Drawings' }));
+  await user.click(await screen.findByRole('button', { name: 'Trend line' }));
+  expect(await screen.findByText('segment')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '1h' }));
+  expect(screen.getByText('no tool')).toBeInTheDocument();
+});
 
 /** jsdom shows nothing, so the chart would never be near the window. */
 const draw = async () => user.click(await screen.findByRole('button', { name: /^draw/ }));

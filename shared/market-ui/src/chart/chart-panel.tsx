@@ -1,4 +1,3 @@
-import { klinePeriods } from '@livery/contract/live/market';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
 import { IconButton, lazyComponent, media, token, useIsNearViewport } from '@livery/ui';
@@ -11,6 +10,7 @@ import { marketUiMessages } from '../messages.ts';
 import { Panel, PanelHead } from '../panel/panel.tsx';
 import { ToolPopover } from '../panel/tool-menu.tsx';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
+import { candlePeriods, requestedPeriod } from './candle-periods.ts';
 import { CandlesView } from './candles-view.tsx';
 import { ChartBoundary } from './chart-boundary.tsx';
 import type { DrawingMenuProps, IndicatorMenuProps } from './chart-menus.tsx';
@@ -50,7 +50,14 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
   const { indicators, drawings } = settingsOf(settings, symbol);
   const changeMarket: ChangeMarket = (change) => changeMarketOf(symbol, change);
   const isLine = look === 'line';
-  const candlesFreshness = useKlinesFreshness(symbol, period);
+  // A drawing that is not finished belongs to what is shown.
+  const place = `${symbol} ${period} ${view}`;
+  const [shownPlace, setShownPlace] = useState(place);
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    setTool(undefined);
+  }
+  const candlesFreshness = useKlinesFreshness(symbol, requestedPeriod(period));
   const bookFreshness = useDepthFreshness(symbol);
   const freshness = view === 'depth' ? bookFreshness : candlesFreshness;
 
@@ -69,7 +76,7 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
           {view !== 'depth' && (
             <Choices
               label={t('chartInterval')}
-              choices={klinePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
+              choices={candlePeriods.map((id) => ({ id, label: formatPeriod(id, language) }))}
               selected={period}
               onSelect={(next) => changeView({ period: next })}
             />
@@ -130,7 +137,6 @@ export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
             <DepthChart market={market} />
           </ChartBoundary>
         ) : (
-          // Drawings in progress belong to one market.
           <CandlesView
             key={symbol}
             market={market}

@@ -1,8 +1,8 @@
 /** A reader's settings of the chart. Interval, look and view apply to all markets; indicators and drawings to one each. */
-import { klinePeriods } from '@livery/contract/live/market';
 import { usePersistedState } from '@livery/platform';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { candlePeriods } from './candle-periods.ts';
 
 /** Drawn over the candles. Traders know these names in every language. */
 export const priceIndicators = ['MA', 'EMA', 'SMA', 'BBI', 'BOLL', 'SAR', 'AVP'] as const;
@@ -69,7 +69,7 @@ export const chartViews = ['chart', 'depth', 'table'] as const;
 export const viewMessages = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
 
 export const chartSettings = z.object({
-  period: z.enum(klinePeriods),
+  period: z.enum(candlePeriods),
   look: z.enum(['candles', 'line']),
   view: z.enum(chartViews),
   markets: z.array(marketSettings).check(z.maxLength(maxMarkets)),

@@ -1,9 +1,10 @@
 /** The only module that drives the chart library's chart. */
-import type { Kline, KlinePeriod } from '@livery/contract/live/market';
+import type { Kline } from '@livery/contract/live/market';
 import { dispose, init } from '@livery/market-ui/klinecharts';
 import type { AxisTick, Chart, KLineData } from 'klinecharts';
 import type { Market } from '../market/market.ts';
 import { changedTail, chartPeriod, rightRoom, roomAfterLast, toBar } from './bars.ts';
+import type { CandlePeriod } from './candle-periods.ts';
 import { createChartFormats } from './chart-formats.ts';
 import { isStrip, type DrawingChange } from './chart-settings.ts';
 import { chartStyles, translucent, type ChartStyleOptions, type Palette } from './chart-styles.ts';
@@ -14,7 +15,7 @@ import { rangeBetween, shareOf, widened } from './price-range.ts';
 const candlePane = 'candle_pane';
 
 interface StyleOptions extends Omit<ChartStyleOptions, 'pricePrecision'> {
-  readonly period: KlinePeriod;
+  readonly period: CandlePeriod;
   /** The server's time, epoch seconds. */
   readonly now: () => number;
 }
@@ -22,7 +23,7 @@ interface StyleOptions extends Omit<ChartStyleOptions, 'pricePrecision'> {
 export interface PriceChart extends DrawingsLayer {
   applyStyles(options: StyleOptions): void;
   /** Shows the candles, oldest first. Only changed ones are drawn again. */
-  show(period: KlinePeriod, candles: readonly Kline[]): void;
+  show(period: CandlePeriod, candles: readonly Kline[]): void;
   setIndicators(names: readonly string[]): void;
   setOwn(orders: readonly OwnOrder[], fills: readonly OwnFill[], palette: Palette): void;
   /** Removes the chart with its timers and listeners. */
@@ -43,7 +44,7 @@ export function openChart(
   if (!opened) throw new Error('the chart did not open');
   const chart = opened;
   let candles: readonly Kline[] = [];
-  let shownPeriod: KlinePeriod | undefined;
+  let shownPeriod: CandlePeriod | undefined;
   let updateBar: ((bar: KLineData) => void) | undefined;
 
   const canvas = chart.getDom();

@@ -28,7 +28,7 @@ function candlePaths(layout: CandleLayout, rising: boolean): Paths {
 
 const formatTick = (time: number, day: boolean) => {
   const date = new Date(time * 1000);
-  const parts = day ? [date.getMonth() + 1, date.getDate()] : [date.getHours(), date.getMinutes()];
+  const parts = day ? [date.getUTCMonth() + 1, date.getUTCDate()] : [date.getUTCHours(), date.getUTCMinutes()];
   return parts.map((part) => String(part).padStart(2, '0')).join(day ? '-' : ':');
 };
 

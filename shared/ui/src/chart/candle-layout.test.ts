@@ -79,3 +79,19 @@ test('a moving average starts at the first candle with enough before it', () => 
     { index: 3, value: 3 },
   ]);
 });
+
+test('candles of days have the ticks of UTC days wherever the reader is', () => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  const days = Array.from({ length: 40 }, (_, index) => ({
+    time: index * 86_400,
+    open: 1,
+    close: 2,
+    high: 3,
+    low: 1,
+    volume: 1,
+  }));
+  const { timeTicks } = layOutCandles(days, { width: 600, height: 300, axisWidth: 60, step: 10, lastPrice: 2 });
+  jest.restoreAllMocks();
+  expect(timeTicks.length).toBeGreaterThan(1);
+  for (const { time, day } of timeTicks) expect([time % 86_400, day]).toEqual([0, true]);
+});

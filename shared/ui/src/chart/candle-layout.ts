@@ -38,6 +38,7 @@ export interface CandleLayout {
   readonly priceTicks: readonly number[];
   /** Decimals that the price ticks need. */
   readonly tickDigits: number;
+  /** The UTC parts of `time` are those to show. `day`: the date, not the time of the day. */
   readonly timeTicks: readonly { readonly x: number; readonly time: number; readonly day: boolean }[];
 }
 
@@ -89,8 +90,10 @@ function timeTicksOf(visible: readonly Candle[], step: number, x: (index: number
   const wanted = (110 / step) * period;
   const interval = timeSteps.find((seconds) => seconds >= wanted) ?? day * Math.ceil(wanted / day);
   return visible.flatMap(({ time }, index) => {
-    const local = time - new Date(time * 1000).getTimezoneOffset() * minute;
-    return local % interval === 0 ? [{ x: x(index), time, day: interval >= day }] : [];
+    // Candles of days are of days in UTC, wherever the reader is.
+    const offset = period >= day ? 0 : new Date(time * 1000).getTimezoneOffset() * minute;
+    const local = time - offset;
+    return local % interval === 0 ? [{ x: x(index), time: local, day: interval >= day }] : [];
   });
 }
 
