@@ -131,8 +131,7 @@ onOneDatabase((open) => {
       ['nothing', ''],
       ['blanks', ' \n '],
       ['what nobody sees', '\u200b\u2060'],
-      ['text that turns what follows around', 'Pay \u202e0001 TDSU'],
-      ['isolates', '\u2066x\u2069'],
+      ['direction marks alone', '\u202e\u2066\u2069'],
       ['control characters', 'bell\u0007'],
       ['a null', 'a\0b'],
       ['half a character', 'a\ud83d'],
@@ -158,13 +157,13 @@ onOneDatabase((open) => {
       expect((await chat(seller, id)).map(({ text }) => text).toReversed()).toEqual(texts);
     });
 
-    it('on a transfer mentions no digital currency and breaks no line', async () => {
+    it('on a transfer mentions no digital currency and has no control characters', async () => {
       const { buyer, id } = await fixtures.order(false);
       expect(await send(buyer, `${id}/pay`, { reference: 'for b.t.c' })).toMatchObject({
         code: code.forbiddenReference,
         data: { field: 'reference' },
       });
-      for (const reference of ['a\nb', '\u202eabc', 'x'.repeat(65)])
+      for (const reference of ['a\u0007b', 'x'.repeat(65)])
         expect(await send(buyer, `${id}/pay`, { reference })).toMatchObject({ code: code.badRequest });
       expect(await room(buyer, id)).toMatchObject({ status: 'unpaid' });
     });

@@ -189,7 +189,7 @@ test('ignores a hostile invitation and shows an error for a malformed one', asyn
   expect((field('Invitation code') as HTMLInputElement).value).toBe('');
   await fillIn(field('Invitation code'), 'a b!');
   await user.click(submit());
-  expect(await screen.findByText('An invitation code has letters and digits only')).toBeTruthy();
+  expect(await screen.findByText('Remove “!”: it cannot be used here.')).toBeTruthy();
 });
 
 test.each([

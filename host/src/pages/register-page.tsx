@@ -7,15 +7,19 @@ import {
 } from '@livery/account-forms/address';
 import {
   type AccountNameFields,
+  characterFault,
+  characterFaultText,
   FormFailure,
   NewPasswordField,
   type PasswordFields,
   refusedField,
   useAccountForm,
+  type Verdict,
   type VerificationCodeFields,
 } from '@livery/account-forms/form';
 import { registerCall } from '@livery/contract/calls/session';
 import { code } from '@livery/contract/envelope';
+import { compactCode } from '@livery/contract/text';
 import { formatDecimal, Trans, useLanguage, useTranslation, type Translate } from '@livery/i18n';
 import { useHasRoute, usePlatform } from '@livery/platform';
 import { Navigate } from '@livery/platform/router';
@@ -47,8 +51,7 @@ export function RegisterPage() {
     async ({ password, code: verificationCode, invitationCode, ...fields }) => {
       const name = await naming.read(fields);
       if (!name) return;
-      const inviter = invitationCode.trim();
-      const body = { ...name, password, code: verificationCode, ...(inviter && { invitationCode: inviter }) };
+      const body = { ...name, password, code: verificationCode, ...(invitationCode.trim() && { invitationCode }) };
       const { demoFunds, ...tokens } = await platform.api.call(registerCall, { body }, { quiet: true });
       platform.session.open(tokens);
       toast.success(
@@ -128,12 +131,16 @@ const isFault = (text: string): text is RegistrationFault =>
   text === 'invitationFormat' || text === 'agreementRequired';
 
 const registrationRules = {
-  invitationCode: (value: string): RegistrationFault | true => isInvitation(value) || 'invitationFormat',
-  agreed: (value: boolean): RegistrationFault | true => value || 'agreementRequired',
+  invitationCode: (value: string): Verdict<RegistrationFault> =>
+    isInvitation(value) || (characterFault(compactCode(value), /[A-Za-z\d]/) ?? 'invitationFormat'),
+  agreed: (value: boolean): Verdict<RegistrationFault> => value || 'agreementRequired',
 } as const;
 
 /** The text of a field's error: a translated message for a broken rule, a server's message unchanged. */
-function registrationFaultText(error: FieldError | undefined, t: Translate<RegistrationFault>): string | undefined {
+function registrationFaultText(
+  error: FieldError | undefined,
+  t: Translate<RegistrationFault | 'characterRefused'>,
+): string | undefined {
   const message = error?.message;
-  return message && isFault(message) ? t(message) : message;
+  return message && (characterFaultText(message, t) ?? (isFault(message) ? t(message) : message));
 }

@@ -1,5 +1,6 @@
 import { toDecimal, type Decimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/contract/languages';
+import { asciiDigits, invisible } from '@livery/contract/text';
 
 /**
  * Why a typed number is refused: it is empty; it is no number; its separators stand where the language groups no digits, so
@@ -27,17 +28,10 @@ export const limitDecimals = (input: DecimalInput, maxDecimals: number): Decimal
 
 const refused = (reason: DecimalRefusal): DecimalInput => ({ ok: false, reason });
 
-/** The zeros of the digits that keyboards write: ASCII, Arabic, Persian, Devanagari, Thai, full width. */
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xe50, 0xff10];
 /** Separators of input methods and other keyboards. */
 const signs: Readonly<Record<string, string>> = { '．': '.', '。': '.', '，': ',', '٬': "'", '’': "'" };
 
-function asciiOf(character: string): string {
-  const point = character.codePointAt(0) ?? 0;
-  const zero = zeros.find((one) => point >= one && point <= one + 9);
-  if (zero !== undefined) return String(point - zero);
-  return /\p{Zs}/u.test(character) ? ' ' : (signs[character] ?? character);
-}
+const plainSign = (character: string): string => (/\p{Zs}/u.test(character) ? ' ' : (signs[character] ?? character));
 
 /** The decimal sign of the language. */
 export function decimalSign(language: Language): '.' | ',' {
@@ -54,7 +48,7 @@ const grouped = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:([ '${sign}])\\d{
  * refused, not read as 15. `1.5` in German is read neither as 15 nor as one and a half, because `1.500` is 1500 there.
  */
 export function readDecimal(text: string, language: Language, fractionDigits = 18): DecimalInput {
-  const typed = text.trim().replaceAll(/./gsu, asciiOf);
+  const typed = asciiDigits(text.replaceAll(invisible, '').trim()).replaceAll(/./gsu, plainSign);
   if (typed === '') return refused('empty');
   if (!/^[\d.,' ٫]*\d[\d.,' ٫]*$/.test(typed)) return refused('notANumber');
   const group = new Intl.NumberFormat(language).format(1_000_000).replace(/\d/g, '').charAt(0).trim();

@@ -53,7 +53,7 @@ export function OtherPageLink<Fields extends AccountNameFields>({ sentence, ...l
 const names = ['invite', 'inviteCode', 'invitationCode', 'code'];
 
 /** Whether the text is an invitation code or empty. */
-export const isInvitation = (text: string): boolean => invitationCode.safeParse(text.trim()).success;
+export const isInvitation = (text: string): boolean => invitationCode.safeParse(text).success;
 
 /** The invitation code of an address; empty if there is none or it is malformed. */
 export function invitationIn(query: URLSearchParams): string {

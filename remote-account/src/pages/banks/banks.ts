@@ -1,5 +1,7 @@
+import { characterFault, characterFaultText, type Verdict } from '@livery/account-forms/form';
 import { banksCall, newBankAccount, type BankAccount } from '@livery/contract/calls/payment-accounts';
 import { namesMayMatch } from '@livery/contract/rules/holder-name';
+import { plainCode, plainLine } from '@livery/contract/text';
 import type { Translate } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import type { FieldError } from 'react-hook-form';
@@ -62,7 +64,6 @@ const faults = [
   'savedAlready',
 ] as const;
 type Fault = (typeof faults)[number];
-type Verdict = Fault | true;
 
 const isFault = (text: string): text is Fault => faults.some((fault) => fault === text);
 
@@ -80,21 +81,23 @@ interface BankRuleParts {
 
 const isSame = (account: BankAccount, { currency, bankName, accountNumber }: TypedBank) =>
   account.currency === currency &&
-  account.bankName === bankName.trim() &&
-  account.accountNumber === accountNumber.trim();
+  account.bankName === plainLine(bankName) &&
+  account.accountNumber === plainCode(accountNumber);
 
 /** The exchange's rules for each field. A rule gives the key of a message, or `true`. */
 export function bankRules({ verifiedName, known }: BankRuleParts) {
   return {
-    currency: (value: string): Verdict => value !== '' || 'currencyRequired',
+    currency: (value: string): Verdict<Fault> => value !== '' || 'currencyRequired',
     of:
       (field: BankField) =>
-      (value: string, typed: TypedBank): Verdict => {
+      (value: string, typed: TypedBank): Verdict<Fault> => {
         const text = value.trim();
         const missing = required[field];
         if (text === '') return missing ?? true;
         if (!newBankAccount.shape[field].safeParse(text).success)
-          return field === 'accountNumber' ? 'accountNumberFormat' : 'textFormat';
+          return field === 'accountNumber'
+            ? (characterFault(plainCode(text), /[A-Za-z\d -]/) ?? 'accountNumberFormat')
+            : (characterFault(plainLine(text), /[^\p{Cc}]/u) ?? 'textFormat');
         if (field === 'accountNumber' && known.some((account) => isSame(account, typed))) return 'savedAlready';
         const differs = field === 'holderName' && verifiedName !== undefined && !namesMayMatch(text, verifiedName);
         return differs ? 'holderDiffers' : true;
@@ -105,12 +108,12 @@ export function bankRules({ verifiedName, known }: BankRuleParts) {
 /** The text of a field's error: the message of a broken rule, or the server's text. */
 export function bankFaultText(
   error: FieldError | undefined,
-  t: Translate<Fault>,
+  t: Translate<Fault | 'characterRefused'>,
   verifiedName: string | undefined,
 ): string | undefined {
   const message = error?.message;
   if (!message) return undefined;
-  return isFault(message) ? t(message, { name: verifiedName ?? '' }) : message;
+  return characterFaultText(message, t) ?? (isFault(message) ? t(message, { name: verifiedName ?? '' }) : message);
 }
 
 /** The account to send: the fields that its currency requires, trimmed. */

@@ -175,7 +175,7 @@ test('§5: says at each field what is missing, and keeps what was typed', async 
   await user.type(box('First name'), '<b>');
   await user.click(screen.getByRole('button', { name: 'Continue to photos' }));
   expect(await screen.findByText('Choose the country that issued the document.')).toBeVisible();
-  for (const text of [/^Use letters/, 'Enter the last name.', 'Enter the document number.'])
+  for (const text of [/^Remove “/, 'Enter the last name.', 'Enter the document number.'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: /Country or region/ })).toHaveFocus();
   expect(box('First name')).toHaveValue('<b>');

@@ -1,15 +1,19 @@
+import { characterFault, characterFaultText, type Verdict } from '@livery/account-forms/form';
 import type { CallData } from '@livery/contract/call';
 import { memberInfoCall } from '@livery/contract/calls/member';
 import { pictureId } from '@livery/contract/calls/pictures';
 import {
+  documentCharacter,
   documentNumber,
   documentType,
   identityCall,
   identityPerson,
   keepsDocumentNumber,
+  nameCharacter,
   personName,
   type IdentityField,
 } from '@livery/contract/calls/verification';
+import { plainCode, plainLine } from '@livery/contract/text';
 import type { MessageKey, Translate } from '@livery/i18n';
 import { useDraft, type Draft } from '@livery/platform/draft';
 import { useMemberCall } from '@livery/platform/query';
@@ -129,33 +133,37 @@ const faults = [
   'documentNumberFormat',
 ] as const;
 type Fault = (typeof faults)[number];
-type Verdict = Fault | true;
 
 const isFault = (text: string): text is Fault => faults.some((fault) => fault === text);
 
 const nameRule =
   (required: Fault) =>
-  (value: string): Verdict => {
+  (value: string): Verdict<Fault> => {
     if (value.trim() === '') return required;
-    return personName.safeParse(value).success || 'nameFormat';
+    if (personName.safeParse(value).success) return true;
+    return characterFault(plainLine(value), nameCharacter) ?? 'nameFormat';
   };
 
 /** The rules of the fields. A rule gives the key of a message, or `true`. */
 export const personRules = {
-  country: (value: string): Verdict => value !== '' || 'countryRequired',
+  country: (value: string): Verdict<Fault> => value !== '' || 'countryRequired',
   firstName: nameRule('firstNameRequired'),
   lastName: nameRule('lastNameRequired'),
-  documentNumber(value: string): Verdict {
+  documentNumber(value: string): Verdict<Fault> {
     if (value.trim() === '') return 'documentNumberRequired';
-    return documentNumber.safeParse(value).success || 'documentNumberFormat';
+    if (documentNumber.safeParse(value).success) return true;
+    return characterFault(plainCode(value), documentCharacter) ?? 'documentNumberFormat';
   },
 } as const;
 
 /** The text of a field's error: the message of a broken rule, or the server's text. */
-export function personFaultText(error: FieldError | undefined, t: Translate<Fault>): string | undefined {
+export function personFaultText(
+  error: FieldError | undefined,
+  t: Translate<Fault | 'characterRefused'>,
+): string | undefined {
   const message = error?.message;
   if (!message) return undefined;
-  return isFault(message) ? t(message) : message;
+  return characterFaultText(message, t) ?? (isFault(message) ? t(message) : message);
 }
 
 type Titles<Field extends IdentityField> = Readonly<Record<Field, MessageKey<typeof identityMessages>>>;

@@ -1,5 +1,12 @@
-import { addressLength, addWalletCall, networkMemo, type Wallet } from '@livery/contract/calls/payment-accounts';
+import {
+  addressLength,
+  addWalletCall,
+  networkAddress,
+  networkMemo,
+  type Wallet,
+} from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
+import { compactCode, foreignCharacter, plainCode } from '@livery/contract/text';
 import { useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, Card, loadChunk, media, textStyle, toast, token } from '@livery/ui';
@@ -130,7 +137,9 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   const [refusal, setRefusal] = useState<string>();
   const addressInput = useRef<HTMLInputElement>(null);
 
-  const plain = address.trim();
+  const plain = compactCode(address);
+  const foreignInAddress = foreignCharacter(plain, /[!-~]/);
+  const foreignInMemo = foreignCharacter(plainCode(memo), /[\w .-]/);
   // Without a network every text of sufficient length passes; `submit` requires a network.
   const verdict = rules?.checkAddress(address, network ?? '');
   const otherNetworks = verdict?.kind === 'otherNetwork' ? verdict.networks : [];
@@ -139,6 +148,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   function addressError(): string | undefined {
     if (refusal !== undefined) return refusal;
     if (plain === '') return isSubmitted ? t('addressRequired') : undefined;
+    if (foreignInAddress !== undefined) return t('characterRefused', { character: foreignInAddress });
     switch (verdict?.kind) {
       case 'otherNetwork':
         return network === undefined
@@ -159,22 +169,27 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
         return undefined;
     }
   }
-  const memoError = networkMemo.safeParse(memo.trim()).success ? undefined : t('memoFormat');
-  const canSubmitAddress = verdict === undefined ? plain !== '' : verdict.kind === 'fits';
+
+  function memoError(): string | undefined {
+    if (foreignInMemo !== undefined) return t('characterRefused', { character: foreignInMemo });
+    return networkMemo.safeParse(memo).success ? undefined : t('memoFormat');
+  }
+
+  const canSubmitAddress = verdict === undefined ? networkAddress.safeParse(plain).success : verdict.kind === 'fits';
 
   async function submit(): Promise<void> {
     if (isBusy(state)) return;
     setSubmitted(true);
-    if (network === undefined || !canSubmitAddress || memoError !== undefined) {
+    if (network === undefined || !canSubmitAddress || memoError() !== undefined) {
       if (network !== undefined) addressInput.current?.focus();
       return;
     }
     const outcome = await send({
       body: {
         network,
-        address: rules?.plainAddress(address) ?? plain,
-        label: label.trim(),
-        ...(withMemo && { memo: memo.trim() }),
+        address: plain,
+        label,
+        ...(withMemo && { memo }),
       },
     });
     if (outcome.status === 'refused') {
@@ -209,7 +224,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
     isAddressValid: verdict?.kind === 'fits' && network !== undefined,
     networkError: isSubmitted && network === undefined ? t('networkRequired') : undefined,
     addressError: addressError(),
-    memoError,
+    memoError: memoError(),
     onAddressBlur: () => setAddressTouched(plain !== ''),
     choose(next: string) {
       setNetwork(next);

@@ -1,4 +1,4 @@
-import { checkAddress, plainAddress } from './check-address.ts';
+import { checkAddress } from './check-address.ts';
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -21,7 +21,6 @@ test.each([
 });
 
 test('what pasting brings along does not count', () => {
-  const inFours = `\ufeff${tron.replaceAll(/.{4}/g, '$& ')}\n`;
-  expect(plainAddress(inFours)).toBe(tron);
+  const inFours = `\ufeff\u2068${tron.replaceAll(/.{4}/g, '$& ')}\u2069\n`;
   expect(checkAddress(inFours, 'TRC20')).toEqual({ kind: 'fits' });
 });

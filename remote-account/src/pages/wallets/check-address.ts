@@ -1,5 +1,6 @@
 /** Classifies a pasted text as an address on a network (spec §5). Pure. */
 import { addressLength } from '@livery/contract/calls/payment-accounts';
+import { compactCode } from '@livery/contract/text';
 import { isAddressOn, networkOf, networksOfAddress } from '@livery/contract/rules/addresses/networks';
 
 export type AddressVerdict =
@@ -10,15 +11,12 @@ export type AddressVerdict =
   /** A transaction id, or a private key. */
   | { readonly kind: 'secret' };
 
-/** Removes whitespace and invisible characters, which pasting often adds. */
-export const plainAddress = (text: string): string => text.replaceAll(/[\s\u200b-\u200d\u2060\ufeff]/g, '');
-
 /** 32 bytes in hexadecimal, or a private key in Base58. */
 const secretPattern = /^((0x)?[\da-fA-F]{64}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51})$/;
 
 /** Whether a text is an address on a network, and otherwise what it is. */
 export function checkAddress(text: string, network: string): AddressVerdict {
-  const address = plainAddress(text);
+  const address = compactCode(text);
   if (address === '') return { kind: 'empty' };
   const chosen = networkOf(network);
   if (chosen && isAddressOn(chosen, address)) return { kind: 'fits' };

@@ -1,6 +1,7 @@
 /** Members identify their account by a phone number or an email address. */
 import { countriesCall, type Country } from '@livery/contract/calls/content';
 import { mobile } from '@livery/contract/calls/session';
+import { plainCode } from '@livery/contract/text';
 import { languageNames, useLanguage, type Language } from '@livery/i18n';
 import { useCall } from '@livery/platform/query';
 import { useLocation, useNavigate } from '@livery/platform/router';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { narrowForm } from '../form/account-form.tsx';
-import { rules, type AccountNameFields, type Fault } from '../form/fields.ts';
+import { characterFault, rules, type AccountNameFields, type Verdict } from '../form/fields.ts';
 
 export type AccountNameType = 'phone' | 'email';
 
@@ -23,7 +24,7 @@ export interface AccountNaming {
   choose(type: AccountNameType): void;
   readonly areaCodes: AreaCodes;
   /** The rule of the phone field, for the chosen area code. */
-  checkPhone(text: string): Promise<Fault | true>;
+  checkPhone(text: string): Promise<Verdict>;
   /** The account that these values identify; `undefined` while they are invalid. */
   read(fields: AccountNameFields): Promise<AccountName | undefined>;
 }
@@ -51,7 +52,8 @@ export function useAccountNaming<Fields extends AccountNameFields>(
     areaCodes,
     async checkPhone(text) {
       if (text.trim() === '') return 'phoneRequired';
-      return (await readMobile(text)) !== undefined || 'phoneFormat';
+      if ((await readMobile(text)) !== undefined) return true;
+      return characterFault(plainCode(text), /[\d ()+./-]/) ?? 'phoneFormat';
     },
     async read({ phone, email }) {
       if (type === 'email') return rules.email(email) === true ? { type: 'MAIL', email: email.trim() } : undefined;
@@ -80,7 +82,7 @@ const asMobile = (digits: string) => (mobile.safeParse(digits).success ? digits 
  * proves the rest. The library is loaded with the first number; if it cannot be loaded, the server's rule decides.
  */
 export async function readPhone(text: string, areaCode: string): Promise<string | undefined> {
-  const typed = text.trim();
+  const typed = plainCode(text);
   try {
     const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
     const phone = parsePhoneNumberFromString(typed, { defaultCallingCode: areaCode.slice(1), extract: false });

@@ -1,6 +1,8 @@
 /** The values of account fields, and their rules (spec §5). A rule gives the key of a message, or `true`. */
 import { fundsPassword } from '@livery/contract/calls/member';
 import { email, passwordLength, verificationCode, verificationCodeLength } from '@livery/contract/calls/session';
+import { normalEmail } from '@livery/contract/address';
+import { foreignCharacter } from '@livery/contract/text';
 import type { Translate } from '@livery/i18n';
 import type { FieldError } from 'react-hook-form';
 
@@ -42,7 +44,18 @@ const faults = [
   'repetitionDiffers',
 ] as const;
 export type Fault = (typeof faults)[number];
-type Verdict = Fault | true;
+type CharacterFault = `character ${string}`;
+export type Verdict<Key extends string = Fault> = Key | CharacterFault | true;
+
+/** The verdict on a text with a character that its field cannot have, which the message quotes. */
+export function characterFault(text: string, allowed: RegExp): CharacterFault | undefined {
+  const character = foreignCharacter(text, allowed);
+  return character === undefined ? undefined : `character ${character}`;
+}
+
+/** The text of a `characterFault`; `undefined` for another verdict. */
+export const characterFaultText = (message: string, t: Translate<'characterRefused'>): string | undefined =>
+  message.startsWith('character ') ? t('characterRefused', { character: message.slice(10) }) : undefined;
 
 const isFault = (text: string): text is Fault => faults.some((fault) => fault === text);
 
@@ -52,7 +65,8 @@ export const ruleNumbers = { ...passwordLength, digits: verificationCodeLength }
 export const rules = {
   email(value: string): Verdict {
     if (value.trim() === '') return 'emailRequired';
-    return email.safeParse(value.trim()).success || 'emailFormat';
+    if (email.safeParse(value).success) return true;
+    return characterFault(normalEmail(value), /[^\p{C}<>()",;:\\]/u) ?? 'emailFormat';
   },
   password(value: string): Verdict {
     if (value === '') return 'passwordRequired';
@@ -70,8 +84,8 @@ export const rules = {
 } as const;
 
 /** The text of a field's error: a translated message for a broken rule, a server's message unchanged. */
-export function faultText(error: FieldError | undefined, t: Translate<Fault>): string | undefined {
+export function faultText(error: FieldError | undefined, t: Translate<Fault | 'characterRefused'>): string | undefined {
   const message = error?.message;
   if (!message) return undefined;
-  return isFault(message) ? t(message, ruleNumbers) : message;
+  return characterFaultText(message, t) ?? (isFault(message) ? t(message, ruleNumbers) : message);
 }

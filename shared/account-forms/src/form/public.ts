@@ -2,11 +2,14 @@
 export { FormFailure, FormNotice, narrowForm, refusedField, useAccountForm } from './account-form.tsx';
 export { CoinAmountField, type CoinAmountFieldProps } from './coin-amount-field.tsx';
 export {
+  characterFault,
+  characterFaultText,
   faultText,
   rules,
   type AccountNameFields,
   type FundsPasswordFields,
   type PasswordFields,
+  type Verdict,
   type VerificationCodeFields,
 } from './fields.ts';
 export { FundsPasswordField, NewPasswordField } from './password-fields.tsx';

@@ -80,7 +80,7 @@ function MethodField({ state: { typed, type, error, inputRef }, method }: Method
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={16}
+          maxLength={32}
         />
       );
     case 'PASSWORD':
@@ -207,8 +207,8 @@ export function useProof<Method extends ProofMethod>(
       case 'AUTHENTICATOR':
         return verificationCode.safeParse(typed).success ? { type: method, code: typed } : fail(t('codeFormat'));
       case 'RECOVERY_CODE': {
-        const code = typed.trim();
-        return recoveryCode.safeParse(code).success ? { type: method, code } : fail(t('recoveryFormat'));
+        const code = recoveryCode.safeParse(typed).data;
+        return code === undefined ? fail(t('recoveryFormat')) : { type: method, code };
       }
     }
   }

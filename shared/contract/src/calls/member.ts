@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { compactCode, plainLine } from '../text.ts';
 
 /** Whether a member's real name is verified (spec §4). */
 export const verificationStatus = z.enum(['none', 'certifying', 'verified', 'failed']);
@@ -54,16 +55,18 @@ export const memberInfo = z.codec(
 export type MemberInfo = z.output<typeof memberInfo>;
 
 /** What a withdrawal asks for (spec §5, §6). */
-export const fundsPassword = z.string().check(z.regex(/^\d{6}$/));
+export const fundsPassword = z.string().check(z.overwrite(compactCode), z.regex(/^\d{6}$/));
 
 /** The signed-in member (spec §7 `GET /me/info`). */
 export const memberInfoCall = defineCall({ method: 'GET', path: '/me/info', auth: 'member', data: memberInfo });
 
-/** At least one visible character, and none that hides or reverses its surroundings. */
-const shownText = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]{1,30}$/u;
-
-/** What others may see a member as: up to 30 visible characters. */
-export const nickname = z.string().check(z.trim(), z.normalize('NFC'), z.regex(shownText));
+/** What others may see a member as: up to 30 visible characters, each with at most four marks or joiners. */
+export const nickname = z
+  .string()
+  .check(
+    z.overwrite(plainLine),
+    z.regex(/^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{C}\p{M}\u2800][\p{M}\u200c\u200d]{0,4}){1,30}$/u),
+  );
 
 /** Another nickname (spec §7 `PUT /me/info`). */
 export const changeInfoCall = defineCall({

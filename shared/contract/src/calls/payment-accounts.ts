@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idInPath } from '../paging.ts';
+import { compactCode, plainCode, plainLine } from '../text.ts';
 
-/** One line of text with something in it. The two joiners belong to names in Persian, Sinhala and other scripts. */
-const line = (most: number) =>
-  z.string().check(z.maxLength(most), z.regex(/^[^\s\p{C}]((?:[^\p{C}]|[\u200c\u200d])*[^\s\p{C}])?$/u));
-const optionalLine = (most: number) => z.optional(z.union([line(most), z.literal('')]));
-const numbers = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
+/** One line of text. The two joiners belong to names in Persian, Sinhala and other scripts. */
+const visible = z.regex(/^(?:[^\p{C}]|[\u200c\u200d])*$/u);
+const line = (most: number) => z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(most), visible);
+const optionalLine = (most: number) => z.optional(z.string().check(z.overwrite(plainLine), z.maxLength(most), visible));
+const optionalCode = z.optional(z.string().check(z.overwrite(plainCode), z.maxLength(20), visible));
 
 const details = {
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   bankName: line(80),
-  accountNumber: z.string().check(z.maxLength(40), z.regex(numbers)),
+  accountNumber: z.string().check(z.overwrite(plainCode), z.maxLength(40), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]*$/)),
   holderName: line(80),
 };
 
@@ -42,9 +43,9 @@ export const banksCall = defineCall({
 /** A payment method as its member hands it in. */
 export const newBankAccount = z.strictObject({
   ...details,
-  bankCode: optionalLine(20),
+  bankCode: optionalCode,
   branch: optionalLine(80),
-  branchNumber: optionalLine(20),
+  branchNumber: optionalCode,
 });
 
 /**
@@ -72,11 +73,13 @@ export const deleteBankCall = defineCall({
 export const addressLength = { min: 32, max: 128 } as const;
 /** Such as `TRC20`. */
 export const networkCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
-export const networkAddress = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(addressLength.max));
+export const networkAddress = z
+  .string()
+  .check(z.overwrite(compactCode), z.regex(/^[!-~]+$/), z.maxLength(addressLength.max));
 /** A memo that some networks need beside an address, to identify the recipient; otherwise empty. */
-export const networkMemo = z.string().check(z.regex(/^[\w.-]{0,64}$/));
+export const networkMemo = z.string().check(z.overwrite(plainCode), z.regex(/^[\w.-]{0,64}$/));
 
-const walletLabel = z.string().check(z.maxLength(40));
+const walletLabel = z.string().check(z.overwrite(plainLine), z.maxLength(40));
 
 /** An address that a member withdraws to (spec §3 'Withdrawal wallet'). */
 const wallet = z.object({

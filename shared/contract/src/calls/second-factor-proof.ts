@@ -1,12 +1,15 @@
 /** How a member proves their second factor (docs/decisions.md §39), for calls of every kind. */
 import * as z from 'zod/mini';
+import { plainCode } from '../text.ts';
 import { givenPassword, verificationCode } from './session.ts';
 
 /**
  * Eight characters without 0, O, 1, I, in groups of four: `7K4M-Q2XT`. Accepted in any case, with or without
  * separators.
  */
-export const recoveryCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{4}[ -]?[2-9A-HJ-NP-Za-hj-np-z]{4}$/));
+export const recoveryCode = z
+  .string()
+  .check(z.overwrite(plainCode), z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{4}[ -]?[2-9A-HJ-NP-Za-hj-np-z]{4}$/));
 
 /** Bytes as WebAuthn spells them in JSON. */
 export const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));

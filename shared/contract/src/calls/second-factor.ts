@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { numberInPath } from '../paging.ts';
+import { plainLine } from '../text.ts';
 import { bytes, credentialId, ownerProof, secondFactorProof } from './second-factor-proof.ts';
 import { sessionTokens, verificationCode } from './session.ts';
 
@@ -70,7 +71,7 @@ export const loginPasskeyCall = defineCall({
 });
 
 /** What a member calls a passkey. */
-export const passkeyName = z.string().check(z.trim(), z.normalize('NFC'), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,40}$/u));
+export const passkeyName = z.string().check(z.overwrite(plainLine), z.regex(/^(?:[^\p{C}]|[\u200c\u200d]){1,40}$/u));
 
 const passkey = z.object({
   id: z.number(),

@@ -11,6 +11,10 @@ const spellings = {
   'a ligature': ['o\ufb03ce@example.com', 'office@example.com'],
   'a letter and an accent that combine': ['rene\u0301@example.com', 'ren\u00e9@example.com'],
   'spaces around it': [' bob@example.com\u00a0', 'bob@example.com'],
+  'direction marks around it': ['\u202abob@example.com\u202c', 'bob@example.com'],
+  'a variation selector': ['bob\ufe0f@example.com', 'bob@example.com'],
+  'a soft hyphen': ['bob@exam\u00adple.com', 'bob@example.com'],
+  'a typographic apostrophe': ['o’neil@example.com', "o'neil@example.com"],
 };
 
 test.each(Object.entries(spellings))(
@@ -29,27 +33,16 @@ test('an address has one spelling, whatever letter it contains', () => {
   expect(points.filter((point) => new Set(readAgain(point)).size > 1)).toEqual([]);
 });
 
-test('an address with a variation selector is refused', () => {
-  expect(email.safeParse('bob\ufe0f@example.com').success).toBe(false);
-});
+test.each(['mara.lindt@example.com', 'a+b@sub.example.co', 'ü@exämple.de', "o'neil@example.com"])(
+  '%s is an address',
+  (address) => {
+    expect(email.safeParse(address).success).toBe(true);
+  },
+);
 
-test.each(['mara.lindt@example.com', 'a+b@sub.example.co', 'ü@exämple.de'])('%s is an address', (address) => {
-  expect(email.safeParse(address).success).toBe(true);
-});
-
-test.each([
-  '',
-  'a',
-  'a@',
-  '@b.c',
-  'a@b',
-  'a b@c.de',
-  'a@b..c',
-  'a@@b.c',
-  '\u202Eevil@x.com',
-  'a\u0000@b.c',
-  'a\u200b@b.c',
-  '<a@b.c>',
-])('%j is none', (address) => {
-  expect(email.safeParse(address).success).toBe(false);
-});
+test.each(['', 'a', 'a@', '@b.c', 'a@b', 'a b@c.de', 'a@b..c', 'a@@b.c', 'a\u0000@b.c', '\u200b@b.cd', '<a@b.c>'])(
+  '%j is none',
+  (address) => {
+    expect(email.safeParse(address).success).toBe(false);
+  },
+);

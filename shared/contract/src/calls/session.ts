@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areaCode, email, mobile } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
+import { compactCode } from '../text.ts';
 import { sessionTokens } from './open-session.ts';
 
 export { areaCode, email, mobile };
@@ -17,8 +18,8 @@ export const verificationCodeLife = 600;
 export const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 /** A password that is compared, not set. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
-export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
-export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{0,16}$/));
+export const verificationCode = z.string().check(z.overwrite(compactCode), z.regex(/^\d{6}$/));
+export const invitationCode = z.string().check(z.overwrite(compactCode), z.regex(/^[A-Za-z0-9]{0,16}$/));
 
 const byMobile = { type: z.literal('MOBILE'), areaCode, mobile };
 const byMail = { type: z.literal('MAIL'), email };

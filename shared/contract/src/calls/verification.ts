@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contentList } from '../content-list.ts';
+import { plainCode, plainLine } from '../text.ts';
 import { verificationStatus } from './member.ts';
 import { pictureId } from './pictures.ts';
 
 export const documentType = z.enum(['ID', 'PASSPORT']);
 
+/** Accents and primes that people type as an apostrophe, and dashes that they type as a hyphen. */
+const plainSigns = (name: string): string =>
+  plainLine(name)
+    .replaceAll(/[`´‘′＇]/g, "'")
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
+
 /**
- * A name as a document spells it, in any script. It allows the joiners of Persian and Sinhala, the marks of Hebrew and
- * Armenian, the wide space of Japanese, and `/` and `@` of Malaysian names.
+ * The characters of names on documents, in any script: the joiners of Persian and Sinhala, the marks of Hebrew and
+ * Armenian, and `/` and `@` of Malaysian names.
  */
+export const nameCharacter = /[\u200d\u200c\p{L}\p{M}\p{N} .,'’՚׳״·・/@()-]/u;
+/** A name as a document spells it. */
 export const personName = z
   .string()
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.regex(/^(?=.*\p{L})[\u200d\u200c\p{L}\p{M}\p{N} \u3000.,'’ʼ՚׳״·・/@()‐‑-]{1,60}$/u),
-  );
+  .check(z.overwrite(plainSigns), z.regex(/^(?=.*\p{L})[\u200d\u200c\p{L}\p{M}\p{N} .,'’՚׳״·・/@()-]{1,60}$/u));
+export const documentCharacter = /[\p{L}\p{M}\p{N} ./()-]/u;
 export const documentNumber = z
   .string()
-  .check(z.trim(), z.normalize('NFC'), z.regex(/^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{M}\p{N} ./-]{3,39}$/u));
+  .check(z.overwrite(plainCode), z.regex(/^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{M}\p{N} ./()-]{3,39}$/u));
 
 const person = {
   /** ISO 3166-1 alpha-2, one of those that `/countries` lists. */

@@ -10,5 +10,6 @@ export function namesMayMatch(one: string, other: string): boolean {
 function latinWords(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (/[^\p{Script=Latin}\p{Script=Common}]/u.test(plain)) return [];
-  return plain.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  // Modifier letters are apostrophes here: `Oʼbrien`.
+  return plain.split(/[^\p{L}]+|\p{Lm}+/u).filter((word) => word !== '');
 }

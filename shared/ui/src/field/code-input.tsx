@@ -1,4 +1,5 @@
-import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
+import { asciiDigits } from '@livery/contract/text';
+import { OTPInput, type SlotProps } from 'input-otp';
 import styled, { css, keyframes } from 'styled-components';
 import { media, token, textStyle } from '../theme/token.ts';
 import type { CodeFieldProps } from './code-field.tsx';
@@ -56,9 +57,21 @@ export interface CodeInputProps extends Omit<CodeFieldProps, 'label' | 'labelEnd
   readonly ids: FieldIds;
 }
 
+/** The digits of a text, in any script, and nothing else. */
+const digitsOf = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '');
+
 /** The input and its boxes. Loaded on demand, because few pages need input-otp. */
 export function CodeInput(props: CodeInputProps) {
-  const { ids, error, length = 6, masked = false, onComplete, autoComplete = 'one-time-code', ...input } = props;
+  const {
+    ids,
+    error,
+    length = 6,
+    masked = false,
+    onChange,
+    onComplete,
+    autoComplete = 'one-time-code',
+    ...input
+  } = props;
   const nonce = pageNonce();
   const digitBox = (slot: SlotProps, index: number) => (
     <DigitBox key={index} $active={slot.isActive} $invalid={Boolean(error)} $disabled={Boolean(input.disabled)}>
@@ -69,16 +82,16 @@ export function CodeInput(props: CodeInputProps) {
   return (
     <OTPInput
       {...input}
+      onChange={(typed: string) => onChange(digitsOf(typed))}
       {...(onComplete && { onComplete: (value: string) => onComplete(value) })}
       {...(nonce && { nonce })}
       id={ids.id}
       maxLength={length}
       inputMode="numeric"
-      pattern={REGEXP_ONLY_DIGITS}
       autoComplete={autoComplete}
       // Typing replaces a complete code; input-otp would only replace its last digit.
       onFocus={({ target }) => requestAnimationFrame(() => target.value.length === length && target.select())}
-      pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
+      pasteTransformer={digitsOf}
       aria-invalid={error ? true : undefined}
       aria-describedby={ids.describedBy}
       // The policy forbids input-otp's fallback, a style element without a nonce.

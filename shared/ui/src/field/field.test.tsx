@@ -75,6 +75,18 @@ test('a pasted code may contain spaces and dashes', async () => {
   expect(field).toHaveValue('410882');
 });
 
+test('a code takes digits of any script, pasted and typed, and nothing else', async () => {
+  const onComplete = jest.fn();
+  render(<Code onComplete={onComplete} />);
+  const field = await screen.findByLabelText('Code');
+  await userEvent.click(field);
+  await userEvent.paste('๔๑๐ ');
+  await userEvent.keyboard('x８८');
+  expect(field).toHaveValue('41088');
+  await userEvent.keyboard('2');
+  expect(onComplete).toHaveBeenCalledWith('410882');
+});
+
 test('a wrong code makes the field invalid and describes the error', async () => {
   render(<Code error="This code is wrong" />);
   const field = await screen.findByLabelText('Code');

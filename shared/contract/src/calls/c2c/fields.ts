@@ -1,5 +1,6 @@
 /** Fields that several calls of fiat trading have. */
 import * as z from 'zod/mini';
+import { plainLine } from '../../text.ts';
 import { numberInPath, pageAfter, timeInQuery } from '../../paging.ts';
 import { pictureId } from '../pictures.ts';
 import { coinFilter } from '../records.ts';
@@ -38,16 +39,15 @@ export type TradeRecord = z.output<typeof tradeRecord>;
 /** What is written on a bank transfer: one line, which must not mention digital currency (`mentionsDigitalCurrency`). */
 export const reference = z
   .string()
-  .check(z.maxLength(maxReferenceLength), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u));
+  .check(z.overwrite(plainLine), z.maxLength(maxReferenceLength), z.regex(/^[^\p{Cc}]*$/u));
 
 export const maxWrittenLength = 500;
-/** What one side writes to the other: something visible, and nothing that controls the text around it. */
-export const written = z
-  .string()
-  .check(
-    z.maxLength(maxWrittenLength),
-    z.regex(/^(?=[\s\S]*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\t])*$/u),
-  );
+/** What one side writes to the other: something visible. Direction marks, which pasting adds, are removed. */
+export const written = z.string().check(
+  z.overwrite((text) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')),
+  z.maxLength(maxWrittenLength),
+  z.regex(/^(?=[\s\S]*[\p{L}\p{N}\p{P}\p{S}])(?:\P{Cc}|[\n\t])*$/u),
+);
 /** The same text, but optional. */
 export const maybeWritten = z._default(z.union([written, z.literal('')]), '');
 

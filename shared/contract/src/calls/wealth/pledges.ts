@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { contentList } from '../../content-list.ts';
 import { decimal, zero } from '../../decimal.ts';
 import { catalogueIdInPath, idInPath, numberInPath, timeInQuery } from '../../paging.ts';
-import { shownText } from '../../text.ts';
+import { compactCode, shownText } from '../../text.ts';
 import { coinFilter, recordsTotal } from '../records.ts';
 
 /** An amount that another server does not name. */
@@ -207,7 +207,7 @@ export const redeemWealthCall = defineCall({
   path: '/wealth/records/{id}',
   auth: 'member',
   params: idInPath,
-  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
+  body: z.strictObject({ code: z.string().check(z.overwrite(compactCode), z.minLength(1), z.maxLength(32)) }),
   /** Beyond the spec: the cost. */
   data: z.catch(z.object({ redeemCostAmount: z.optional(decimal) }), {}),
   idempotent: true,

@@ -174,10 +174,10 @@ test('says at the field what cannot be sent, and keeps it', async () => {
   expect(screen.getByText('501 of at most 500 characters. Shorten it, or send it in parts.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.clear(field());
-  await user.paste('pay \u202e to');
+  await user.paste('pay \u0007 to');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText(/contains characters that cannot be sent/)).toBeVisible();
-  expect(field()).toHaveValue('pay \u202e to');
+  expect(field()).toHaveValue('pay \u0007 to');
   expect(requestsTo(sending)).toEqual([]);
 });
 
