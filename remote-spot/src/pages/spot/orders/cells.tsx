@@ -98,7 +98,7 @@ export const AmountFigure = ({ value, market }: Figure) =>
   figure(value, (amount) => <Amount value={amount} {...(market && { digits: amountDigits(market) })} />);
 
 /** A total in the quote coin, which it names unless the column's header does. */
-function TotalFigure({ value, market }: Figure) {
+export function TotalFigure({ value, market }: Figure) {
   const headerCoin = use(TotalHeaderCoinContext);
   const unit = market && market.quote !== headerCoin && { unit: market.quote };
   return figure(value, (total) => <Amount value={total} {...(market && { digits: totalDigits(market) })} {...unit} />);

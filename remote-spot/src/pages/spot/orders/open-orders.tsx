@@ -166,7 +166,10 @@ function useLeaving(open: readonly SpotOrder[] = none, ended: readonly SpotOrder
   if (lists.now !== open) setLists({ now: open, before: lists.now });
   const ids = new Set([...lists.now, ...lists.before].map(({ id }) => id));
   return {
-    orders: ended.filter(({ id, state }) => state === 'filled' && ids.has(id) && !gone.includes(id)),
+    // They keep the places that they had as open orders.
+    orders: ended
+      .filter(({ id, state }) => state === 'filled' && ids.has(id) && !gone.includes(id))
+      .map((order) => ({ ...order, endTime: null })),
     remove: (id) => setGone((others) => [...others, id]),
   };
 }

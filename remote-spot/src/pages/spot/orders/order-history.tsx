@@ -1,6 +1,7 @@
 import { spotHistoryCall, spotTradesCall, type SpotFill, type SpotOrder } from '@livery/contract/calls/spot';
+import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
-import { atLeast, useCoinDigits } from '@livery/market-ui/market';
+import { atLeast, useCoinDigits, type SpotMarket } from '@livery/market-ui/market';
 import { LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/trade-page';
 import { Amount, Pill, type PillTone } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
@@ -14,8 +15,10 @@ import {
   PriceFigure,
   StackedLeadCells,
   TotalCell,
+  TotalFigure,
+  useTotalHeader,
 } from './cells.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList, type ListPeriod } from './paged-list.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 
@@ -52,7 +55,14 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
           <AmountFigure value={order.amount} market={market} />
         </LabelledLine>
       </StackedCell>
-      <TotalCell value={order.filledTotal} market={market} />
+      <StackedCell>
+        <LabelledLine label={useTotalHeader()}>
+          <TotalFigure value={order.filledTotal} market={market} />
+        </LabelledLine>
+        <LabelledLine label={t('ordersFee')}>
+          {order.fee === undefined ? <span>--</span> : <FeeFigure fee={order.fee} coin={feeCoinOf(order, market)} />}
+        </LabelledLine>
+      </StackedCell>
       <LabelledCell label={t('ordersState')}>
         <Pill tone={tone}>{t(message)}</Pill>
       </LabelledCell>
@@ -60,10 +70,24 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
   );
 }
 
+/** The coin that an order received; `undefined` if its market is no longer listed. */
+export const feeCoinOf = ({ side }: Pick<SpotOrder, 'side'>, market: SpotMarket | undefined): string | undefined =>
+  side === 'buy' ? market?.coin : market?.quote;
+
+function FeeFigure({ fee, coin }: { readonly fee: Decimal; readonly coin: string | undefined }) {
+  const digits = atLeast(useCoinDigits()(coin ?? ''));
+  return <Amount value={fee} {...(coin !== undefined && { unit: coin })} {...(digits && { digits })} />;
+}
+
 const row = (order: SpotOrder) => <HistoryRow key={order.id} order={order} />;
 
-/** Orders that are filled, cancelled or replaced. */
-export function OrderHistory({ symbol }: { readonly symbol: string | undefined }) {
+interface HistoryProps {
+  readonly symbol: string | undefined;
+  readonly period?: ListPeriod | undefined;
+}
+
+/** Orders that are filled, cancelled or replaced. The one that ended last comes first. */
+export function OrderHistory({ symbol, period }: HistoryProps) {
   const t = useTranslation(spotMessages);
   return (
     <PagedList
@@ -74,13 +98,14 @@ export function OrderHistory({ symbol }: { readonly symbol: string | undefined }
         t('ordersMarket'),
         `${t('price')} · ${t('ordersAverage')}`,
         `${t('ordersFilled')} · ${t('amount')}`,
-        total,
+        `${total} · ${t('ordersFee')}`,
         t('ordersState'),
       ]}
       {...source}
       symbol={symbol}
+      period={period}
       row={row}
-      empty={t('ordersNoneEnded')}
+      empty={t(period ? 'ordersNoneInPeriod' : 'ordersNoneEnded')}
     />
   );
 }
@@ -90,7 +115,6 @@ const tradeHistorySource = { call: spotTradesCall, topics: ['trades'] } as const
 function TradeRow({ fill }: { readonly fill: SpotFill }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(fill.symbol);
-  const feeDigits = atLeast(useCoinDigits()(fill.feeCoin));
   return (
     <tr>
       <LeadCells time={fill.time} market={market} order={fill} />
@@ -98,7 +122,7 @@ function TradeRow({ fill }: { readonly fill: SpotFill }) {
       <AmountCell label={t('amount')} value={fill.amount} market={market} />
       <TotalCell value={fill.total} market={market} />
       <LabelledCell label={t('ordersFee')}>
-        <Amount value={fill.fee} unit={fill.feeCoin} {...(feeDigits && { digits: feeDigits })} />
+        <FeeFigure fee={fill.fee} coin={fill.feeCoin} />
       </LabelledCell>
     </tr>
   );
@@ -107,7 +131,7 @@ function TradeRow({ fill }: { readonly fill: SpotFill }) {
 const tradeHistoryRow = (fill: SpotFill) => <TradeRow key={fill.id} fill={fill} />;
 
 /** The member's own trades. */
-export function TradeHistory({ symbol }: { readonly symbol: string | undefined }) {
+export function TradeHistory({ symbol, period }: HistoryProps) {
   const t = useTranslation(spotMessages);
   return (
     <PagedList
@@ -115,8 +139,9 @@ export function TradeHistory({ symbol }: { readonly symbol: string | undefined }
       heads={(total) => [t('time'), t('ordersMarket'), t('ordersSide'), t('price'), t('amount'), total, t('ordersFee')]}
       {...tradeHistorySource}
       symbol={symbol}
+      period={period}
       row={tradeHistoryRow}
-      empty={t('ordersNoTrades')}
+      empty={t(period ? 'ordersNoneInPeriod' : 'ordersNoTrades')}
     />
   );
 }

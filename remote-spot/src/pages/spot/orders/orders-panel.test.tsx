@@ -41,7 +41,7 @@ describe('orders panel', () => {
   const answers = (): Record<string, unknown> => ({
     '/spot/products': { coins: [product('BTC'), product('ETH')] },
     '/spot/orders': { list: [order(7)] },
-    '/spot/history': { list: [order(5, { state: 'cancelled', endTime: 1_700_000_100 })] },
+    '/spot/history': { list: [order(5, { state: 'cancelled', endTime: 1_700_000_100, fee: '2.0463' })] },
     '/spot/trades': { list: [] },
   });
 
@@ -91,7 +91,7 @@ describe('orders panel', () => {
     ]);
   });
 
-  test('shows an ended order’s average price and state', async () => {
+  test('shows an ended order’s average price, fee and state', async () => {
     await renderPage(page, { answers: answers() });
     await tab(/Order history/);
     const row = (await panel().findByText('Cancelled')).closest('tr');
@@ -99,7 +99,7 @@ describe('orders panel', () => {
       'ETH/USDTSell Limit',
       'Price3,410.5Average3,410.5',
       'Filled0.6000Amount2.4000',
-      'Total (USDT)2,046.33',
+      'Total (USDT)2,046.33Fee2.0463USDT',
       'StateCancelled',
     ]);
   });

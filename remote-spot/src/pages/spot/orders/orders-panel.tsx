@@ -15,23 +15,18 @@ import { useMarket } from '../market/market.ts';
 import type { CancelAllDialog } from './cancel-all-dialog.tsx';
 import { OpenOrders, useOpenCount } from './open-orders.tsx';
 import { OrderHistory, TradeHistory } from './order-history.tsx';
+import type { ChosenPeriod } from './history-tools.tsx';
 
 const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory };
 const listSettings = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket: z.boolean() });
 
-interface ExportToolProps {
-  readonly view: 'history' | 'trades';
-  readonly symbol: string | undefined;
-}
-
-/** The button that saves a list as a file. Its code and texts come after the page, which does without where they do not. */
-function ExportTool({ view, symbol }: ExportToolProps) {
-  const [exports, setExports] = useState<typeof import('./orders-export.tsx')>();
+/** The tools of the histories. Their code and texts load after the page, which works without them. */
+function useHistoryTools(): typeof import('./history-tools.tsx') | undefined {
+  const [tools, setTools] = useState<typeof import('./history-tools.tsx')>();
   useEffect(() => {
-    loadChunk(() => import('./orders-export.tsx')).then(setExports, () => undefined);
+    loadChunk(() => import('./history-tools.tsx')).then(setTools, () => undefined);
   }, []);
-  const Export = view === 'history' ? exports?.OrdersExport : exports?.TradesExport;
-  return <Suspense>{Export && <Export symbol={symbol} />}</Suspense>;
+  return tools;
 }
 
 /** The member's orders and trades; visitors are asked to sign in. */
@@ -46,6 +41,9 @@ export function OrdersPanel() {
   const symbol = isOneMarket ? pageSymbol : undefined;
   const count = useOpenCount(symbol);
   const View = views[view];
+  const [chosen, setChosen] = useState<ChosenPeriod>();
+  const tools = useHistoryTools();
+  const history = { symbol, period: chosen?.times };
   const list = useRef<HTMLDivElement>(null);
   return (
     <OrdersSection aria-label={t('orders')} $stale={false}>
@@ -73,13 +71,25 @@ export function OrdersPanel() {
               {t('ordersOneMarket')}
             </Checkbox>
             {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
-            {view !== 'open' && <ExportTool view={view} symbol={symbol} />}
+            {view !== 'open' && tools && (
+              <Suspense>
+                <tools.PeriodMenu chosen={chosen} onChoose={setChosen} />
+                {view === 'history' ? <tools.OrdersExport {...history} /> : <tools.TradesExport {...history} />}
+              </Suspense>
+            )}
           </ListTools>
         )}
       </OrdersHead>
+      {isSignedIn && view !== 'open' && tools && chosen && 'from' in chosen.days && (
+        <DatesRow>
+          <Suspense>
+            <tools.PeriodDates chosen={chosen} onChoose={setChosen} />
+          </Suspense>
+        </DatesRow>
+      )}
       <OrdersList ref={list}>
         {isSignedIn ? (
-          <View key={view} symbol={symbol} />
+          <View key={view} {...history} />
         ) : (
           <ListFrame $stale={false}>
             <EmptyState
@@ -157,6 +167,17 @@ const OrdersHead = styled(PanelHead)`
       border-block: 1px solid ${token.line};
       background: ${token.surface1};
     }
+  }
+`;
+
+const DatesRow = styled.div`
+  flex: none;
+  padding: ${token.s2} ${token.s3};
+
+  ${media.phone} {
+    order: 5;
+    flex: 1 0 100%;
+    background: ${token.surface0};
   }
 `;
 

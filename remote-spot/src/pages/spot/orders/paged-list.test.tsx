@@ -232,6 +232,26 @@ const fill = (id: number, symbol: string, time: number): SpotFill => ({
 /** The exchange's order. The ids of ETHUSDT are from a later block. */
 const rows = [fill(3, 'BTCUSDT', 20), fill(1001, 'ETHUSDT', 19), fill(1, 'BTCUSDT', 10)];
 
+const ended = (id: number, endTime: number): SpotOrder => ({
+  id,
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  state: 'cancelled',
+  price: toDecimal('1'),
+  amount: toDecimal('1'),
+  filledAmount: toDecimal('0'),
+  filledTotal: toDecimal('0'),
+  feeRatio: toDecimal('0'),
+  createTime: id,
+  endTime,
+});
+
+test('puts an ended order among ended ones by its end, whatever its id', () => {
+  const history = [ended(1, 30), ended(3, 20), ended(2, 10)];
+  expect(insertByTime(history, ended(9, 15)).map(({ id }) => id)).toEqual([1, 3, 9, 2]);
+});
+
 test.each([
   ['by its id among those of its market', fill(2, 'BTCUSDT', 20), [3, 2, 1001, 1]],
   ['by its time among those of another market', fill(1002, 'ETHUSDT', 15), [3, 1002, 1001, 1]],

@@ -30,11 +30,25 @@ interface Source<Call extends ListCall> {
   readonly topics: readonly MemberTopic[];
   /** One market; `undefined` for all. */
   readonly symbol: string | undefined;
+  /** `undefined` for all times. */
+  readonly period?: ListPeriod | undefined;
+}
+
+/** Of ends or trades, in epoch seconds. */
+export interface ListPeriod {
+  readonly since: number;
+  /** Exclusive. */
+  readonly until?: number;
 }
 
 /** The first page of a list, or the one after a row. */
-export function usePage<Call extends ListCall>({ call, topics, symbol }: Source<Call>, lastId?: number) {
-  const query = { ...(symbol !== undefined && { symbol }), ...(lastId !== undefined && { lastId }), pageSize };
+export function usePage<Call extends ListCall>({ call, topics, symbol, period }: Source<Call>, lastId?: number) {
+  const query = {
+    ...(symbol !== undefined && { symbol }),
+    ...(lastId !== undefined && { lastId }),
+    ...period,
+    pageSize,
+  };
   return useMemberCall<ListCall>(call, { query }, topics) as ReturnType<typeof useMemberCall<Call>>;
 }
 
@@ -203,13 +217,17 @@ export function PagedList<Call extends ListCall>(props: ListProps<Call>) {
 type Row = SpotOrder | SpotFill;
 /** Epoch seconds. */
 const timeOf = (row: Row) => ('time' in row ? row.time : row.createTime);
+const endOf = (row: Row) => ('endTime' in row ? row.endTime : null);
 
 /**
- * Whether a row comes above another one. Ids follow time within a market only. Of two rows of one second on different
- * markets, either may come first.
+ * Whether a row comes above another one: by their ends where both have ended, by their beginnings otherwise. Ids follow the
+ * beginning within a market only. Of two rows of one second, either may come first.
  */
-const comesAbove = (row: Row, other: Row): boolean =>
-  row.symbol === other.symbol ? row.id > other.id : timeOf(row) >= timeOf(other);
+function comesAbove(row: Row, other: Row): boolean {
+  const [end, otherEnd] = [endOf(row), endOf(other)];
+  if (end !== null && otherEnd !== null && end !== otherEnd) return end > otherEnd;
+  return row.symbol === other.symbol ? row.id > other.id : timeOf(row) >= timeOf(other);
+}
 
 /**
  * Inserts a row above the first row that it comes above, and leaves the others in the exchange's order, which is exact to the

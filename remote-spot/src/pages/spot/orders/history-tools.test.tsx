@@ -28,6 +28,7 @@ const order = (id: number) => ({
   filledAmount: '0.6',
   filledTotal: '40200.3',
   feeRatio: '0.1',
+  fee: '40.2003',
   state: 'cancelled',
   createTime: 1_763_731_200,
   endTime: 1_763_731_260,
@@ -47,7 +48,10 @@ const fill = {
 };
 
 /** What a press on "Export CSV" in a tab saves: the lines of the file, and its name. */
-async function exported(tab: string): Promise<{ lines: readonly string[]; name: string; queries: unknown[] }> {
+async function exported(
+  tab: string,
+  choose: () => Promise<void> = async () => undefined,
+): Promise<{ lines: readonly string[]; name: string; queries: unknown[] }> {
   for (const [key, value] of Object.entries({ session: 's', token: 't', refreshToken: 'r' }))
     localStorage.setItem(`livery.${key}`, value);
   const saved: Blob[] = [];
@@ -61,16 +65,19 @@ async function exported(tab: string): Promise<{ lines: readonly string[]; name: 
       answers: {
         '/spot/products': { coins: [btc] },
         '/spot/orders': { list: [] },
-        // One more than a page of the export, as the exchange lists them.
+        // The export takes one more than its page of 500; the list on the screen has one row.
         '/spot/history': ({ query }: { query: Readonly<Record<string, unknown>> }) => ({
           list:
-            query['lastId'] === undefined ? Array.from({ length: 500 }, (_, index) => order(501 - index)) : [order(1)],
+            query['lastId'] === undefined && Number(query['pageSize']) === 500
+              ? Array.from({ length: 500 }, (_, index) => order(501 - index))
+              : [order(1)],
         }),
         '/spot/trades': { list: [fill] },
       },
     },
   );
   await userEvent.click(screen.getByRole('tab', { name: tab }));
+  await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await new Promise<string>((resolve) => {
@@ -89,13 +96,24 @@ test('saves all ended orders, beyond the first page', async () => {
   const { lines, name, queries } = await exported('Order history');
   expect(lines).toHaveLength(502);
   expect(lines[0]?.replaceAll('"', '')).toBe(
-    'No.,Time (UTC),Ended at (UTC),Market,Side,Type,Price,Average,Amount,Filled,Total,State',
+    'No.,Time (UTC),Ended at (UTC),Market,Side,Type,Price,Average,Amount,Filled,Total,Fee,Fee coin,State',
   );
   expect(lines[1]).toBe(
-    '501,"2025-11-21 13:20:00","2025-11-21 13:21:00","BTCUSDT","Sell","Limit",67000.5,67000.5,2.4,0.6,40200.3,"Cancelled"',
+    '501,"2025-11-21 13:20:00","2025-11-21 13:21:00","BTCUSDT","Sell","Limit",67000.5,67000.5,2.4,0.6,40200.3,40.2003,"USDT","Cancelled"',
   );
   expect(name).toMatch(/^livery-spot-orders-\d{4}-\d\d-\d\d\.csv$/);
   expect(queries).toContainEqual({ lastId: 2, pageSize: 500 });
+});
+
+test('shows and saves the chosen period of a history', async () => {
+  const { queries } = await exported('Order history', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Period: All time' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Last 7 days' }));
+  });
+  const [all, since, file] = queries as readonly { readonly since?: number; readonly pageSize: number }[];
+  expect(all).toEqual({ pageSize: 50 });
+  expect(since?.since).toBeGreaterThan(0);
+  expect(file).toEqual({ pageSize: 500, since: since?.since });
 });
 
 test('saves all trades with their fees', async () => {

@@ -1,20 +1,25 @@
-import { CsvButton } from '@livery/account-forms/records';
+import { CsvButton, DateFields, daysOf, spans, timesOf, type Period } from '@livery/account-forms/records';
 import { spotHistoryCall, spotTradesCall, type SpotFill, type SpotOrder } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
+import { ToolMenu } from '@livery/market-ui/panel';
 import { usePlatform } from '@livery/platform';
 import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { averagePrice } from './cells.tsx';
-import { orderStates } from './order-history.tsx';
+import { feeCoinOf, orderStates } from './order-history.tsx';
+import type { ListPeriod } from './paged-list.tsx';
 
 interface SpotExportProps {
   /** One market; `undefined` for all. */
   readonly symbol: string | undefined;
+  readonly period: ListPeriod | undefined;
 }
 
+const queryOf = ({ symbol, period }: SpotExportProps) => ({ ...(symbol !== undefined && { symbol }), ...period });
+
 /** Saves all ended orders as a file, in the member's language: numbers plain, times in UTC. */
-export function OrdersExport({ symbol }: SpotExportProps) {
+export function OrdersExport(props: SpotExportProps) {
   const t = useTranslation(spotMessages);
   const findMarket = useFindMarket();
   const { api } = usePlatform();
@@ -30,11 +35,13 @@ export function OrdersExport({ symbol }: SpotExportProps) {
     t('amount'),
     t('ordersFilled'),
     t('total'),
+    t('ordersFee'),
+    t('ordersFeeCoin'),
     t('ordersState'),
   ];
   const cells = (order: SpotOrder) => {
-    const decimals = findMarket(order.symbol)?.pricePrecision;
-    const average = decimals === undefined ? undefined : averagePrice(order.filledTotal, order.filledAmount, decimals);
+    const market = findMarket(order.symbol);
+    const average = market && averagePrice(order.filledTotal, order.filledAmount, market.pricePrecision);
     return [
       String(order.id),
       csvTime(order.createTime),
@@ -47,6 +54,8 @@ export function OrdersExport({ symbol }: SpotExportProps) {
       order.amount,
       order.filledAmount,
       order.filledTotal,
+      order.fee ?? '',
+      feeCoinOf(order, market) ?? '',
       t(orderStates[order.state].message),
     ];
   };
@@ -54,7 +63,7 @@ export function OrdersExport({ symbol }: SpotExportProps) {
     <CsvButton<SpotOrder>
       list="spot-orders"
       load={async (page, signal) => {
-        const query = { ...(symbol !== undefined && { symbol }), ...page };
+        const query = { ...queryOf(props), ...page };
         return (await api.call(spotHistoryCall, { query }, { signal, quiet: true })).list;
       }}
       cells={(orders) => [heads(), ...orders.map(cells)]}
@@ -63,7 +72,7 @@ export function OrdersExport({ symbol }: SpotExportProps) {
 }
 
 /** Saves all of the member's trades as a file, like `OrdersExport`. */
-export function TradesExport({ symbol }: SpotExportProps) {
+export function TradesExport(props: SpotExportProps) {
   const t = useTranslation(spotMessages);
   const { api } = usePlatform();
   const heads = () => [
@@ -94,10 +103,53 @@ export function TradesExport({ symbol }: SpotExportProps) {
     <CsvButton<SpotFill>
       list="spot-trades"
       load={async (page, signal) => {
-        const query = { ...(symbol !== undefined && { symbol }), ...page };
+        const query = { ...queryOf(props), ...page };
         return (await api.call(spotTradesCall, { query }, { signal, quiet: true })).list;
       }}
       cells={(fills) => [heads(), ...fills.map(cells)]}
     />
   );
+}
+
+/** A period that is chosen: its days, and its times. */
+export interface ChosenPeriod {
+  readonly days: Period;
+  readonly times: ListPeriod;
+}
+
+interface PeriodChoiceProps {
+  readonly chosen: ChosenPeriod | undefined;
+  readonly onChoose: (chosen: ChosenPeriod | undefined) => void;
+}
+
+/** Chooses the period of a history. */
+export function PeriodMenu({ chosen, onChoose }: PeriodChoiceProps) {
+  const t = useTranslation(spotMessages);
+  const { clock } = usePlatform();
+  const choose = (days: Period) => onChoose({ days, times: timesOf(days, clock.now()) });
+  const selected = chosen === undefined ? 'all' : 'from' in chosen.days ? 'dates' : String(chosen.days.days);
+  return (
+    <ToolMenu
+      label={t('ordersPeriod')}
+      choices={[
+        { id: 'all', label: t('ordersAllTime') },
+        ...spans.map((days) => ({ id: String(days), label: t('ordersLastDays', { days }) })),
+        { id: 'dates', label: t('ordersDates') },
+      ]}
+      selected={selected}
+      onSelect={(id) => {
+        const span = spans.find((one) => String(one) === id);
+        if (id === 'all') onChoose(undefined);
+        else choose(span ? { days: span } : daysOf(chosen?.days ?? { days: spans[0] }, clock.now()));
+      }}
+    />
+  );
+}
+
+/** The first and the last day of a history, if days were chosen. */
+export function PeriodDates({ chosen, onChoose }: PeriodChoiceProps) {
+  const { clock } = usePlatform();
+  if (!chosen || !('from' in chosen.days)) return null;
+  const choose = (days: Period) => onChoose({ days, times: timesOf(days, clock.now()) });
+  return <DateFields {...chosen.days} onChange={choose} />;
 }
