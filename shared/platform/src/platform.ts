@@ -15,7 +15,7 @@ import { dropAllDrafts } from './react/draft.ts';
 import { withWebLock, refreshTimeoutMs, createTokenRefresher, type CrossTabLock } from './session/refresh.ts';
 import { createServerClock, type ServerClock } from './session/server-clock.ts';
 import { createLogoutNotifier, createSession, tokenAtom, type Session } from './session/session.ts';
-import { createStoredValues, type StoredValues } from './stored-values.ts';
+import { createStoredValues, forgetMember, type StoredValues } from './stored-values.ts';
 
 export interface Platform {
   readonly store: ReturnType<typeof createStore>;
@@ -144,6 +144,8 @@ export function createPlatform(parts: PlatformParts): Platform {
     scalePicture: createPictureScaler(parts.openPictureWorker ?? noPictureWorker),
     logOut() {
       const ended = session.current();
+      // Before the pages start anew for a visitor.
+      forgetMember(stored);
       session.close();
       dropAllDrafts();
       if (ended) void notifyLogout(ended);

@@ -103,6 +103,27 @@ const schemas = {
 type StoredKey = keyof typeof schemas;
 export type StoredValue<Key extends StoredKey> = z.output<(typeof schemas)[Key]>;
 
+/** What a member leaves in the browser. Favourites are listed by their owner, and nobody else sees them. */
+const memberKeys = [
+  'modules',
+  'hideAmounts',
+  'sendTextOfNewMobile',
+  'sendTextOfNewEmail',
+  'sendTextOfLoginPasswordByMobile',
+  'sendTextOfLoginPasswordByMail',
+  'sendTextOfFundsPasswordByMobile',
+  'sendTextOfFundsPasswordByMail',
+  'sendTextOfMobileByMobile',
+  'sendTextOfMobileByMail',
+  'sendTextOfEmailByMobile',
+  'sendTextOfEmailByMail',
+  'sendTextOfFinancial',
+] as const satisfies readonly StoredKey[];
+
+/** Removes what the next person at this browser must not find: drawings, waits for codes. The member has signed out. */
+export const forgetMember = (stored: Pick<StoredValues, 'remove'>): void =>
+  memberKeys.forEach((key) => stored.remove(key));
+
 export interface StoredValues {
   /** The stored value, or `undefined` when there is none. Garbage is dropped. */
   get<Key extends StoredKey>(key: Key): StoredValue<Key> | undefined;

@@ -75,6 +75,21 @@ test('signs out in every tab at once and tells the server by a call that outlive
   expect([here, there].map(({ platform }) => platform.store.get(sessionLostAtom))).toEqual([false, true]);
 });
 
+test('removes what a member stored at a sign-out, and keeps it when a session is lost', () => {
+  const tab = openTab({});
+  const { stored, session } = tab.platform;
+  const own = { modules: '{"spot.chart":"{}"}', hideAmounts: '1', sendTextOfNewEmail: '1790000000' } as const;
+  const ofTheBrowser = { locale: 'de-DE', theme: 'light', sendTextOfRegister: '1790000000' } as const;
+  for (const [key, text] of Object.entries({ ...own, ...ofTheBrowser })) stored.set(key as keyof typeof own, text);
+  signIn(tab);
+  session.drop();
+  expect(stored.get('modules')).toEqual({ 'spot.chart': '{}' });
+  signIn(tab);
+  tab.platform.logOut();
+  expect(Object.keys(own).map((key) => stored.get(key as keyof typeof own))).toEqual([undefined, undefined, undefined]);
+  expect(Object.keys(ofTheBrowser).filter((key) => localStorage.getItem(`livery.${key}`) === null)).toEqual([]);
+});
+
 test('ends a session with an expired token on the server by the next token', async () => {
   const tab = openTab({
     '/logout': ({ headers }) => (headers['Authorization'] === 'token-1' ? refusal(code.tokenExpired) : success({})),
