@@ -214,7 +214,7 @@ onOneDatabase((open) => {
           host === 'halvo.localhost' ? ['SPOT', 'FUTURE', 'C2C'] : ['SPOT', 'FUTURE', 'C2C', 'WEALTH'],
         );
         expect(accounts[0]).toMatchObject({
-          name: '现货账户',
+          name: '现货',
           coins: expect.arrayContaining([
             { coin: 'USDT', total: '22508.02', frozen: '6434.5', available: '16073.52' },
             { coin: 'BTC', total: '0.50362', frozen: '0.1', available: '0.40362' },

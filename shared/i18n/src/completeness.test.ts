@@ -57,6 +57,27 @@ test('every text of a module is in every language', () => {
   expect(moduleTexts.filter(([, texts]) => !isWhole(texts)).map(([where]) => where)).toEqual([]);
 });
 
+test('an account has the name of its module, on the pages as from the exchange', () => {
+  const names = [
+    ['SPOT', 'accountSpot', 'remote-spot'],
+    ['FUTURE', 'accountFuture', 'remote-futures'],
+    ['C2C', 'accountC2c', 'remote-c2c'],
+    ['WEALTH', 'accountWealth', 'remote-wealth'],
+  ] as const;
+  const labels = new Map(moduleTexts);
+  const different = languages.flatMap((language) => {
+    const pages = readMessages({ packageName: 'remote-account', section: 'account' }, language);
+    const exchange = readMessages({ packageName: 'exchange', section: '' }, language);
+    return names
+      .filter(([category, key, module]) => {
+        const label = labels.get(`${module}, menu`)?.[language];
+        return pages[key] !== label || exchange[`accounts.${category}`] !== label;
+      })
+      .map(([category]) => [language, category]);
+  });
+  expect(different).toEqual([]);
+});
+
 /**
  * Messages that the contract names: those of configuration fields and ways to customer service, and those that the host's
  * server puts into every page.

@@ -130,7 +130,7 @@ function RecentDeposits() {
       isFailed={isError}
       onRetry={refetch}
       hasConfirmTime
-      rows={data?.list.map((deposit) => ({ ...deposit, route: deposit.network }))}
+      rows={data?.list.map((deposit) => ({ ...deposit, route: deposit.networkName }))}
       besideStatus={besideStatus}
     />
   );

@@ -27,11 +27,7 @@ export function SendCoins({ coins, chosen: { coin, channel }, onCoin, onNetwork 
       <CoinSelect choices={coins.map((each) => ({ coin: each.coin }))} selected={coin.coin} onSelect={onCoin} />
       <RadioTiles
         label={t('network')}
-        tiles={coin.networks.map(({ network, networkName }) => ({
-          id: network,
-          label: network,
-          ...(networkName !== network && { note: networkName }),
-        }))}
+        tiles={coin.networks.map(({ network, networkName }) => ({ id: network, label: networkName }))}
         selected={channel.network}
         onSelect={onNetwork}
       />
@@ -53,7 +49,7 @@ export function SendCoins({ coins, chosen: { coin, channel }, onCoin, onNetwork 
           <dd>{t('spotAccount')}</dd>
         </div>
       </Facts>
-      <Notice>{t('onlyThis', { coin: coin.coin, network: channel.network })}</Notice>
+      <Notice>{t('onlyThis', { coin: coin.coin, network: channel.networkName })}</Notice>
     </FieldsCard>
   );
 }
@@ -82,7 +78,7 @@ interface DepositAddressProps {
 }
 
 /** The address as a QR code and as text, with the memo that identifies the member. */
-function DepositAddress({ coin, channel: { address, memo, network } }: DepositAddressProps) {
+function DepositAddress({ coin, channel: { address, memo, networkName: network } }: DepositAddressProps) {
   const t = useTranslation(depositMessages);
   return (
     <>

@@ -155,10 +155,10 @@ export function chosenChannel(
 const depositCommands = defineCommandKind({ name: 'account.deposit', calls: [depositCall] });
 
 /** The amount and network of a deposit, as the start of a sentence. */
-export function useDepositText(): (deposit: Pick<Deposit, 'amount' | 'coin' | 'network'>) => string {
+export function useDepositText(): (deposit: Pick<Deposit, 'amount' | 'coin' | 'networkName'>) => string {
   const t = useTranslation(depositMessages);
   const language = useLanguage();
-  return ({ amount, coin, network }) =>
+  return ({ amount, coin, networkName: network }) =>
     t('amountOnNetwork', { amount: `${formatDecimal(amount, language)} ${coin}`, network });
 }
 

@@ -13,6 +13,7 @@ import { useListedRecords, type ListedRecords } from '@livery/platform/records';
 import { media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { accountMessages } from '../../messages.ts';
+import { accountNameKey } from '../assets/accounts.ts';
 
 /** A record of one of the tabs. */
 export type FundRecord = Deposit | Withdrawal | Transfer;
@@ -160,17 +161,10 @@ export const typeMessages = {
   },
 } as const satisfies Readonly<Record<RecordType, Readonly<Record<string, string>>>>;
 
-const names = {
-  SPOT: 'accountSpot',
-  FUTURE: 'accountFuture',
-  C2C: 'accountC2c',
-  WEALTH: 'accountWealth',
-} as const satisfies Record<AccountCategory, string>;
-
 /** The names of the member's accounts. */
 export function useAccountName(): (category: AccountCategory) => string {
   const t = useTranslation(accountMessages);
-  return (category) => t(names[category]);
+  return (category) => t(accountNameKey[category]);
 }
 
 /** The start and end of an address or transaction id, by which people compare them. */

@@ -41,7 +41,11 @@ export function AddWallet({ networks, initialNetwork, onSaved }: AddWalletProps)
       >
         <RadioTiles
           label={t('network')}
-          tiles={networks.map(({ network, coins }) => ({ id: network, label: network, note: shortList(coins) }))}
+          tiles={networks.map(({ network, networkName, coins }) => ({
+            id: network,
+            label: networkName,
+            note: shortList(coins),
+          }))}
           selected={form.network}
           onSelect={form.choose}
           error={form.networkError}
@@ -57,7 +61,7 @@ export function AddWallet({ networks, initialNetwork, onSaved }: AddWalletProps)
             spellCheck={false}
             value={form.address}
             error={form.addressError}
-            success={form.isAddressValid ? t('fits', { network: form.network ?? '' }) : undefined}
+            success={form.isAddressValid ? t('fits', { network: form.networkName }) : undefined}
             suffix={form.isAddressValid ? <CircleCheck size={16} aria-hidden /> : undefined}
             onFocus={() => void form.loadAddressRules()}
             onBlur={form.onAddressBlur}
@@ -65,9 +69,9 @@ export function AddWallet({ networks, initialNetwork, onSaved }: AddWalletProps)
             belowInput={
               form.otherNetworks.length > 0 && (
                 <SwitchButtons>
-                  {form.otherNetworks.map((network) => (
+                  {form.otherNetworks.map(({ network, networkName }) => (
                     <Button key={network} size={28} onClick={() => form.choose(network)}>
-                      {t('switchTo', { network })}
+                      {t('switchTo', { network: networkName })}
                     </Button>
                   ))}
                 </SwitchButtons>
@@ -143,7 +147,9 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   // Without a network every text of sufficient length passes; `submit` requires a network.
   const verdict = rules?.checkAddress(address, network ?? '');
   const otherNetworks = verdict?.kind === 'otherNetwork' ? verdict.networks : [];
-  const withMemo = networks.find((one) => one.network === network)?.hasMemo === true;
+  const chosen = networks.find((one) => one.network === network);
+  const withMemo = chosen?.hasMemo === true;
+  const networkName = chosen?.networkName ?? '';
 
   function addressError(): string | undefined {
     if (refusal !== undefined) return refusal;
@@ -153,7 +159,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
       case 'otherNetwork':
         return network === undefined
           ? undefined
-          : t('otherNetwork', { found: rules?.networkName(otherNetworks[0] ?? '') ?? '', chosen: network });
+          : t('otherNetwork', { found: rules?.networkName(otherNetworks[0] ?? '') ?? '', chosen: networkName });
       case 'secret':
         return t('secret');
       case 'tooShort':
@@ -162,7 +168,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
           ? t('tooShort', { min: addressLength.min, length: verdict.length })
           : undefined;
       case 'malformed':
-        return isAddressTouched || isSubmitted ? t('malformed', { network: network ?? '' }) : undefined;
+        return isAddressTouched || isSubmitted ? t('malformed', { network: networkName }) : undefined;
       case 'empty':
       case 'fits':
       case undefined:
@@ -211,6 +217,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
 
   return {
     network,
+    networkName,
     address,
     memo,
     label,
@@ -220,7 +227,7 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
     withMemo,
     loadAddressRules,
     /** Offered networks that the text is an address of, instead of the chosen one. */
-    otherNetworks: otherNetworks.filter((one) => networks.some((offered) => offered.network === one)),
+    otherNetworks: networks.filter((offered) => otherNetworks.includes(offered.network)),
     isAddressValid: verdict?.kind === 'fits' && network !== undefined,
     networkError: isSubmitted && network === undefined ? t('networkRequired') : undefined,
     addressError: addressError(),

@@ -131,7 +131,7 @@ function WalletList({ wallets, networks, onDeleted }: WalletListProps) {
     <Card $padding={0} aria-label={t('wallets')}>
       <WalletRows>
         {wallets.map((wallet) => {
-          const { id, network, address, memo, label, createTime } = wallet;
+          const { id, network, networkName, address, memo, label, createTime } = wallet;
           const name = label || shortAddress(address);
           // Networks have no logo.
           const coin = networks.find((one) => one.network === network)?.coins[0] ?? network;
@@ -140,7 +140,7 @@ function WalletList({ wallets, networks, onDeleted }: WalletListProps) {
               <CoinIcon code={coin} src={coinDetails(coin).logo} size={32} />
               <WalletName>
                 <b>{name}</b>
-                <NetworkBadge>{network}</NetworkBadge>
+                <NetworkBadge>{networkName}</NetworkBadge>
                 <small translate="no" title={address}>
                   {shortAddress(address)}
                   {memo !== '' && ` · ${memo}`}

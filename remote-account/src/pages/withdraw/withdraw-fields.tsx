@@ -60,9 +60,9 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
       <WithdrawalCoinField data={data} choice={choice} />
       <RadioTiles
         label={t('networkLabel')}
-        tiles={info.networks.map(({ network, fee }) => ({
+        tiles={info.networks.map(({ network, networkName, fee }) => ({
           id: network,
-          label: network,
+          label: networkName,
           note: t('feeOf', { fee: withCoin(fee) }),
         }))}
         selected={channel.network}
@@ -126,7 +126,7 @@ function WalletField({ choice, error, onAdd }: WalletFieldProps) {
   if (wallets.length === 0) {
     return (
       <Notice tone={error ? 'warning' : 'info'}>
-        {t('walletNotBound', { network: channel?.network ?? '' })}{' '}
+        {t('walletNotBound', { network: channel?.networkName ?? '' })}{' '}
         {onAdd && (
           <button type="button" onClick={onAdd}>
             {t('goToAdd')}
@@ -210,7 +210,7 @@ export function WithdrawSummary({ form, hasFundsPassword, onSetPassword }: Withd
         </ResultFigure>
       </div>
       <div data-grow>
-        <Caption>{t('toOn', { network: channel.network })}</Caption>
+        <Caption>{t('toOn', { network: channel.networkName })}</Caption>
         {wallet ? <ChunkedAddress address={wallet.address} size={13} /> : '--'}
       </div>
       <KeyValues as="dl">

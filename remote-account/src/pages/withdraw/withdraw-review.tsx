@@ -153,7 +153,7 @@ function WithdrawalDone({ form, done }: WithdrawalDoneProps) {
   const t = useTranslation(reviewMessages);
   const language = useLanguage();
   const hasRecords = useHasRoute('/finance');
-  const { amount, coin, network, address, id } = done;
+  const { amount, coin, networkName: network, address, id } = done;
   return (
     <OutcomeCard
       title={t('requested')}
