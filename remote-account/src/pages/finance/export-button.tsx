@@ -7,6 +7,7 @@ import { Button, media, textStyle, token } from '@livery/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { financeMessages, moneyMessages } from '../../messages.ts';
+import { confirmedTime } from '../money/record-table.tsx';
 import {
   isDeposit,
   isTransfer,
@@ -120,7 +121,7 @@ interface TableTexts {
 }
 
 function cellsOf(record: FundRecord, { state, account }: TableTexts): Partial<Readonly<Record<Head, string>>> {
-  const { id, coin, amount, status, createTime, confirmTime } = record;
+  const { id, coin, amount, status, createTime } = record;
   const common = { number: String(id), coin, amount, state: state(status), created: csvTime(createTime) };
   if (isTransfer(record)) return { ...common, fromAccount: account(record.from), toAccount: account(record.to) };
   const { networkName, address, memo, transaction = '', reason } = record;
@@ -131,7 +132,7 @@ function cellsOf(record: FundRecord, { state, account }: TableTexts): Partial<Re
     memo,
     transaction,
     reason,
-    confirmed: csvTime(confirmTime),
+    confirmed: csvTime(confirmedTime(record)),
     ...(isDeposit(record) ? { remarks: record.remarks } : { networkFee: record.fee }),
   };
 }

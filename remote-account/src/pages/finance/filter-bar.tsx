@@ -1,4 +1,4 @@
-import { DateFields, daysOf, FilterMenu, formatDays, spans } from '@livery/account-forms/records';
+import { DateFields, daysOf, FilterMenu, spans } from '@livery/account-forms/records';
 import { coinsCall } from '@livery/contract/calls/content';
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
@@ -104,7 +104,9 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
       {hasDates ? (
         <DateFields {...days} onChange={(chosen) => onChange({ period: chosen })} />
       ) : (
-        <p>{formatDays(days, language)}</p>
+        <p>
+          {days.from} – {days.to}
+        </p>
       )}
       {children}
     </Bar>

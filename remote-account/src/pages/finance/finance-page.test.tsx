@@ -29,7 +29,8 @@ test('lists the deposits of thirty days with the words of the specification', as
   ]);
   expect(screen.getByText('In all: 4. No more in this time.')).toBeInTheDocument();
   expect(queries(requestsTo('GET /funds/deposit'))).toEqual([{ since: startOfDay('2025-10-23'), pageSize: 10 }]);
-  expect(screen.getByText('Oct 23 – Nov 21, 2025')).toBeInTheDocument();
+  expect(screen.getByText('2025-10-23 – 2025-11-21')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Created (UTC+0)' })).toBeInTheDocument();
 });
 
 test('lists withdrawals in each of their states, and transfers in theirs', async () => {
@@ -215,6 +216,8 @@ test('a refused withdrawal tells what to do, its steps, and ledger lines that su
     expect.stringMatching(/^FailedRefused in review.*Nothing was sent to the network$/),
     expect.stringMatching(/^DoneAvailable again.*0\.8 ETH can be used in Spot again, no fee was taken$/),
   ]);
+  expect(screen.getByText('Created (UTC+0)', { selector: 'dt' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Confirmed/, { selector: 'dt' })).toBeNull();
   const ledger = within(screen.getByRole('table', { name: 'Ledger' }));
   expect(ledger.getAllByRole('row').at(-1)).toHaveTextContent(/^Sum0$/);
   expect(ledger.getByRole('row', { name: /^Outside/ })).toHaveTextContent('+0.79800000--');

@@ -3,7 +3,7 @@ import { useTranslation } from '@livery/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@livery/platform/router';
 import { Card, ErrorState, media, token } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { financeMessages, moneyMessages } from '../../messages.ts';
 import { MoneyPage } from '../money/money-page.tsx';
@@ -72,22 +72,24 @@ function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   const t = useTranslation(financeMessages);
   const tMoney = useTranslation(moneyMessages);
   const list = useRef<RecordListHandle>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { openId, open, close } = useOpenRecord(filter);
   const { rows, isFailed, isStale, retry } = records;
 
   const index = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const stepTo = (id: number | undefined) => (index < 0 || id === undefined ? undefined : () => open(id));
 
-  // Closing a record focuses its row. Opening or stepping to a record scrolls its row into view.
+  // Closing a record focuses its row. Opening or stepping to a record scrolls its row into view, and the record to the top.
   const before = useRef(openId);
   const followOpenRecord = useEffectEvent(() => {
     const closed = openId === undefined ? before.current : undefined;
     before.current = openId;
     if (closed !== undefined) list.current?.focus(closed);
     else if (openId !== undefined && index >= 0) list.current?.reveal(openId);
+    place.current?.style.setProperty('--list-top', `${place.current.getBoundingClientRect().top}px`);
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change itself is what it acts on
-  useEffect(() => followOpenRecord(), [openId]);
+  useLayoutEffect(() => followOpenRecord(), [openId]);
 
   // Loads the next page before the member steps past the last loaded record.
   const { loadMore } = records;
@@ -104,7 +106,7 @@ function RecordsView({ filter, onChange, records }: RecordsViewProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key closes what a button closes too
-    <ListAndRecord data-open={openId === undefined ? undefined : ''} onKeyDown={onKeyDown}>
+    <ListAndRecord ref={place} data-open={openId === undefined ? undefined : ''} onKeyDown={onKeyDown}>
       <ListColumn aria-busy={!rows && !isFailed}>
         {isStale && <StaleNotice text={t('recordsOld')} retryLabel={tMoney('tryAgain')} onRetry={retry} />}
         {rows && rows.length > 0 && <RecordList ref={list} {...records} rows={rows} filter={filter} openId={openId} />}

@@ -16,7 +16,7 @@ import { memo, useImperativeHandle, useMemo, type Ref } from 'react';
 import styled from 'styled-components';
 import { financeMessages, moneyMessages } from '../../messages.ts';
 import { useCoinDetails } from '../assets/accounts.ts';
-import { RecordStatusPill } from '../money/record-table.tsx';
+import { confirmedTime, RecordStatusPill } from '../money/record-table.tsx';
 import { ListFoot, RecordTableCard } from './record-table.ts';
 import {
   isDeposit,
@@ -63,6 +63,7 @@ export function RecordList(props: RecordListProps) {
   const tMoney = useTranslation(moneyMessages);
   const language = useLanguage();
   const detailsOf = useCoinDetails();
+  const zone = timeZoneName(language);
   const { state } = useLocation() as { readonly state: unknown };
 
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -98,10 +99,10 @@ export function RecordList(props: RecordListProps) {
               {tMoney('amount')}
             </span>
             <span role="columnheader" className="created">
-              {tMoney('created')}
+              {tMoney('created')} ({zone})
             </span>
             <span role="columnheader" className="confirmed">
-              {tMoney('confirmed')}
+              {tMoney('confirmed')} ({zone})
             </span>
             <span role="columnheader" className="state">
               {tMoney('state')}
@@ -142,7 +143,7 @@ export function RecordList(props: RecordListProps) {
             {tMoney('tryAgain')}
           </Button>
         ) : (
-          <span>{t('timeZone', { zone: timeZoneName(language) })}</span>
+          <span className="zone">{t('timeZone', { zone })}</span>
         )}
       </ListFoot>
     </RecordTableCard>
@@ -173,7 +174,7 @@ interface RecordRowProps {
 /** A record of the list. The whole row is one link, which opens it. */
 const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, index, top, to, isOpen, isTabStop, historyState, replaces, digits, logo, measure } = props;
-  const { coin, amount, status, createTime, confirmTime } = record;
+  const { coin, amount, status, createTime } = record;
   const t = useTranslation(financeMessages);
   return (
     <div
@@ -207,7 +208,7 @@ const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         {formatTime(createTime)}
       </time>
       <time role="cell" className="confirmed">
-        {formatTime(confirmTime ?? undefined)}
+        {formatTime(confirmedTime(record))}
       </time>
       <span role="cell" className="state">
         {status === 'failed' && <span className="advice">{t('whatToDo')}</span>}

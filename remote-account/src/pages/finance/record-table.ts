@@ -26,9 +26,26 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
   }
 
   .head,
-  .route,
   .confirmed {
     display: none;
+  }
+
+  .route {
+    display: none;
+    grid-area: route;
+    padding-left: 36px;
+  }
+
+  /* Without its accounts a transfer says little. */
+  &[data-type='transfer'] {
+    .head,
+    .row {
+      grid-template-areas: 'coin coin amount' 'route route state' 'created created created';
+    }
+
+    .route {
+      display: block;
+    }
   }
 
   .rows {
@@ -135,6 +152,7 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
     .route {
       display: block;
       min-width: 0;
+      padding-left: 0;
       overflow-wrap: anywhere;
     }
 
@@ -185,6 +203,7 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
     ${oneLine} {
       .head,
       .row {
+        grid-template-areas: none;
         grid-template-columns: 5.25rem minmax(0, 1.35fr) minmax(0, 0.85fr) 9.25rem 7.25rem;
       }
     }
@@ -202,7 +221,7 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
   }
 `;
 
-/** The line below the last row. */
+/** The line below the last row. It names the time zone where the list has no heads. */
 export const ListFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -213,6 +232,12 @@ export const ListFoot = styled.div`
   padding: ${token.s2} ${token.s4};
   ${textStyle(12)}
   color: ${token.text3};
+
+  ${oneLine} {
+    .zone {
+      display: none;
+    }
+  }
 
   ${everyColumn} {
     padding-inline: ${token.s6};

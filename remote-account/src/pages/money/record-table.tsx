@@ -93,6 +93,10 @@ interface RecordTableProps<Row extends MoneyRecord> {
   readonly titleEnd?: ReactNode;
 }
 
+/** When a record was confirmed, in epoch seconds. A failed one never was: its time is that of the refusal. */
+export const confirmedTime = ({ status, confirmTime }: Pick<MoneyRecord, 'status' | 'confirmTime'>) =>
+  status === 'failed' ? undefined : (confirmTime ?? undefined);
+
 /** Records of money as a table: a row has 48 px, and two lines on a phone. */
 function RecordTable<Row extends MoneyRecord>(props: RecordTableProps<Row>) {
   const { title, routeTitle, rows, hasConfirmTime = false, besideStatus, titleEnd } = props;
@@ -143,7 +147,7 @@ function RecordTable<Row extends MoneyRecord>(props: RecordTableProps<Row>) {
                 </td>
                 {hasConfirmTime && (
                   <td className="confirmed">
-                    <time>{formatTime(row.confirmTime ?? undefined)}</time>
+                    <time>{formatTime(confirmedTime(row))}</time>
                   </td>
                 )}
                 <td className="status">

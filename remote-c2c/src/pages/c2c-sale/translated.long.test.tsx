@@ -169,7 +169,7 @@ describe('translated', () => {
 describe('translated', () => {
   beforeEach(() => void jest.spyOn(window, 'scrollTo').mockReturnValue());
 
-  const known = ['USDT', 'JPY', 'EUR', 'kobe_desk', 'hiro_22', 'GMT+0', '7d'];
+  const known = ['USDT', 'JPY', 'EUR', 'kobe_desk', 'hiro_22', 'UTC+0', '7d'];
 
   test.each([
     ['orders', '&days=7', {}],

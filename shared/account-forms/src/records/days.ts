@@ -53,18 +53,9 @@ export function startOfDay(day: string, later = 0): number {
 export const isDay = (text: string | null): text is string =>
   text !== null && dayPattern.test(text) && dayOf(startOfDay(text)) === text;
 
-/** Days of a calendar from first to last, as the language writes them: `23 Oct – 21 Nov 2025`. */
-export const formatDays = ({ from, to }: { readonly from: string; readonly to: string }, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    // The Thai locale would use the Buddhist calendar, unlike all other times on the site.
-    calendar: 'gregory',
-  }).formatRange(startOfDay(from) * 1000, startOfDay(to) * 1000);
-
-/** How far the reader's clock is from UTC, as `GMT+1`. */
+/** How far the reader's clock is from UTC, as `UTC+1`. */
 export const timeZoneName = (language: Language): string =>
   new Intl.DateTimeFormat(language, { timeZoneName: 'shortOffset' })
     .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', 'UTC') ?? 'UTC';

@@ -3,7 +3,6 @@ export { CsvButton, useCsvExport } from './csv-button.tsx';
 export {
   dayOf,
   daysOf,
-  formatDays,
   readPeriod,
   spans,
   startOfDay,

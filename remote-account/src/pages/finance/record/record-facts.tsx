@@ -1,12 +1,14 @@
+import { timeZoneName } from '@livery/account-forms/records';
 import type { LedgerLine } from '@livery/contract/calls/fund-records';
 import { add, subtract, type Decimal } from '@livery/contract/decimal';
-import { formatTime, useTranslation } from '@livery/i18n';
+import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../../../copy.tsx';
 import { financeMessages, moneyMessages } from '../../../messages.ts';
 import { useCoinDetails } from '../../assets/accounts.ts';
+import { confirmedTime } from '../../money/record-table.tsx';
 import { RecordPart, shortText, useAccountName } from '../records.ts';
 import type { RecordDetail } from './record-steps.tsx';
 
@@ -35,6 +37,7 @@ export function RecordFacts({ detail: { type, record } }: { readonly detail: Rec
   const t = useTranslation(financeMessages);
   const tMoney = useTranslation(moneyMessages);
   const accountName = useAccountName();
+  const zone = timeZoneName(useLanguage());
   const { digits } = useCoinDetails()(record.coin);
   const amount = (value: Decimal) => <Amount value={value} unit={record.coin} {...(digits && { digits })} />;
   return (
@@ -74,8 +77,10 @@ export function RecordFacts({ detail: { type, record } }: { readonly detail: Rec
             {type === 'deposit' && record.remarks !== '' && <Fact name={t('remarks')}>{record.remarks}</Fact>}
           </>
         )}
-        <Fact name={tMoney('created')}>{formatTime(record.createTime)}</Fact>
-        {type !== 'transfer' && <Fact name={tMoney('confirmed')}>{formatTime(record.confirmTime ?? undefined)}</Fact>}
+        <Fact name={`${tMoney('created')} (${zone})`}>{formatTime(record.createTime)}</Fact>
+        {type !== 'transfer' && record.status !== 'failed' && (
+          <Fact name={`${tMoney('confirmed')} (${zone})`}>{formatTime(confirmedTime(record))}</Fact>
+        )}
       </FactList>
     </RecordPart>
   );
@@ -111,7 +116,7 @@ export function LedgerLines({ coin, lines }: { readonly coin: string; readonly l
             {lines.map((line) => (
               <tr key={`${line.entry} ${line.account}`}>
                 <th scope="row">
-                  {nameOf(line)}, <time>{formatTime(line.time).slice(-8)}</time>
+                  {nameOf(line)} <time>{formatTime(line.time)}</time>
                 </th>
                 <td>{amount(line.amount, true)}</td>
                 <td>{line.balance === null ? '--' : amount(line.balance)}</td>
@@ -182,6 +187,7 @@ const Lines = styled.table`
   }
 
   time {
+    display: block;
     color: ${token.text3};
     white-space: nowrap;
   }

@@ -25,29 +25,20 @@ import { RecordPart, recordTopics, typeMessages, type RecordType } from '../reco
 import { LedgerLines, RecordFacts } from './record-facts.tsx';
 import { RecordSteps, WhatToDo, type RecordDetail } from './record-steps.tsx';
 
-/** It stays in view while the list beside it scrolls. */
+/** As high as its record. It begins at the top of the window, however far the list beside it is scrolled. */
 const Panel = styled(Card).attrs({ $padding: 0 })`
-  position: sticky;
-  top: calc(var(--header-height, 52px) + ${token.s4});
-  max-height: calc(100dvh - var(--header-height, 52px) - ${token.s8});
-  overflow: auto;
-  overscroll-behavior: contain;
+  margin-top: max(0px, var(--header-height, 52px) + ${token.s4} - var(--list-top, 100vh));
 
   ${media.phone} {
-    position: static;
-    max-height: none;
+    margin-top: 0;
   }
 `;
 
 const PanelHead = styled.header`
-  position: sticky;
-  z-index: 1;
-  top: 0;
   display: flex;
   align-items: center;
   gap: ${token.s3};
   padding: ${token.s4} ${token.s4} ${token.s4} ${token.s6};
-  background: ${token.surface1};
 
   > div {
     flex: 1;
@@ -65,7 +56,6 @@ const PanelHead = styled.header`
   }
 
   ${media.phone} {
-    position: static;
     padding-inline: ${token.s4} ${token.s2};
   }
 `;
