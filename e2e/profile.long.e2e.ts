@@ -60,7 +60,7 @@ test('a new member gets a phone number by two codes, and a funds password by one
   await expect(member.ask(memberInfoCall, {})).rejects.toThrow('900006');
 
   await page.getByRole('link', { name: 'Back to account security' }).click();
-  await page.getByRole('link', { name: 'Funds password', exact: true }).click();
+  await page.getByRole('link', { name: 'Set up: Funds password' }).click();
   await page.getByRole('radio', { name: /^m/ }).check();
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText(/^We sent 6 digits to m/).waitFor();
@@ -82,7 +82,7 @@ test('by keyboard alone on a phone’s width, the login password is changed', as
   await openAs(page, member, '/me');
   expect(await overflow(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Login password' }).press('Enter');
+  await page.getByRole('link', { name: 'Change: Login password' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Change login password' }).waitFor();
   await page.getByLabel('Current password').and(page.locator('[type="password"]')).focus();
   await page.keyboard.type(member.password);

@@ -9,6 +9,7 @@ import { ChevronDown, CircleCheck, CircleDashed, ShieldCheck } from 'lucide-reac
 import { useState } from 'react';
 import styled from 'styled-components';
 import { meMessages } from '../../messages.ts';
+import { RowList, RowText } from './section-card.tsx';
 
 const reasons = {
   identity: 'whyIdentity',
@@ -98,9 +99,24 @@ export function ChecklistCard({ member }: { readonly member: MemberInfo }) {
   );
 }
 
-function FactorLink({ path }: { readonly path: string }) {
+/** A button of a row. Its name says what it changes. */
+function RowButton({ to, label, name }: { readonly to: string; readonly label: string; readonly name: string }) {
+  return (
+    <ButtonLink as={Link} to={to} size={28} aria-label={`${label}: ${name}`}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** A button for one kind of second factor, named as its page. */
+function FactorButton({ path }: { readonly path: string }) {
   const title = usePageTitle(path);
-  return title === undefined ? null : <Link to={path}>{title}</Link>;
+  if (title === undefined) return null;
+  return (
+    <ButtonLink as={Link} to={path} size={28}>
+      {title}
+    </ButtonLink>
+  );
 }
 
 /** The day of a time, without its hour. */
@@ -129,7 +145,7 @@ function useStepTexts({ verification, verificationTime, loginPasswordTime, ...me
       t('identity'),
       verificationTime === null ? t(identityFacts[verification]) : t('verifiedOn', { date: dayOf(verificationTime) }),
     ],
-    secondFactor: [t('secondFactor'), t(member.hasSecondFactor ? 'isOn' : 'secondFactorNotSet')],
+    secondFactor: [t('secondFactor'), t(member.hasSecondFactor ? 'isOn' : 'notSet')],
   } satisfies Record<SecurityStep, [title: string, fact: string]>;
 }
 
@@ -141,7 +157,24 @@ interface ChecklistRowProps {
   readonly isLinked: boolean;
 }
 
-/** A security step, its state, and the link to change it. */
+/** What each step is good for. */
+const purposes = {
+  loginPassword: 'forLoginPassword',
+  phone: 'forPhone',
+  email: 'forEmail',
+  fundsPassword: 'forFundsPassword',
+  identity: 'forIdentity',
+  secondFactor: 'forSecondFactor',
+} as const satisfies Record<SecurityStep, string>;
+
+/** What the button of a step says. */
+function buttonWord(step: SecurityStep, isDone: boolean, { verification }: MemberInfo) {
+  if (step === 'identity') return verification === 'none' || verification === 'failed' ? 'verify' : 'view';
+  if (isDone) return 'change';
+  return step === 'fundsPassword' ? 'setUp' : 'add';
+}
+
+/** A security step, its state, and the button that changes it. */
 function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowProps) {
   const t = useTranslation(meMessages);
   const [title, fact] = useStepTexts(member)[step];
@@ -149,21 +182,22 @@ function ChecklistRow({ step, isDone, member, isLinked }: ChecklistRowProps) {
   return (
     <Row $done={isDone}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <div>
+      <RowText>
         <p>
-          {isLinked && step !== 'secondFactor' ? <Link to={stepPaths[step]}>{title}</Link> : title}
+          {title}
           <VisuallyHidden>: {t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
         </p>
-        <small>
-          <bdi>{fact}</bdi>
-        </small>
-        {step === 'secondFactor' && (
-          <Factors>
-            <FactorLink path="/update-authenticator" />
-            <FactorLink path="/update-passkey" />
-          </Factors>
-        )}
-      </div>
+        <small>{t(purposes[step])}</small>
+      </RowText>
+      <bdi className="fact">{fact}</bdi>
+      {step === 'secondFactor' ? (
+        <Factors>
+          <FactorButton path="/update-authenticator" />
+          <FactorButton path="/update-passkey" />
+        </Factors>
+      ) : (
+        isLinked && <RowButton to={stepPaths[step]} label={t(buttonWord(step, isDone, member))} name={title} />
+      )}
     </Row>
   );
 }
@@ -231,16 +265,8 @@ const Summary = styled.div`
   }
 `;
 
-const Steps = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  gap: 0 ${token.s4};
-  padding: ${token.s2} ${token.s6} ${token.s4};
+const Steps = styled(RowList).attrs({ $sign: 18 })`
   border-top: 1px solid ${token.line};
-
-  ${media.phone} {
-    padding: ${token.s1} ${token.s4} ${token.s4};
-  }
 `;
 
 const CompleteLine = styled.div`
@@ -271,50 +297,17 @@ const StepsChevron = styled(ChevronDown)<{ $open: boolean }>`
 `;
 
 const Row = styled.li<{ $done: boolean }>`
-  display: flex;
-  align-items: flex-start;
-  gap: ${token.s3};
-  padding-top: ${token.s3};
-  min-width: 0;
-  ${textStyle(13, 500)}
-  overflow-wrap: anywhere;
-
-  > div {
-    min-width: 0;
-  }
-
-  > svg {
-    flex: none;
-    margin-top: 1px;
+  && > svg {
     color: ${({ $done }) => ($done ? token.success : token.warning)};
   }
 
-  small {
-    display: block;
-    ${textStyle(12)}
-    color: ${({ $done }) => ($done ? token.text3 : token.warning)};
-    font-variant-numeric: tabular-nums;
-  }
-
-  p {
-    min-height: 24px;
-  }
-
-  a {
-    display: inline-block;
-    min-height: 24px;
-  }
-
-  ${media.hover} {
-    a:hover {
-      color: ${token.primaryText};
-    }
+  && > .fact {
+    color: ${({ $done }) => ($done ? token.text2 : token.warning)};
   }
 `;
 
 const Factors = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${token.s3};
-  color: ${token.primaryText};
+  gap: ${token.s2};
 `;

@@ -102,7 +102,7 @@ describe('the checklist', () => {
       'href',
       '/update-authenticator',
     );
-    expect(list.getByText('App or passkey, not set')).toBeVisible();
+    expect(list.getByText('Not set')).toBeVisible();
     // Links carry the title that the module gives its page, which in this test is the path.
     expect(list.getByRole('link', { name: '/update-authenticator' })).toBeVisible();
     expect(list.getByRole('link', { name: '/update-passkey' })).toHaveAttribute('href', '/update-passkey');
@@ -112,8 +112,9 @@ describe('the checklist', () => {
     await openProfile({ uuid: 'm1', email: 'mara@example.com' });
     const list = section('4 steps from complete');
     expect(list.getByRole('link', { name: 'Verify identity' })).toHaveAttribute('href', '/auth');
-    expect(list.getByRole('link', { name: 'Funds password' })).toHaveAttribute('href', '/update-funds-pwd');
-    expect(list.getByRole('link', { name: 'Phone' })).toHaveAttribute('href', '/update-mobile');
+    expect(list.getByRole('link', { name: 'Set up: Funds password' })).toHaveAttribute('href', '/update-funds-pwd');
+    expect(list.getByRole('link', { name: 'Add: Phone' })).toHaveAttribute('href', '/update-mobile');
+    expect(list.getByRole('link', { name: 'Change: Email' })).toHaveTextContent(/^Change$/);
   });
 
   test('says when the login password was changed and the identity verified, if that is known', async () => {
@@ -129,7 +130,7 @@ describe('the checklist', () => {
     expect(list.queryAllByRole('link')).toEqual([]);
     await press('Manage');
     expect(screen.getByRole('button', { name: 'Manage' })).toHaveAttribute('aria-expanded', 'true');
-    expect(list.getByRole('link', { name: 'Login password' })).toHaveAttribute('href', '/update-login-pwd');
+    expect(list.getByRole('link', { name: 'Change: Login password' })).toHaveAttribute('href', '/update-login-pwd');
     await press('Manage');
     expect(list.queryAllByRole('link')).toEqual([]);
   });
@@ -137,7 +138,7 @@ describe('the checklist', () => {
   test('shows the steps of a complete account where the address leads to them', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     await openProfile({ ...mara, hasSecondFactor: true }, {}, { at: '/me#security' });
-    expect(section('Your account is complete').getByRole('link', { name: 'Phone' })).toBeVisible();
+    expect(section('Your account is complete').getByRole('link', { name: 'Change: Phone' })).toBeVisible();
   });
 
   test('is where the address leads', async () => {

@@ -60,7 +60,7 @@ const CardHead = styled.header`
   }
 `;
 
-/** Rows with an icon, a name, a line below it, a time, and an action at the end. */
+/** Rows with an icon, a name, a line below it, a time or a fact, and an action at the end. */
 export const RowList = styled.ul<{ $sign: 18 | 36 }>`
   > li {
     display: flex;
@@ -88,7 +88,8 @@ export const RowList = styled.ul<{ $sign: 18 | 36 }>`
       overflow-wrap: anywhere;
     }
 
-    time {
+    time,
+    .fact {
       ${textStyle(13)}
       color: ${token.text2};
       font-variant-numeric: tabular-nums;
@@ -99,7 +100,8 @@ export const RowList = styled.ul<{ $sign: 18 | 36 }>`
       gap: ${token.s1} ${token.s3};
 
       /* So that a button stays beside the name. */
-      time {
+      time,
+      .fact {
         order: 1;
         flex: 1 0 100%;
         padding-inline-start: calc(${({ $sign }) => $sign}px + ${token.s3});
