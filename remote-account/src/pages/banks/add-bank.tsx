@@ -8,8 +8,8 @@ import { useRepeatableCall } from '@livery/platform/commands';
 import { useDraft } from '@livery/platform/draft';
 import { useCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { Link, useNavigate } from '@livery/platform/router';
-import { Button, ButtonLink, ErrorState, Skeleton, toast, token } from '@livery/ui';
+import { Link, useNavigate, useSearchParams } from '@livery/platform/router';
+import { Button, ButtonLink, ErrorState, media, Skeleton, toast, token } from '@livery/ui';
 import { LazySelect, TextField } from '@livery/ui/field';
 import { CircleCheck, CircleMinus, IdCard, UserCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
@@ -40,6 +40,7 @@ interface AddBankProps {
 export function AddBank({ banks, refetch }: AddBankProps) {
   const t = useTranslation(bankMessages);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const draft = useDraft('account.bank', typedBank, banks.identity.memberId);
   const currencies = useCall(currenciesCall);
   const { send } = useRepeatableCall(addBankCall);
@@ -52,6 +53,9 @@ export function AddBank({ banks, refetch }: AddBankProps) {
     accountNumber: '',
     holderName: banks.verifiedName ?? '',
   };
+
+  // The currency of the sale that the member came from.
+  const asked = currencies.data?.list.find(({ code: one }) => one === search.get('currency'));
 
   async function save(typed: TypedBank): Promise<void> {
     const outcome = await send({ body: toNewBankAccount(typed) });
@@ -73,7 +77,7 @@ export function AddBank({ banks, refetch }: AddBankProps) {
             <BankForm
               banks={banks}
               currencies={currencies.data.list}
-              typed={draft.value ?? empty}
+              typed={{ ...(draft.value ?? empty), ...(asked && { currency: asked.code }) }}
               onChange={draft.keep}
               onSave={save}
             />
@@ -106,6 +110,14 @@ interface BankFormProps {
   /** Saves the account. The form shows the `ApiError` that it rejects with. */
   readonly onSave: (typed: TypedBank) => Promise<void>;
 }
+
+/** Fields that share a line where both are asked for. */
+const pairs: Partial<Record<BankField, BankField>> = {
+  bankName: 'bankCode',
+  bankCode: 'bankName',
+  branch: 'branchNumber',
+  branchNumber: 'branch',
+};
 
 const autoComplete: Partial<Record<BankField, string>> = { holderName: 'name' };
 
@@ -161,17 +173,19 @@ function BankForm({ banks, currencies, typed, onChange, onSave }: BankFormProps)
       {bankFields.map((field) => {
         const asked = labels[field];
         if (!asked) return null;
+        const partner = pairs[field];
         return (
-          <TextField
-            key={field}
-            {...form.register(field, { validate: rules.of(field) })}
-            label={t(asked.label)}
-            labelEnd={labelEnd(asked)}
-            autoComplete={autoComplete[field] ?? 'off'}
-            spellCheck={false}
-            help={helps[field]}
-            error={bankFaultText(formState.errors[field], t, verifiedName)}
-          />
+          <div key={field} data-half={partner && labels[partner] ? '' : undefined}>
+            <TextField
+              {...form.register(field, { validate: rules.of(field) })}
+              label={t(asked.label)}
+              labelEnd={labelEnd(asked)}
+              autoComplete={autoComplete[field] ?? 'off'}
+              spellCheck={false}
+              help={helps[field]}
+              error={bankFaultText(formState.errors[field], t, verifiedName)}
+            />
+          </div>
         );
       })}
       <FormActions>
@@ -231,6 +245,15 @@ function SaleRequirements({ banks: { identity, list } }: { readonly banks: Banks
 
 const BankFieldset = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
   gap: ${token.s4};
+
+  > :not([data-half]) {
+    grid-column: 1 / -1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;

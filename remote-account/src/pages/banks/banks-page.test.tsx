@@ -127,6 +127,12 @@ test.each([
   expect(labels()).toEqual(words);
 });
 
+test('begins with the currency of the sale that the member came from', async () => {
+  await open({}, { at: '/bank-setting?add=1&currency=JPY' });
+  expect(labels()).toContain('Financial institution name');
+  expect(screen.getByRole('button', { name: /Fiat currency/ })).toHaveTextContent('JPY · JPY');
+});
+
 test('§5: says at each field what is missing, and keeps what was typed', async () => {
   const { requestsTo } = await open({ standing: unverified }, adding);
   await fillIn(box('Account number'), '12;3');

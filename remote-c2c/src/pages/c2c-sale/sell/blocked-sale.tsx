@@ -47,7 +47,7 @@ export function BlockedSale({ blocker, form, submitTime, onLeave }: BlockedSaleP
         <Button
           variant={isWaiting ? 'secondary' : 'primary'}
           size={36}
-          onClick={() => onLeave(blocker === 'unbound' ? '/bank-setting?add=1' : '/auth')}
+          onClick={() => onLeave(blocker === 'unbound' ? `/bank-setting?add=1&currency=${currency}` : '/auth')}
         >
           {t(action)}
         </Button>

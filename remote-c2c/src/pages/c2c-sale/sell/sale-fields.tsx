@@ -173,7 +173,11 @@ function BankField({ form, onLeave }: { readonly form: SaleForm; readonly onLeav
   return (
     <LazySelect
       label={t('paidOn')}
-      labelEnd={<LeaveButton onClick={() => onLeave('/bank-setting?add=1')}>{t('addAccount')}</LeaveButton>}
+      labelEnd={
+        <LeaveButton onClick={() => onLeave(`/bank-setting?add=1&currency=${sellable.currency}`)}>
+          {t('addAccount')}
+        </LeaveButton>
+      }
       placeholder={t('noAccount', { currency: sellable.currency })}
       options={banks.map((one) => ({
         id: String(one.id),

@@ -168,7 +168,7 @@ describe('a sale that cannot start yet', () => {
     expect(blocked().getByText(/Add a bank account in JPY/)).toBeInTheDocument();
     expect(current()).toBe('2Bank account');
     await user.click(blocked().getByRole('button', { name: 'Add bank account' }));
-    expect(page.address()).toBe('/bank-setting?add=1');
+    expect(page.address()).toBe('/bank-setting?add=1&currency=JPY');
   });
 
   test.each([
