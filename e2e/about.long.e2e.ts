@@ -41,8 +41,10 @@ test('§2.10: the topics show the server’s texts, the fixed texts and the conf
   }
   expect(await page.locator('dd').allTextContents()).toEqual([
     '0.10%',
+    'of what you receive',
     '1 USDT on 1,000 USDT',
     '0.05%',
+    'of the stake',
     '0.5 USDT on 1,000 USDT',
   ]);
 });

@@ -29,7 +29,7 @@ const layoutCases: readonly LayoutCase[] = [
     coins: five,
     figures: ['< 0.10%', '42 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
-  { layout: 3, operator: 'mirador', coins: six, figures: ['under 0.10%', '43 billion', '30 million', '20+', '250+'] },
+  { layout: 3, operator: 'mirador', coins: six, figures: ['at 0.06%', '43 billion', '30 million', '20+', '250+'] },
   {
     layout: 4,
     operator: 'tabula',
@@ -58,7 +58,7 @@ const layoutCases: readonly LayoutCase[] = [
     layout: 8,
     operator: 'octavo',
     coins: six,
-    figures: ['under 0.09%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
+    figures: ['from 0.09%', '43 billion', '30 million', '90+', '250+', '20+', '3 million', '24 × 7'],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { fallbackConfiguration } from '@livery/contract/configuration';
+import { toDecimal } from '@livery/contract/decimal';
 import { languages } from '@livery/contract/languages';
 import type { ReleasedModule } from '@livery/contract/release';
 import { headMetadata, titleOf, type IndexedPage } from './seo.ts';
@@ -25,7 +26,7 @@ const home: IndexedPage = {
   path: '/',
   language: 'de-DE',
   isNamed: false,
-  configuration: { ...fallbackConfiguration, appName: 'Al"dera</script>' },
+  configuration: { ...fallbackConfiguration, appName: 'Al"dera</script>', spotTradingFee: toDecimal('0.10') },
   modules: [
     released('marketing', [route('/')]),
     { ...released('wealth', [route('/financial')]), flag: 'moduleIsOpenPledge' },
@@ -42,9 +43,7 @@ function head(page: IndexedPage) {
 
 test('describes the site on its home page in its language, with every value escaped', () => {
   const { one, all } = head(home);
-  expect(one('[name=description]', 'content')).toMatch(
-    /^Handeln Sie 250\+ Coins auf Al"dera<\/script>: .* unter 0,10\s%/,
-  );
+  expect(one('[name=description]', 'content')).toMatch(/^Handeln Sie 250\+ Coins auf Al"dera<\/script>: .* ab 0,10\s%/);
   expect(one('[property="og:title"]', 'content')).toBe('Al"dera</script>');
   expect(one('[property="og:locale"]', 'content')).toBe('de_DE');
   expect(all('script')).toHaveLength(1);

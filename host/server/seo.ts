@@ -1,5 +1,5 @@
 /** The metadata of a page for search engines and link previews. */
-import type { Configuration } from '@livery/contract/configuration';
+import { claimsOf, lowestTradingFee, type Configuration } from '@livery/contract/configuration';
 import { languages, type Language } from '@livery/contract/languages';
 import { isOpenBy } from '@livery/contract/module';
 import type { ReleasedModule } from '@livery/contract/release';
@@ -43,11 +43,13 @@ export function titleOf(page: IndexedPage): string {
   return own === undefined ? configuration.appName : `${own} · ${configuration.appName}`;
 }
 
-function descriptionOf({ language, configuration: { appName, claims } }: IndexedPage): string {
+function descriptionOf(page: IndexedPage): string {
+  const { language, configuration } = page;
+  const hasFutures = publicRoutes(page).some(({ path }) => path === '/futures');
   const values: Readonly<Record<string, string>> = {
-    name: appName,
-    coins: formatDecimal(String(claims.coinsTradable), language),
-    fee: formatPercent(claims.lowestFeePercent, language),
+    name: configuration.appName,
+    coins: formatDecimal(String(claimsOf(configuration).coinsTradable), language),
+    fee: formatPercent(lowestTradingFee(configuration, hasFutures), language),
   };
   const text = hostMessages(language)['siteDescription'] ?? '';
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');

@@ -12,11 +12,10 @@ export interface SeedTenant {
   readonly configuration: TenantConfiguration;
 }
 
-type Own = Partial<Omit<Configuration, 'theme' | 'claims'>> &
+type Own = Partial<Omit<Configuration, 'theme'>> &
   Pick<Configuration, 'appName' | 'officialModel'> & {
     readonly mode: Configuration['theme']['mode'];
     readonly surfaceTint?: string;
-    readonly claims?: Partial<Configuration['claims']>;
   };
 
 /** The configuration that the tenants share. */
@@ -77,7 +76,6 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     isShowLine: '0',
     telegram: '0',
     spotTradingFee: toDecimal('0.08'),
-    claims: { dailyVolume: 42_000_000_000 },
   }),
   configured('mirador', {
     appName: 'Mirador',
@@ -98,8 +96,7 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     defaultCurrency: 'EUR',
     moduleIsOpenC2c: '0',
     isShowLine: '0',
-    spotTradingFee: toDecimal('0.01'),
-    claims: { lowestFeePercent: toDecimal('0.01') },
+    spotTradingFee: toDecimal('0.008'),
   }),
   configured('palmo', {
     appName: 'Palmo',
@@ -110,7 +107,6 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     modulePledgeNeedApply: '1',
     line: '@palmo\n@palmo_vip',
     telegram: '0',
-    claims: { dailyVolume: 42_000_000_000 },
   }),
   configured('kurs', {
     appName: 'Kurs',
@@ -147,7 +143,6 @@ export const seedTenants: readonly [SeedTenant, ...SeedTenant[]] = [
     telegram: '0',
     customerEmail: 'office@octavo.example',
     spotTradingFee: toDecimal('0.09'),
-    claims: { lowestFeePercent: toDecimal('0.09') },
   }),
 ];
 

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { configuration, configurationFields, fallbackConfiguration, readConfiguration } from './configuration.ts';
+import {
+  claimsOf,
+  configuration,
+  configurationFields,
+  fallbackConfiguration,
+  readConfiguration,
+} from './configuration.ts';
 
 const names = Object.keys(configurationFields);
 /** The fields that no stored configuration of earlier days has. */
@@ -125,3 +131,24 @@ test('gives a complete configuration for any input', () => {
     }),
   );
 });
+
+test.each([
+  ['1', '0.10', 43_000_000_000],
+  ['2', '0.10', 42_000_000_000],
+  ['4', '0.01', 43_000_000_000],
+  ['5', '0.10', 42_000_000_000],
+] as const)(
+  'layout %s claims fees below %s%% and a volume of %d a day, unless the tenant claims otherwise',
+  (officialModel, fee, volume) => {
+    const { claims } = readConfiguration({ ...fallbackConfiguration, claims: { users: 12 } }).configuration;
+    expect(claimsOf({ officialModel, claims })).toMatchObject({
+      lowestFeePercent: fee,
+      dailyVolume: volume,
+      users: 12,
+    });
+    expect(claimsOf({ officialModel, claims: { dailyVolume: 7 } })).toMatchObject({
+      dailyVolume: 7,
+      users: 30_000_000,
+    });
+  },
+);

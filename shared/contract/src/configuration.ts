@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, toDecimal } from './decimal.ts';
+import { decimal, smaller, toDecimal, type Decimal } from './decimal.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 import { overrideOrigin } from './override.ts';
 import { isPlainName } from './text.ts';
@@ -48,17 +48,51 @@ export const brandTheme = z.object({
 });
 export type BrandTheme = z.infer<typeof brandTheme>;
 
-/** The figures that the operator advertises (spec §2.5, §9; docs/decisions.md §27). Plain numbers, written out by locale. */
+/**
+ * The figures that the operator advertises (spec §2.5, §9). Plain numbers, written out by locale. `claimsOf` gives the ones of
+ * the layout in place of missing ones.
+ */
 export const marketingClaims = z.object({
-  lowestFeePercent: z._default(percent, toDecimal('0.10')),
-  dailyVolume: z._default(figure, 43_000_000_000),
-  users: z._default(figure, 30_000_000),
-  coinsListed: z._default(figure, 90),
-  coinsTradable: z._default(figure, 250),
-  countries: z._default(figure, 20),
-  tradesPerSecond: z._default(figure, 3_000_000),
+  lowestFeePercent: z.exactOptional(percent),
+  dailyVolume: z.exactOptional(figure),
+  users: z.exactOptional(figure),
+  coinsListed: z.exactOptional(figure),
+  coinsTradable: z.exactOptional(figure),
+  countries: z.exactOptional(figure),
+  tradesPerSecond: z.exactOptional(figure),
 });
 export type MarketingClaims = z.infer<typeof marketingClaims>;
+
+const defaultClaims: Required<MarketingClaims> = {
+  lowestFeePercent: toDecimal('0.10'),
+  dailyVolume: 43_000_000_000,
+  users: 30_000_000,
+  coinsListed: 90,
+  coinsTradable: 250,
+  countries: 20,
+  tradesPerSecond: 3_000_000,
+};
+
+/** The claims in which a layout differs from `defaultClaims`. */
+const claimsOfLayouts: Partial<Record<Configuration['officialModel'], MarketingClaims>> = {
+  '2': { dailyVolume: 42_000_000_000 },
+  '4': { lowestFeePercent: toDecimal('0.01') },
+  '5': { dailyVolume: 42_000_000_000 },
+};
+
+/** The tenant's claims, and the ones of its layout where it has none (docs/decisions.md §27). */
+export function claimsOf({
+  officialModel,
+  claims,
+}: Pick<Configuration, 'officialModel' | 'claims'>): Required<MarketingClaims> {
+  return { ...defaultClaims, ...claimsOfLayouts[officialModel], ...claims };
+}
+
+/** The lowest trading fee of the open modules in percent (docs/decisions.md §27). */
+export const lowestTradingFee = (
+  { spotTradingFee, futureTradingFee }: Pick<Configuration, 'spotTradingFee' | 'futureTradingFee'>,
+  hasFutures: boolean,
+): Decimal => (hasFutures ? smaller(spotTradingFee, futureTradingFee) : spotTradingFee);
 
 /** All fields of spec §3 'Runtime configuration', then ours (docs/decisions.md §3, §4, §27, §30). */
 export const configurationFields = {
@@ -136,7 +170,7 @@ export const fallbackConfiguration: Configuration = {
   mobileWebUrl: '',
   agentTraits: agentTraits.parse({}),
   theme: brandTheme.parse({}),
-  claims: marketingClaims.parse({}),
+  claims: {},
   whitepaperUrl: '',
   moduleOverrides: [],
 };

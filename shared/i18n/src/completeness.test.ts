@@ -1,5 +1,5 @@
 /** Every section has the same messages in every language, and none that is unused. */
-import { fallbackConfiguration } from '@livery/contract/configuration';
+import { marketingClaims } from '@livery/contract/configuration';
 import { supportKinds } from '@livery/contract/rules/support-links';
 import { startMessageKeys } from '@livery/contract/start-page';
 import {
@@ -82,7 +82,7 @@ test('an account has the name of its module, on the pages as from the exchange',
  * Messages that the contract names: those of configuration fields and ways to customer service, and those that the host's
  * server puts into every page.
  */
-const messagesOfTheContract = [...Object.keys(fallbackConfiguration.claims), ...supportKinds, ...startMessageKeys];
+const messagesOfTheContract = [...Object.keys(marketingClaims.shape), ...supportKinds, ...startMessageKeys];
 
 /**
  * A key is used where it stands as a text in the sources, or where it is composed of such a text and an ending, as in

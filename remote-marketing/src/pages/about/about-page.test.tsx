@@ -114,8 +114,12 @@ test('§2.10: shows the fees of the configuration in percent, those of futures w
   const fees = { spotTradingFee: toDecimal('0.08'), futureTradingFee: toDecimal('0.125') };
   const { unmount } = await open(fees, good(), everything);
   await choose('Fees');
-  expect(screen.getByText('Spot trading fee').closest('div')).toHaveTextContent('0.08%0.8 USDT on 1,000 USDT');
-  expect(screen.getByText('Futures trading fee').closest('div')).toHaveTextContent('0.125%1.25 USDT on 1,000 USDT');
+  expect(screen.getByText('Spot trading fee').closest('div')).toHaveTextContent(
+    '0.08%of what you receive0.8 USDT on 1,000 USDT',
+  );
+  expect(screen.getByText('Futures trading fee').closest('div')).toHaveTextContent(
+    '0.125%of the stake1.25 USDT on 1,000 USDT',
+  );
   unmount();
   await open(fees);
   await choose('Fees');

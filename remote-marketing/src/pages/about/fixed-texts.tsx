@@ -1,4 +1,5 @@
 /** The fixed, translated texts (spec §2.10: legal, rule, help). */
+import { passwordLength, verificationCodeLength } from '@livery/contract/calls/session';
 import { formatDecimal, formatPercent, useLanguage, useTranslation, type MessageKey } from '@livery/i18n';
 import { findRoute, useConfiguration, useOpenModules } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
@@ -15,6 +16,9 @@ function useValues() {
   const format = (amount: number) => formatDecimal(String(amount), language);
   return {
     name: appName,
+    digits: verificationCodeLength,
+    min: passwordLength.min,
+    max: passwordLength.max,
     spotFee: formatPercent(spotTradingFee, language),
     futuresFee: formatPercent(futureTradingFee, language),
     principal: format(principal),

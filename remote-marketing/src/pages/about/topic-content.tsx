@@ -85,6 +85,7 @@ function FeeTopic() {
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>{formatPercent(percent, language)}</dd>
+            <dd>{t(`${name}Of`)}</dd>
             <dd>
               {t('feeExample', {
                 amount: formatDecimal(exampleAmount, language),
@@ -212,6 +213,10 @@ const Fees = styled.dl`
   dd + dd {
     ${textStyle(13)}
     letter-spacing: 0;
+    color: ${token.text2};
+  }
+
+  dd + dd + dd {
     color: ${token.text3};
   }
 

@@ -11,11 +11,13 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 beforeEach(() => localStorage.clear());
 
 describe('§2.8, layout 1', () => {
-  test('shows three trade types, four features, six blocks, pictures and the icons of the traded coins', async () => {
+  test('shows exchange logos, three trade types, four features, six blocks, pictures and the icons of the traded coins', async () => {
     await open({ officialModel: '4', appName: 'Tabula' }, ['/spot', '/c2c-sale']);
     expect(screen.getByRole('heading', { level: 1, name: 'Spot, C2C and OTC in one account' })).toBeInTheDocument();
     const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
     expect(items('Traded here').map(({ textContent }) => textContent)).toEqual(['BTC', 'ETH', 'DOGE']);
+    expect(items('Exchanges on Tabula').map(({ textContent }) => textContent)).toEqual(['Spot', 'C2C', 'OTC']);
+    for (const logo of items('Exchanges on Tabula')) expect(logo.querySelector('svg')).toBeInTheDocument();
     const types = within(screen.getByRole('region', { name: 'Pick the deal that fits' }));
     expect(types.getAllByRole('heading', { level: 3 })).toHaveLength(3);
     for (const kind of ['Spot', 'C2C', 'OTC']) expect(types.getByText(kind)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { coinsCall } from '@livery/contract/calls/content';
+import { languages } from '@livery/contract/languages';
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { useConfiguration, useHasRoute } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
@@ -10,6 +11,7 @@ import { NearViewport } from '../home/near-viewport.tsx';
 import { ChartScreen, MarketsScreen, Phone } from '../home/pictures/phone.tsx';
 import { TradeWindow } from '../home/pictures/trade-window.tsx';
 import { PageHead } from '../page-head.tsx';
+import { useFeatures } from '../home/sections/features.tsx';
 import { TradingPages } from '../page-links.tsx';
 import { Lead, Title, Wrap } from '../page-styles.ts';
 import { DealBoard } from './board.tsx';
@@ -32,6 +34,7 @@ function DealArticle() {
         <Picture>
           <TradeWindow />
         </Picture>
+        <ExchangeLogos />
         <CoinMarks />
       </Wrap>
       <TradeTypes />
@@ -39,6 +42,46 @@ function DealArticle() {
       <Promises />
       <AppPicture />
     </article>
+  );
+}
+
+/** Our own drawings, since the marks of other exchanges are not ours to show: what one exchange does with two parties. */
+const exchangeLogos = {
+  spot: 'M8 26V6m8 20V12m8 14V6M8 6l4 4M8 6 4 10m20-4 4 4m-4-4-4 4',
+  futures: 'M4 12 16 4l12 8M4 20l12 8 12-8',
+  c2c: 'M12 6a10 10 0 1 0 0 20 10 10 0 1 0 0-20m8 0a10 10 0 1 1 0 20 10 10 0 1 1 0-20',
+  otc: 'M16 3 29 16 16 29 3 16zm0 7 6 6-6 6-6-6z',
+} as const;
+
+/** The logos of the exchanges between which a member chooses, each where its module is open (spec §2.8). */
+function ExchangeLogos() {
+  const t = useTranslation(dealMessages);
+  const { appName } = useConfiguration();
+  const kinds = new Map(useFeatures().map(({ name, kind }) => [name, kind]));
+  const c2c = kinds.get('c2c');
+  const exchanges = [
+    { logo: exchangeLogos.spot, kind: kinds.get('spot') },
+    { logo: exchangeLogos.futures, kind: kinds.get('futures') },
+    { logo: exchangeLogos.c2c, kind: c2c },
+    { logo: exchangeLogos.otc, kind: c2c && t('otc') },
+  ].filter(({ kind }) => kind !== undefined);
+  if (exchanges.length === 0) return null;
+  return (
+    <MarksSection aria-labelledby="deal-exchanges">
+      <h2 id="deal-exchanges">{t('exchanges', { name: appName })}</h2>
+      <ExchangeList>
+        {exchanges.map(({ logo, kind }) => (
+          <li key={kind}>
+            <Icon aria-hidden>
+              <svg width="28" height="28" viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="2">
+                <path d={logo} strokeLinecap="round" strokeLinejoin="round" />
+              </svg>
+            </Icon>
+            {kind}
+          </li>
+        ))}
+      </ExchangeList>
+    </MarksSection>
   );
 }
 
@@ -50,14 +93,14 @@ const coinPlaceholders = Array.from({ length: maxCoins }, (_, place) => (
   </li>
 ));
 
-/** The icons of the traded coins, since other exchanges' marks are not ours to show. Absent if the coins fail to load. */
+/** The icons of the traded coins. Absent if the coins fail to load. */
 function CoinMarks() {
   const t = useTranslation(dealMessages);
   const { data, isError } = useCall(coinsCall);
   const coins = data?.coins.slice(0, maxCoins);
   if (coins ? coins.length === 0 : isError) return null;
   return (
-    <CoinsSection aria-labelledby="deal-coins" aria-busy={!coins}>
+    <MarksSection aria-labelledby="deal-coins" aria-busy={!coins}>
       <h2 id="deal-coins">{t('tradedHere')}</h2>
       <CoinGrid>
         {coins?.map(({ coin, logoUri }) => (
@@ -67,7 +110,7 @@ function CoinMarks() {
           </li>
         )) ?? coinPlaceholders}
       </CoinGrid>
-    </CoinsSection>
+    </MarksSection>
   );
 }
 
@@ -90,7 +133,7 @@ function Strengths() {
               <Icon aria-hidden>
                 <Drawing size={22} />
               </Icon>
-              {t(word)}
+              {t(word, { count: languages.length })}
             </li>
           ))}
         </StrengthList>
@@ -157,13 +200,26 @@ const Picture = styled.div`
   padding-bottom: ${token.s12};
 `;
 
-const CoinsSection = styled.section`
+const MarksSection = styled.section`
   padding-block: ${token.s6} ${token.s12};
 
   h2 {
     margin-bottom: ${token.s4};
     ${textStyle(13, 500)}
     color: ${token.text3};
+  }
+`;
+
+const ExchangeList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${token.s4};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${token.s3};
+    ${textStyle(16, 600)}
   }
 `;
 

@@ -1,6 +1,7 @@
 import { setLanguage } from '@livery/i18n';
 import { receiveCode } from '@livery/contract/live/market';
-import { agentTraits, marketingClaims } from '@livery/contract/configuration';
+import { agentTraits } from '@livery/contract/configuration';
+import { toDecimal } from '@livery/contract/decimal';
 import { moduleMetadata } from '@livery/contract/release';
 import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -69,12 +70,28 @@ test('a module is mentioned where its flag is set and it stands in the release, 
 });
 
 test("shows the operator's figures", async () => {
-  await renderHome({ configuration: { claims: marketingClaims.parse({ users: 5_000_000, coinsTradable: 120 }) } });
+  await renderHome({ configuration: { claims: { users: 5_000_000, coinsTradable: 120 } } });
   const figures = await screen.findByRole('region', { name: 'In figures' });
   expect(figures).toHaveTextContent('5 million');
   expect(figures).toHaveTextContent('120+');
   expect(figures).toHaveTextContent('< 0.10%');
 });
+
+test.each([
+  ['/spot', '0.10', '0.05', '0.10%'],
+  ['/futures', '0.10', '0.05', '< 0.10%'],
+  ['/spot', '0.12', '0.05', '0.12%'],
+] as const)(
+  'the lowest fee is one of the open modules: with %s, at %s%% and %s%%',
+  async (path, spot, futures, shown) => {
+    const fees = { spotTradingFee: toDecimal(spot), futureTradingFee: toDecimal(futures) };
+    await renderHome({ configuration: { ...fees, moduleIsOpenFuture: '1' }, paths: [path] });
+    const value = (await screen.findByText('lowest trading fee')).nextElementSibling;
+    expect(value).toHaveTextContent(new RegExp(`^${shown}$`));
+    const lowest = path === '/futures' ? futures : spot;
+    expect(screen.getByText(new RegExp(`fees from ${lowest}%`))).toBeInTheDocument();
+  },
+);
 
 test('how it works shows the banners, and is absent without banners', async () => {
   const { unmount } = await renderHome();

@@ -1,10 +1,12 @@
 /** Live pictures of the features, all of one height, mounted near the viewport. */
 import {
   isDecimal,
+  ledgerDecimals,
   maxDecimals,
   multiply,
   round,
   share,
+  subtract,
   toDecimal,
   withDecimals,
   type Decimal,
@@ -56,18 +58,17 @@ export const CostBlock = () => (
   </BlockPicture>
 );
 
-/** The amount of the sample order. */
+/** The amount of the sample purchase. */
 const coins = toDecimal('0.1');
 
-/** A sample order before its confirmation, at the live price. */
+/** A sample purchase before its confirmation, at the live price. */
 function CostPicture() {
   const t = useTranslation(transMessages);
   const language = useLanguage();
   const { spotTradingFee } = useConfiguration();
   const price = useTicker(leadingPair.symbol)?.price;
-  const cost = isDecimal(price) ? orderCost(price, coins, spotTradingFee) : undefined;
-  const amount = (value: string | undefined) =>
-    value === undefined ? <Skeleton width="6em" height="0.9em" /> : <Amount value={value} unit={leadingPair.quote} />;
+  const total = isDecimal(price) ? withDecimals(round(multiply(price, coins, maxDecimals), 2, 'half'), 2) : undefined;
+  const { fee, rest } = afterFee(coins, spotTradingFee);
   return (
     <Ticket>
       <Name>
@@ -88,25 +89,36 @@ function CostPicture() {
           </dd>
         </div>
         <div>
-          <dt>{t('fee', { percent: formatPercent(spotTradingFee, language) })}</dt>
-          <dd>{amount(cost?.fee)}</dd>
+          <dt>{t('total')}</dt>
+          <dd>
+            {total === undefined ? (
+              <Skeleton width="6em" height="0.9em" />
+            ) : (
+              <Amount value={total} unit={leadingPair.quote} />
+            )}
+          </dd>
         </div>
         <div>
-          <dt>{t('total')}</dt>
-          <dd>{amount(cost?.total)}</dd>
+          <dt>{t('fee', { percent: formatPercent(spotTradingFee, language) })}</dt>
+          <dd>
+            {formatDecimal(fee, language)} {leadingPair.coin}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('receive')}</dt>
+          <dd>
+            {formatDecimal(rest, language)} {leadingPair.coin}
+          </dd>
         </div>
       </CostList>
     </Ticket>
   );
 }
 
-/** The cost of a sample order, and its fee, in the quote coin. */
-export function orderCost(price: Decimal, coins: Decimal, feePercent: Decimal) {
-  const total = multiply(price, coins, maxDecimals);
-  return {
-    total: withDecimals(round(total, 2, 'half'), 2),
-    fee: withDecimals(share(total, feePercent, 4, 'half'), 4),
-  };
+/** The fee on bought coins, and what is left of them. As on the exchange, it is rounded down to the ledger's decimals. */
+export function afterFee(bought: Decimal, feePercent: Decimal): { readonly fee: Decimal; readonly rest: Decimal } {
+  const fee = share(bought, feePercent, ledgerDecimals);
+  return { fee, rest: subtract(bought, fee) };
 }
 
 const PictureContainer = styled.div<{ $stale: boolean }>`

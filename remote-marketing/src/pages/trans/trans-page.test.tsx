@@ -1,7 +1,7 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { renderPage } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { orderCost } from './block-pictures.tsx';
+import { afterFee } from './block-pictures.tsx';
 import { TransPage } from './trans-page.tsx';
 
 const answers = { '/app/coins': { coins: [] } };
@@ -18,17 +18,18 @@ test.each([
   });
   expect(headings()).toEqual(['H1', 'H2', 'H2', 'H2']);
   expect(screen.getAllByRole(role)).toHaveLength(3);
-  expect(screen.getByText(/The spot fee is 0.08% for everyone/)).toBeInTheDocument();
+  expect(screen.getByText(/The spot fee is 0.08% for every member/)).toBeInTheDocument();
   act(() => liveServer.connect());
   act(() => liveServer.tick({ BTCUSDT: '67418.20' }));
   await waitFor(() => expect(screen.getByText('Total').closest('div')).toHaveTextContent('6,741.82USDT'));
-  expect(screen.getByText('Fee 0.08%').closest('div')).toHaveTextContent('5.3935USDT');
+  expect(screen.getByText('Fee 0.08%').closest('div')).toHaveTextContent('0.00008 BTC');
+  expect(screen.getByText('You receive').closest('div')).toHaveTextContent('0.09992 BTC');
 });
 
-const costOf = (price: string, coins: string, feePercent: string) =>
-  orderCost(toDecimal(price), toDecimal(coins), toDecimal(feePercent));
-
-test('the total is the price times the coins, and the fee a share of the total', () => {
-  expect(costOf('67418.20', '0.1', '0.10')).toEqual({ total: '6741.82', fee: '6.7418' });
-  expect(costOf('67418.20', '0.1', '0')).toEqual({ total: '6741.82', fee: '0.0000' });
+test.each([
+  ['0.1', '0.10', '0.0001', '0.0999'],
+  ['0.1', '0', '0', '0.1'],
+  ['0.0000033', '0.10', '0', '0.0000033'],
+])('of %s bought coins, a fee of %s%% takes %s', (bought, percent, fee, rest) => {
+  expect(afterFee(toDecimal(bought), toDecimal(percent))).toEqual({ fee, rest });
 });

@@ -1,11 +1,11 @@
-import { useTranslation } from '@livery/i18n';
+import { quotesChannels } from '@livery/contract/live/quotes';
+import { useLanguage, useTranslation } from '@livery/i18n';
 import { findRoute, useOpenModules } from '@livery/platform';
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { marketingMessages } from '../../../messages.ts';
 import { PageLink } from '../../page-links.tsx';
 import { lazyNearViewport, NearViewport } from '../near-viewport.tsx';
-import { useFiguresInTexts } from './figures.tsx';
 
 export type FeatureName = 'spot' | 'futures' | 'c2c' | 'wealth';
 
@@ -31,7 +31,7 @@ const all: readonly Pick<Feature, 'name' | 'path'>[] = [
 /** The features of the open modules. */
 export function useFeatures(): readonly Feature[] {
   const t = useTranslation(marketingMessages);
-  const { coins } = useFiguresInTexts();
+  const quotes = new Intl.ListFormat(useLanguage()).format(Object.keys(quotesChannels));
   const modules = useOpenModules();
   return all
     .filter(({ path }) => findRoute(modules, path))
@@ -39,7 +39,7 @@ export function useFeatures(): readonly Feature[] {
       name,
       kind: t(name),
       title: t(`${name}Title`),
-      text: t(`${name}Text`, { coins }),
+      text: t(`${name}Text`, { quotes }),
       link: t(`${name}Link`),
       path,
     }));

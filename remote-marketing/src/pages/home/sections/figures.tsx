@@ -1,6 +1,7 @@
-import type { MarketingClaims } from '@livery/contract/configuration';
+import { claimsOf, lowestTradingFee, type MarketingClaims } from '@livery/contract/configuration';
+import { isLess } from '@livery/contract/decimal';
 import { formatCompact, formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { useConfiguration } from '@livery/platform';
+import { useConfiguration, useHasRoute } from '@livery/platform';
 import type { ReactNode } from 'react';
 import { marketingMessages } from '../../../messages.ts';
 
@@ -30,11 +31,16 @@ export const everyClaim: readonly Claim[] = [
 export function useFigures(claims: readonly Claim[]): readonly Figure[] {
   const t = useTranslation(marketingMessages);
   const language = useLanguage();
-  const { claims: values } = useConfiguration();
+  const values = claimsOf(useConfiguration());
+  const lowestFee = useLowestFee();
 
   function formatClaim(claim: Claim): string {
     if (claim === 'support') return t('allHours');
-    if (claim === 'lowestFeePercent') return t('feeBelow', { value: formatPercent(values[claim], language) });
+    if (claim === 'lowestFeePercent') {
+      const limit = values[claim];
+      if (!isLess(lowestFee, limit)) return formatPercent(lowestFee, language);
+      return t('feeBelow', { value: formatPercent(limit, language) });
+    }
     const value = values[claim];
     // Large figures are shortened, small ones written in full.
     if (value >= 1_000_000) return formatCompact(value, language);
@@ -44,13 +50,17 @@ export function useFigures(claims: readonly Claim[]): readonly Figure[] {
   return claims.map((claim) => ({ claim, label: t(claim), value: formatClaim(claim) }));
 }
 
+/** The lowest fee in percent that `/about?tab=fee` lists. No page advertises a lower one. */
+const useLowestFee = () => lowestTradingFee(useConfiguration(), useHasRoute('/futures'));
+
 /** The operator's figures as plain numbers, which the texts of the home page contain. */
 export function useFiguresInTexts() {
   const language = useLanguage();
-  const { claims } = useConfiguration();
+  const claims = claimsOf(useConfiguration());
+  const lowestFee = useLowestFee();
   return {
     coins: formatDecimal(String(claims.coinsTradable), language),
-    fee: formatPercent(claims.lowestFeePercent, language),
+    fee: formatPercent(lowestFee, language),
     trades: formatCompact(claims.tradesPerSecond, language),
     volume: formatCompact(claims.dailyVolume, language),
   };

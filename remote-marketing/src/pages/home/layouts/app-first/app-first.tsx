@@ -13,7 +13,7 @@ import { ChartScreen, PhonePicture } from '../../pictures/phone.tsx';
 import { TradeWindow } from '../../pictures/trade-window.tsx';
 import { CoinStrip } from '../../sections/coin-strip.tsx';
 import { Features } from '../../sections/features.tsx';
-import { Figures, useFiguresInTexts } from '../../sections/figures.tsx';
+import { Figures } from '../../sections/figures.tsx';
 import { Steps } from '../../sections/steps.tsx';
 import { Banner } from './banner.tsx';
 import { StepCard } from './step-card.tsx';
@@ -26,7 +26,6 @@ const larger = 1.22;
 /** 5, app first: a colour field with one phone and the headline split around it. The footer is the download area. */
 export function AppFirst() {
   const t = useTranslation(marketingMessages);
-  const { coins } = useFiguresInTexts();
   return (
     <Page>
       <Banner />
@@ -34,7 +33,7 @@ export function AppFirst() {
         <CoinsWrap>
           <CoinsHead>
             <RoundTitle>{t('popularTitle')}</RoundTitle>
-            <PageLink to="/quotes">{t('allCoins', { coins })}</PageLink>
+            <PageLink to="/quotes">{t('allCoins')}</PageLink>
           </CoinsHead>
           <CoinCards coins={['BTC', 'ETH', 'DOGE', 'EOS', 'FIL']} pictureSize={32} Chart={CoinDay} />
         </CoinsWrap>

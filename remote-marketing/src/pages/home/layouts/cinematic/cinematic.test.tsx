@@ -1,4 +1,4 @@
-import { agentTraits, marketingClaims } from '@livery/contract/configuration';
+import { agentTraits } from '@livery/contract/configuration';
 import { toDecimal } from '@livery/contract/decimal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../../../../test/render-home.tsx';
@@ -20,13 +20,13 @@ test('spec §2.5: the banner of layout 3 links to both stores and to H5 login, a
   expect(strip.queryByText('XAU')).toBeNull();
 });
 
-test("spec §2.5: ticker and text of layout 3 have the metals, and its statement the operator's fee and volume", async () => {
-  const claims = marketingClaims.parse({ lowestFeePercent: toDecimal('0.01'), dailyVolume: 42e9 });
-  await renderHome({ configuration: { ...layout, agentTraits: metals, claims } });
+test("spec §2.5: ticker and text of layout 3 have the metals, and its statement the lowest fee and the operator's volume", async () => {
+  const fees = { spotTradingFee: toDecimal('0.06'), futureTradingFee: toDecimal('0.04') };
+  await renderHome({ configuration: { ...layout, agentTraits: metals, ...fees, claims: { dailyVolume: 42e9 } } });
   expect(await banner()).toHaveTextContent('gold and silver');
   await waitFor(() => expect(screen.getByText('XAU').closest('li')).toHaveTextContent('2,650.10'));
   const statement = await screen.findByRole('heading', { name: /^Depth decides/ });
-  expect(statement).toHaveTextContent('Fees here start under 0.01%, and 42 billion is traded a day.');
+  expect(statement).toHaveTextContent('Fees here start at 0.06%, and 42 billion is traded a day.');
 });
 
 test.each([

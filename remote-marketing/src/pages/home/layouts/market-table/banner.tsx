@@ -79,13 +79,13 @@ const Picture = styled.div`
 /** One line of text above a table, with the app links at its end. */
 export function Banner() {
   const t = useTranslation(marketingMessages);
-  const { coins, fee } = useFiguresInTexts();
+  const { fee } = useFiguresInTexts();
   const hasSpot = useHasRoute('/spot');
   return (
     <section aria-labelledby="home-headline">
       <Row>
         <div>
-          <Headline id="home-headline">{t('tableTitle', { coins })}</Headline>
+          <Headline id="home-headline">{t('tableTitle')}</Headline>
           <Lead>{t(hasSpot ? 'tableLead' : 'tableLeadAlone', { fee })}</Lead>
         </div>
         <BannerLinks withCallToAction brief alike size={44} />
