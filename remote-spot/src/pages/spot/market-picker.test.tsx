@@ -82,3 +82,21 @@ test('updates figures live and keeps rows in place under the pointer', async () 
   passSortInterval();
   expect(names()).toEqual(['SOL/USDT', 'BTC/USDT', 'ETH/USDT']);
 });
+
+test('sorts by volume in USDT, whatever the quote coins are', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { liveServer } = await open();
+  act(() => {
+    liveServer.connect();
+    liveServer.push({
+      code: receiveCode.tickers,
+      tickers: { tickerInfos: [ticker('BTCUSDT', '300'), ticker('ETHUSDT', '400'), ticker('LTCBTC', '2')] },
+    });
+  });
+  await user.click(screen.getByRole('tab', { name: 'All' }));
+  passSortInterval();
+  // 2 BTC are 600 USDT.
+  expect(names()).toEqual(['LTC/BTC', 'ETH/USDT', 'BTC/USDT', 'SOL/USDT']);
+  expect(within(rows()[0] as HTMLElement).getByText('6K')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Volume (USDT)' })).toHaveAttribute('aria-sort', 'descending');
+});

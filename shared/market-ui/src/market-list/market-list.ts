@@ -8,7 +8,7 @@ import type { Sorting } from './market-table.tsx';
 export const columns = ['market', 'price', 'change', 'volume'] as const;
 export type Column = (typeof columns)[number];
 
-/** A market's figures when the list was last sorted; `volume` is in the quote coin. */
+/** A market's figures when the list was last sorted; `volume` is in USDT. */
 export type SortFigures = Readonly<Record<Exclude<Column, 'market'>, number>>;
 
 /** The name under which a favourite is stored: `btcusdt`. */
@@ -73,6 +73,13 @@ export function useListTickers(): ListTickers['store'] {
   const { tickers } = usePlatform().market;
   return use(TickersContext)?.store ?? tickers;
 }
+
+/**
+ * The price of a quote coin in USDT, so that volumes of markets with other quote coins compare. 1 for USDT, and for a coin
+ * without a market in USDT (spec §5, docs/decisions.md §47).
+ */
+export const inUsdt = (quote: string, spotTickers: ListTickers['store']): number =>
+  Number(spotTickers.get(`${quote}USDT`)?.price ?? 1);
 
 export function useListFreshness(): Freshness {
   const spot = useTickersFreshness();

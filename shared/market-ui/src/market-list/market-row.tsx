@@ -1,4 +1,5 @@
 import { formatChange, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
 import { directionColours, directionOf, IconButton, media, textStyle, token } from '@livery/ui';
 import { Star } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
@@ -7,7 +8,7 @@ import { CoinPicture } from '../market/market-name.tsx';
 import { pairName, priceDigits, volumeInQuote, type ListedMarket } from '../market/market.ts';
 import { createTextWriter } from '../market/text-writer.ts';
 import { marketUiMessages } from '../messages.ts';
-import { useListTickers } from './market-list.ts';
+import { inUsdt, useListTickers } from './market-list.ts';
 
 /** The grid of the head row and of every market's row. */
 export const rowColumns = `
@@ -104,6 +105,7 @@ interface LiveCells {
 
 function useLiveCells(market: ListedMarket): LiveCells {
   const tickers = useListTickers();
+  const { tickers: spotTickers } = usePlatform().market;
   const language = useLanguage();
   const price = useRef<HTMLSpanElement>(null);
   const change = useRef<HTMLSpanElement>(null);
@@ -132,12 +134,13 @@ function useLiveCells(market: ListedMarket): LiveCells {
         if (change.current && change.current.dataset.direction !== direction)
           change.current.dataset.direction = direction;
       }
-      if (isMoved || next.volume !== shown.volume) writeVolume(volumeInQuote(next, language));
+      if (isMoved || next.volume !== shown.volume)
+        writeVolume(volumeInQuote(next, language, inUsdt(market.quote, spotTickers)));
       shown = next;
     }
     paint();
     return tickers.subscribe(symbol, paint);
-  }, [tickers, market, language]);
+  }, [tickers, spotTickers, market, language]);
   return { price, change, volume };
 }
 

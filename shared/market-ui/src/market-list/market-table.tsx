@@ -98,7 +98,7 @@ export function MarketTable(props: MarketTableProps) {
         {columns.map((column) => (
           <ColumnHead key={column} role="columnheader" aria-sort={directionOf(column)}>
             <ColumnSortButton
-              label={t(columnNames[column])}
+              label={column === 'volume' ? `${t(columnNames.volume)} (USDT)` : t(columnNames[column])}
               direction={directionOf(column)}
               onPress={() => onSort(column)}
             />
@@ -233,6 +233,7 @@ const ColumnSortButton = styled(SortButton)`
   max-width: 100%;
   min-height: 24px;
   text-align: inherit;
+  line-height: 14px;
 
   ${media.touch} {
     min-height: 44px;

@@ -1,5 +1,5 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
-import { useAge, useFavourites, useHasRoute } from '@livery/platform';
+import { useAge, useFavourites, useHasRoute, usePlatform } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { centredStyle, media, textStyle, token } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/choices';
@@ -21,6 +21,7 @@ import { marketUiMessages } from '../messages.ts';
 import { Key, KeyHints } from './key-hints.tsx';
 import {
   favouriteKey,
+  inUsdt,
   quotesOf,
   searchMarkets,
   sortMarkets,
@@ -84,7 +85,7 @@ function MarketsPanel({ current, markets, onChoose, onDone }: MarketsPanelProps)
   const searchField = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [view, setView] = useState(current.quote);
-  const [sorting, setSorting] = useState<Sorting<Column>>();
+  const [sorting, setSorting] = useState<Sorting<Column> | undefined>({ column: 'volume', direction: 'descending' });
   const [active, setActive] = useState<number>();
   const [isPointed, setPointed] = useState(false);
   const [sortFigures, updateSortFigures] = useSortFigures(markets, isPointed || active !== undefined || !sorting);
@@ -258,14 +259,13 @@ function useSortFigures(
   isHeld: boolean,
 ): [figures: ReadonlyMap<string, SortFigures>, update: () => void] {
   const tickers = useListTickers();
+  const { tickers: spotTickers } = usePlatform().market;
   const read = () =>
     new Map(
       markets.map((market) => {
         const { price, change, volume } = tickers.get(market.symbol) ?? market;
-        return [
-          market.symbol,
-          { price: Number(price), change: Number(change), volume: Number(price) * Number(volume) },
-        ] as const;
+        const usdtVolume = Number(price) * Number(volume) * inUsdt(market.quote, spotTickers);
+        return [market.symbol, { price: Number(price), change: Number(change), volume: usdtVolume }] as const;
       }),
     );
   const [figures, setFigures] = useState(read);
