@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
@@ -111,6 +111,37 @@ const DialogFooter = styled.div`
   }
 `;
 
+/** What had the focus when a dialog opened, by the dialog's element. */
+const openers = new WeakMap<Element, Element | null>();
+
+/** The control that opened a dialog. If that dialog replaced another one, the control that opened the first. */
+function openerStillThere(opener: Element | null): Element | null {
+  if (!opener || opener.isConnected) return opener;
+  const replaced = opener.closest('[role=dialog], [role=alertdialog]');
+  return replaced && openerStillThere(openers.get(replaced) ?? null);
+}
+
+/**
+ * Returns the focus to the opener where React Aria cannot: its dialog was a placeholder that the open one replaced, or the control
+ * is gone. Then the heading of the page gets the focus.
+ */
+function FocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = mark.current?.closest('[role=dialog], [role=alertdialog]');
+    if (dialog) openers.set(dialog, opener);
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const target = openerStillThere(opener) ?? document.querySelector('main h1[tabindex]');
+        if (target instanceof HTMLElement) target.focus();
+      });
+    };
+  }, [opener]);
+  return <span ref={mark} hidden />;
+}
+
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
@@ -134,6 +165,7 @@ export function Dialog(props: DialogProps) {
       <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!strict}>
         <DialogPanel $width={width}>
           <DialogContent {...(strict && { role: 'alertdialog' as const })}>
+            <FocusReturn />
             <DialogHeader>
               <DialogTitle slot="title">{title}</DialogTitle>
               <IconButton label={closeLabel} onClick={onClose}>

@@ -29,6 +29,39 @@ test('a dialog has a name, closes on Escape and returns the focus', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem' })).toHaveFocus());
 });
 
+function BuyExample({ isLoaded, isSoldOut = false }: { readonly isLoaded: boolean; readonly isSoldOut?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Products</h1>
+      {!isSoldOut && <Button onClick={() => setOpen(true)}>Buy</Button>}
+      {isOpen && (
+        <Dialog key={String(isLoaded)} title="Buy" isOpen closeLabel="Close" onClose={() => setOpen(false)}>
+          {isLoaded ? 'Form' : 'Loading'}
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+test('a dialog that replaced its placeholder returns the focus to the opener', async () => {
+  const { rerender } = render(<BuyExample isLoaded={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  rerender(<BuyExample isLoaded />);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy' })).toHaveFocus());
+});
+
+test('a dialog whose opener is gone leaves the focus on the heading of the page', async () => {
+  const { rerender } = render(<BuyExample isLoaded />);
+  await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
+  rerender(<BuyExample isLoaded isSoldOut />);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus());
+});
+
 function MenuExample({ onAction }: { onAction: (id: string) => void }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
