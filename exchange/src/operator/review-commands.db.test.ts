@@ -69,8 +69,8 @@ onOneDatabase((open) => {
       await expect(command('deposit', 'seen', String(id), blocks)).rejects.toThrow('confirmations');
     expect(await command('deposit', 'approve', String(id))).toBe('75 USDT are booked.');
     expect(await spotUsdt(demo)).toBe(before + 75);
-    await expect(command('deposit', 'approve', String(id))).rejects.toThrow('not possible any more');
-    await expect(command('deposit', 'refuse', String(id), 'too late')).rejects.toThrow('not possible any more');
+    await expect(command('deposit', 'approve', String(id))).rejects.toThrow('no longer possible');
+    await expect(command('deposit', 'refuse', String(id), 'too late')).rejects.toThrow('no longer possible');
     expect(await spotUsdt(demo)).toBe(before + 75);
     expect(await rows('actions', '3')).toMatchObject([
       { command: 'deposit refuse', outcome: String(code.wrongState) },
@@ -149,7 +149,7 @@ onOneDatabase((open) => {
     const offer = await made(demo, '/c2c/draw', sale);
     const order = await made(buyer, `/c2c/offers/${offer}/orders`, { quantity: '100' });
     await send(buyer, `/c2c/orders/${order}/pay`, { reference: String(order) });
-    await expect(command('dispute', decision, String(order), 'not yet')).rejects.toThrow('not possible any more');
+    await expect(command('dispute', decision, String(order), 'not yet')).rejects.toThrow('no longer possible');
     expect((await send(buyer, `/c2c/orders/${order}/dispute`, { reason: 'Paid, but nothing came.' })).code).toBe(
       code.success,
     );
@@ -193,7 +193,7 @@ onOneDatabase((open) => {
       { id: one, quantity: '50 USDT', price: '46.50 EUR', openedBy: 'buyer', reason: 'My bank was slow.' },
       { id: two },
     ]);
-    await expect(command('dispute', 'release', String(one), 'x')).rejects.toThrow('not possible any more');
+    await expect(command('dispute', 'release', String(one), 'x')).rejects.toThrow('no longer possible');
     await expect(command('late-payment', 'release', String(one), 'x')).rejects.toThrow('Insufficient balance');
     expect(await command('late-payment', 'refuse', String(one), 'No such payment.')).toBe('The order stays cancelled.');
     await moveAll('SPOT', 'C2C');

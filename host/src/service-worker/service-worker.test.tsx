@@ -85,12 +85,12 @@ test('rejects without a network when the offline page is not cached', async () =
 });
 
 test('shows a message by the name of the site and its sentence alone', async () => {
-  await browser.push({ title: 'Aldera', body: 'Something waits for you.', page: '/c2c-sale?order=10000001' });
+  await browser.push({ title: 'Aldera', body: 'Something is waiting for you.', page: '/c2c-sale?order=10000001' });
   expect(browser.notifications).toEqual([
     {
       title: 'Aldera',
       options: {
-        body: 'Something waits for you.',
+        body: 'Something is waiting for you.',
         tag: 'livery-waits',
         renotify: true,
         data: '/c2c-sale?order=10000001',

@@ -45,7 +45,7 @@ test('an alert reaches its address with what changed, when, from where, and what
   expect(mail).toContain('Subject: A change to your Aldera account');
   expect(alertMail(alert).text).toBe(
     'A passkey was added to your account.\n2026-01-02 03:04 UTC · Firefox, Windows · 192.0.2.1\n\n' +
-      'If this was not you, set a new login password at once, sign out all other sessions and write to our support.\n',
+      'If this was not you, change your login password now, sign out all other sessions and contact support.\n',
   );
 });
 
