@@ -229,7 +229,7 @@ const CardHeader = styled.div`
 
 /** The link covers the whole card. */
 const CardLink = styled(Link)`
-  margin-top: ${token.s4};
+  margin-top: auto;
 
   &::after {
     content: '';
@@ -239,21 +239,21 @@ const CardLink = styled(Link)`
   }
 `;
 
+/** Two lines even if one is enough, so that the figures of the cards align. */
 const Summary = styled.p`
-  margin: ${token.s2} 0 ${token.s6};
+  min-height: 2lh;
+  margin: ${token.s2} 0 ${token.s4};
   overflow-wrap: anywhere;
   ${textStyle(13)}
   color: ${token.text2};
 `;
 
-/** At the bottom of the card, whatever the length of the summary. */
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
   gap: ${token.s2} ${token.s4};
-  margin-top: auto;
   padding-top: ${token.s4};
   border-top: 1px solid ${token.line};
   font-variant-numeric: tabular-nums lining-nums;
@@ -288,6 +288,7 @@ const Profit = styled.p`
 
 const Coins = styled.table`
   width: 100%;
+  margin-bottom: ${token.s4};
   border-top: 1px solid ${token.line};
   ${textStyle(13)}
   font-variant-numeric: tabular-nums lining-nums;

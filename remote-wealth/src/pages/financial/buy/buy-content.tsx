@@ -122,7 +122,7 @@ export function BuyContent(props: BuyContentProps) {
               onReadAgreement={props.onReadAgreement}
               onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.input, isAgreed })}
             />
-            <EarlyRedemptionNote terms={terms} preview={preview} />
+            <EarlyRedemptionNote terms={terms} amount={amount.typed ?? zero} preview={preview} />
             <PurchaseNotices
               purchase={purchase}
               terms={terms}

@@ -1,4 +1,4 @@
-import { zero, type Decimal } from '@livery/contract/decimal';
+import { isPositive, zero, type Decimal } from '@livery/contract/decimal';
 import { incomeDecimals, type PledgePeriod } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, textStyle, token } from '@livery/ui';
@@ -128,16 +128,20 @@ function IncomeBars({ terms, preview }: IncomeBarsProps) {
 
 interface EarlyRedemptionNoteProps {
   readonly terms: PledgePeriod;
+  /** Zero until one is typed. */
+  readonly amount: Decimal;
   readonly preview: PledgePreview;
 }
 
 /** The cost of an early redemption, and the day from which it no longer makes a loss. Its height does not depend on the amount. */
-export function EarlyRedemptionNote({ terms, preview: { earlyRedemption, delivery } }: EarlyRedemptionNoteProps) {
+export function EarlyRedemptionNote({ terms, amount, preview }: EarlyRedemptionNoteProps) {
+  const { earlyRedemption, delivery } = preview;
   const t = useTranslation(buyMessages);
   const language = useLanguage();
   if (earlyRedemption === undefined)
     return <Notice tone="info">{t('noEarlyEnd', { date: memberDay(delivery, language) })}</Notice>;
   const { cost, breakEven } = earlyRedemption;
+  const lossEnd = breakEven ? t('noLossFrom', { date: payoutDay(breakEven.time, language) }) : t('noLossAtEnd');
   const decimals = incomeDecimals(terms.coin);
   return (
     <EarlyRedemption>
@@ -153,7 +157,7 @@ export function EarlyRedemptionNote({ terms, preview: { earlyRedemption, deliver
         </div>
         <div>
           <dt>{t('noLoss')}</dt>
-          <dd>{breakEven ? t('noLossFrom', { date: payoutDay(breakEven.time, language) }) : t('noLossAtEnd')}</dd>
+          <dd>{isPositive(amount) ? lossEnd : '--'}</dd>
         </div>
       </KeyValues>
     </EarlyRedemption>

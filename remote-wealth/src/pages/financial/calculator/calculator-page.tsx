@@ -119,7 +119,7 @@ function Calculation({ product, products, terms }: CalculationProps) {
         <CalendarScroll tabIndex={weeks.length > 7 ? 0 : undefined}>
           <PayoutCalendar weeks={weeks} coin={coin} />
         </CalendarScroll>
-        <EarlyRedemptionNote terms={terms} preview={preview} />
+        <EarlyRedemptionNote terms={terms} amount={amount.typed ?? zero} preview={preview} />
       </div>
     </CalculationCard>
   );
