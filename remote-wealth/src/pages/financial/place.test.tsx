@@ -9,6 +9,7 @@ test.each<[string, Place]>([
   ['category=3&show=buy&product=7', { category: 3, view: 'buy', product: 7 }],
   ['category=3&show=agreement&product=7', { category: 3, view: 'agreement', product: 7 }],
   ['category=3&show=calculator', { category: 3, view: 'calculator' }],
+  ['category=3&show=buy&product=7&over=calculator', { category: 3, view: 'buy', product: 7, isCalculated: true }],
 ])('?%s has an address of its own', (query, place) => {
   expect(read(query)).toEqual(place);
   expect(placeAddress(place)).toBe(query === '' ? '/financial' : `/financial?${query}`);
@@ -28,7 +29,12 @@ test.each<[string, Place]>([
   expect(read(query)).toEqual(place);
 });
 
-test('the form is beneath its agreement, step 2 beneath a dialog, step 1 beneath step 2', () => {
+test('the form is beneath its agreement, the page beneath a dialog, step 1 beneath step 2', () => {
+  expect(placeBeneath({ category: 3, view: 'buy', product: 7, isCalculated: true })).toEqual({
+    category: 3,
+    view: 'calculator',
+    product: 7,
+  });
   expect(placeBeneath({ category: 3, view: 'agreement', product: 7 })).toEqual({
     category: 3,
     view: 'buy',

@@ -13,6 +13,8 @@ export interface Place {
   readonly view?: View;
   /** The product of the purchase or the calculation. */
   readonly product?: number;
+  /** Whether a purchase is open over the calculator, not over step 2. */
+  readonly isCalculated?: boolean;
 }
 
 const path = '/financial';
@@ -31,27 +33,33 @@ export function readPlace(search: URLSearchParams): Place {
   const view = readView(search.get('show'));
   if (view === undefined) return { category };
   const product = readId(search.get('product'));
-  if (product !== undefined)
-    return view === 'orders' || view === 'rules' ? { category, view } : { category, view, product };
-  return view === 'buy' || view === 'agreement' ? { category } : { category, view };
+  const isPurchase = view === 'buy' || view === 'agreement';
+  if (product === undefined) return isPurchase ? { category } : { category, view };
+  if (view === 'orders' || view === 'rules') return { category, view };
+  return { category, view, product, ...(isPurchase && search.get('over') === 'calculator' && { isCalculated: true }) };
 }
 
 /** The address of a place, with its query. */
-export function placeAddress({ category, view, product }: Place): string {
-  const parameters = { category, show: view, product };
+export function placeAddress({ category, view, product, isCalculated }: Place): string {
+  const parameters = { category, show: view, product, over: isCalculated ? 'calculator' : undefined };
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The step of a place. Places of the same step are dialogs over the same page. */
-export const stepOf = ({ category, view }: Place): string =>
-  category === undefined ? 'categories' : `${view === 'calculator' ? 'calculator' : 'category'} ${category}`;
+/** Whether the page is the calculator, perhaps with a purchase over it. */
+export const isCalculator = ({ view, isCalculated = false }: Place): boolean => view === 'calculator' || isCalculated;
 
-/** The place beneath another: the form beneath its agreement, step 2 beneath a dialog, step 1 beneath step 2. */
-export function placeBeneath({ category, view, product }: Place): Place {
+/** The step of a place. Places of the same step are dialogs over the same page. */
+export const stepOf = (place: Place): string =>
+  place.category === undefined ? 'categories' : `${isCalculator(place) ? 'calculator' : 'category'} ${place.category}`;
+
+/** The place beneath another: the form beneath its agreement, the page beneath a dialog, step 1 beneath step 2. */
+export function placeBeneath(place: Place): Place {
+  const { category, view, product, isCalculated } = place;
   if (category === undefined || view === undefined) return {};
-  return view === 'agreement' && product !== undefined ? { category, view: 'buy', product } : { category };
+  if (view === 'agreement' && product !== undefined) return { ...place, view: 'buy' };
+  return isCalculated ? { category, view: 'calculator', ...(product !== undefined && { product }) } : { category };
 }
 
 /** Marks the history entry of a place that was opened from the place beneath it, so that going back closes it. */

@@ -93,7 +93,12 @@ export function CalculatorForm({ product, products, terms, amount, preview }: Ca
         size={44}
         wide
         disabled={!amount.isWithinLimits || availability(terms, null) !== 'open'}
-        onClick={() => open({ ...place, view: 'buy', product: product.id }, amount.typed && { amount: amount.typed })}
+        onClick={() =>
+          open(
+            { ...place, view: 'buy', product: product.id, isCalculated: true },
+            amount.typed && { amount: amount.typed },
+          )
+        }
       >
         {t('buyWith', { amount: amountText })}
       </Button>

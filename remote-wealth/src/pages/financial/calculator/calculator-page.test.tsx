@@ -1,6 +1,6 @@
 /** The income calculator: previews by the exchange's own rules. */
 import { fillIn, user } from '@livery/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openFinancial, product } from '../../../../test/wealth-site.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -31,14 +31,17 @@ test('says what early redemption would cost today, and on which day it begins to
   expect(screen.getByText('No loss').parentElement).toHaveTextContent('No lossfrom Dec 3');
 });
 
-test('buying takes the amount along, and nothing was sent before', async () => {
+test('buying takes the amount along, and closing leads back to the button with the amount', async () => {
   const page = await openCalculator();
   await type('200000');
   // The dialog's code loads lazily, which needs an act of its own.
   await act(() => user.click(screen.getByText('Buy with 200,000 USDT')));
-  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('200,000');
-  expect(page.address()).toBe('/financial?category=7&show=buy&product=14');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Trust 14' }));
+  expect(await dialog.findByRole('textbox', { name: 'Amount' })).toHaveValue('200,000');
+  expect(page.address()).toBe('/financial?category=7&show=buy&product=14&over=calculator');
   expect(page.requests.every(({ call }) => call.startsWith('GET '))).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy with 200,000 USDT' })).toHaveFocus());
 });
 
 test('the back arrow leads to step 2', async () => {

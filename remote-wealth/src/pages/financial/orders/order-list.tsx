@@ -1,8 +1,8 @@
-import { LoadingRows } from '@livery/account-forms/records';
+import { LoadingRows, timeZoneName } from '@livery/account-forms/records';
 import { coinsCall } from '@livery/contract/calls/content';
 import type { WealthOrder } from '@livery/contract/calls/wealth/pledges';
 import { incomeDecimals } from '@livery/contract/rules/wealth';
-import { formatPercent, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, formatPercent, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useCoinDigits } from '@livery/market-ui/market';
 import { useCall } from '@livery/platform/query';
 import { Amount, Button, CoinIcon, IconButton, Pill } from '@livery/ui';
@@ -10,7 +10,7 @@ import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ordersMessages } from '../../../messages.ts';
-import { ratePercent } from '../category.ts';
+import { inDays, ratePercent } from '../category.ts';
 import { OrderDetails } from './order-details.tsx';
 import { DayBar, Gain, OrderTable } from './order-table-style.ts';
 import { deliveryOf, isDelivered, reachedDay } from './pledge-figures.ts';
@@ -49,6 +49,7 @@ interface OrderListProps extends Pick<Orders, 'isComplete' | 'isMoreFailed' | 'l
 export function OrderList(props: OrderListProps) {
   const { tab, rows, now, redeeming, isComplete, isMoreFailed, loadMore, onRedeem } = props;
   const t = useTranslation(ordersMessages);
+  const language = useLanguage();
   const digitsOf = useCoinDigits();
   // Read once for all rows. Otherwise each row that scrolls into view would read the cache.
   const { data: known } = useCall(coinsCall);
@@ -94,7 +95,7 @@ export function OrderList(props: OrderListProps) {
             <div role="row" className="head" aria-rowindex={1}>
               {columns[tab].map((column) => (
                 <span key={column} role="columnheader" className={figureClass[column]}>
-                  {t(column)}
+                  {column === 'created' ? t('createdIn', { zone: timeZoneName(language) }) : t(column)}
                 </span>
               ))}
             </div>
@@ -190,7 +191,7 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <CoinIcon code={coin} src={logo} size={28} />
         <span>
           <b>{productTitle}</b>
-          <small>{t('period', { days: productCircleDate })}</small>
+          <small>{inDays(productCircleDate, language)}</small>
         </span>
       </div>
       <OrderCell name="amount" label={t('amount')}>
@@ -204,6 +205,9 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <Gain>
           <Amount value={lastAmount} digits={incomeDigits} signed />
         </Gain>
+        {tab === 'holding' && order.incomeAmount !== undefined && (
+          <small>{t('sumSoFar', { sum: formatDecimal(order.incomeAmount, language, incomeDigits) })}</small>
+        )}
       </OrderCell>
       {tab === 'completed' && (
         <OrderCell name="income" label={t('income')}>
@@ -221,7 +225,7 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <Amount value={order.redeemCostAmount} digits={incomeDigits} />
         </OrderCell>
       )}
-      <OrderCell name="created" label={t('created')}>
+      <OrderCell name="created" label={t('createdIn', { zone: timeZoneName(language) })}>
         <time>{formatTime(createTime)}</time>
       </OrderCell>
       {tab === 'redeemed' ? (

@@ -75,6 +75,7 @@ export const OrderTable = styled.div`
   }
 
   .product small,
+  .last small,
   .amount small {
     ${textStyle(12)}
     color: ${token.text3};
@@ -85,7 +86,7 @@ export const OrderTable = styled.div`
     min-width: 0;
   }
 
-  .amount > span:last-child {
+  :is(.amount, .last) > span:last-child {
     display: inline-flex;
     gap: 0.35em;
     align-items: baseline;
@@ -198,7 +199,7 @@ export const OrderTable = styled.div`
       display: none;
     }
 
-    .amount > span:last-child {
+    :is(.amount, .last) > span:last-child {
       display: grid;
       justify-items: end;
     }

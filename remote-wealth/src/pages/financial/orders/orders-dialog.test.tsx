@@ -37,15 +37,15 @@ test('columns are product title, amount with coin, rate in percent, last amount 
   await open({
     answers: good({ 1: [holding(9), holding(8, { coin: 'BTC', amount: '0.25', ratio: '2.5', lastAmount: '0.0005' })] }),
   });
-  expect(heads().slice(0, 5)).toEqual(['Product', 'Amount', 'Daily rate', 'Last amount', 'Created']);
+  expect(heads().slice(0, 5)).toEqual(['Product', 'Amount', 'Daily rate', 'Last amount', 'Created (GMT+0)']);
   expect(cells(0).getByRole('rowheader')).toHaveTextContent('Trust 9');
   const text = (index: number) =>
     cells(index)
       .getAllByRole('cell')
       .map((cell) => cell.lastElementChild?.textContent);
   // The rate is a tenth of the ratio per mille, with %; amounts have the coin's decimals, income those of income (spec §5, §9).
-  expect(text(0).slice(0, 3)).toEqual(['74,600.00USDT', '0.50%', '+365.54']);
-  expect(text(1).slice(0, 3)).toEqual(['0.25000000BTC', '0.25%', '+0.0005']);
+  expect(text(0).slice(0, 3)).toEqual(['74,600.00USDT', '0.50%', '+365.542,924.32 in total']);
+  expect(text(1).slice(0, 3)).toEqual(['0.25000000BTC', '0.25%', '+0.00052,924.3200 in total']);
   expect(cells(0).getByText('2025-11-12 16:03:05')).toBeVisible();
 });
 

@@ -16,14 +16,14 @@ import {
   token,
   VisuallyHidden,
 } from '@livery/ui';
-import { Calculator, PiggyBank } from 'lucide-react';
+import { Calculator as CalculatorIcon, PiggyBank } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
 import type { BuyTrip } from '../buy/use-purchase.ts';
 import { PageHeader } from '../page-header.tsx';
-import { usePlace } from '../place.ts';
+import { isCalculator, usePlace } from '../place.ts';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { useSummary } from '../summary/summary.ts';
 import { ProductTable } from './product-table.tsx';
@@ -77,8 +77,8 @@ export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
   const { place, close } = usePlace();
   const { data, isError, refetch } = useCall(wealthCategoryCall);
   const category = data?.list.find((one) => one.id === id);
-  const isCalculator = place.view === 'calculator';
-  const { title, summary } = isCalculator
+  const isCalculating = isCalculator(place);
+  const { title, summary } = isCalculating
     ? { title: t('calculator'), summary: t('calculatorText') }
     : (category ?? { title: t('wealth'), summary: t('intro') });
   return (
@@ -88,7 +88,7 @@ export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
         takesFocus={takesFocus}
         text={summary}
         onBack={close}
-        actions={category && !isCalculator && <CategoryActions category={id} />}
+        actions={category && !isCalculating && <CategoryActions category={id} />}
       />
       {!category ? (
         data || isError ? (
@@ -96,10 +96,8 @@ export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
         ) : (
           <StepLoading />
         )
-      ) : isCalculator ? (
-        <Suspense fallback={<StepLoading />}>
-          <CalculatorPage category={category} />
-        </Suspense>
+      ) : isCalculating ? (
+        <Calculator category={category} trip={trip} />
       ) : (
         <CategoryPage category={category} trip={trip} />
       )}
@@ -117,22 +115,41 @@ function useClosed(isOpen: boolean, onClosed: () => void): void {
   }, [isOpen]);
 }
 
+/** The products of a category and the member's sums in it, which reload when a dialog closes. */
+function useCategoryData(id: number) {
+  const isSignedIn = useSignedIn();
+  const { place } = usePlace();
+  const products = useProducts(id, place.product);
+  const summary = useSummary(id);
+  const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
+  useClosed(place.view !== undefined && place.view !== 'calculator', () => void reload());
+  return { products, summary, reload, memberRemaining: (product: number) => memberRemaining(summary.data, product) };
+}
+
 interface CategoryPageProps {
   readonly category: WealthCategory;
   readonly trip: BuyTrip;
 }
 
+/** The income calculator, and the purchase over it. */
+function Calculator({ category, trip }: CategoryPageProps) {
+  const { products, reload, memberRemaining } = useCategoryData(category.id);
+  return (
+    <>
+      <Suspense fallback={<StepLoading />}>
+        <CalculatorPage category={category} />
+      </Suspense>
+      <OpenDialog {...{ category, trip, reload, memberRemaining }} products={products.list} />
+    </>
+  );
+}
+
 /** Step 2 (spec §2.9) below its heading: the member's summary, the products, and the dialogs over them. */
 function CategoryPage({ category, trip }: CategoryPageProps) {
   const t = useTranslation(wealthMessages);
-  const isSignedIn = useSignedIn();
-  const { place, open } = usePlace();
+  const { open } = usePlace();
   const { id } = category;
-  const products = useProducts(id, place.product);
-  const summary = useSummary(id);
-  const reload = () => Promise.all([products.refetch(), isSignedIn && summary.refetch()]);
-  useClosed(place.view !== undefined, () => void reload());
-  const remaining = (product: number) => memberRemaining(summary.data, product);
+  const { products, summary, reload, memberRemaining } = useCategoryData(id);
   return (
     <>
       <SummaryCard
@@ -145,7 +162,7 @@ function CategoryPage({ category, trip }: CategoryPageProps) {
         <Button
           variant="ghost"
           size={28}
-          icon={<Calculator size={14} aria-hidden />}
+          icon={<CalculatorIcon size={14} aria-hidden />}
           onClick={() => open({ category: id, view: 'calculator' })}
         >
           {t('calculator')}
@@ -153,16 +170,10 @@ function CategoryPage({ category, trip }: CategoryPageProps) {
       </ProductsHead>
       <ProductTable
         products={products}
-        memberRemaining={remaining}
+        memberRemaining={memberRemaining}
         onBuy={(product) => open({ category: id, view: 'buy', product })}
       />
-      <OpenDialog
-        category={category}
-        trip={trip}
-        reload={reload}
-        products={products.list}
-        memberRemaining={remaining}
-      />
+      <OpenDialog {...{ category, trip, reload, memberRemaining }} products={products.list} />
     </>
   );
 }
