@@ -33,6 +33,7 @@ export {
   type EmptyStateProps,
   type ErrorStateProps,
 } from './surface/state-panel.tsx';
+export { isComposing, isSubmittingEnter } from './field/composing.ts';
 export { coveringInput } from './tabs/covering-input.ts';
 export {
   Card,

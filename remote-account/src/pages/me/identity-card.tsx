@@ -15,6 +15,7 @@ import {
   Button,
   Card,
   IconButton,
+  isComposing,
   media,
   Pill,
   Skeleton,
@@ -142,7 +143,7 @@ function NicknameForm({ nickname, refetch, onClose }: NicknameFormProps) {
     <EditForm
       noValidate
       onSubmit={(event) => void save(event)}
-      onKeyDown={({ key }) => key === 'Escape' && !isSaving && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && !isSaving && onClose()}
     >
       <TextField
         ref={input}

@@ -1,7 +1,7 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import { useAge, useFavourites, useHasRoute, usePlatform } from '@livery/platform';
 import { Link } from '@livery/platform/router';
-import { centredStyle, media, textStyle, token } from '@livery/ui';
+import { centredStyle, isComposing, media, textStyle, token } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/choices';
 import { FullScreenDialog, Popover } from '@livery/ui/overlay';
 import {
@@ -125,6 +125,7 @@ function MarketsPanel({ current, markets, onChoose, onDone }: MarketsPanelProps)
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows };
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     const chosen = at === undefined ? undefined : shown[at];
     const step = steps[event.key];
     if (step !== undefined) {

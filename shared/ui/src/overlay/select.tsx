@@ -8,6 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import styled from 'styled-components';
+import { isComposing } from '../field/composing.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
 import { token, textStyle } from '../theme/token.ts';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
@@ -117,7 +118,12 @@ function SelectOptions<Id extends string>({ options, selected, label, searchLabe
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened to look for something */}
       <SearchBox aria-label={searchLabel} autoFocus>
         <Search size={16} aria-hidden />
-        <Input placeholder={searchLabel} />
+        <Input
+          placeholder={searchLabel}
+          onKeyDownCapture={(event) => {
+            if (isComposing(event)) event.stopPropagation();
+          }}
+        />
       </SearchBox>
       {list}
     </Autocomplete>

@@ -8,7 +8,7 @@ import { farBeyond } from '@livery/market-ui/order-form';
 import { ActionsCell, MutedText } from '@livery/market-ui/trade-page';
 import { useTicker } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { IconButton, lazyComponent, media, Spinner, textStyle, toast, token } from '@livery/ui';
+import { IconButton, isComposing, lazyComponent, media, Spinner, textStyle, toast, token } from '@livery/ui';
 import { Check, X } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -99,7 +99,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !isSaving && !asked) onDone();
+    if (event.key === 'Escape' && !isComposing(event) && !isSaving && !asked) onDone();
   }
 
   return (

@@ -4,7 +4,7 @@ import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useRepeatableCall } from '@livery/platform/commands';
-import { ErrorState, IconButton, media, Skeleton, textStyle, token } from '@livery/ui';
+import { ErrorState, IconButton, isSubmittingEnter, media, Skeleton, textStyle, token } from '@livery/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -53,8 +53,8 @@ export function ChatPanel({ order }: { readonly order: OrderRoom }) {
 }
 
 /** On touch keyboards Shift+Enter is awkward, so Enter starts a new line there. */
-const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !matchMedia('(pointer: coarse)').matches;
+const sendsByEnter = (event: KeyboardEvent) =>
+  isSubmittingEnter(event) && !event.shiftKey && !matchMedia('(pointer: coarse)').matches;
 
 interface ChatComposerProps {
   readonly order: OrderRoom;

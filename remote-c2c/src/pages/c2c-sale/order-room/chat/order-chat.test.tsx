@@ -16,7 +16,7 @@ import {
   type SentRequest,
   user,
 } from '@livery/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOrderRoom, orderTime } from '../../../../../test/an-order-room.ts';
 import { OrderChat } from './order-chat.tsx';
 
@@ -112,6 +112,17 @@ test('sends a message once by Enter, shows it at once, and by its list when that
   await waitFor(() => expect(within(log()).queryByText('Sending')).toBeNull());
   expect(within(log()).getAllByText(/First\s+line/)).toHaveLength(1);
   expect(requestsTo(sending)).toHaveLength(1);
+});
+
+test.each([
+  ['Chrome', { isComposing: true, keyCode: 229 }],
+  ['Safari, after the end of the composition', { isComposing: false, keyCode: 229 }],
+])('the Enter of an input method sends nothing, in %s', async (_browser, signs) => {
+  const { requestsTo } = await open();
+  await fillIn(field(), '振り込みま');
+  fireEvent.keyDown(field(), { key: 'Enter', ...signs });
+  expect(field()).toHaveValue('振り込みま');
+  expect(requestsTo(sending)).toEqual([]);
 });
 
 test('a refused message comes back with the reason, and its pictures too', async () => {
