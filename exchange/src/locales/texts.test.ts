@@ -25,7 +25,9 @@ describe.each(languages)('%s', (language) => {
 
   test('has its own words', () => {
     if (language === fallbackLanguage) return;
-    expect(texts.filter(([path, text]) => text === english.get(path))).toEqual([]);
+    // Traders call these accounts by their English names.
+    const own = texts.filter(([path]) => !path.startsWith('accounts.'));
+    expect(own.filter(([path, text]) => text === english.get(path))).toEqual([]);
   });
 
   test.each(['refusals', 'alertMail.changes', 'futuresRule'])('has no two equal texts in %s', (section) => {

@@ -37,7 +37,7 @@ test('columns are product title, amount with coin, rate in percent, last amount 
   await open({
     answers: good({ 1: [holding(9), holding(8, { coin: 'BTC', amount: '0.25', ratio: '2.5', lastAmount: '0.0005' })] }),
   });
-  expect(heads().slice(0, 5)).toEqual(['Product', 'Amount', 'Daily rate', 'Last amount', 'Created (GMT+0)']);
+  expect(heads().slice(0, 5)).toEqual(['Product', 'Amount', 'Daily rate', 'Last amount', 'Created (UTC+0)']);
   expect(cells(0).getByRole('rowheader')).toHaveTextContent('Trust 9');
   const text = (index: number) =>
     cells(index)
