@@ -65,7 +65,10 @@ const open = (options: Partial<PageOptions> = {}) =>
 const withScreenshot = (amount?: Decimal) =>
   sessionStorage.setItem(
     'livery.draft.account.deposit',
-    JSON.stringify({ owner: 'member', value: { amount: inputOf(amount), remarks: '', screenshot: picture } }),
+    JSON.stringify({
+      owner: 'member',
+      value: { coin: 'USDT', amount: inputOf(amount), remarks: '', screenshot: picture },
+    }),
   );
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
@@ -136,6 +139,17 @@ test('what was typed is there again after the page was left', async () => {
   withScreenshot(toDecimal('77'));
   await open({ pending: 'any' });
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('77');
+});
+
+test('amount and screenshot of one coin are not taken for another, and the page says so', async () => {
+  withScreenshot(toDecimal('1200'));
+  const { requestsTo } = await open({ at: '/deposit?coin=TON', pending: 'any' });
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  expect(screen.getByText(/^Amount and screenshot were for USDT/)).toBeInTheDocument();
+  await fillIn(amount(), '1200');
+  await submit();
+  expect(screen.getByText('A screenshot is required.')).toBeInTheDocument();
+  expect(requestsTo('POST /funds/deposit')).toEqual([]);
 });
 
 test('another member’s draft is not shown', async () => {

@@ -29,39 +29,44 @@ interface DepositStepsProps {
 
 /** Both steps. Coin and network are in the page's address. */
 function DepositSteps({ owner, coins, chosen }: DepositStepsProps) {
-  const t = useTranslation(depositMessages);
-  const textOf = useDepositText();
-  const hasRecords = useHasRoute('/finance');
   const [, setSearch] = useSearchParams();
-  const form = useDepositForm(owner, chosen);
-  const { done } = form;
+  const { coin } = chosen.coin;
   return (
     <MoneyCards>
       <SendCoins
         coins={coins}
         chosen={chosen}
-        onCoin={(coin) => setSearch({ coin }, { replace: true })}
-        onNetwork={(network) => setSearch({ coin: chosen.coin.coin, network }, { replace: true })}
+        onCoin={(next) => setSearch({ coin: next }, { replace: true })}
+        onNetwork={(network) => setSearch({ coin, network }, { replace: true })}
       />
-      {done ? (
-        <OutcomeCard
-          title={t('submitted')}
-          text={`${textOf(done)} ${t('afterConfirmations')}`}
-          actions={
-            <>
-              {hasRecords && (
-                <ButtonLink as={Link} to={`/finance?tab=deposit&record=${done.id}`} variant="primary">
-                  {t('viewRecord')}
-                </ButtonLink>
-              )}
-              <Button onClick={form.startAgain}>{t('newDeposit')}</Button>
-            </>
-          }
-        />
-      ) : (
-        <ReportDeposit form={form} chosen={chosen} />
-      )}
+      <SecondStep key={coin} owner={owner} chosen={chosen} />
     </MoneyCards>
+  );
+}
+
+/** The report of a payment in one coin, and its outcome. */
+function SecondStep({ owner, chosen }: Omit<DepositStepsProps, 'coins'>) {
+  const t = useTranslation(depositMessages);
+  const textOf = useDepositText();
+  const hasRecords = useHasRoute('/finance');
+  const form = useDepositForm(owner, chosen);
+  const { done } = form;
+  if (!done) return <ReportDeposit form={form} chosen={chosen} />;
+  return (
+    <OutcomeCard
+      title={t('submitted')}
+      text={`${textOf(done)} ${t('afterConfirmations')}`}
+      actions={
+        <>
+          {hasRecords && (
+            <ButtonLink as={Link} to={`/finance?tab=deposit&record=${done.id}`} variant="primary">
+              {t('viewRecord')}
+            </ButtonLink>
+          )}
+          <Button onClick={form.startAgain}>{t('newDeposit')}</Button>
+        </>
+      }
+    />
   );
 }
 

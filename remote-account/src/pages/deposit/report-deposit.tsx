@@ -18,7 +18,7 @@ import { maxRemarks, type ChosenChannel, type DepositForm } from './use-deposit-
 /** Step 2: the member reports their payment, with a screenshot. */
 export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; readonly chosen: ChosenChannel }) {
   const t = useTranslation(depositMessages);
-  const { amount, amountInput, type, state } = form;
+  const { amount, amountInput, state } = form;
   const { coin } = chosen.coin;
   return (
     <FieldsCard
@@ -36,8 +36,8 @@ export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; re
         coin={coin}
         input={amount.input}
         error={amount.error}
-        help={t('exactly')}
-        onInput={type}
+        help={form.emptiedOf === undefined ? t('exactly') : t('coinChanged', { before: form.emptiedOf, coin })}
+        onInput={amount.type}
         onLeave={amount.leave}
       />
       <ScreenshotField photo={form.photo} error={form.screenshotError} onRemove={form.removeScreenshot} />

@@ -8,57 +8,58 @@ import {
 } from '@livery/contract/calls/deposits';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { emptyInput, type DecimalInput } from '@livery/i18n/decimal-input';
+import { emptyInput } from '@livery/i18n/decimal-input';
 import { defineCommandKind, isBusy, useCommand, useCommandOutcomes } from '@livery/platform/commands';
-import { draftDecimal, useDraft } from '@livery/platform/draft';
+import { useDraft } from '@livery/platform/draft';
 import { toast } from '@livery/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { depositMessages } from '../../messages.ts';
 import { usdt } from '../assets/valuation.ts';
-import { useAmount } from '../money/amount.tsx';
+import { heldAmount, useAmount } from '../money/amount.tsx';
 
 export const maxRemarks = 200;
 
-const depositDraft = z.object({
-  amount: draftDecimal,
+const depositDraft = z.extend(heldAmount, {
   remarks: z.string().check(z.maxLength(maxRemarks)),
   screenshot: z.optional(z.uuid()),
 });
 type DepositDraft = z.output<typeof depositDraft>;
-const nothingTyped: DepositDraft = { amount: emptyInput, remarks: '' };
 
 /**
- * The form of step 2 of a deposit. Its draft survives a lost session.
+ * The form of step 2 of a deposit, of one coin: amount and screenshot of another coin are not taken over.
  * @param owner the member's uuid
  */
 export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) {
   const t = useTranslation(depositMessages);
   const draft = useDraft('account.deposit', depositDraft, owner);
-  const [first] = useState(draft.value);
+  const { remarks = '' } = draft.value ?? {};
+  const isOfCoin = draft.value?.coin === coin.coin;
+  const screenshot = isOfCoin ? draft.value?.screenshot : undefined;
   // A ref, because the member keeps typing while the picture uploads.
-  const held = useRef<DepositDraft>(first ?? nothingTyped);
-  const [remarks, setRemarks] = useState(first?.remarks ?? '');
-  const [screenshot, setScreenshot] = useState(first?.screenshot);
+  const latest = useRef(draft.value);
   const [isSubmitted, setSubmitted] = useState(false);
   const [done, setDone] = useState<Deposit>();
   const amountInput = useRef<HTMLInputElement>(null);
   const { state, send } = useCommand(depositCommands);
-  const amount = useAmount(first?.amount ?? emptyInput, {
+  const amount = useAmount({
     coin: coin.coin,
+    held: draft.value,
+    onHold: ({ amount: typed }) => keep({ amount: typed }),
     decimals: channel.precision,
     min: channel.minAmount,
     tooLarge: '',
   });
-  const photo = usePhoto({ id: first?.screenshot, onChange: chooseScreenshot });
+  const photo = usePhoto({ id: screenshot, onChange: chooseScreenshot });
 
   function keep(change: Partial<DepositDraft>): void {
-    held.current = { ...held.current, ...change };
-    draft.keep(held.current);
+    const before = latest.current;
+    const ofCoin = before?.coin === coin.coin ? before : { amount: emptyInput, remarks: before?.remarks ?? '' };
+    latest.current = { ...ofCoin, coin: coin.coin, ...change };
+    draft.keep(latest.current);
   }
 
   function chooseScreenshot(id: string | undefined): void {
-    setScreenshot(id);
     keep({ screenshot: id });
   }
 
@@ -69,12 +70,9 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
   }
 
   function clear(): void {
-    amount.clear();
-    setRemarks('');
     photo.stop();
-    setScreenshot(undefined);
     setSubmitted(false);
-    held.current = nothingTyped;
+    latest.current = undefined;
     draft.drop();
   }
 
@@ -112,14 +110,9 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
     done,
     submit,
     screenshotError: screenshotError(),
-    type(input: DecimalInput) {
-      amount.type(input);
-      keep({ amount: input });
-    },
-    typeRemarks(text: string) {
-      setRemarks(text);
-      keep({ remarks: text });
-    },
+    /** The coin that amount or screenshot were for, before another one was chosen. */
+    emptiedOf: amount.emptiedOf ?? (draft.value?.screenshot && !isOfCoin ? draft.value.coin : undefined),
+    typeRemarks: (text: string) => keep({ remarks: text }),
     removeScreenshot() {
       photo.stop();
       chooseScreenshot(undefined);

@@ -2,7 +2,9 @@ import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-form
 import { isLess, isMore, isPositive, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { emptyInput, inputOf, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
+import { draftDecimal } from '@livery/platform/draft';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { moneyFormMessages } from '../../messages.ts';
 import { useCoinDetails } from '../assets/accounts.ts';
 
@@ -12,8 +14,15 @@ export function AmountField(props: Omit<CoinAmountFieldProps, 'label' | 'labelLi
   return <CoinAmountField {...props} label={t('amount')} allLabel={t('all')} />;
 }
 
-interface AmountFieldRules extends AmountRules {
+/** An amount as a draft keeps it: figures typed for one coin would be wrong by orders of magnitude for another. */
+export const heldAmount = z.object({ coin: z.string().check(z.maxLength(16)), amount: draftDecimal });
+export type HeldAmount = z.output<typeof heldAmount>;
+
+interface AmountOptions extends AmountRules {
   readonly coin: string;
+  /** What the form holds. An amount of another coin is not shown. */
+  readonly held: HeldAmount | undefined;
+  readonly onHold: (held: HeldAmount) => void;
   /** The error of an amount above `max`. */
   readonly tooLarge: string;
 }
@@ -26,6 +35,8 @@ export interface AmountEntry {
   readonly value: Decimal | undefined;
   /** The error, after the member has left the field or submitted. */
   readonly error: string | undefined;
+  /** The coin whose amount is not shown, because another coin was chosen. */
+  readonly emptiedOf: string | undefined;
   type(input: DecimalInput): void;
   fill(amount: Decimal): void;
   leave(): void;
@@ -33,20 +44,20 @@ export interface AmountEntry {
   show(): void;
   /** The server's error, until the amount changes. */
   refuse(message: string): void;
-  clear(): void;
 }
 
 /** The amount of a money form. */
-export function useAmount(first: DecimalInput, { coin, tooLarge, ...rules }: AmountFieldRules): AmountEntry {
+export function useAmount({ coin, held, onHold, tooLarge, ...rules }: AmountOptions): AmountEntry {
   const t = useTranslation(moneyFormMessages);
   const language = useLanguage();
-  const [input, setInput] = useState(first);
-  const [isShown, setShown] = useState(first.ok);
-  const [refusal, setRefusal] = useState<string>();
+  const input = held?.coin === coin ? held.amount : emptyInput;
+  /** The coin whose amount shows its error. */
+  const [shownOf, setShownOf] = useState(input.ok ? coin : undefined);
+  const [refusal, setRefusal] = useState<{ readonly coin: string; readonly message: string }>();
   const read = readAmount(input, rules);
 
   function type(next: DecimalInput): void {
-    setInput(next);
+    onHold({ coin, amount: next });
     setRefusal(undefined);
   }
   function faultText(): string | undefined {
@@ -59,19 +70,16 @@ export function useAmount(first: DecimalInput, { coin, tooLarge, ...rules }: Amo
     input,
     typed: read.value,
     value: read.ok ? read.value : undefined,
-    error: refusal ?? (isShown ? faultText() : undefined),
+    error: refusal?.coin === coin ? refusal.message : shownOf === coin ? faultText() : undefined,
+    emptiedOf: held && held.coin !== coin && !isEmpty(held.amount) ? held.coin : undefined,
     type,
     fill: (amount) => {
       type(inputOf(amount));
-      setShown(true);
+      setShownOf(coin);
     },
-    leave: () => setShown(!isEmpty(input)),
-    show: () => setShown(true),
-    refuse: setRefusal,
-    clear: () => {
-      type(emptyInput);
-      setShown(false);
-    },
+    leave: () => setShownOf(isEmpty(input) ? undefined : coin),
+    show: () => setShownOf(coin),
+    refuse: (message) => setRefusal({ coin, message }),
   };
 }
 

@@ -51,6 +51,7 @@ export function TransferFields({ form }: { readonly form: TransferForm }) {
           input={amount.input}
           // The balance may change before the answer arrives.
           error={isBusy(state) ? undefined : amount.error}
+          help={amount.emptiedOf && shared('coinChanged', { before: amount.emptiedOf, coin })}
           onInput={amount.type}
           onLeave={amount.leave}
           onAll={isPositive(available) ? () => amount.fill(available) : undefined}

@@ -73,6 +73,41 @@ test('moves an amount between the accounts of the address, once, and says where 
   expect(screen.getByRole('link', { name: 'View assets' })).toHaveAttribute('href', '/assets');
 });
 
+test('keeps what was typed for the member whose session ended, and for no other', async () => {
+  const as = (uuid: string) => ({ answers: { ...answers(), '/me/info': { uuid } } });
+  const { unmount } = await open(as('ada'));
+  await fillIn(amount(), '5400');
+  unmount();
+  const again = await open(as('ada'));
+  await waitFor(() => expect(amount()).toHaveValue('5,400'));
+  again.unmount();
+  const other = await open(as('otto'));
+  expect(amount()).toHaveValue('');
+  other.unmount();
+  await open(as('ada'));
+  await user.click(await screen.findByRole('button', { name: 'Transfer 5,400 USDT' }));
+  expect(await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' })).toBeInTheDocument();
+  expect(sessionStorage.getItem('livery.draft.account.transfer')).toBeNull();
+});
+
+test('an amount of one coin does not become one of another, and the page says so', async () => {
+  const { address } = await open({ at: '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=100' });
+  expect(amount()).toHaveValue('100');
+  await user.click(screen.getByRole('button', { name: /^Coin/ }));
+  await user.click(await screen.findByRole('option', { name: /BTC/ }));
+  expect(amount()).toHaveValue('');
+  expect(screen.getByText('The amount was in USDT and was cleared. Enter it in BTC.')).toBeInTheDocument();
+  expect(address()).toBe('/transfer?from=SPOT&to=WEALTH&coin=BTC');
+});
+
+test('the address asks for an amount no more once it is transferred', async () => {
+  const { address } = await open({ at: '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=5400' });
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'New transfer' }));
+  expect(amount()).toHaveValue('');
+  expect(address()).toBe('/transfer?from=SPOT&to=WEALTH&coin=USDT');
+});
+
 test('shows what both accounts have afterwards', async () => {
   await open();
   await fillIn(amount(), '5400');
@@ -170,7 +205,7 @@ test('says where the member came from, and leads back to what they had, by a pre
   await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' });
   expect(address()).toContain('/transfer');
   await user.click(screen.getByRole('link', { name: /^Back to/ }));
-  expect(address()).toBe('/financial?step=2');
+  await waitFor(() => expect(address()).toBe('/financial?step=2'));
   expect(screen.getByRole('button', { name: 'buy 220000' })).toBeInTheDocument();
 });
 

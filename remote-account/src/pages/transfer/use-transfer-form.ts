@@ -1,22 +1,29 @@
 import { accountCategories, accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
 import { transferCall, type Transfer } from '@livery/contract/calls/transfers';
-import { isDecimal, isPositive, ledgerDecimals, zero, type Decimal } from '@livery/contract/decimal';
+import { decimalValue, isDecimal, isPositive, ledgerDecimals, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { inputOf } from '@livery/i18n/decimal-input';
 import { useOpenModules } from '@livery/platform';
 import { defineCommandKind, isBusy, useCommand, useCommandOutcomes } from '@livery/platform/commands';
+import { useMemberDraft } from '@livery/platform/draft';
 import { useMemberCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
 import { toast } from '@livery/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { accountMessages, transferMessages } from '../../messages.ts';
 import { accountNameKey, openAccounts, type Account } from '../assets/accounts.ts';
 import { usdt } from '../assets/valuation.ts';
-import { useAmount } from '../money/amount.tsx';
+import { heldAmount, useAmount, type HeldAmount } from '../money/amount.tsx';
 
 /** An amount from an address, which is untrusted input. */
 const amountOf = (text: string | null): Decimal | undefined => (isDecimal(text) && isPositive(text) ? text : undefined);
+
+const transferDraft = z.extend(heldAmount, {
+  /** The amount in the page's address, which another page asked for. */
+  asked: z.nullable(decimalValue),
+});
 
 /** The form of a transfer. Accounts and coin are in the page's address, so that other pages can link to them. */
 export function useTransferForm() {
@@ -43,8 +50,15 @@ export function useTransferForm() {
   const coin = transferCoin(search.get('coin'), coins);
   const available = availableIn(from, coin);
   const missing = amountOf(search.get('amount'));
-  const amount = useAmount(inputOf(missing), {
+  const draft = useMemberDraft('account.transfer', transferDraft);
+  // Another page's request for an amount is not answered by what was typed without it.
+  const isDraftAsked = draft.value !== undefined && draft.value.asked === (missing ?? null);
+  const held = isDraftAsked ? draft.value : missing && { coin, amount: inputOf(missing) };
+  const hold = (next: HeldAmount) => draft.keep({ ...next, asked: missing ?? null });
+  const amount = useAmount({
     coin,
+    held,
+    onHold: hold,
     decimals: ledgerDecimals,
     max: balances.data && available,
     tooLarge: t('insufficient', {
@@ -56,6 +70,23 @@ export function useTransferForm() {
   /** Replaces the history entry, so that the back button leaves the page. */
   const choose = (change: Readonly<Record<string, string>>) =>
     setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
+  /** Forgets the amount that another page asked for: it is of one coin, and asked for once. */
+  const chooseWithoutAmount = (next: string) =>
+    setSearch(
+      (before) => {
+        const search = new URLSearchParams(before);
+        search.set('coin', next);
+        search.delete('amount');
+        return search;
+      },
+      { replace: true },
+    );
+
+  // The back button must not fill in the same transfer again.
+  const forgetAmount = useEffectEvent(() => missing && chooseWithoutAmount(coin));
+  useEffect(() => {
+    if (done) forgetAmount();
+  }, [done]);
 
   async function submit(): Promise<void> {
     if (isBusy(state) || !route) return;
@@ -65,8 +96,10 @@ export function useTransferForm() {
       return;
     }
     const outcome = await send(transferCall, { body: { coin, amount: amount.value, ...route } });
-    if (outcome?.status === 'done') setDone(outcome.data);
-    else if (outcome?.status === 'refused') {
+    if (outcome?.status === 'done') {
+      setDone(outcome.data);
+      draft.drop();
+    } else if (outcome?.status === 'refused') {
       const { error } = outcome;
       // The balance has changed; the message shows the new one.
       if (error.code === code.insufficientBalance || error.code === code.amountTooLarge) amount.refuse(error.message);
@@ -95,12 +128,12 @@ export function useTransferForm() {
       choose({ from: category, ...(route && { to: route.to === category ? route.from : route.to }) }),
     chooseTo: (category: AccountCategory) =>
       choose({ to: category, ...(route && { from: route.from === category ? route.to : route.from }) }),
-    chooseCoin: (next: string) => choose({ coin: next }),
-    swap: () => route && choose({ from: route.to, to: route.from }),
-    startAgain: () => {
-      amount.clear();
-      setDone(undefined);
+    chooseCoin(next: string) {
+      if (held) draft.keep({ ...held, asked: null });
+      chooseWithoutAmount(next);
     },
+    swap: () => route && choose({ from: route.to, to: route.from }),
+    startAgain: () => setDone(undefined),
   };
 }
 

@@ -9,11 +9,13 @@ import { code } from '@livery/contract/envelope';
 import { compactCode, foreignCharacter, plainCode } from '@livery/contract/text';
 import { useTranslation } from '@livery/i18n';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
+import { useMemberDraft } from '@livery/platform/draft';
 import { Button, Card, loadChunk, media, textStyle, toast, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import { moneyFormMessages, walletMessages } from '../../messages.ts';
 import { FormActions } from '../account-layout/form-page.tsx';
 import { RadioTiles } from '../money/radio-tiles.tsx';
@@ -119,6 +121,18 @@ const shortList = (coins: readonly string[]): string =>
 
 const maxLabelLength = 40;
 
+const text = z.string().check(z.maxLength(200));
+const walletDraft = z.object({
+  /** The network of the page's address, which another page asked for. */
+  asked: z.nullable(text),
+  network: z.optional(text),
+  address: text,
+  memo: text,
+  label: text,
+});
+type WalletDraft = z.output<typeof walletDraft>;
+const nothingTyped = { network: undefined, address: '', memo: '', label: '' };
+
 interface WalletFormOptions {
   readonly networks: readonly WalletNetwork[];
   /** The initial network, if it is one of `networks`. */
@@ -132,10 +146,22 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
   const shared = useTranslation(moneyFormMessages);
   const { rules, load: loadAddressRules } = useAddressRules();
   const { state, send } = useRepeatableCall(addWalletCall);
-  const [network, setNetwork] = useState(() => networks.find((one) => one.network === initialNetwork)?.network);
-  const [address, setAddress] = useState('');
-  const [memo, setMemo] = useState('');
-  const [label, setLabel] = useState('');
+  const draft = useMemberDraft('account.wallet', walletDraft);
+  const typed: WalletDraft = {
+    ...(draft.value?.asked === initialNetwork ? draft.value : nothingTyped),
+    asked: initialNetwork,
+  };
+  const { memo, label } = typed;
+  // Apart from the draft, which must not hold a private key that was pasted by mistake.
+  const [typedAddress, setTypedAddress] = useState<string>();
+  const address = typedAddress ?? typed.address;
+  const offered = (code: string | null | undefined) => networks.find((one) => one.network === code)?.network;
+  const network = offered(typed.network) ?? offered(initialNetwork);
+  function keep(change: Partial<WalletDraft>): void {
+    const next = { ...typed, network, address, ...change };
+    const kind = rules?.checkAddress(next.address, next.network ?? '').kind;
+    draft.keep({ ...next, address: kind === undefined || kind === 'secret' ? '' : next.address });
+  }
   const [isSubmitted, setSubmitted] = useState(false);
   const [isAddressTouched, setAddressTouched] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -204,9 +230,8 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
       else toast.error(error.message);
     } else if (outcome.status === 'unknown') toast.warning(shared('outcomeUnknown'));
     else {
-      setAddress('');
-      setMemo('');
-      setLabel('');
+      draft.drop();
+      setTypedAddress(undefined);
       setSubmitted(false);
       setAddressTouched(false);
       // Awaited before the toast, so that a member who then goes back to the withdrawal finds the wallet there.
@@ -234,17 +259,18 @@ function useWalletForm({ networks, initialNetwork, onSaved }: WalletFormOptions)
     memoError: memoError(),
     onAddressBlur: () => setAddressTouched(plain !== ''),
     choose(next: string) {
-      setNetwork(next);
+      keep({ network: next });
       setRefusal(undefined);
       void loadAddressRules();
     },
     setAddress(text: string) {
-      setAddress(text);
+      setTypedAddress(text);
+      keep({ address: text });
       setRefusal(undefined);
       if (!rules) void loadAddressRules();
     },
-    setMemo,
-    setLabel,
+    setMemo: (memo: string) => keep({ memo }),
+    setLabel: (label: string) => keep({ label }),
   };
 }
 

@@ -114,6 +114,25 @@ test.each([
   expect(requestsTo('POST /me/wallets')).toEqual([]);
 });
 
+test('keeps the form for a member whose session ended, but no private key', async () => {
+  const given = { answers: { ...answers(), '/me/info': { uuid: 'ada' } } };
+  const first = await open(given);
+  await choose('TRC20');
+  await paste(tron);
+  await screen.findByText('An address of TRC20');
+  await fillIn(screen.getByRole('textbox', { name: 'Name' }), 'New');
+  first.unmount();
+  const again = await open(given);
+  await waitFor(() => expect(address()).toHaveValue(tron));
+  expect(screen.getByRole('radio', { name: /TRC20/ })).toBeChecked();
+  await fillIn(address(), 'a'.repeat(64));
+  await screen.findByText(/This is a private key or a transaction ID/);
+  again.unmount();
+  await open(given);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('New');
+  expect(address()).toHaveValue('');
+});
+
 test('asks for a network', async () => {
   await open();
   await save();

@@ -7,18 +7,14 @@ import { fundsInfoCall, type Withdrawal } from '@livery/contract/calls/withdrawa
 import { isMore, isPositive, round, smaller, subtract, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { ApiError } from '@livery/platform';
-import { draftDecimal, useDraft } from '@livery/platform/draft';
+import { useDraft } from '@livery/platform/draft';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { accountMessages, withdrawMessages } from '../../messages.ts';
 import { usdt } from '../assets/valuation.ts';
-import { useAmount } from '../money/amount.tsx';
-
-const withdrawalDraft = z.object({ amount: draftDecimal });
+import { heldAmount, useAmount } from '../money/amount.tsx';
 
 interface WithdrawalFormOptions {
   /** The member's uuid. */
@@ -44,7 +40,7 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
   const account = useTranslation(accountMessages);
   const language = useLanguage();
   const { coin, available } = info;
-  const draft = useDraft('account.withdrawal', withdrawalDraft, owner);
+  const draft = useDraft('account.withdrawal', heldAmount, owner);
   const [reviewed, setReviewed] = useState<ReviewedWithdrawal>();
   const [isSubmitted, setSubmitted] = useState(false);
   const [walletRefusal, setWalletRefusal] = useState<{ readonly id: number; readonly message: string }>();
@@ -54,8 +50,10 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
   const bound = withdrawalBound(info, channel.precision);
   /** Formats an amount with its coin. */
   const withCoin = (value: string) => `${formatDecimal(value, language)} ${coin}`;
-  const amount = useAmount(draft.value?.amount ?? emptyInput, {
+  const amount = useAmount({
     coin,
+    held: draft.value,
+    onHold: draft.keep,
     decimals: channel.precision,
     min: channel.minAmount,
     max: bound.max,
@@ -113,16 +111,8 @@ export function useWithdrawalForm({ owner, info, channel, wallet }: WithdrawalFo
     refuse,
     withCoin,
     walletError: walletError(),
-    type(input: DecimalInput) {
-      amount.type(input);
-      draft.keep({ amount: input });
-    },
-    fillAll() {
-      amount.fill(bound.max);
-      draft.keep({ amount: inputOf(bound.max) });
-    },
+    fillAll: () => amount.fill(bound.max),
     finish(withdrawal: Withdrawal) {
-      amount.clear();
       draft.drop();
       setSubmitted(false);
       setReviewed(undefined);

@@ -53,8 +53,9 @@ interface WithdrawFieldsProps extends WithdrawalCoinFieldProps {
 /** The fields of a withdrawal: coin, network, wallet, amount. */
 export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFieldsProps) {
   const t = useTranslation(withdrawMessages);
+  const shared = useTranslation(moneyFormMessages);
   const balanceText = useBalanceText();
-  const { amount, amountInput, type, info, channel, withCoin } = form;
+  const { amount, amountInput, info, channel, withCoin } = form;
   return (
     <FieldsCard as="div">
       <WithdrawalCoinField data={data} choice={choice} />
@@ -77,11 +78,13 @@ export function WithdrawFields({ data, choice, form, onAddWallet }: WithdrawFiel
         input={amount.input}
         error={amount.error}
         help={
-          amount.value
-            ? t('leftAfterwards', { amount: withCoin(subtract(info.available, amount.value)) })
-            : t('minimum', { amount: withCoin(channel.minAmount) })
+          amount.emptiedOf
+            ? shared('coinChanged', { before: amount.emptiedOf, coin: info.coin })
+            : amount.value
+              ? t('leftAfterwards', { amount: withCoin(subtract(info.available, amount.value)) })
+              : t('minimum', { amount: withCoin(channel.minAmount) })
         }
-        onInput={type}
+        onInput={amount.type}
         onLeave={amount.leave}
         onAll={isPositive(form.bound.max) ? form.fillAll : undefined}
       />

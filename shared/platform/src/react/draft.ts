@@ -1,6 +1,9 @@
 /** Modules bundle this part, as they do `commands.ts`. */
+import { memberInfoCall } from '@livery/contract/calls/member';
 import { decimalValue } from '@livery/contract/decimal';
 import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
+import { useSignedIn } from '@livery/platform';
+import { useAnswer } from '@livery/platform/query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -11,25 +14,41 @@ export interface Draft<Value> {
 }
 
 /**
- * A member's unfinished input. It is kept in this tab over a reload and removed when they sign out.
- * @param name the module's and its own, as in `account.identity`
- * @param schema its shape as plain JSON: anything else is dropped
- * @param owner the member's uuid: nobody else reads it
+ * The unfinished input of a form of the signed-in member. It survives a reload, another page, and a session that the server ends:
+ * the form has it again when the same member signs in. Another member never gets it, and a sign-out removes it. Drop it when it is
+ * sent. What a visitor types lasts as long as the page, and becomes the member's draft if they have none.
+ * @param name the module's and the form's, as in `account.transfer`
+ * @param schema its shape as plain JSON: anything else is dropped. Amounts are `draftDecimal`, with the coin beside them.
+ */
+export function useMemberDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema): Draft<z.output<Schema>> {
+  const isSignedIn = useSignedIn();
+  const { data } = useAnswer(memberInfoCall, undefined, { enabled: isSignedIn });
+  return useDraft(name, schema, isSignedIn ? data?.uuid : undefined);
+}
+
+/**
+ * The same for a form whose owner the page knows.
+ * @param owner the member's uuid: nobody else reads the draft. `undefined` until it is known, and for visitors.
  */
 export function useDraft<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
-  owner: string,
+  owner: string | undefined,
 ): Draft<z.output<Schema>> {
-  const [value, setValue] = useState(() => readDraft(name, schema, owner));
+  const stored = () => (owner === undefined ? undefined : readDraft(name, schema, owner));
+  const [held, setHeld] = useState(() => ({ owner, value: stored() }));
+  if (held.owner !== owner) {
+    const typed = held.owner === undefined ? held.value : undefined;
+    setHeld({ owner, value: stored() ?? typed });
+  }
   return {
-    value,
-    keep(next) {
-      setValue(next);
-      keepDraft(name, next, owner);
+    value: held.owner === owner ? held.value : undefined,
+    keep(value) {
+      setHeld({ owner, value });
+      if (owner !== undefined) keepDraft(name, value, owner);
     },
     drop() {
-      setValue(undefined);
+      setHeld({ owner, value: undefined });
       dropDraft(name);
     },
   };
