@@ -79,11 +79,11 @@ const schemas = {
   quarantine: json(z.record(z.string(), z.number())),
   /** Values of modules by name, as `spot.layout`: JSON text each, which its module validates. */
   modules: json(z.record(z.string(), z.string())),
-  /** The last ticks of markets that a page showed (spec §3), by symbol, as in `BTCUSDT`. */
+  /** The last list of spot markets (spec §3 'Spot list entry'), by symbol, as in `BTCUSDT`. */
   SPOT_LIST: json(
     z.record(
       z.string(),
-      z.object({
+      z.looseObject({
         price: decimalValue,
         change: decimalValue,
         high: decimalValue,
@@ -92,6 +92,13 @@ const schemas = {
       }),
     ),
   ),
+  /** The last list of futures products (spec §3 'Futures list entry'), by symbol. */
+  FUTURE_LIST: json(z.record(z.string(), z.looseObject({ symbol: z.string() }))),
+  /** The last list of coins (spec §3 'Coin'). */
+  COINS: json(z.array(z.looseObject({ coin: z.string() }))),
+  /** The signed-in member (`uuid` of the user info) and their agent; removed with the session. */
+  USER_ID: z.string().check(z.minLength(1), z.maxLength(200)),
+  AGENT_ID: agentIdentity,
   /** A module that a developer runs from their own machine, if the tenant allows that. */
   override: moduleOverride,
   /** The planned reconnection (spec §4, docs/decisions.md §24): its tab, and its time (epoch ms). */

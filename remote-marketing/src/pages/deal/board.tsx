@@ -44,7 +44,6 @@ export function DealBoard() {
 
 /** Spec §2.8. */
 const pairs = ['BTC', 'ETH', 'FIL', 'EOS', 'DOGE'].map(pairOf);
-const symbols = pairs.map(({ symbol }) => symbol);
 
 const trends = {
   up: { Icon: TrendingUp, word: 'up' },
@@ -98,7 +97,7 @@ function TickRow({ pair, persisted }: { readonly pair: Pair; readonly persisted:
 /** Five live markets against USDT. Until the stream delivers, the ticks of the last visit stand dimmed (spec §2.8). */
 function TickTable() {
   const t = useTranslation(dealMessages);
-  const persisted = usePersistedTicks(symbols);
+  const persisted = usePersistedTicks();
   const { prices } = useLiveState();
   return (
     <TickTableContainer $stale={prices === 'stale' || prices === 'none'}>
@@ -125,25 +124,27 @@ function TickTable() {
 type Ticks = Readonly<Record<string, Omit<Ticker, 'symbol'>>>;
 
 /**
- * The persisted ticks of these markets (`SPOT_LIST`; spec §2.8, docs/decisions.md §27), with which the board starts. The live
- * ticks are persisted when the page is left or hidden.
+ * The last stored figures of these markets (`SPOT_LIST`; spec §2.8, docs/decisions.md §27), with which the board starts. The
+ * live ones are stored in the list when the page is left or hidden.
  */
-function usePersistedTicks(symbols: readonly string[]): Ticks {
+function usePersistedTicks(): Ticks {
   const { stored, market, page } = usePlatform();
   const [persisted] = useState(() => stored.get('SPOT_LIST') ?? {});
   useEffect(() => {
     function keep(): void {
-      const live = symbols.flatMap((symbol) => market.tickers.get(symbol) ?? []);
-      const now = live.map(({ symbol, ...tick }) => [symbol, tick] as const);
-      if (now.length > 0)
-        stored.set('SPOT_LIST', JSON.stringify({ ...stored.get('SPOT_LIST'), ...Object.fromEntries(now) }));
+      const list = stored.get('SPOT_LIST') ?? {};
+      const now = pairs.flatMap(({ symbol, coin, quote }) => {
+        const tick = market.tickers.get(symbol);
+        return tick ? [[symbol, { ...list[symbol], coin, medium: quote, ...tick }] as const] : [];
+      });
+      if (now.length > 0) stored.set('SPOT_LIST', JSON.stringify({ ...list, ...Object.fromEntries(now) }));
     }
     const end = page.on((event) => event === 'hidden' && keep());
     return () => {
       end();
       keep();
     };
-  }, [symbols, stored, market, page]);
+  }, [stored, market, page]);
   return persisted;
 }
 

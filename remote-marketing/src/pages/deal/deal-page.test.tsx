@@ -46,6 +46,9 @@ describe('§2.8, layout 2', () => {
     act(() => liveServer.tick({ BTCUSDT: '67418.20' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('$67,418.20'));
     cleanup();
+    expect(JSON.parse(localStorage.getItem('livery.SPOT_LIST') ?? '')).toMatchObject({
+      BTCUSDT: { symbol: 'BTCUSDT', coin: 'BTC', medium: 'USDT', price: '67418.20' },
+    });
     await open({ officialModel: '2' });
     expect(rows()[0]).toHaveTextContent('$67,418.20');
     expect(rows()[1]).not.toHaveTextContent('$');

@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
+import { storeAnswer } from '../stored-lists.ts';
 import { usePlatform } from './context.ts';
 import { useMemberEvents } from './market.ts';
 import { useSignedIn } from './state.ts';
@@ -100,12 +101,16 @@ export function useAnswer<Call extends AnyCall>(
   input: CallInput<Call> | undefined,
   options: { readonly enabled?: boolean; readonly refetchOnMount?: 'always'; readonly refetchInterval?: number },
 ): UseQueryResult<CallData<Call>> {
-  const { api } = usePlatform();
+  const platform = usePlatform();
   const language = useLanguage();
   return useQuery({
     queryKey: [call.method, call.path, input ?? null, language],
     // The reader shows the error in its place, with a retry.
-    queryFn: ({ signal }) => api.call(call, (input ?? {}) as CallInput<Call>, { signal, quiet: true }),
+    async queryFn({ signal }) {
+      const data = await platform.api.call(call, (input ?? {}) as CallInput<Call>, { signal, quiet: true });
+      storeAnswer(platform, call, data);
+      return data;
+    },
     placeholderData: keepPreviousData,
     ...options,
   });

@@ -74,6 +74,8 @@ export function createSession(stored: StoredValues, store: Store): Session {
     stored.remove('token');
     stored.remove('refreshToken');
     stored.remove('session');
+    stored.remove('USER_ID');
+    stored.remove('AGENT_ID');
     follow();
   }
 
