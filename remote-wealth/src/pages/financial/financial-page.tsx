@@ -3,7 +3,7 @@ import { media, token } from '@livery/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { wealthMessages } from '../../messages.ts';
-import { useBuyTrip, usePurchaseOutcomes } from './buy/use-purchase.ts';
+import { useTransferTrip, usePurchaseOutcomes } from './buy/use-purchase.ts';
 import { CategoryList } from './category-list.tsx';
 import { PageHeader } from './page-header.tsx';
 import { stepOf, usePlace } from './place.ts';
@@ -22,7 +22,7 @@ const PageContent = styled.div`
 /** `/financial` (spec §2.9): step 1, the categories of pledge products, and step 2, the products of one. */
 export function FinancialPage() {
   const t = useTranslation(wealthMessages);
-  const trip = useBuyTrip();
+  const leaveForTransfer = useTransferTrip();
   usePurchaseOutcomes();
   const { place } = usePlace();
   const { category } = place;
@@ -38,7 +38,7 @@ export function FinancialPage() {
           <CategoryList />
         </>
       ) : (
-        <CategoryStep key={step} id={category} trip={trip} takesFocus={hasMoved} />
+        <CategoryStep key={step} id={category} onTransfer={leaveForTransfer} takesFocus={hasMoved} />
       )}
     </PageContent>
   );

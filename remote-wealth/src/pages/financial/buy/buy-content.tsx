@@ -2,7 +2,6 @@ import { accountsCall } from '@livery/contract/calls/funds';
 import { zero, type Decimal } from '@livery/contract/decimal';
 import type { PledgePeriod } from '@livery/contract/rules/wealth';
 import { formatDecimal, formatPercent, useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { inputOf } from '@livery/i18n/decimal-input';
 import { LogInLink } from '@livery/market-ui/market';
 import { usePlatform, useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
@@ -19,7 +18,7 @@ import { BuyForm } from './buy-form.tsx';
 import { BuyPreview, EarlyRedemptionNote } from './buy-preview.tsx';
 import { usePledgeAmount } from './pledge-amount.tsx';
 import { changedTerms, previewPledge, type ProductTerms, type TermChange } from './pledge-preview.ts';
-import { usePurchase, type Purchase } from './use-purchase.ts';
+import { usePurchase, usePurchaseForm, type Purchase } from './use-purchase.ts';
 
 interface BuyContentProps extends BuyDialogProps {
   readonly title: string;
@@ -30,7 +29,7 @@ interface BuyContentProps extends BuyDialogProps {
 
 /** The buy dialog once the terms are loaded. Changed terms need the member's consent and are never taken silently. */
 export function BuyContent(props: BuyContentProps) {
-  const { product, title, terms: current, memberRemaining, trip, onClose } = props;
+  const { product, title, terms: current, memberRemaining } = props;
   const t = useTranslation(buyMessages);
   const tWealth = useTranslation(wealthMessages);
   const language = useLanguage();
@@ -42,15 +41,12 @@ export function BuyContent(props: BuyContentProps) {
   const changes = changedTerms(seen, current);
   // Limits are the current ones. Income and costs are the ones that the member has seen.
   const terms = changes.length > 0 ? { ...current, ...pledgeOf(seen) } : current;
-  const held = trip.returned?.product === product.id ? trip.returned : undefined;
-  const [isAgreed, setAgreed] = useState(held?.isAgreed ?? true);
+  const form = usePurchaseForm(product.id, props.firstAmount);
+  const { isAgreed } = form;
   const { available, refetch: refetchBalance } = useAvailable(product.coin);
   const max = largestAmount(terms, memberRemaining);
-  const amount = usePledgeAmount(held?.amount ?? inputOf(props.firstAmount), product.coin, {
-    min: terms.minAmount,
-    max,
-    available,
-  });
+  const held = { input: form.amount, onInput: form.type };
+  const amount = usePledgeAmount(held, product.coin, { min: terms.minAmount, max, available });
   const state = availability(terms, memberRemaining);
 
   const purchase = usePurchase({
@@ -66,6 +62,10 @@ export function BuyContent(props: BuyContentProps) {
       onClose();
     },
   });
+  function onClose(): void {
+    form.drop();
+    props.onClose();
+  }
   const { isSending, earlierAmount } = purchase;
   const isReady = isAgreed && amount.isWithinLimits && state === 'open' && changes.length === 0;
   const isActive = isReady && earlierAmount === undefined;
@@ -118,9 +118,9 @@ export function BuyContent(props: BuyContentProps) {
               memberRemaining={memberRemaining}
               isSending={isSending}
               isAgreed={isAgreed}
-              onAgree={setAgreed}
+              onAgree={form.agree}
               onReadAgreement={props.onReadAgreement}
-              onTransfer={(path) => trip.leaveFor(path, { product: product.id, amount: amount.input, isAgreed })}
+              onTransfer={props.onTransfer}
             />
             <EarlyRedemptionNote terms={terms} amount={amount.typed ?? zero} preview={preview} />
             <PurchaseNotices

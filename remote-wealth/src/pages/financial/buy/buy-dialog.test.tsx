@@ -1,5 +1,6 @@
 /** The buy dialog (spec §2.9, §4, §5). */
 import { code } from '@livery/contract/envelope';
+import { setLanguage } from '@livery/i18n';
 import { fillIn, type PageOptions, Refused, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { balances, openFinancial, product } from '../../../../test/wealth-site.tsx';
@@ -8,6 +9,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => act(() => setLanguage('en-US')));
 
 const buyCall = 'POST /wealth/products/14';
 const openBuy = (options: PageOptions = {}) => openFinancial('&show=buy&product=14', options);
@@ -118,6 +120,33 @@ test('the transfer link leads to Transfer with from=SPOT and to=WEALTH, and on r
   await openBuy({ signedIn: false });
   expect(field()).toHaveValue('300,000');
   expect(agreement()).not.toBeChecked();
+});
+
+test('1,500 typed in English are 1.500 in German after the transfer, for the member whose session ended too', async () => {
+  const as = (uuid: string) => ({ answers: { '/me/info': { uuid }, [buyCall]: { id: 5 } } });
+  const ada = await openBuy(as('ada'));
+  await type('1,500');
+  await user.click(screen.getByText('Transfer'));
+  ada.unmount();
+  await setLanguage('de-DE');
+  const otto = await openFinancial('&show=buy&product=14', as('otto'));
+  expect(await screen.findByLabelText('Betrag')).toHaveValue('');
+  otto.unmount();
+  const page = await openFinancial('&show=buy&product=14', as('ada'));
+  expect(await screen.findByLabelText('Betrag')).toHaveValue('1.500');
+  await user.click(screen.getByRole('button', { name: 'Kaufen' }));
+  await waitFor(() =>
+    expect(page.requestsTo(buyCall).map(({ body }) => body)).toEqual([{ amount: 1500, termsId: 'a' }]),
+  );
+  await waitFor(() => expect(sessionStorage.getItem('livery.draft.wealth.buy')).toBeNull());
+});
+
+test('a purchase that is cancelled opens empty the next time', async () => {
+  await openBuy();
+  await type('1500');
+  await user.click(screen.getByText('Cancel'));
+  await user.click(screen.getByLabelText('Buy Trust 14'));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('');
 });
 
 test('the agreement opens over the dialog, and what was typed stays', async () => {

@@ -12,12 +12,12 @@ import styled from 'styled-components';
 import { buyMessages, wealthMessages } from '../../../messages.ts';
 import { BuyContent } from './buy-content.tsx';
 import { termsOf } from './pledge-preview.ts';
-import type { BuyTrip } from './use-purchase.ts';
 
 export interface BuyDialogProps {
   readonly product: WealthProduct;
   readonly memberRemaining: Decimal | null;
-  readonly trip: BuyTrip;
+  /** Opens the transfer page, which leads back here. */
+  readonly onTransfer: (path: string) => void;
   /** The amount that was typed before the dialog opened. */
   readonly firstAmount: Decimal | undefined;
   readonly onReadAgreement: () => void;

@@ -30,7 +30,7 @@ export function AmountField({ amount, isSending = false, ...field }: AmountField
 
 export interface PledgeAmountEntry extends PledgeAmount {
   readonly input: DecimalInput;
-  /** The error, shown once the member has left the field. */
+  /** The error, shown once the member has left the field for the first time. */
   readonly error: string | undefined;
   type(input: DecimalInput): void;
   fill(amount: Decimal): void;
@@ -39,19 +39,24 @@ export interface PledgeAmountEntry extends PledgeAmount {
   refuse(message: string): void;
 }
 
-/** The amount of a pledge. */
-export function usePledgeAmount(first: DecimalInput, coin: string, limits: AmountLimits): PledgeAmountEntry {
+interface HeldInput {
+  readonly input: DecimalInput;
+  readonly onInput: (input: DecimalInput) => void;
+}
+
+/** The amount of a pledge, which the caller holds. */
+export function usePledgeAmount({ input, onInput }: HeldInput, coin: string, limits: AmountLimits): PledgeAmountEntry {
   const t = useTranslation(buyMessages);
   const language = useLanguage();
-  const [input, setInput] = useState(first);
-  const [isLeft, setLeft] = useState(first.ok);
+  const [isBegun, setBegun] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const read = readAmount(input, limits);
   const { fault, isWithinLimits } = read;
   const withCoin = (amount: Decimal) => `${formatDecimal(amount, language)} ${coin}`;
 
   function type(next: DecimalInput): void {
-    setInput(next);
+    if (isEmpty(input)) setBegun(true);
+    onInput(next);
     setRefusal(undefined);
   }
   const ownError =
@@ -66,19 +71,21 @@ export function usePledgeAmount(first: DecimalInput, coin: string, limits: Amoun
     ...read,
     input,
     // An insufficient balance is shown at once, because more typing cannot fix it.
-    error: refusal ?? (isLeft || isWithinLimits ? ownError : undefined),
+    error: refusal ?? (!isBegun || isWithinLimits ? ownError : undefined),
     type,
     fill(amount) {
       type(inputOf(amount));
-      setLeft(true);
+      setBegun(false);
     },
-    leave: () => setLeft(fault !== 'amountRequired'),
+    leave: () => setBegun(false),
     refuse: setRefusal,
   };
 }
 
+const isEmpty = (input: DecimalInput) => !input.ok && input.reason === 'empty';
+
 /** An error of an amount. Each is a message key. */
-type AmountFault = 'amountRequired' | 'notANumber' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge' | 'insufficient';
+type AmountFault = 'notANumber' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge' | 'insufficient';
 
 interface AmountLimits {
   readonly min: Decimal;
@@ -98,13 +105,8 @@ interface PledgeAmount {
 /** Checks the amount of a pledge. An amount above the balance can be within the limits, and is still a fault. */
 function readAmount(input: DecimalInput, { min, max, available }: AmountLimits): PledgeAmount {
   const read = limitDecimals(input, ledgerDecimals);
-  if (!read.ok) {
-    const faults = { empty: 'amountRequired', tooLong: 'tooManyDecimals' } as const;
-    return {
-      isWithinLimits: false,
-      fault: read.reason === 'empty' || read.reason === 'tooLong' ? faults[read.reason] : 'notANumber',
-    };
-  }
+  if (isEmpty(read)) return { isWithinLimits: false };
+  if (!read.ok) return { isWithinLimits: false, fault: read.reason === 'tooLong' ? 'tooManyDecimals' : 'notANumber' };
   const amount = read.value;
   const typed = isPositive(amount) ? { typed: amount } : {};
   if (isLess(amount, min)) return { ...typed, isWithinLimits: false, fault: 'tooSmall' };

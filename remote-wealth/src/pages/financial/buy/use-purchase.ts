@@ -1,7 +1,8 @@
 import { buyWealthCall } from '@livery/contract/calls/wealth/products';
-import type { Decimal } from '@livery/contract/decimal';
+import { decimalValue, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
+import { inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import { usePlatform, type ApiError } from '@livery/platform';
 import {
   defineCommandKind,
@@ -10,7 +11,7 @@ import {
   useCommandOutcomes,
   usePendingCommands,
 } from '@livery/platform/commands';
-import { draftDecimal } from '@livery/platform/draft';
+import { draftDecimal, useMemberDraft } from '@livery/platform/draft';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { toast } from '@livery/ui';
 import { useState } from 'react';
@@ -93,19 +94,34 @@ export function usePurchaseOutcomes(): void {
   });
 }
 
-/** The state of the buy dialog while the member transfers money (spec §2.9, §4 'Returning from Transfer'). */
-const heldPurchase = z.object({
+/** What a member typed in the buy dialog. */
+const purchaseDraft = z.object({
   product: z.number(),
   amount: draftDecimal,
   isAgreed: z.boolean(),
+  /** The amount that the dialog was opened with. */
+  asked: z.nullable(decimalValue),
 });
-type HeldPurchase = z.output<typeof heldPurchase>;
 
-export interface BuyTrip {
-  /** The state of the dialog when the member left for a transfer. */
-  readonly returned: HeldPurchase | undefined;
-  leaveFor(path: string, held: HeldPurchase): void;
+/**
+ * The form of a purchase. A transfer, a reload and the end of a session do not lose it (spec §4 'Returning from Transfer').
+ * @param asked the amount that the dialog was opened with, which an older draft does not replace
+ */
+export function usePurchaseForm(product: number, asked: Decimal | undefined) {
+  const draft = useMemberDraft('wealth.buy', purchaseDraft);
+  const isOfThis = draft.value?.product === product && draft.value.asked === (asked ?? null);
+  const form = (isOfThis && draft.value) || { product, amount: inputOf(asked), isAgreed: true, asked: asked ?? null };
+  return {
+    amount: form.amount,
+    isAgreed: form.isAgreed,
+    type: (amount: DecimalInput) => draft.keep({ ...form, amount }),
+    agree: (isAgreed: boolean) => draft.keep({ ...form, isAgreed }),
+    drop: draft.drop,
+  };
 }
 
-/** The round trip to the transfer page and back to the address of the open dialog. */
-export const useBuyTrip = (): BuyTrip => useRoundTrip('wealth.buy', heldPurchase);
+/** The round trip to the transfer page and back to the address of the open dialog, whose draft restores it. */
+export function useTransferTrip(): (path: string) => void {
+  const { leaveFor } = useRoundTrip('wealth.buy', z.object({}));
+  return (path) => leaveFor(path, {});
+}

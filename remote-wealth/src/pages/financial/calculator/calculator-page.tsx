@@ -95,7 +95,8 @@ function Calculation({ product, products, terms }: CalculationProps) {
   const [now] = useState(() => clock.now());
   const { coin, minAmount, maxAmount } = terms;
   const limits = { min: minAmount, max: maxAmount, available: undefined };
-  const amount = usePledgeAmount(inputOf(minAmount), coin, limits);
+  const [input, setInput] = useState(inputOf(minAmount));
+  const amount = usePledgeAmount({ input, onInput: setInput }, coin, limits);
   const preview = previewPledge(terms, amount.typed ?? zero, now);
   const weeks = payoutWeeks(terms, amount.typed ?? zero, now);
   return (

@@ -21,7 +21,6 @@ import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'rea
 import { ErrorBoundary } from 'react-error-boundary';
 import styled from 'styled-components';
 import { wealthMessages } from '../../../messages.ts';
-import type { BuyTrip } from '../buy/use-purchase.ts';
 import { PageHeader } from '../page-header.tsx';
 import { isCalculator, usePlace } from '../place.ts';
 import { SummaryCard } from '../summary/summary-card.tsx';
@@ -66,13 +65,14 @@ function NoCategory({ isFailed, onRetry }: { readonly isFailed: boolean; readonl
 
 interface CategoryStepProps {
   readonly id: number;
-  readonly trip: BuyTrip;
+  /** Opens the transfer page, which leads back to the open purchase. */
+  readonly onTransfer: (path: string) => void;
   /** Whether the title takes the focus, because the member came from another step. */
   readonly takesFocus: boolean;
 }
 
 /** Step 2 (spec §2.9) of a category, or its income calculator. The heading is mounted at once, because it takes the focus. */
-export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
+export function CategoryStep({ id, onTransfer, takesFocus }: CategoryStepProps) {
   const t = useTranslation(wealthMessages);
   const { place, close } = usePlace();
   const { data, isError, refetch } = useCall(wealthCategoryCall);
@@ -97,9 +97,9 @@ export function CategoryStep({ id, trip, takesFocus }: CategoryStepProps) {
           <StepLoading />
         )
       ) : isCalculating ? (
-        <Calculator category={category} trip={trip} />
+        <Calculator category={category} onTransfer={onTransfer} />
       ) : (
-        <CategoryPage category={category} trip={trip} />
+        <CategoryPage category={category} onTransfer={onTransfer} />
       )}
     </>
   );
@@ -128,24 +128,24 @@ function useCategoryData(id: number) {
 
 interface CategoryPageProps {
   readonly category: WealthCategory;
-  readonly trip: BuyTrip;
+  readonly onTransfer: (path: string) => void;
 }
 
 /** The income calculator, and the purchase over it. */
-function Calculator({ category, trip }: CategoryPageProps) {
+function Calculator({ category, onTransfer }: CategoryPageProps) {
   const { products, reload, memberRemaining } = useCategoryData(category.id);
   return (
     <>
       <Suspense fallback={<StepLoading />}>
         <CalculatorPage category={category} />
       </Suspense>
-      <OpenDialog {...{ category, trip, reload, memberRemaining }} products={products.list} />
+      <OpenDialog {...{ category, onTransfer, reload, memberRemaining }} products={products.list} />
     </>
   );
 }
 
 /** Step 2 (spec §2.9) below its heading: the member's summary, the products, and the dialogs over them. */
-function CategoryPage({ category, trip }: CategoryPageProps) {
+function CategoryPage({ category, onTransfer }: CategoryPageProps) {
   const t = useTranslation(wealthMessages);
   const { open } = usePlace();
   const { id } = category;
@@ -173,7 +173,7 @@ function CategoryPage({ category, trip }: CategoryPageProps) {
         memberRemaining={memberRemaining}
         onBuy={(product) => open({ category: id, view: 'buy', product })}
       />
-      <OpenDialog {...{ category, trip, reload, memberRemaining }} products={products.list} />
+      <OpenDialog {...{ category, onTransfer, reload, memberRemaining }} products={products.list} />
     </>
   );
 }
@@ -218,13 +218,13 @@ interface OpenDialogProps {
   readonly products: readonly WealthProduct[] | undefined;
   /** The amount of a product that the member may still pledge; null without a known limit. */
   readonly memberRemaining: (product: number) => Decimal | null;
-  readonly trip: BuyTrip;
+  readonly onTransfer: (path: string) => void;
   /** Reloads products and summary. */
   readonly reload: () => Promise<unknown>;
 }
 
 /** The dialog that the address names. Its code loads when it opens. */
-function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenDialogProps) {
+function OpenDialog({ category, products, memberRemaining, onTransfer, reload }: OpenDialogProps) {
   const t = useTranslation(wealthMessages);
   const { place, amount, open, replace, close } = usePlace();
   const { isShowPledgeRule } = useConfiguration();
@@ -259,7 +259,7 @@ function OpenDialog({ category, products, memberRemaining, trip, reload }: OpenD
         <Loading key={product.id}>
           <BuyDialog
             product={product}
-            trip={trip}
+            onTransfer={onTransfer}
             firstAmount={amount}
             memberRemaining={memberRemaining(product.id)}
             onReadAgreement={() => open({ ...place, view: 'agreement' })}
