@@ -1,6 +1,7 @@
 /** Two members of one test alone who trade a fiat order: a verified seller with coins and a bank account, and a buyer. */
 import { ratesCall, sellCall } from '@livery/contract/calls/c2c/offers';
 import { takeOfferCall } from '@livery/contract/calls/c2c/orders';
+import { changeInfoCall } from '@livery/contract/calls/member';
 import { addBankCall } from '@livery/contract/calls/payment-accounts';
 import { changeFundsPasswordCall, memberCodeCall } from '@livery/contract/calls/security';
 import { transferCall } from '@livery/contract/calls/transfers';
@@ -35,6 +36,7 @@ export async function newSeller(coins = '1000'): Promise<Seller> {
   const seller = await newMember();
   const lastName = `Sato ${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   await verifyMember(seller, 'Kenji', lastName);
+  await seller.ask(changeInfoCall, { body: { nickname: 'kenji' } });
   const moved = { coin: 'USDT', amount: toDecimal(coins), from: 'SPOT', to: 'C2C' } as const;
   await seller.ask(transferCall, { body: moved, idempotencyKey: randomUUID() });
   await setFundsPassword(seller);

@@ -22,9 +22,10 @@ import { CommandRunner } from '../src/commands/command-runner.ts';
 import { addBankAccount } from '../src/domain/funds/destinations.ts';
 import { accountOf } from '../src/ledger/accounts.ts';
 import { createMember } from '../src/domain/members/members.ts';
+import { verifyIdentity } from '../src/seed/identities.ts';
 import { seedTenants } from '../src/seed/tenants.ts';
 import { inTransaction, type Database } from '../src/storage/database.ts';
-import { balances, c2cOffers, currencies, members } from '../src/storage/schema/index.ts';
+import { balances, c2cOffers, currencies } from '../src/storage/schema/index.ts';
 import { TestClock } from './clock.ts';
 import { fund, prepareLedger } from './ledger.ts';
 
@@ -70,7 +71,7 @@ export class TestC2c {
       name: { type: 'MAIL', email: `${randomUUID()}@example.com` },
     });
     if (id === undefined) throw new Error('the address was taken');
-    await this.database.update(members).set({ verification: 'verified' }).where(eq(members.id, id));
+    await verifyIdentity(this.database, id, { country: 'JP', firstName: 'Kenji', lastName: 'Yamamoto' }, at);
     if (coins > 0) await fund(this.database, await accountOf(this.database, id, 'C2C'), { USDT: usdt(coins) });
     const bank = await addBankAccount(this.database, {
       memberId: id,

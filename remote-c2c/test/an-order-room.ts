@@ -30,6 +30,8 @@ export const anOrderRoom = (change: Partial<OrderRoom> = {}): OrderRoom => ({
   paymentReference: '48',
   buyerReference: '',
   receivingAccount: null,
+  accountHolder: 'own',
+  buyerName: null,
   isCancelRequested: false,
   hasPriority: false,
   isLate: false,

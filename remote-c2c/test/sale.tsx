@@ -18,6 +18,7 @@ export const bank = (id: number, more: object = {}) => ({
   branchNumber: '',
   accountNumber: '01148713',
   holderName: 'Mara Lehnert',
+  holder: 'own',
   createTime: 1_764_000_000,
   ...more,
 });

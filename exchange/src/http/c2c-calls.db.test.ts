@@ -9,7 +9,7 @@ import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { seedTenants } from '../seed/tenants.ts';
 
-const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '2048713', holderName: 'K. Yamamoto' };
+const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '2048713', holderName: 'R. Alder' };
 
 onOneDatabase((open) => {
   let site: TestExchange;

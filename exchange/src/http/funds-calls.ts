@@ -29,6 +29,7 @@ import { fundRecord } from '../domain/funds/records.ts';
 import { listTransfers } from '../domain/funds/transfers.ts';
 import { listWithdrawals, withdrawalInfo } from '../domain/funds/withdrawals.ts';
 import { fundsHistory } from '../domain/funds/worth/funds-history.ts';
+import { verifiedName } from '../domain/members/identity/identity-verification.ts';
 import type { Exchange } from '../exchange.ts';
 import { asDecimal } from '../ledger/amounts.ts';
 import { textsIn } from '../locales/texts.ts';
@@ -117,9 +118,10 @@ export function registerWalletCalls(registry: CallRegistry, exchange: Exchange):
     return {};
   });
 
-  registerCall(registry, banksCall, async (_input, { caller }) => ({
-    list: (await bankAccountsOf(database, caller.memberId)).map(asBankAccount),
-  }));
+  registerCall(registry, banksCall, async (_input, { caller: { memberId } }) => {
+    const name = await verifiedName(database, memberId);
+    return { list: (await bankAccountsOf(database, memberId)).map((account) => asBankAccount(account, name)) };
+  });
   registerCall(registry, addBankCall, ({ body }, { caller }) => {
     const { bankCode = '', branch = '', branchNumber = '', ...rest } = body;
     return addBankAccount(database, { memberId: caller.memberId, ...rest, bankCode, branch, branchNumber, at: now() });

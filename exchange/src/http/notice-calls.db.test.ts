@@ -11,7 +11,7 @@ import { visitorAt } from '../../test/visitor.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { seedTenants } from '../seed/tenants.ts';
-import { members } from '../storage/schema/index.ts';
+import { identityVerifications, members } from '../storage/schema/index.ts';
 
 const dayMs = 86_400_000;
 
@@ -46,6 +46,8 @@ onOneDatabase((open) => {
     const { database } = site.exchange;
     const isMember = and(eq(members.id, id), eq(members.verification, 'verified'));
     await database.update(members).set({ verification: 'none' }).where(isMember);
+    const { memberId, reviewedBy } = identityVerifications;
+    await database.delete(identityVerifications).where(and(eq(memberId, id), eq(reviewedBy, 'demo')));
     const jpeg = await photo(64, 64).jpeg().toBuffer();
     const [frontPicture, backPicture, handHeldPicture] = [
       await site.exchange.pictures.add(id, jpeg),
@@ -158,6 +160,20 @@ onOneDatabase((open) => {
       site.clock.advance(7 * dayMs + 1000);
       const { token } = await site.exchange.sessions.start(site.exchange.database, seller.id);
       expect((await noticesOf({ ...seller, token })).news).toEqual([]);
+    });
+
+    it('tell a seller that an offer was taken until it is paid, and both sides how the operator decided', async () => {
+      const { seller, buyer, id } = await fixtures.order(false);
+      const taken = { kind: 'c2cOrder', id, type: 'sell', status: 'unpaid', decidedFor: null, time: now() };
+      expect((await noticesOf(seller)).news).toMatchObject([taken]);
+      expect((await noticesOf(buyer)).news).toEqual([]);
+      await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/pay`, { reference: '48' });
+      expect((await noticesOf(seller)).news).toEqual([]);
+      await fixtures.ask(buyer, 'POST', `/c2c/orders/${id}/dispute`, { reason: 'No coins came.' });
+      await operate('dispute', 'return', String(id), 'No money came.');
+      const decided = { kind: 'c2cOrder', id, status: 'cancelled', decidedFor: 'sell' };
+      expect((await noticesOf(seller)).news).toMatchObject([decided]);
+      expect((await noticesOf(buyer)).news).toMatchObject([decided]);
     });
 
     it('report a verified identity, and are marked as read up to a time, never back', async () => {

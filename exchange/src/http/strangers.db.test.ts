@@ -1,5 +1,6 @@
 import type { Method } from '@livery/contract/call';
 import { code, type Envelope } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
@@ -7,7 +8,7 @@ import { photo } from '../../test/pictures.ts';
 import { asText, type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
 import { moneyCalls, type Fixtures, fixturesAt, type SignedInMember } from '../../test/suites/money-calls.ts';
 import { seedTenants } from '../seed/tenants.ts';
-import { members, passkeys } from '../storage/schema/index.ts';
+import { identityVerifications, members, passkeys } from '../storage/schema/index.ts';
 
 /** A request about a record of its sender. */
 interface Own {
@@ -100,7 +101,9 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   },
   'POST /me/verify': async (fixtures) => {
     const member = await fixtures.member();
-    await fixtures.site.exchange.database.update(members).set({ verification: 'none' });
+    const { database } = fixtures.site.exchange;
+    await database.update(members).set({ verification: 'none' });
+    await database.delete(identityVerifications).where(eq(identityVerifications.memberId, member.id));
     const person = { country: 'DE', firstName: 'Mara', lastName: 'Lindt', documentType: 'ID', documentNumber: 'L2200' };
     const [frontPicture, backPicture, handHeldPicture] = [
       await addPicture(fixtures, member),

@@ -11,10 +11,16 @@ import { toLots, toTicks } from '../market/terms.ts';
 import type { Markets } from '../market/market.ts';
 import type { Connection, Database } from '../storage/database.ts';
 import { members, orders } from '../storage/schema/index.ts';
+import { verifyIdentity } from './identities.ts';
 import type { SeedTenant } from './tenants.ts';
 
 /** The account with which a newcomer signs in, at every tenant. */
-export const demoMember = { account: 'demo@livery.example', password: 'livery-demo', fundsPassword: '123456' } as const;
+export const demoMember = {
+  account: 'demo@livery.example',
+  password: 'livery-demo',
+  fundsPassword: '123456',
+  person: { country: 'IE', firstName: 'Robin', lastName: 'Alder' },
+} as const;
 const name = { type: 'MAIL', email: demoMember.account } as const;
 
 type Funds = Readonly<Partial<Record<AccountCategory, Readonly<Record<string, string>>>>>;
@@ -76,7 +82,8 @@ async function createDemoMember(tx: Connection, tenantId: string, secrets: Secre
     at: timeOf(fundings[0]?.daysAgo ?? 0),
   });
   if (memberId === undefined) throw new Error(`${demoMember.account} is already registered`);
-  await tx.update(members).set({ fundsPasswordHash, verification: 'verified' }).where(eq(members.id, memberId));
+  await tx.update(members).set({ fundsPasswordHash }).where(eq(members.id, memberId));
+  await verifyIdentity(tx, memberId, demoMember.person, timeOf(fundings[1]?.daysAgo ?? 0));
   const external = await treasuryAccount(tx, tenantId, 'external');
   for (const { daysAgo, ...funds } of fundings) {
     const postings = await fundingOf(tx, memberId, external, funds);

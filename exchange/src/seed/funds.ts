@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
+import { fullName } from '@livery/contract/rules/holder-name';
 import { lastUsdtPrice, openCategories } from '../domain/funds/balances.ts';
 import {
   approveDeposit,
@@ -88,7 +89,7 @@ async function savePaymentTargets(tx: Transaction, tenant: SeedTenant, memberId:
     branch: 'Main Street',
     branchNumber: '000',
     accountNumber: '0000 0042',
-    holderName: 'Demo Member',
+    holderName: fullName(demoMember.person),
     createdAt: at,
   });
 }

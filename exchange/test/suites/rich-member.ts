@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { addBankAccount } from '../../src/domain/funds/destinations.ts';
 import { accountOf } from '../../src/ledger/accounts.ts';
 import { createMember } from '../../src/domain/members/members.ts';
+import { verifyIdentity } from '../../src/seed/identities.ts';
 import { members } from '../../src/storage/schema/index.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { fund } from '../ledger.ts';
@@ -39,7 +40,9 @@ export async function richMember(database: Database, tenantId: string, at: Date)
   });
   if (id === undefined) throw new Error('the address was taken');
   const phone = { areaCode: '+49', mobile: `1511${String((numbers += 1)).padStart(7, '0')}` };
-  const known = { fundsPasswordHash, verification: 'verified', wealthStatus: 1, ...phone } as const;
+  const known = { fundsPasswordHash, wealthStatus: 1, ...phone } as const;
+  const verifiedAt = new Date(at.getTime() - 30 * 86_400_000);
+  await verifyIdentity(database, id, { country: 'JP', firstName: 'Kenji', lastName: 'Yamamoto' }, verifiedAt);
   await database.update(members).set(known).where(eq(members.id, id));
   for (const category of ['SPOT', 'FUTURE', 'C2C', 'WEALTH'] as const) {
     const funds = { USDT: coins(100_000), ...(category === 'SPOT' && { BTC: coins(10) }) };

@@ -105,6 +105,10 @@ export const code = {
   paymentProofNeeded: 100508,
   /** As many offers as a seller may have at a time. */
   tooManyOffers: 100509,
+  /** The bank account is not in the member's verified name. */
+  holderDiffers: 100510,
+  /** The member has not chosen a nickname, which buyers would see. */
+  nicknameNeeded: 100511,
   applyNeeded: 100601,
   productClosed: 100602,
   notRedeemable: 100603,

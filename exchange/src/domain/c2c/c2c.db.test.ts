@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm';
 import { TestC2c, successes, usdt } from '../../../test/c2c.ts';
 import { onOneDatabase } from '../../../test/databases.ts';
 import type { Storage } from '../../storage/database.ts';
-import { c2cOrderEvents, members } from '../../storage/schema/index.ts';
+import { verifyIdentity } from '../../seed/identities.ts';
+import { bankAccounts, c2cOrderEvents, identityVerifications, members } from '../../storage/schema/index.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { deleteBankAccount } from '../funds/destinations.ts';
+import { addBankAccount, deleteBankAccount } from '../funds/destinations.ts';
 import { messageCommand, takeOfferCommand, withdrawOfferCommand } from './commands.ts';
-import { salesOf } from './offers/offers.ts';
+import { pauseOffer, salesOf } from './offers/offers.ts';
 import { openOffers } from './offers/open-offers.ts';
 import { ordersOf } from './orders/order-lists.ts';
 import { ordersForOperator } from './orders/order-steps.ts';
@@ -44,6 +45,53 @@ onOneDatabase((open) => {
       await trading.sell(seller, 600);
       expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: usdt(600) });
       await expect(trading.sell(seller, 600)).rejects.toEqual(refused(code.insufficientBalance));
+    });
+
+    it('requires an account in the verified name whenever it is used', async () => {
+      const offerId = await trading.sell(seller);
+      const orderId = await trading.take(buyer.id, offerId);
+      expect(await trading.room(buyer.id, orderId)).toMatchObject({ accountHolder: 'own', buyerName: null });
+      expect(await trading.room(seller.id, orderId)).toMatchObject({ buyerName: 'Kenji Yamamoto' });
+      await storage.database
+        .update(bankAccounts)
+        .set({ holderName: 'Otto Smith' })
+        .where(eq(bankAccounts.id, seller.bankId));
+      const holderDiffers = refused(code.holderDiffers, 'bankId');
+      await expect(trading.sell(seller, 100)).rejects.toEqual(holderDiffers);
+      await expect(trading.take(buyer.id, offerId)).rejects.toEqual(holderDiffers);
+      const offer = { sellerId: seller.id, offerId };
+      await pauseOffer(storage.database, { ...offer, status: 'paused' });
+      await expect(pauseOffer(storage.database, { ...offer, status: 'open' })).rejects.toEqual(holderDiffers);
+      expect(await trading.offer(offerId)).toMatchObject({ status: 'paused' });
+    });
+
+    it('refuses an account that was saved in another name before the name was verified', async () => {
+      const { database } = storage;
+      const { id } = await trading.member();
+      const later = new Date(trading.clock.now());
+      await database.delete(identityVerifications).where(eq(identityVerifications.memberId, id));
+      const bank = {
+        memberId: id,
+        currency: 'EUR',
+        bankName: 'Hinode Bank',
+        bankCode: '',
+        branch: '',
+        branchNumber: '',
+      };
+      const other = { ...bank, accountNumber: '71', holderName: 'Otto Smith', at: later };
+      const { id: bankId } = await addBankAccount(database, other);
+      await verifyIdentity(database, id, { country: 'DE', firstName: 'Mara', lastName: 'Lindt' }, later);
+      await expect(trading.sell({ id, bankId })).rejects.toEqual(refused(code.holderDiffers, 'bankId'));
+      const own = await addBankAccount(database, { ...other, accountNumber: '72', holderName: 'LINDT MARA' });
+      expect(await trading.sell({ id, bankId: own.id })).toBeGreaterThan(0);
+    });
+
+    it('requires a nickname that the seller has chosen', async () => {
+      const ofSeller = eq(members.id, seller.id);
+      await storage.database.update(members).set({ nickname: 'k•••o' }).where(ofSeller);
+      await expect(trading.sell(seller)).rejects.toEqual(refused(code.nicknameNeeded, 'nickname'));
+      await storage.database.update(members).set({ nickname: 'kenji' }).where(ofSeller);
+      await trading.sell(seller);
     });
 
     it('requires a verified name and a bank account in the currency', async () => {

@@ -12,10 +12,11 @@ import type { ReferencePrices } from './offers/reference-prices.ts';
 import { advance } from './orders/order-steps.ts';
 import { changedOrder, orderEvents, releaseSeconds, type OrderRow } from './orders/orders.ts';
 
-/** The permanent offer of a treasury seller in each currency of their bank accounts. */
-export interface TreasurySeller {
+/** The permanent offer of a coin by a treasury seller, in each currency of their bank accounts. */
+export interface TreasuryOffer {
   readonly memberId: string;
-  /** The smallest order and the size of a new offer, in ledger units of USDT. */
+  readonly coin: string;
+  /** The smallest order and the size of a new offer, in ledger units of the coin. */
   readonly min: bigint;
   readonly quantity: bigint;
   /** The margin above the reference price, in 1/10,000. */
@@ -25,7 +26,7 @@ export interface TreasurySeller {
 /** Treasury members at a tenant with demo data, so that a new member finds somebody to trade with. */
 export interface TreasuryTraderMembers {
   readonly tenantId: string;
-  readonly sellers: readonly TreasurySeller[];
+  readonly offers: readonly TreasuryOffer[];
   readonly buyer: string;
   /** The buyer takes this member's offers. */
   readonly demoMember: string;
@@ -33,7 +34,6 @@ export interface TreasuryTraderMembers {
 
 /** The delay before each step, so that people can follow. */
 const stepDelayMs = 5000;
-const coin = 'USDT';
 
 /** The treasury as seller and buyer. A timer drives it, and it uses the same domain functions as members. */
 export class TreasuryTrader {
@@ -64,30 +64,33 @@ export class TreasuryTrader {
 
   /** Renews missing and sold-out offers. */
   async #offer(at: Date): Promise<void> {
-    const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
+    const sellerIds = this.#sellerIds();
     const accounts = await this.#database
       .select()
       .from(bankAccounts)
       .where(and(inArray(bankAccounts.memberId, sellerIds), isNull(bankAccounts.deletedAt)));
     const standing = await this.#database
-      .select({ sellerId: c2cOffers.sellerId, currency: c2cOffers.currency })
+      .select({ sellerId: c2cOffers.sellerId, coin: c2cOffers.coin, currency: c2cOffers.currency })
       .from(c2cOffers)
       .where(and(this.#atTenants(), eq(c2cOffers.status, 'open'), gt(c2cOffers.remaining, 0n)));
-    const stands = new Set(standing.map(({ sellerId, currency }) => `${sellerId} ${currency}`));
+    const stands = new Set(standing.map(({ sellerId, coin, currency }) => `${sellerId} ${coin} ${currency}`));
     const prices = await this.#prices.all();
-    for (const { tenantId, sellers } of this.#tenants) {
-      const missing = sellers.flatMap((seller) =>
+    for (const { tenantId, offers } of this.#tenants) {
+      const missing = offers.flatMap((wanted) =>
         accounts
-          .filter(({ memberId, currency }) => memberId === seller.memberId && !stands.has(`${memberId} ${currency}`))
+          .filter(
+            ({ memberId, currency }) =>
+              memberId === wanted.memberId && !stands.has(`${memberId} ${wanted.coin} ${currency}`),
+          )
           .flatMap((account) => {
-            const price = prices.find((one) => one.coin === coin && one.currency === account.currency);
-            return price === undefined ? [] : [{ seller, account, reference: price.reference }];
+            const price = prices.find((one) => one.coin === wanted.coin && one.currency === account.currency);
+            return price === undefined ? [] : [{ wanted, account, reference: price.reference }];
           }),
       );
       if (missing.length === 0) continue;
       await inTransaction(this.#database, async (tx) => {
-        for (const { seller, account, reference } of missing) {
-          const { memberId: sellerId, min, quantity, premium } = seller;
+        for (const { wanted, account, reference } of missing) {
+          const { memberId: sellerId, coin, min, quantity, premium } = wanted;
           const { currency } = account;
           const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
           const unitPrice = ((reference * (10_000n + premium)) / (10_000n * step)) * step;
@@ -110,7 +113,7 @@ export class TreasuryTrader {
 
   /** Releases orders that were paid to the treasury. */
   async #release(nowMs: number): Promise<void> {
-    const sellerIds = this.#tenants.flatMap(({ sellers }) => sellers.map(({ memberId }) => memberId));
+    const sellerIds = this.#sellerIds();
     const paidBefore = new Date(nowMs - stepDelayMs + releaseSeconds * 1000);
     const due = await this.#database
       .select()
@@ -171,6 +174,10 @@ export class TreasuryTrader {
       if (buyerId !== undefined)
         await this.#try((tx) => takeOffer(tx, { tenantId, buyerId, offerId, quantity, at: new Date(nowMs) }));
     }
+  }
+
+  #sellerIds(): string[] {
+    return this.#tenants.flatMap(({ offers }) => offers.map(({ memberId }) => memberId));
   }
 
   #atTenants() {

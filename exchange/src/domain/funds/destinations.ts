@@ -1,14 +1,14 @@
 import type { BankAccount, Wallet } from '@livery/contract/calls/payment-accounts';
 import { code } from '@livery/contract/envelope';
 import { isAddressOn, networkOf } from '@livery/contract/rules/addresses/networks';
-import { namesMayMatch } from '@livery/contract/rules/holder-name';
+import { holderOf } from '@livery/contract/rules/holder-name';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import { inTransaction, type Connection, type Database } from '../../storage/database.ts';
 import { bankAccounts, c2cOffers, coinNetworks, coins, wallets } from '../../storage/schema/index.ts';
 import { recordActivity, type Actor } from '../members/activity.ts';
-import { lastSubmission } from '../members/identity/identity-verification.ts';
+import { verifiedName } from '../members/identity/identity-verification.ts';
 import { lockMember } from '../members/members.ts';
 
 const maxWallets = 20;
@@ -102,13 +102,14 @@ export async function bankAccountsOf(connection: Connection, memberId: string): 
 
 /**
  * Saves a payment method.
- * @throws DomainError `badRequest` when the member has this account already or is verified under another name,
- *   `tooManySaved`
+ * @throws DomainError `badRequest` when the member has this account already, `tooManySaved`, `holderDiffers`
  */
 export async function addBankAccount(database: Database, { at, ...account }: NewBankAccount): Promise<BankAccount> {
-  await requireOwnName(database, account.memberId, account.holderName);
   return inTransaction(database, async (tx) => {
     await lockMember(tx, account.memberId);
+    const name = await verifiedName(tx, account.memberId);
+    if (holderOf(account.holderName, name) === 'other')
+      throw new DomainError(code.holderDiffers, { field: 'holderName' });
     const known = await bankAccountsOf(tx, account.memberId);
     const isSame = ({ currency, bankName, accountNumber }: BankAccountRow) =>
       currency === account.currency && bankName === account.bankName && accountNumber === account.accountNumber;
@@ -119,7 +120,7 @@ export async function addBankAccount(database: Database, { at, ...account }: New
       .values({ ...account, createdAt: at })
       .returning();
     if (added === undefined) throw new Error('an insert without a row');
-    return asBankAccount(added);
+    return asBankAccount(added, name);
   });
 }
 
@@ -142,27 +143,25 @@ export async function deleteBankAccount(database: Database, memberId: string, id
   });
 }
 
-/** A payment method as its member sees it. */
-export function asBankAccount({
-  memberId: _member,
-  createdAt,
-  deletedAt: _deleted,
-  ...account
-}: BankAccountRow): BankAccount {
-  return { ...account, createTime: epochSeconds(createdAt) };
+/** A payment method as its member sees it. @param name the member's verified name */
+export function asBankAccount(
+  { memberId: _member, createdAt, deletedAt: _deleted, ...account }: BankAccountRow,
+  name: string | undefined,
+): BankAccount {
+  return { ...account, holder: holderOf(account.holderName, name), createTime: epochSeconds(createdAt) };
 }
 
 /**
- * Requires that a verified member is paid to an account in their own name. Members who are not verified have no name to
- * compare with, and names in different scripts cannot be compared.
- * @throws DomainError `badRequest`
+ * Requires that a seller is paid to an account in their verified name. Names in different scripts cannot be compared.
+ * @throws DomainError `holderDiffers`
  */
-async function requireOwnName(database: Database, memberId: string, holderName: string): Promise<void> {
-  const identity = await lastSubmission(database, memberId);
-  if (identity?.status !== 'verified') return;
-  const { firstName, lastName } = identity;
-  if (!namesMayMatch(holderName, `${firstName} ${lastName}`))
-    throw new DomainError(code.badRequest, { field: 'holderName' });
+export async function requireOwnAccount(
+  connection: Connection,
+  { memberId, holderName }: Pick<BankAccountRow, 'memberId' | 'holderName'>,
+): Promise<void> {
+  const name = await verifiedName(connection, memberId);
+  if (name === undefined || holderOf(holderName, name) === 'other')
+    throw new DomainError(code.holderDiffers, { field: 'bankId' });
 }
 
 type CoinNetwork = typeof coinNetworks.$inferSelect;

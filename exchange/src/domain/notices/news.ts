@@ -2,7 +2,7 @@
 import type { CallData } from '@livery/contract/call';
 import type { MutableNews, NewsNotice, noticesCall } from '@livery/contract/calls/notices';
 import type { Language } from '@livery/contract/languages';
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { asDecimal } from '../../ledger/amounts.ts';
 import { formatPrice } from '../../market/terms.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
@@ -143,24 +143,51 @@ async function pledgeNews(
   );
 }
 
+/** Orders that another than the member ended, and orders that a buyer opened on the member's offer and has not paid. */
 async function orderNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {
-  const endedByMember = sql`exists (select 1 from ${c2cOrderEvents} where ${c2cOrderEvents.orderId} = ${c2cOrders.id} and ${c2cOrderEvents.action} in ('release', 'cancel') and ${c2cOrderEvents.doneBy} = ${memberId})`;
+  const endedBy = (by: SQL) =>
+    sql<boolean>`exists (select 1 from ${c2cOrderEvents} where ${c2cOrderEvents.orderId} = ${c2cOrders.id} and ${c2cOrderEvents.action} in ('release', 'cancel') and ${by})`;
+  const { buyerId, sellerId, status, createdAt, endedAt } = c2cOrders;
+  const hasEnded = and(
+    or(eq(buyerId, memberId), eq(sellerId, memberId)),
+    inArray(status, ['released', 'cancelled']),
+    gte(endedAt, since),
+    not(endedBy(sql`${c2cOrderEvents.doneBy} = ${memberId}`)),
+  );
+  const wasTaken = and(eq(sellerId, memberId), eq(status, 'unpaid'), gte(createdAt, since));
   const rows = await namedOrders(connection, memberId)
+    .where(or(hasEnded, wasTaken))
+    .orderBy(desc(sql`coalesce(${endedAt}, ${createdAt})`))
+    .limit(maxListed);
+  const decided = await connection
+    .select({ id: c2cOrders.id })
+    .from(c2cOrders)
     .where(
       and(
-        or(eq(c2cOrders.buyerId, memberId), eq(c2cOrders.sellerId, memberId)),
-        inArray(c2cOrders.status, ['released', 'cancelled']),
-        gte(c2cOrders.endedAt, since),
-        sql`not ${endedByMember}`,
+        inArray(
+          c2cOrders.id,
+          rows.map(({ order }) => order.id),
+        ),
+        endedBy(sql`${c2cOrderEvents.actor} = 'operator'`),
       ),
-    )
-    .orderBy(desc(c2cOrders.endedAt))
-    .limit(maxListed);
+    );
   return rows.flatMap((row) => {
-    const { id, type, status, counterparty, coin, quantity, endTime } = asOrder(row, memberId);
-    return endTime !== null && (status === 'released' || status === 'cancelled')
-      ? [{ kind: 'c2cOrder' as const, id, type, status, counterparty, coin, amount: quantity, time: endTime }]
-      : [];
+    const order = asOrder(row, memberId);
+    if (order.status !== 'released' && order.status !== 'cancelled' && order.status !== 'unpaid') return [];
+    const winner = order.status === 'released' ? 'buy' : 'sell';
+    return [
+      {
+        kind: 'c2cOrder' as const,
+        id: order.id,
+        type: order.type,
+        status: order.status,
+        decidedFor: decided.some(({ id }) => id === order.id) ? winner : null,
+        counterparty: order.counterparty,
+        coin: order.coin,
+        amount: order.quantity,
+        time: order.endTime ?? order.createTime,
+      },
+    ];
   });
 }
 

@@ -1,13 +1,13 @@
 import { characterFault, characterFaultText, type Verdict } from '@livery/account-forms/form';
 import { banksCall, newBankAccount, type BankAccount } from '@livery/contract/calls/payment-accounts';
-import { namesMayMatch } from '@livery/contract/rules/holder-name';
+import { fullName, holderOf } from '@livery/contract/rules/holder-name';
 import { plainCode, plainLine } from '@livery/contract/text';
 import type { Translate } from '@livery/i18n';
 import { useMemberCall } from '@livery/platform/query';
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { BankMessageKey } from '../../messages.ts';
-import { fullName, useIdentity, type KnownIdentity } from '../identity/identity.ts';
+import { useIdentity, type KnownIdentity } from '../identity/identity.ts';
 
 export interface Banks {
   readonly list: readonly BankAccount[];
@@ -99,7 +99,7 @@ export function bankRules({ verifiedName, known }: BankRuleParts) {
             ? (characterFault(plainCode(text), /[A-Za-z\d -]/) ?? 'accountNumberFormat')
             : (characterFault(plainLine(text), /[^\p{Cc}]/u) ?? 'textFormat');
         if (field === 'accountNumber' && known.some((account) => isSame(account, typed))) return 'savedAlready';
-        const differs = field === 'holderName' && verifiedName !== undefined && !namesMayMatch(text, verifiedName);
+        const differs = field === 'holderName' && holderOf(text, verifiedName) === 'other';
         return differs ? 'holderDiffers' : true;
       },
   };

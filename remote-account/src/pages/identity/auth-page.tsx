@@ -1,4 +1,5 @@
 import { countriesCall } from '@livery/contract/calls/content';
+import { fullName } from '@livery/contract/rules/holder-name';
 import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute, useServiceChat } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
@@ -14,7 +15,6 @@ import { FormActions } from '../account-layout/form-page.tsx';
 import { DetailsStep } from './details-step.tsx';
 import {
   fieldTitles,
-  fullName,
   isPictureField,
   pictureFields,
   useIdentity,

@@ -2,6 +2,7 @@ import { maxPhotoBytes, usePhoto } from '@livery/account-forms/photos';
 import { countriesCall } from '@livery/contract/calls/content';
 import { verifyIdentityCall } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
+import { fullName } from '@livery/contract/rules/holder-name';
 import { formatDecimal, useLanguage, useTranslation, type Language, type Translate } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
@@ -15,7 +16,6 @@ import { identityMessages, photoMessages, type PhotoMessageKey } from '../../mes
 import { AccountHeading, AccountPage } from '../account-layout/account-page.tsx';
 import {
   fieldTitles,
-  fullName,
   pictureFields,
   pictureHints,
   readyPerson,

@@ -182,11 +182,3 @@ export const pictureHints: Titles<PictureField> = {
   backPicture: 'backHint',
   handHeldPicture: 'handHeldHint',
 };
-
-const familyNameFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々・]+$/u;
-
-/** A full name in its script's order: Chinese, Japanese and Korean names start with the family name, without a space. */
-export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
-  const isEastAsian = familyNameFirst.test(firstName) && familyNameFirst.test(lastName);
-  return isEastAsian ? lastName + firstName : `${firstName} ${lastName}`;
-}

@@ -2,6 +2,7 @@ import { maskedName } from '@livery/account-forms/address';
 import { MemberInitial, shortId } from '@livery/account-forms/member';
 import {
   changeInfoCall,
+  isMaskedNickname,
   nickname as nicknameRule,
   type MemberInfo,
   type VerificationStatus,
@@ -115,7 +116,7 @@ interface NicknameFormProps {
 function NicknameForm({ nickname, refetch, onClose }: NicknameFormProps) {
   const t = useTranslation(meMessages);
   const { showError } = usePlatform();
-  const [text, setText] = useState(nickname);
+  const [text, setText] = useState(isMaskedNickname(nickname) ? '' : nickname);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { state, send } = useRepeatableCall(changeInfoCall);

@@ -98,12 +98,13 @@ function newsContent(notice: NewsNotice, t: NoticeText, language: Language): New
         page: '/financial',
       };
     case 'c2cOrder': {
-      const { id, status, counterparty: name } = notice;
+      const { id, counterparty: name } = notice;
+      const { tone, title, text } = orderNews(notice);
       return {
-        tone: status === 'released' ? 'success' : 'plain',
+        tone,
         icon: ArrowLeftRight,
-        title: t(status === 'released' ? 'orderReleased' : 'orderCancelled', { id }),
-        text: t('amountWith', { amount: `${figure(notice.amount)} ${notice.coin}`, name }),
+        title: t(title, { id }),
+        text: t(text, { amount: `${figure(notice.amount)} ${notice.coin}`, name }),
         page: '/c2c-sale',
         query: `?order=${id}`,
       };
@@ -117,6 +118,18 @@ function newsContent(notice: NewsNotice, t: NoticeText, language: Language): New
         text: t('identityVerifiedText'),
       };
   }
+}
+
+/** What happened to a fiat order: an offer was taken, the order ended, or the operator decided it. */
+function orderNews({ status, type, decidedFor }: Extract<NewsNotice, { kind: 'c2cOrder' }>) {
+  if (status === 'unpaid') return { tone: 'plain', title: 'offerTaken', text: 'offerTakenText' } as const;
+  if (decidedFor !== null)
+    return decidedFor === type
+      ? ({ tone: 'success', title: 'orderDecidedForYou', text: 'amountWith' } as const)
+      : ({ tone: 'danger', title: 'orderDecidedForOther', text: 'amountWith' } as const);
+  return status === 'released'
+    ? ({ tone: 'success', title: 'orderReleased', text: 'amountWith' } as const)
+    : ({ tone: 'plain', title: 'orderCancelled', text: 'amountWith' } as const);
 }
 
 const futuresPage = { page: '/futures' } as const;

@@ -60,6 +60,9 @@ export const fundsPassword = z.string().check(z.overwrite(compactCode), z.regex(
 /** The signed-in member (spec §7 `GET /me/info`). */
 export const memberInfoCall = defineCall({ method: 'GET', path: '/me/info', auth: 'member', data: memberInfo });
 
+/** Whether a nickname is the masked address that a new member has until they choose one. */
+export const isMaskedNickname = (shown: string): boolean => shown.includes('•');
+
 /** What others may see a member as: up to 30 visible characters, each with at most four marks or joiners. */
 export const nickname = z
   .string()

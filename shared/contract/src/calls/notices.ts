@@ -55,12 +55,14 @@ export const newsNotice = z.discriminatedUnion('kind', [
   }),
   /** A pledge that has ended and was paid back. A pledge that its member redeemed is not news. */
   z.object({ kind: z.literal('pledge'), id: z.number(), title: z.string(), ...coins, time }),
-  /** A C2C order that another than the member ended. */
+  /** A C2C order that a buyer opened on the member's offer, or that another than the member ended. */
   z.object({
     kind: z.literal('c2cOrder'),
     id: z.number(),
     type: z.enum(orderTypes),
-    status: z.enum(['released', 'cancelled']),
+    status: z.enum(['unpaid', 'released', 'cancelled']),
+    /** For whom the operator decided; none when a side or the timer ended it. */
+    decidedFor: z._default(z.nullable(z.enum(orderTypes)), null),
     counterparty: z.string(),
     ...coins,
     time,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idInPath } from '../paging.ts';
+import { accountHolders } from '../rules/holder-name.ts';
 import { compactCode, plainCode, plainLine } from '../text.ts';
 
 /** One line of text. The two joiners belong to names in Persian, Sinhala and other scripts. */
@@ -27,6 +28,8 @@ const bankAccount = z.object({
   branchNumber: z.string(),
   accountNumber: z.string(),
   holderName: z.string(),
+  /** Whether it is in the member's verified name. Offers and orders refuse an account in another name. */
+  holder: z._default(z.enum(accountHolders), 'unknown'),
   /** Epoch seconds. */
   createTime: z.number(),
 });
@@ -49,8 +52,8 @@ export const newBankAccount = z.strictObject({
 });
 
 /**
- * Saves a payment method (spec §5 names the required fields). Refused with `tooManySaved`, and with `badRequest` when the
- * member has it already or is verified under another name.
+ * Saves a payment method (spec §5 names the required fields). Refused with `tooManySaved`, with `badRequest` when
+ * the member has it already, and with `holderDiffers` when they are verified under another name.
  */
 export const addBankCall = defineCall({
   method: 'POST',

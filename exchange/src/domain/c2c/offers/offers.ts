@@ -1,17 +1,18 @@
 import type { CallData } from '@livery/contract/call';
 import type { salesCall } from '@livery/contract/calls/c2c/offers';
+import { isMaskedNickname } from '@livery/contract/calls/member';
 import { standingOfferStatuses, statusesUnderWay, type OfferStatus } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
 import { c2cLimits } from '@livery/contract/rules/c2c';
-import { and, desc, eq, exists, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import { accountOf } from '../../../ledger/accounts.ts';
 import { closeHold, openHold } from '../../../ledger/holds.ts';
 import { epochSeconds } from '../../../runtime/clock.ts';
-import type { Connection, Database, Transaction } from '../../../storage/database.ts';
+import { inTransaction, type Connection, type Database, type Transaction } from '../../../storage/database.ts';
 import { totalOf } from '../../../storage/rows.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../../storage/schema/index.ts';
-import { bankAccountsOf, type BankAccountRow } from '../../funds/destinations.ts';
+import { bankAccountsOf, requireOwnAccount, type BankAccountRow } from '../../funds/destinations.ts';
 import { lockMember, memberById } from '../../members/members.ts';
 import { asOrder, whereListed, namedOrders, type ListFilter } from '../orders/order-lists.ts';
 import { priceText, quantityText } from '../orders/orders.ts';
@@ -29,7 +30,7 @@ interface NewOffer {
 /**
  * The account on which a member wants to be paid (spec §5).
  * @throws DomainError `notVerified`; `passedThrough` when the member has no account in this currency, which the page
- *   handles (spec §8); `badRequest` when the named account is not among them
+ *   handles (spec §8); `badRequest` when the named account is not among them; `holderDiffers`; `nicknameNeeded`
  */
 export async function requireSeller(
   connection: Connection,
@@ -43,6 +44,8 @@ export async function requireSeller(
   if (bound.length === 0) throw new DomainError(code.passedThrough);
   const chosen = bound.find(({ id }) => id === bankId);
   if (chosen === undefined) throw new DomainError(code.badRequest, { field: 'bankId' });
+  await requireOwnAccount(connection, chosen);
+  if (isMaskedNickname(member.nickname)) throw new DomainError(code.nicknameNeeded, { field: 'nickname' });
   return chosen;
 }
 
@@ -89,14 +92,17 @@ interface OwnOffer {
 
 /**
  * Pauses or resumes an offer; its coins stay held.
- * @throws DomainError as `withdrawOffer` does; `wrongState` also when the bank account of an offer to resume was
- *   deleted
+ * @throws DomainError as `withdrawOffer` does; for an offer to resume also `wrongState` when its bank account was
+ *   deleted, and `holderDiffers`
  */
 export async function pauseOffer(
-  connection: Connection,
+  database: Database,
   { status, ...offer }: OwnOffer & { readonly status: 'open' | 'paused' },
 ): Promise<void> {
-  await changeOffer(connection, offer, { status });
+  await inTransaction(database, async (tx) => {
+    await changeOffer(tx, offer, { status });
+    if (status === 'open') await requireBank(tx, offer.offerId);
+  });
 }
 
 /** Changes a member's open or paused offer and returns its hold. */
@@ -106,21 +112,25 @@ async function changeOffer(
   change: { readonly status: OfferStatus; readonly remaining?: bigint },
 ): Promise<string> {
   const own = and(eq(c2cOffers.id, offerId), eq(c2cOffers.sellerId, sellerId));
-  const bank = connection.select({ id: bankAccounts.id }).from(bankAccounts).where(hasBank);
   const [offer] = await connection
     .update(c2cOffers)
     .set(change)
-    .where(
-      and(
-        own,
-        inArray(c2cOffers.status, [...standingOfferStatuses]),
-        change.status === 'open' ? exists(bank) : undefined,
-      ),
-    )
+    .where(and(own, inArray(c2cOffers.status, [...standingOfferStatuses])))
     .returning({ holdId: c2cOffers.holdId });
   if (offer !== undefined) return offer.holdId;
   const known = await connection.select({ id: c2cOffers.id }).from(c2cOffers).where(own);
   throw new DomainError(known.length === 0 ? code.notFound : code.wrongState);
+}
+
+/** Requires that an offer is still paid to the seller's own account. @throws DomainError `wrongState`, `holderDiffers` */
+async function requireBank(tx: Transaction, offerId: number): Promise<void> {
+  const [found] = await tx
+    .select({ bank: bankAccounts })
+    .from(c2cOffers)
+    .innerJoin(bankAccounts, hasBank)
+    .where(eq(c2cOffers.id, offerId));
+  if (found === undefined) throw new DomainError(code.wrongState);
+  await requireOwnAccount(tx, found.bank);
 }
 
 /** The maximum number of open orders that a page of offers shows. */

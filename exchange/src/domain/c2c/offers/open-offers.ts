@@ -19,6 +19,7 @@ import { openHold, resizeHold } from '../../../ledger/holds.ts';
 import type { Connection, Database, Transaction } from '../../../storage/database.ts';
 import type { RecordPage } from '../../../storage/rows.ts';
 import { bankAccounts, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../../storage/schema/index.ts';
+import { requireOwnAccount } from '../../funds/destinations.ts';
 import { lockMember, requireMember } from '../../members/members.ts';
 import { tradeRecords } from '../orders/order-lists.ts';
 import { fiatText, paySeconds, priceText, quantityText, recordEvent, type OrderRow } from '../orders/orders.ts';
@@ -197,7 +198,7 @@ interface OfferPurchase {
 
 /**
  * Buys from an offer. The quantity moves from the offer's hold to the order's own hold, and the price is fixed.
- * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `amountTooSmall`,
+ * @throws DomainError `noOffer` for an offer that is not open or is the buyer's own, `holderDiffers`, `amountTooSmall`,
  *   `amountTooLarge`; as `requireBuyer` and `requireTrusted` do
  */
 export async function takeOffer(
@@ -220,6 +221,7 @@ export async function takeOffer(
     .for('update', { of: c2cOffers });
   if (found === undefined || found.offer.remaining === 0n) throw new DomainError(code.noOffer);
   const { offer, bank } = found;
+  await requireOwnAccount(tx, bank);
   await requireTrusted(tx, buyerId, offer);
   const units = readQuantity(quantity, 'quantity');
   const terms = termsOf(offer);

@@ -1,10 +1,12 @@
 import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { code } from '@livery/contract/envelope';
+import { holderOf } from '@livery/contract/rules/holder-name';
 import { asc, eq } from 'drizzle-orm';
 import { epochSeconds } from '../../../runtime/clock.ts';
 import type { Database } from '../../../storage/database.ts';
 import { c2cOrderEvents, c2cOrders } from '../../../storage/schema/index.ts';
 import { DomainError } from '../../../errors.ts';
+import { verifiedName } from '../../members/identity/identity-verification.ts';
 import { requireMember } from '../../members/members.ts';
 import { asOrder, namedOrders } from './order-lists.ts';
 import { picturesByPlace } from './messages.ts';
@@ -25,8 +27,9 @@ export async function orderRoom(
   const otherId = order[`${otherSide}Id`];
   const recordOf = await tradeRecords(database, { role: otherSide, memberIds: [otherId], at });
   const until = lateUntil(order);
-  // A buyer who no longer has to pay does not see the seller's account.
-  const showsAccount = side === 'seller' || order.status === 'unpaid' || order.status === 'paid';
+  const isOpen = isUnderWay(order.status);
+  // The buyer of an order that has ended no longer needs the seller's account, nor the seller the buyer's name.
+  const showsAccount = side === 'seller' || isOpen;
   return {
     ...asOrder(row, memberId),
     offerId: order.offerId,
@@ -37,12 +40,14 @@ export async function orderRoom(
     paymentReference: order.reference === '' ? String(order.id) : order.reference,
     buyerReference: order.buyerReference,
     receivingAccount: showsAccount ? order.receivingAccount : null,
+    accountHolder: holderOf(order.receivingAccount.holderName, await verifiedName(database, order.sellerId)),
+    buyerName: side === 'seller' && isOpen ? ((await verifiedName(database, order.buyerId)) ?? null) : null,
     isCancelRequested: order.isCancelRequested,
     hasPriority: order.hasPriority,
     isLate: order.lateAt !== null,
     payLateBefore: until === undefined || until <= at ? null : epochSeconds(until),
     actions: actionsOf(order, side, at),
-    canWrite: isUnderWay(order.status),
+    canWrite: isOpen,
     events: await eventsOf(database, orderId),
   };
 }

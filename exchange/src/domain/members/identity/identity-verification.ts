@@ -1,5 +1,6 @@
 import { keepsDocumentNumber, type IdentityField } from '@livery/contract/calls/verification';
 import { code } from '@livery/contract/envelope';
+import { fullName } from '@livery/contract/rules/holder-name';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import { inTransaction, type Connection, type Database, type Transaction } from '../../../storage/database.ts';
@@ -90,6 +91,12 @@ export async function lastSubmission(
     .orderBy(desc(identityVerifications.id))
     .limit(1);
   return last;
+}
+
+/** A member's verified name, as on the document. Undefined while none is verified. */
+export async function verifiedName(connection: Connection, memberId: string): Promise<string | undefined> {
+  const last = await lastSubmission(connection, memberId);
+  return last?.status === 'verified' ? fullName(last) : undefined;
 }
 
 /** When an operator verified a member's identity; null for one who never handed any in, as on a demonstration. */

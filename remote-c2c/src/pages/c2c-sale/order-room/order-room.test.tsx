@@ -81,6 +81,40 @@ test('a seller sees what the buyer wrote on the transfer where it differs', asyn
   expect(screen.getByText('Release before 14:39:20')).toBeVisible();
 });
 
+test('a seller reads in whose name the money must come, and only a matching account is certified', async () => {
+  const { change } = await openRoom({ ...toRelease, buyerName: 'Mara Lehnert' });
+  expect(screen.getByText('from an account in the name of')).toHaveTextContent(/Mara Lehnert$/);
+  expect(screen.getByText('Certified')).toBeVisible();
+  await change(anOrderRoom({ ...toRelease, accountHolder: 'unknown' }));
+  expect(await screen.findByText(/^The buyer’s name is not verified/)).toBeVisible();
+  expect(screen.queryByText('Certified')).toBeNull();
+});
+
+test('a buyer reads the seller’s reason above the buttons', async () => {
+  const asked = { id: 3, action: 'requestCancel', actor: 'seller', time: orderTime } as const;
+  await openRoom({
+    ...paid,
+    isCancelRequested: true,
+    actions: ['cancel', 'declineCancel'],
+    events: [{ ...asked, note: 'Your bank sent it back.', pictures: [] }],
+  });
+  expect(screen.getByText('The seller’s reason:').parentElement).toHaveTextContent(/Your bank sent it back\.$/);
+});
+
+test('after a ruling both sides read that the operator decided, for whom, and why', async () => {
+  const decided = { id: 9, action: 'release', actor: 'operator', time: orderTime } as const;
+  await openRoom({
+    ...paid,
+    status: 'released',
+    actions: [],
+    events: [{ ...decided, note: 'The receipt shows it.', pictures: [] }],
+  });
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent(
+    /The operator decided for you\. .*Reason: The receipt shows it\./,
+  );
+  expect(screen.getAllByText('Decided for you')).toHaveLength(2);
+});
+
 test('an order of others, or none, leads back to the own ones', async () => {
   await openRoom(
     {},
@@ -253,7 +287,7 @@ const releasing = (factors: object, release: unknown, more: object = {}) => ({
 test('a seller releases by their funds password, of which a wrong one is told at its field', async () => {
   let isRight = false;
   const { requestsTo } = await openRoom(
-    toRelease,
+    { ...toRelease, buyerName: 'Mara Lehnert' },
     releasing(noFactors, () => {
       if (!isRight) throw new Refused(code.wrongFundsPassword, 'The funds password is wrong.');
       return changed('released');
@@ -261,7 +295,7 @@ test('a seller releases by their funds password, of which a wrong one is told at
   );
   await press('Release coins');
   const form = within(await dialog('Release 1,500.00 USDT?'));
-  expect(form.getByText(/^Has ¥226,800 from mara arrived/)).toBeVisible();
+  expect(form.getByText(/^Has ¥226,800 from Mara Lehnert arrived/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Release coins' }));
   expect(form.getByText('Enter your funds password.')).toBeVisible();
   await fillIn(form.getByLabelText('Funds password'), '123456');

@@ -29,7 +29,7 @@ export function PaymentCard({ order }: { readonly order: OrderRoom }) {
           {formatFiat(fiatAmount, currency, language)}
           <CopyButton label={t('copyAmount')} text={fiatAmount} />
         </ExactAmount>
-        {rows.length > 0 && endTime === null && <small>{t(isBuyer ? 'fromOwnAccount' : 'fromBuyersAccount')}</small>}
+        {rows.length > 0 && endTime === null && <Payer order={order} />}
         <dl>
           <div>
             <dt>{t('quantity')}</dt>
@@ -54,27 +54,41 @@ export function PaymentCard({ order }: { readonly order: OrderRoom }) {
           </NoticeAtEnd>
         )}
       </PaymentAmount>
-      {rows.length > 0 && <SellerAccount type={type} rows={rows} />}
+      {rows.length > 0 && <SellerAccount order={order} rows={rows} />}
     </Payment>
   );
 }
 
+/** Whose account the money comes from. The seller reads the buyer's verified name. */
+function Payer({ order: { type, buyerName } }: { readonly order: OrderRoom }) {
+  const t = useTranslation(orderRoomMessages);
+  if (type === 'buy') return <small>{t('fromOwnAccount')}</small>;
+  if (buyerName === null) return <small>{t('fromUnverifiedBuyer')}</small>;
+  return (
+    <PayerName>
+      {t('fromAccountOf')}
+      <b translate="no">{buyerName}</b>
+    </PayerName>
+  );
+}
+
 interface SellerAccountProps {
-  readonly type: OrderRoom['type'];
+  readonly order: OrderRoom;
   readonly rows: readonly AccountRow[];
 }
 
 /** The certified account on which the seller is paid (spec §1). The member can copy single fields or all of them. */
-function SellerAccount({ type, rows }: SellerAccountProps) {
+function SellerAccount({ order: { type, accountHolder }, rows }: SellerAccountProps) {
   const t = useTranslation(orderRoomMessages);
   const whole = rows.map(({ name, value }) => `${t(name)}: ${value}`).join('\n');
   return (
     <Account>
       <AccountHead>
         <h3>{t(type === 'buy' ? 'sellerAccount' : 'yourAccount')}</h3>
-        <Pill tone="done">{t('certified')}</Pill>
+        {accountHolder === 'own' && <Pill tone="done">{t('certified')}</Pill>}
         <CopyButton label={t('copyAll')} text={whole} isLabelled />
       </AccountHead>
+      {accountHolder === 'other' && <Notice>{t(type === 'buy' ? 'otherHolderBuyer' : 'otherHolder')}</Notice>}
       <AccountFields>
         {rows.map(({ name, value }) => (
           <AccountField key={name}>
@@ -183,6 +197,18 @@ const PaymentAmount = styled.div`
     padding: ${token.s4};
     border-right: 0;
     border-bottom: 1px solid ${token.line};
+  }
+`;
+
+const PayerName = styled.p`
+  ${textStyle(12)}
+  color: ${token.text2};
+
+  b {
+    display: block;
+    ${textStyle(14, 600)}
+    color: ${token.text1};
+    overflow-wrap: anywhere;
   }
 `;
 

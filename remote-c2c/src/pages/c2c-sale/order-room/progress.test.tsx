@@ -41,6 +41,28 @@ test.each([
   expect(stepMarks({ status, payTime })).toEqual(steps);
 });
 
+const ruling = (action: 'release' | 'cancel', type: 'buy' | 'sell') =>
+  anOrderRoom({
+    type,
+    status: action === 'release' ? 'released' : 'cancelled',
+    payTime: orderTime,
+    events: [{ id: 2, action, actor: 'operator', time: orderTime, note: 'The receipt shows it.', pictures: [] }],
+  });
+
+test.each([
+  ['release', 'buy', 'decidedForYou', 'ruledReceived'],
+  ['release', 'sell', 'decidedForBuyer', 'ruledReleased'],
+  ['cancel', 'buy', 'decidedForSeller', 'ruledCancelled'],
+  ['cancel', 'sell', 'decidedForYou', 'ruledReturned'],
+] as const)('after the operator’s %s the side that would %s reads for whom it was', (action, type, last, next) => {
+  const order = ruling(action, type);
+  expect(stepsOf(order).slice(2)).toEqual([
+    { name: 'operatorDecided', state: 'done' },
+    { name: last, state: 'done' },
+  ]);
+  expect(nextStep(order)).toBe(next);
+});
+
 test('a seller sees the same steps from their side', () => {
   expect(stepMarks({ type: 'sell' })).toEqual(['created done', 'buyerPays now', 'youRelease ahead', 'done ahead']);
 });

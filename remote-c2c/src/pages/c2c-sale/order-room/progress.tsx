@@ -7,29 +7,36 @@ import styled from 'styled-components';
 import { orderRoomMessages, tradeMessages } from '../../../messages.ts';
 import { coinDigits } from '../fiat-money.ts';
 import { Avatar } from '../seller.tsx';
+import { rulingLabel, rulingOf } from './ruling.ts';
 
 const marks = {
   cancelled: `background: ${token.surface3}; color: ${token.text2};`,
+  lost: `background: ${token.dangerSoft}; color: ${token.danger};`,
   done: `background: ${token.primarySoft}; color: ${token.primaryText};`,
   now: `background: ${token.primary}; color: ${token.onPrimary}; box-shadow: 0 0 0 4px ${token.primarySoft};`,
   ahead: `box-shadow: inset 0 0 0 2px ${token.lineStrong}; color: ${token.text3};`,
-} as const satisfies Record<OrderStep['state'] | 'cancelled', string>;
+} as const satisfies Record<OrderStep['state'] | 'cancelled' | 'lost', string>;
 
 /** The progress of the order: created, paid, released, done. */
 export function OrderSteps({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
   const isOver = order.endTime !== null;
+  const isLost = rulingOf(order)?.isForMember === false;
   return (
     <StepList aria-label={t('progress')}>
-      {stepsOf(order).map(({ name, state }, index, { length }) => (
-        <Step key={name} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <StepMark $mark={name === 'cancelled' ? name : state} data-mark aria-hidden>
-            {state !== 'done' ? index + 1 : name === 'cancelled' ? <X size={14} /> : <Check size={14} />}
-          </StepMark>
-          {state === 'done' && <VisuallyHidden data-keep>{t('stepDone')}</VisuallyHidden>}
-          <span {...(isOver && index === length - 1 && { 'data-keep': true })}>{t(name)}</span>
-        </Step>
-      ))}
+      {stepsOf(order).map(({ name, state }, index, { length }) => {
+        const isLast = index === length - 1;
+        const mark = name === 'cancelled' ? name : isLost && isLast ? 'lost' : state;
+        return (
+          <Step key={name} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <StepMark $mark={mark} data-mark aria-hidden>
+              {state !== 'done' ? index + 1 : mark === 'done' ? <Check size={14} /> : <X size={14} />}
+            </StepMark>
+            {state === 'done' && <VisuallyHidden data-keep>{t('stepDone')}</VisuallyHidden>}
+            <span {...(isOver && isLast && { 'data-keep': true })}>{t(name)}</span>
+          </Step>
+        );
+      })}
     </StepList>
   );
 }
@@ -38,11 +45,17 @@ export function OrderSteps({ order }: { readonly order: OrderRoom }) {
 export function NextStepLine({ order }: { readonly order: OrderRoom }) {
   const t = useTranslation(orderRoomMessages);
   const tTrade = useTranslation(tradeMessages);
+  const ruling = rulingOf(order);
   return (
-    <NextStepText role="status">
+    <NextStepText role="status" $tone={ruling && (ruling.isForMember ? 'success' : 'danger')}>
       <VisuallyHidden>{tTrade(order.status)}. </VisuallyHidden>
       {t(nextStep(order))}
       {remarksOn(order).map((key) => ` ${t(key)}`)}
+      {ruling && ruling.reason !== '' && (
+        <RulingReason>
+          {t('rulingReason')} <q dir="auto">{ruling.reason}</q>
+        </RulingReason>
+      )}
     </NextStepText>
   );
 }
@@ -105,11 +118,16 @@ export function EscrowCard({ order }: { readonly order: OrderRoom }) {
   );
 }
 
-type RoomState = Pick<OrderRoom, 'status' | 'type' | 'isCancelRequested' | 'payLateBefore'>;
+type RoomState = Pick<OrderRoom, 'status' | 'type' | 'isCancelRequested' | 'payLateBefore' | 'events'>;
 
 /** The message key of what a side does next, or waits for. */
-export function nextStep({ status, type, isCancelRequested, payLateBefore }: RoomState) {
+export function nextStep(order: RoomState) {
+  const { status, type, isCancelRequested, payLateBefore } = order;
   const isBuyer = type === 'buy';
+  if (rulingOf(order)) {
+    if (status === 'released') return isBuyer ? 'ruledReceived' : 'ruledReleased';
+    return isBuyer ? 'ruledCancelled' : 'ruledReturned';
+  }
   if (isCancelRequested && (status === 'paid' || status === 'disputed'))
     return isBuyer ? 'nextConsent' : 'nextAwaitConsent';
   switch (status) {
@@ -141,14 +159,17 @@ interface OrderStep {
   /** The message key of its name. */
   readonly name:
     | ('created' | 'youPay' | 'buyerPays' | 'sellerReleases' | 'youRelease')
-    | ('operatorDecides' | 'done' | 'cancelled');
+    | ('operatorDecides' | 'operatorDecided' | 'done' | 'cancelled')
+    | ReturnType<typeof rulingLabel>;
   readonly state: 'done' | 'now' | 'ahead';
 }
 
 /** The four steps of an order as one side sees them. An order that has ended has no current step. */
-export function stepsOf({ status, type, payTime }: Pick<OrderRoom, 'status' | 'type' | 'payTime'>): OrderStep[] {
+export function stepsOf(order: Pick<OrderRoom, 'status' | 'type' | 'payTime' | 'events'>): OrderStep[] {
+  const { status, type, payTime } = order;
   const isBuyer = type === 'buy';
-  const isPaid = payTime !== null || status === 'latePaid';
+  const ruling = rulingOf(order);
+  const isPaid = payTime !== null || status === 'latePaid' || ruling !== undefined;
   const isDecided = status === 'disputed' || status === 'latePaid';
   const isReleased = status === 'released';
   const isCancelled = status === 'cancelled';
@@ -156,11 +177,16 @@ export function stepsOf({ status, type, payTime }: Pick<OrderRoom, 'status' | 't
   return [
     { name: 'created', state: 'done' },
     { name: isBuyer ? 'youPay' : 'buyerPays', state: isPaid ? 'done' : isCancelled ? 'ahead' : 'now' },
+    ruling
+      ? { name: 'operatorDecided', state: 'done' }
+      : {
+          name: isDecided ? 'operatorDecides' : release,
+          state: isReleased ? 'done' : isPaid && !isCancelled ? 'now' : 'ahead',
+        },
     {
-      name: isDecided ? 'operatorDecides' : release,
-      state: isReleased ? 'done' : isPaid && !isCancelled ? 'now' : 'ahead',
+      name: ruling ? rulingLabel(ruling) : isCancelled ? 'cancelled' : 'done',
+      state: isReleased || isCancelled ? 'done' : 'ahead',
     },
-    { name: isCancelled ? 'cancelled' : 'done', state: isReleased || isCancelled ? 'done' : 'ahead' },
   ];
 }
 
@@ -212,11 +238,25 @@ const StepMark = styled.span<{ $mark: keyof typeof marks }>`
   ${({ $mark }) => marks[$mark]}
 `;
 
-const NextStepText = styled.p`
+/** Coloured when the operator has decided: for or against the member. */
+const NextStepText = styled.p<{ $tone: 'success' | 'danger' | undefined }>`
   ${textStyle(14)}
   color: ${token.text1};
   text-wrap: pretty;
   overflow-wrap: anywhere;
+  ${({ $tone }) =>
+    $tone &&
+    `padding: ${token.s3} ${token.s4};
+    border-radius: ${token.r3};
+    background: ${$tone === 'success' ? token.successSoft : token.dangerSoft};`}
+`;
+
+const RulingReason = styled.span`
+  display: block;
+  margin-top: ${token.s1};
+  ${textStyle(13)}
+  color: ${token.text2};
+  white-space: pre-wrap;
 `;
 
 const Escrow = styled(Card)`

@@ -4,19 +4,19 @@ import { roomButtons } from './room-actions.tsx';
 
 /** The buttons of each side by status. The primary one is marked. */
 const cases: readonly (readonly [string, Partial<OrderRoom>, readonly string[]])[] = [
-  ['unpaid, buyer', { actions: ['pay', 'cancel'] }, ['pay!', 'cancelOrder', 'dispute (off)']],
-  ['unpaid and over, buyer', { actions: ['cancel'] }, ['cancelOrder', 'dispute (off)']],
+  ['unpaid, buyer', { actions: ['pay', 'cancel'] }, ['pay!', 'dispute (off)', 'cancelOrder']],
+  ['unpaid and over, buyer', { actions: ['cancel'] }, ['dispute (off)', 'cancelOrder']],
   ['unpaid, seller', { type: 'sell', actions: [] }, []],
-  ['paid, buyer', { status: 'paid', actions: ['cancel', 'dispute'] }, ['cancelOrder', 'dispute']],
+  ['paid, buyer', { status: 'paid', actions: ['cancel', 'dispute'] }, ['dispute', 'cancelOrder']],
   [
     'paid and asked to cancel, buyer',
     { status: 'paid', isCancelRequested: true, actions: ['cancel', 'declineCancel', 'dispute'] },
-    ['declineCancel', 'agreeToCancel', 'dispute'],
+    ['declineCancel', 'dispute', 'agreeToCancel'],
   ],
   [
     'paid, seller',
     { status: 'paid', type: 'sell', actions: ['release', 'requestCancel', 'dispute'] },
-    ['release!', 'requestCancel', 'dispute'],
+    ['release!', 'dispute', 'requestCancel'],
   ],
   ['disputed, buyer', { status: 'disputed', actions: ['cancel', 'evidence'] }, ['evidence', 'cancelOrder']],
   [

@@ -5,7 +5,7 @@ import { timeLeft } from '@livery/market-ui/market';
 import { useServerTime } from '@livery/platform/clock';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { Button, loadChunk, media, textStyle, token, useLoadOnPress, type ButtonVariant } from '@livery/ui';
-import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Fragment, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { orderRoomMessages } from '../../../messages.ts';
@@ -46,23 +46,26 @@ export function RoomActions({ order, refresh }: RoomActionsProps) {
             <span>{`${formatDecimal(quantity, language, coinDigits)} ${coin}`}</span>
             {deadline && <TimeLeft end={deadline.end} />}
           </BarFigures>
+          <CancelReason order={order} />
           {buttons.map(({ action: pressed, label, variant, isDisabled = false }) => (
-            <Button
-              key={pressed}
-              size={44}
-              variant={variant}
-              disabled={isDisabled}
-              busy={isLoading && pressed === action}
-              onClick={() => {
-                setAction(pressed);
-                open();
-              }}
-              {...(variant === 'primary' && { 'data-primary': true })}
-            >
-              {t(label)}
-            </Button>
+            <Fragment key={pressed}>
+              <Button
+                size={44}
+                variant={variant}
+                disabled={isDisabled}
+                busy={isLoading && pressed === action}
+                onClick={() => {
+                  setAction(pressed);
+                  open();
+                }}
+                {...(variant === 'primary' && { 'data-primary': true })}
+                {...(endingActions.has(pressed) && { 'data-ending': true })}
+              >
+                {t(label)}
+              </Button>
+              {isDisabled && <ActionHint>{t('disputeLater')}</ActionHint>}
+            </Fragment>
           ))}
-          {buttons.some(({ isDisabled }) => isDisabled) && <ActionHint>{t('disputeLater')}</ActionHint>}
         </ActionBar>
       )}
       {/* The dialog stays open until the member closes it, so that a change by the other side does not lose what was typed. */}
@@ -94,34 +97,53 @@ interface RoomButton {
   readonly isDisabled?: true;
 }
 
-/** In display order: actions that advance the order come first. */
+/** In display order: actions that advance the order come first, and those that end it are apart from them. */
 const buttonOrder = [
   'pay',
   'payLate',
   'release',
   'declineCancel',
   'evidence',
-  'cancel',
-  'requestCancel',
   'dispute',
+  'requestCancel',
+  'cancel',
 ] as const;
 const primaryActions: ReadonlySet<MemberAction> = new Set(['pay', 'payLate', 'release']);
+/** They keep their place at the end of the bar while others come and go, so that nobody presses them by mistake. */
+const endingActions: ReadonlySet<MemberAction> = new Set(['requestCancel', 'cancel']);
 
 type RoomState = Pick<OrderRoom, 'actions' | 'status' | 'type' | 'isCancelRequested'>;
 
 /** The buttons of one side. A buyer who has not paid yet sees that a dispute will be possible. */
 export function roomButtons({ actions, status, type, isCancelRequested }: RoomState): RoomButton[] {
   const cancelLabel = isCancelRequested ? 'agreeToCancel' : 'cancelOrder';
-  const buttons: RoomButton[] = buttonOrder
-    .filter((action) => actions.includes(action))
+  const isEarly = status === 'unpaid' && type === 'buy' && actions.length > 0;
+  return buttonOrder
+    .filter((action) => actions.includes(action) || (isEarly && action === 'dispute'))
     .map((action) => ({
       action,
       label: action === 'cancel' ? cancelLabel : action,
       variant: primaryActions.has(action) ? 'primary' : 'secondary',
+      ...(!actions.includes(action) && { isDisabled: true }),
     }));
-  if (status === 'unpaid' && type === 'buy' && buttons.length > 0)
-    buttons.push({ action: 'dispute', label: 'dispute', variant: 'secondary', isDisabled: true });
-  return buttons;
+}
+
+/** Why the seller asks to cancel. */
+function CancelReason({ order: { type, isCancelRequested, events } }: { readonly order: OrderRoom }) {
+  const t = useTranslation(orderRoomMessages);
+  if (type !== 'buy' || !isCancelRequested) return null;
+  const reason = events.findLast(({ action }) => action === 'requestCancel')?.note ?? '';
+  return (
+    <Reason>
+      {reason === '' ? (
+        t('noCancelReason')
+      ) : (
+        <>
+          <b>{t('cancelReason')}</b> <span dir="auto">{reason}</span>
+        </>
+      )}
+    </Reason>
+  );
 }
 
 const height = '--bottom-bar';
@@ -159,6 +181,14 @@ const ActionBar = styled.div`
 
   > [data-primary] {
     min-width: 200px;
+  }
+
+  > [data-ending] {
+    margin-inline-start: auto;
+  }
+
+  > [data-ending] ~ [data-ending] {
+    margin-inline-start: 0;
   }
 
   ${media.tablet} {
@@ -210,13 +240,27 @@ const BarFigures = styled.p`
   }
 `;
 
+const Reason = styled.p`
+  flex: 1 0 100%;
+  max-height: 6rem;
+  overflow-y: auto;
+  ${textStyle(13)}
+  color: ${token.text2};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  b {
+    font-weight: 600;
+    color: ${token.text1};
+  }
+`;
+
 const ActionHint = styled.p`
-  flex: 1 1 200px;
+  flex: 1 1 0;
+  min-width: 160px;
   max-width: 300px;
-  margin-inline-start: auto;
   ${textStyle(12)}
   color: ${token.text3};
-  text-align: end;
   text-wrap: pretty;
 
   ${media.phone} {

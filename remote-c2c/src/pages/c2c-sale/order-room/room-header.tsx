@@ -2,13 +2,14 @@ import type { OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useServerTime } from '@livery/platform/clock';
-import { media, textStyle, token } from '@livery/ui';
+import { media, Pill, textStyle, token } from '@livery/ui';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { orderRoomMessages } from '../../../messages.ts';
 import { coinDigits } from '../fiat-money.ts';
 import { CountdownRing, deadlineOf, OrderStatusPill, type Deadline } from '../order-status.tsx';
 import { CopyButton } from './room-layout.tsx';
+import { rulingLabel, rulingOf } from './ruling.ts';
 
 interface RoomHeaderProps {
   readonly order: OrderRoom;
@@ -21,6 +22,7 @@ export function RoomHeader({ order, titleRef }: RoomHeaderProps) {
   const t = useTranslation(orderRoomMessages);
   const language = useLanguage();
   const { id, type, quantity, coin, status, createTime } = order;
+  const ruling = rulingOf(order);
   return (
     <Header>
       <div>
@@ -30,7 +32,11 @@ export function RoomHeader({ order, titleRef }: RoomHeaderProps) {
               quantity: `${formatDecimal(quantity, language, coinDigits)} ${coin}`,
             })}
           </h2>
-          <OrderStatusPill status={status} />
+          {ruling ? (
+            <Pill tone={ruling.isForMember ? 'done' : 'danger'}>{t(rulingLabel(ruling))}</Pill>
+          ) : (
+            <OrderStatusPill status={status} />
+          )}
         </TitleLine>
         <OrderFacts>
           <span>{t('orderNumber', { number: String(id) })}</span>

@@ -1,9 +1,10 @@
-import type { VerificationStatus } from '@livery/contract/calls/member';
+import { isMaskedNickname, type VerificationStatus } from '@livery/contract/calls/member';
 import type { BankAccount } from '@livery/contract/calls/payment-accounts';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { Button, ButtonLink, Card, Pill, textStyle, token, VisuallyHidden } from '@livery/ui';
-import { Bookmark, Check, CircleX, Clock, IdCard, Landmark } from 'lucide-react';
+import { Bookmark, Check, CircleX, Clock, IdCard, Landmark, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sellMessages } from '../../../messages.ts';
 import { formatUnitPrice } from '../fiat-money.ts';
@@ -15,6 +16,8 @@ const texts = {
   failed: { step: 'realName', icon: CircleX, title: 'failed', text: 'failedText', action: 'verifyAgain' },
   certifying: { step: 'realName', icon: Clock, title: 'certifying', text: 'certifyingText', action: 'seeSent' },
   unbound: { step: 'bankAccount', icon: Landmark, title: 'unbound', text: 'unboundText', action: 'addBank' },
+  otherName: { step: 'bankAccount', icon: Landmark, title: 'otherName', text: 'otherNameText', action: 'addBank' },
+  unnamed: { step: 'nickname', icon: UserRound, title: 'unnamed', text: 'unnamedText', action: undefined },
 } as const;
 
 interface BlockedSaleProps {
@@ -23,10 +26,12 @@ interface BlockedSaleProps {
   /** When the document was submitted, in epoch seconds. */
   readonly submitTime: number | undefined;
   readonly onLeave: (path: string) => void;
+  /** The field for a nickname and its button. */
+  readonly nicknameStep: ReactNode;
 }
 
 /** Says what a sale waits for (spec §5), and links to it. The form keeps what was typed. */
-export function BlockedSale({ blocker, form, submitTime, onLeave }: BlockedSaleProps) {
+export function BlockedSale({ blocker, form, submitTime, onLeave, nicknameStep }: BlockedSaleProps) {
   const t = useTranslation(sellMessages);
   const { step, icon: Icon, title, text, action } = texts[blocker];
   const isWaiting = blocker === 'certifying';
@@ -38,19 +43,23 @@ export function BlockedSale({ blocker, form, submitTime, onLeave }: BlockedSaleP
         <IconTile $isWaiting={isWaiting}>
           <Icon size={20} aria-hidden />
         </IconTile>
-        <h2>{t(title)}</h2>
+        <h2>{t(title, { currency })}</h2>
         <p>{t(text, { currency })}</p>
         {isWaiting && submitTime !== undefined && (
           <Pill tone="waiting">{t('certifyingSince', { time: formatTime(submitTime) })}</Pill>
         )}
         <KeptSale form={form} />
-        <Button
-          variant={isWaiting ? 'secondary' : 'primary'}
-          size={36}
-          onClick={() => onLeave(blocker === 'unbound' ? `/bank-setting?add=1&currency=${currency}` : '/auth')}
-        >
-          {t(action)}
-        </Button>
+        {action === undefined ? (
+          nicknameStep
+        ) : (
+          <Button
+            variant={isWaiting ? 'secondary' : 'primary'}
+            size={36}
+            onClick={() => onLeave(step === 'bankAccount' ? `/bank-setting?add=1&currency=${currency}` : '/auth')}
+          >
+            {t(action)}
+          </Button>
+        )}
         <ButtonLink as={Link} to={placeAddress({ view: 'buy' })} variant="ghost" size={36}>
           {t('backToOffers')}
         </ButtonLink>
@@ -76,10 +85,10 @@ function KeptSale({ form: { read, sellable } }: { readonly form: SaleForm }) {
   );
 }
 
-const steps = ['realName', 'bankAccount', 'sell'] as const;
+const steps = ['realName', 'bankAccount', 'nickname', 'sell'] as const;
 
-/** The steps to a sale (spec §5): a verified real name, a bank account, the sale itself. */
-function SaleSteps({ current }: { readonly current: 'realName' | 'bankAccount' }) {
+/** The steps to a sale (spec §5): a verified real name, a bank account in it, a nickname, the sale itself. */
+function SaleSteps({ current }: { readonly current: Exclude<(typeof steps)[number], 'sell'> }) {
   const t = useTranslation(sellMessages);
   const at = steps.indexOf(current);
   return (
@@ -97,17 +106,23 @@ function SaleSteps({ current }: { readonly current: 'realName' | 'bankAccount' }
   );
 }
 
-/** What a sale waits for (spec §5): a verified name, the operator's decision about it, or a bank account. */
-export type SaleBlocker = 'unverified' | 'failed' | 'certifying' | 'unbound';
+/**
+ * What a sale waits for (spec §5): a verified name, the operator's decision about it, a bank account, one in the verified
+ * name, or a nickname.
+ */
+export type SaleBlocker = keyof typeof texts;
 
 /** What blocks a sale for a currency; `undefined` if nothing does. */
 export function saleBlocker(
   verification: VerificationStatus,
   banks: readonly BankAccount[],
-  currency: string,
+  { currency, nickname }: { readonly currency: string; readonly nickname: string },
 ): SaleBlocker | undefined {
   if (verification !== 'verified') return verification === 'none' ? 'unverified' : verification;
-  return banks.some((bank) => bank.currency === currency) ? undefined : 'unbound';
+  const inCurrency = banks.filter((bank) => bank.currency === currency);
+  if (inCurrency.length === 0) return 'unbound';
+  if (inCurrency.every(({ holder }) => holder === 'other')) return 'otherName';
+  return nickname === '' || isMaskedNickname(nickname) ? 'unnamed' : undefined;
 }
 
 const BlockedCard = styled(Card).attrs({ $padding: 0 })`
@@ -129,7 +144,9 @@ const Explanation = styled.div`
   }
 
   > a,
-  > button {
+  > button,
+  > label,
+  > div {
     width: 100%;
   }
 `;

@@ -151,7 +151,7 @@ export function SaleFields({ form, all, others, onLeave }: SaleFieldsProps) {
   );
 }
 
-function ChosenAccount({ label, note }: SelectOption) {
+function ChosenAccount({ label, note, isCertified }: SelectOption & { readonly isCertified: boolean }) {
   const t = useTranslation(sellMessages);
   return (
     <Account>
@@ -159,12 +159,10 @@ function ChosenAccount({ label, note }: SelectOption) {
       <span>
         <b>{label}</b> {note}
       </span>
-      <Pill tone="done">{t('certified')}</Pill>
+      {isCertified && <Pill tone="done">{t('certified')}</Pill>}
     </Account>
   );
 }
-
-const accountValue = (option: SelectOption) => <ChosenAccount {...option} />;
 
 /** The bank account on which buyers pay (spec §1 'platform-certified receiving account'): one in the verified name. */
 function BankField({ form, onLeave }: { readonly form: SaleForm; readonly onLeave: (path: string) => void }) {
@@ -186,7 +184,7 @@ function BankField({ form, onLeave }: { readonly form: SaleForm; readonly onLeav
       }))}
       selected={bank && String(bank.id)}
       disabled={banks.length === 0}
-      value={accountValue}
+      value={(option: SelectOption) => <ChosenAccount {...option} isCertified={bank?.holder === 'own'} />}
       onSelect={(id) => change({ bankId: Number(id) })}
       failure={t('partFailed')}
     />

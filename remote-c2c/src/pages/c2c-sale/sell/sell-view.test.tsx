@@ -171,8 +171,41 @@ describe('a sale that cannot start yet', () => {
     expect(page.address()).toBe('/bank-setting?add=1&currency=JPY');
   });
 
+  test('because the account is in another name, asks for one in the verified name', async () => {
+    const page = await openSale({ answers: { [banksCall]: { list: [bank(7, { holder: 'other' })] } } });
+    expect(blocked().getByRole('heading', { name: 'Your JPY account is in another name' })).toBeInTheDocument();
+    expect(current()).toBe('2Bank account');
+    expect(screen.queryByText('Certified')).toBeNull();
+    page.answers[banksCall] = { list: [bank(8), bank(7, { holder: 'other' })] };
+    await act(() => page.queries.refetchQueries());
+    expect(await screen.findByRole('button', { name: 'Publish offer' })).toBeEnabled();
+    expect(screen.getByText('Certified')).toBeInTheDocument();
+  });
+
+  test('because the member has no nickname, asks for one in an empty field and keeps what was typed', async () => {
+    const me = (nickname: string) => ({ uuid: 'mara', nickname, valuationMethod: 'JPY' });
+    const page = await openSale({ answers: { 'GET /me/info': me('m•••a'), 'PUT /me/info': {} } });
+    await typeSale();
+    expect(current()).toBe('3Nickname');
+    expect(field('Nickname')).toHaveValue('');
+    const use = () => user.click(blocked().getByRole('button', { name: 'Use this nickname' }));
+    await use();
+    expect(field('Nickname')).toHaveAccessibleDescription('Enter a nickname.');
+    await type('Nickname', 'm•••a');
+    await use();
+    expect(field('Nickname')).toHaveAccessibleDescription(/^Use 1 to 30/);
+    await type('Nickname', 'mori_h');
+    page.answers['GET /me/info'] = me('mori_h');
+    await use();
+    expect(page.requestsTo('PUT /me/info').map(({ body }) => body)).toEqual([{ nickname: 'mori_h' }]);
+    expect(await screen.findByRole('button', { name: 'Publish offer' })).toBeEnabled();
+    expect(page.requestsTo(sellCall)).toEqual([]);
+  });
+
   test.each([
     [code.passedThrough, 'Payment method not bound so cannot sell'],
+    [code.holderDiffers, 'Your JPY account is in another name'],
+    [code.nicknameNeeded, 'Choose a nickname'],
     [code.notVerified, 'Your real name is not yet verified'],
   ])('because the exchange says so with %i, shows the way, and keeps the form', async (refusal, title) => {
     const page = await openSale({ answers: { [sellCall]: refuse(refusal) } });

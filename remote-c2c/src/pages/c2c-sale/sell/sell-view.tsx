@@ -27,6 +27,7 @@ import { formatFiat } from '../fiat-money.ts';
 import { MyOffersLink, WaitingStrip } from '../overview.tsx';
 import { SideSwitch, TradeHead } from '../trade-head.tsx';
 import { BlockedSale, saleBlocker } from './blocked-sale.tsx';
+import { NicknameStep, useNicknameForm } from './nickname-step.tsx';
 import { placeByPrice, useOthersPrices, type OthersPrices } from './price-gauge.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SaleColumns, SaleSummary, SummaryAside } from './sale-summary.tsx';
@@ -117,13 +118,22 @@ function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   const publish = usePublish({ form, command, data, focus, refetch });
   const others = useOthersPrices(form.sellable);
   const { identity, banks, member, rates, isStale } = data;
-  const blocker = saleBlocker(identity.status, banks, form.sellable.currency) ?? publish.refusedFor;
+  const { nickname } = member;
+  const blocker =
+    saleBlocker(identity.status, banks, { currency: form.sellable.currency, nickname }) ?? publish.refusedFor;
+  const nicknameForm = useNicknameForm(refetch);
   const leave = (path: string) => leaveFor(path, {});
   const isUnknown = publish.state.status === 'unknown' || publish.hasEarlier;
   const isAskedAgain = publish.isSending || publish.hasEarlier;
   const blocked = blocker && (
     <div data-aside>
-      <BlockedSale blocker={blocker} form={form} submitTime={identity.submitted?.submitTime} onLeave={leave} />
+      <BlockedSale
+        blocker={blocker}
+        form={form}
+        submitTime={identity.submitted?.submitTime}
+        onLeave={leave}
+        nicknameStep={<NicknameStep form={nicknameForm} />}
+      />
     </div>
   );
   return (
@@ -138,14 +148,15 @@ function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
         aria-label={t('makeOffer')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!blocker) void publish.publish();
+          if (blocker === 'unnamed') void nicknameForm.save();
+          else if (!blocker) void publish.publish();
         }}
       >
         {blocked}
         <SaleFields form={form} all={all} others={others} onLeave={leave} />
         {!blocker && (
           <SummaryAside>
-            <SaleSummary form={form} rates={rates} others={others} nickname={member.nickname} />
+            <SaleSummary form={form} rates={rates} others={others} nickname={nickname} />
             <PublishFoot form={form} publish={publish} others={others} />
           </SummaryAside>
         )}

@@ -27,10 +27,12 @@ function fieldOf({ code: refusal, field }: ApiError): TypedField | undefined {
 const blockers: ReadonlyMap<number, SaleBlocker> = new Map([
   [code.notVerified, 'unverified'],
   [code.passedThrough, 'unbound'],
+  [code.holderDiffers, 'otherName'],
+  [code.nicknameNeeded, 'unnamed'],
 ]);
 
 /** What is missing, and the data that was known when the exchange said so. */
-interface Refusal extends Pick<SaleData, 'identity' | 'banks'> {
+interface Refusal extends Pick<SaleData, 'identity' | 'banks' | 'member'> {
   readonly blocker: SaleBlocker;
   readonly currency: string;
 }
@@ -54,13 +56,17 @@ export function usePublish({ form, command: { state, send }, data, focus, refetc
   const isSending = isBusy(state);
   const { sellable, read, typed, bank } = form;
   const { coin, currency } = sellable;
-  const { identity, banks } = data;
-  const isAsRefused = refusal?.currency === currency && refusal.identity === identity && refusal.banks === banks;
+  const { identity, banks, member } = data;
+  const isAsRefused =
+    refusal?.currency === currency &&
+    refusal.identity === identity &&
+    refusal.banks === banks &&
+    refusal.member === member;
 
   function refuse(error: ApiError): void {
     const blocker = blockers.get(error.code);
     const field = fieldOf(error);
-    if (blocker) setRefusal({ blocker, currency, identity, banks });
+    if (blocker) setRefusal({ blocker, currency, identity, banks, member });
     else if (field) {
       form.refuse(field, error.message);
       focus(field);

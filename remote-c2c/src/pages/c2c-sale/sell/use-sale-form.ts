@@ -62,7 +62,7 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
   const [refusals, setRefusals] = useState<Partial<Record<TypedField, string>>>({});
 
   const read: ReadSale = readSale(typed, sellable);
-  const banks = data.banks.filter((bank) => bank.currency === currency);
+  const banks = data.banks.filter((bank) => bank.currency === currency && bank.holder !== 'other');
   const bank: BankAccount | undefined = banks.find(({ id }) => id === typed.bankId) ?? banks[0];
 
   const figure = (name: TypedField, value: Decimal) =>

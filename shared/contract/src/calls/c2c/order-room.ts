@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { idInPath, numberInPath } from '../../paging.ts';
+import { accountHolders } from '../../rules/holder-name.ts';
 import { fundsPassword } from '../member.ts';
 import { file, pictureId } from '../pictures.ts';
 import { secondFactorProof } from '../second-factor-proof.ts';
@@ -45,8 +46,12 @@ export const orderRoom = z.object({
   /** The reference that the buyer must write on the transfer, and the one that they say they wrote. */
   paymentReference: z.string(),
   buyerReference: z.string(),
-  /** For the buyer only while the order is unpaid or paid. */
+  /** For the buyer only while the order is open. */
   receivingAccount: z.nullable(receivingAccount),
+  /** Whether that account is in the seller's verified name. */
+  accountHolder: z._default(z.enum(accountHolders), 'unknown'),
+  /** The buyer's verified name, for the seller of an open order. */
+  buyerName: z._default(z.nullable(z.string()), null),
   /** The seller has asked the buyer to cancel, and the buyer has not declined. */
   isCancelRequested: z.boolean(),
   /** A dispute of a buyer whose seller let the time for releasing pass. */

@@ -132,9 +132,10 @@ function ReleaseForm(props: ReleaseFormProps) {
       <p>
         {t('releaseText', {
           amount: formatFiat(order.fiatAmount, order.currency, language),
-          buyer: order.counterparty,
+          buyer: order.buyerName ?? order.counterparty,
         })}
       </p>
+      {order.buyerName === null && <p>{t('releaseUnverified')}</p>}
       <Notice>{t('releaseRisk')}</Notice>
       <FundsPermitFields permit={permit} />
     </StepDialog>
