@@ -1,12 +1,13 @@
 import { SlimBar } from '@livery/account-forms/member';
 import { useTranslation } from '@livery/i18n';
 import { Link, useSearchParams } from '@livery/platform/router';
-import { ButtonLink, lazyComponent, Spinner } from '@livery/ui';
+import { ButtonLink, lazyComponent, PageColumn, Skeleton } from '@livery/ui';
 import { History } from 'lucide-react';
 import { Suspense } from 'react';
 import { c2cMessages } from '../../messages.ts';
 import { useTakingOutcomes } from './market/taking.tsx';
 import { CountBadge, useOverview } from './overview.tsx';
+import { RoomSkeleton } from './order-room/room-skeleton.tsx';
 import { placeAddress, readPlace, type Place } from './place.ts';
 
 const BuyView = lazyComponent(async () => (await import('./market/buy-view.tsx')).BuyView);
@@ -38,12 +39,20 @@ export function C2cSalePage() {
   return (
     <>
       <C2cBar place={place} />
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={place.view === 'order' ? <RoomSkeleton /> : <ViewSkeleton />}>
         <ViewOf place={place} />
       </Suspense>
     </>
   );
 }
+
+/** A view while its code loads. */
+const ViewSkeleton = () => (
+  <PageColumn aria-busy>
+    <Skeleton height={36} />
+    <Skeleton height={480} />
+  </PageColumn>
+);
 
 /** The bar of `/c2c-sale`, which hides the site's header. */
 function C2cBar({ place }: { readonly place: Place }) {

@@ -2,12 +2,12 @@ import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { orderLimits } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { Button, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { Amount, Button, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
 import styled from 'styled-components';
 import { marketMessages } from '../../../messages.ts';
 import { formatUnitPrice, unitPriceParts } from '../fiat-money.ts';
 import { completionText, Seller, useOrdersText } from '../seller.tsx';
-import { differenceText, quantityText, releaseText } from './search.ts';
+import { differenceText, releaseText } from './search.ts';
 import type { MarketRates } from './use-market.ts';
 
 export const offerRowHeight = 60;
@@ -123,6 +123,7 @@ function OfferLimits({ offer, rates }: Pick<OfferRowProps, 'offer' | 'rates'>) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
   const { min, max } = orderLimits(offer).amount;
+  const decimals = rates.coinDecimals;
   return (
     <>
       <Line>
@@ -131,7 +132,9 @@ function OfferLimits({ offer, rates }: Pick<OfferRowProps, 'offer' | 'rates'>) {
       </Line>
       <Line>
         <CardLabel>{t('forSale')}</CardLabel>
-        <Muted as="span">{quantityText(offer.quantity, rates, language)}</Muted>
+        <Muted as="span">
+          <Amount value={offer.quantity} digits={{ min: decimals, max: decimals }} /> {offer.coin}
+        </Muted>
       </Line>
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from '@livery/i18n';
 import { ApiError } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
-import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@livery/ui';
+import { ButtonLink, EmptyState, ErrorState } from '@livery/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { orderRoomMessages } from '../../../messages.ts';
 import { placeAddress } from '../place.ts';
@@ -17,6 +17,7 @@ import { EscrowCard, NextStepLine, OrderSteps } from './progress.tsx';
 import { RoomActions, roomButtons } from './room-actions.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { ChatColumn, MainColumn, RoomLayout, RoomSections } from './room-layout.tsx';
+import { RoomSkeleton } from './room-skeleton.tsx';
 
 /** The room of one order (spec §2.12). Both sides see changes immediately. @param id from the address */
 export function OrderRoom({ id }: { readonly id: number }) {
@@ -85,23 +86,6 @@ function OpenRoom({ order, isStale, refresh }: OpenRoomProps) {
         <RoomActions order={order} refresh={refresh} />
       </MainColumn>
       {!isNarrow && chat}
-    </RoomLayout>
-  );
-}
-
-/** The room while its order loads. */
-function RoomSkeleton() {
-  return (
-    <RoomLayout aria-busy>
-      <MainColumn>
-        <RoomSections>
-          <Skeleton height={64} />
-          <Skeleton height={24} />
-          <Skeleton height={66} />
-          <Skeleton height={432} />
-        </RoomSections>
-      </MainColumn>
-      <ChatColumn />
     </RoomLayout>
   );
 }

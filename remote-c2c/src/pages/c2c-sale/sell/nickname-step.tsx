@@ -4,36 +4,33 @@ import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, toast } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { sellMessages } from '../../../messages.ts';
 
 interface NicknameForm {
   readonly text: string;
   readonly error: string | undefined;
-  readonly input: RefObject<HTMLInputElement | null>;
   readonly isSaving: boolean;
   readonly type: (text: string) => void;
   readonly save: () => Promise<void>;
 }
 
-/** The nickname that a new seller chooses before the first offer. */
-export function useNicknameForm(refetch: () => Promise<unknown>): NicknameForm {
+/** The nickname that a new seller chooses before the first offer. @param focus moves the focus to its field */
+export function useNicknameForm(refetch: () => Promise<unknown>, focus: () => void): NicknameForm {
   const t = useTranslation(sellMessages);
   const { showError } = usePlatform();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const { state, send } = useRepeatableCall(changeInfoCall);
   const isSaving = isBusy(state);
 
   function fail(message: string): void {
     setError(message);
-    input.current?.focus();
+    focus();
   }
   return {
     text,
     error,
-    input,
     isSaving,
     type(typed) {
       setText(typed);
@@ -58,7 +55,6 @@ export function NicknameStep({ form }: { readonly form: NicknameForm }) {
   return (
     <>
       <TextField
-        ref={form.input}
         name="nickname"
         label={t('nickname')}
         value={form.text}

@@ -164,6 +164,9 @@ function ChosenAccount({ label, note, isCertified }: SelectOption & { readonly i
   );
 }
 
+const certifiedAccount = (option: SelectOption) => <ChosenAccount {...option} isCertified />;
+const otherAccount = (option: SelectOption) => <ChosenAccount {...option} isCertified={false} />;
+
 /** The bank account on which buyers pay (spec §1 'platform-certified receiving account'): one in the verified name. */
 function BankField({ form, onLeave }: { readonly form: SaleForm; readonly onLeave: (path: string) => void }) {
   const t = useTranslation(sellMessages);
@@ -184,7 +187,7 @@ function BankField({ form, onLeave }: { readonly form: SaleForm; readonly onLeav
       }))}
       selected={bank && String(bank.id)}
       disabled={banks.length === 0}
-      value={(option: SelectOption) => <ChosenAccount {...option} isCertified={bank?.holder === 'own'} />}
+      value={bank?.holder === 'own' ? certifiedAccount : otherAccount}
       onSelect={(id) => change({ bankId: Number(id) })}
       failure={t('partFailed')}
     />

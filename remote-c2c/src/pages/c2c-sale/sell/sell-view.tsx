@@ -113,7 +113,8 @@ function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   const { leaveFor } = useRoundTrip('c2c.sell', nothing);
   const command = useCommand<typeof sellCall>(sales);
   const element = useRef<HTMLFormElement>(null);
-  const focus = (name: TypedField) => element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const focus = (name: TypedField | 'nickname') =>
+    element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const form = useSaleForm({ data, all, preferred, isSending: isBusy(command.state) });
   const publish = usePublish({ form, command, data, focus, refetch });
   const others = useOthersPrices(form.sellable);
@@ -121,7 +122,7 @@ function MakeOffer({ data, all, preferred, refetch }: MakeOfferProps) {
   const { nickname } = member;
   const blocker =
     saleBlocker(identity.status, banks, { currency: form.sellable.currency, nickname }) ?? publish.refusedFor;
-  const nicknameForm = useNicknameForm(refetch);
+  const nicknameForm = useNicknameForm(refetch, () => focus('nickname'));
   const leave = (path: string) => leaveFor(path, {});
   const isUnknown = publish.state.status === 'unknown' || publish.hasEarlier;
   const isAskedAgain = publish.isSending || publish.hasEarlier;

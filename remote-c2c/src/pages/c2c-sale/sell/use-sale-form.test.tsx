@@ -55,7 +55,7 @@ test.each<[Partial<TypedSale>, object]>([
   [{ minPurchases: figure('1.5') }, { minPurchases: { key: 'purchasesFormat', max: 100 } }],
   [{ reference: 'Invoice for BTC' }, { reference: { key: 'forbiddenNote' } }],
   [{ reference: 'x'.repeat(65) }, { reference: { key: 'noteFormat', max: 64 } }],
-  [{ reference: 'a\u202eb' }, { reference: { key: 'noteFormat', max: 64 } }],
+  [{ reference: 'a\u0007b' }, { reference: { key: 'noteFormat', max: 64 } }],
 ])('%j is at fault', (part, faults) => expect(read(part).faults).toEqual(faults));
 
 test('a quantity above the balance still says what it would bring', () =>
